@@ -1,0 +1,22 @@
+export { balanceAt, bookableUntil, holdEnds, isEarlyCancellation, remindAt, respondBy } from './deadline.ts'
+export { type BookingAction, type BookingActor, bookingTransitions, canBooking, isFinal } from './life-cycle.ts'
+export { type BookingPolicy, bookingPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
+export { dueNow, offeredPlans, type PaymentPlan, type PriceSplit, paymentPlans, splitPrice } from './price-split.ts'
+export {
+  type CancellationReason,
+  cancellationReasons,
+  type DeclineReason,
+  declineReasons,
+  MAX_REASON_TEXT,
+} from './reason.ts'
+export { bookingReference } from './reference.ts'
+export { type BookingEnd, type Settlement, settle } from './settlement.ts'
+export {
+  activeStatuses,
+  type BookingPaymentStatus,
+  type BookingStatus,
+  bookingPaymentStatuses,
+  bookingStatuses,
+  isActive,
+} from './status.ts'
+export { type ClientTab, clientTab, clientTabs, type ProviderTab, providerTab, providerTabs } from './tab.ts'

@@ -1,0 +1,43 @@
+import type { BasisPoints } from '#money/percentage.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#time/durations.ts'
+
+/** Every number of the money policy, copied onto each booking when it is held, so that a later change
+ *  never touches a booking already made. Rates in basis points, money in pence, times in ms. Source: money.md §2. */
+export type BookingPolicy = {
+  version: number
+  depositRate: BasisPoints
+  commissionRate: BasisPoints
+  providerCancellationRate: BasisPoints
+  noShowRate: BasisPoints
+  /** The card network's smallest charge (£0.30, money.md §1.8). */
+  smallestChargePence: number
+  /** Before the start: from here on a cancellation is late, and the balance is taken. Source: spec §9 (36, not 37). */
+  balanceBeforeMs: number
+  remindBeforeMs: number
+  unpaidCutoffBeforeMs: number
+  responseWindowMs: number
+  /** The answer is due at least this long before the start. */
+  responseBeforeStartMs: number
+  /** Longest a payment in full may lie on the platform's balance (money.md §1.2). */
+  longestFullPaymentMs: number
+}
+
+export const bookingPolicy: BookingPolicy = {
+  version: 1,
+  depositRate: 1_500,
+  commissionRate: 1_500,
+  providerCancellationRate: 1_500,
+  noShowRate: 5_000,
+  smallestChargePence: 30,
+  balanceBeforeMs: 36 * HOUR_MS,
+  remindBeforeMs: 48 * HOUR_MS,
+  unpaidCutoffBeforeMs: 12 * HOUR_MS,
+  responseWindowMs: 8 * HOUR_MS,
+  responseBeforeStartMs: HOUR_MS,
+  longestFullPaymentMs: 85 * DAY_MS,
+}
+
+/** Shown minutes of a hold; the slot is really kept a little longer, so that nobody who pays
+ *  in the last shown second loses it on the way. */
+export const HOLD_SHOWN_MS = 15 * MINUTE_MS
+export const HOLD_GRACE_MS = MINUTE_MS

@@ -1,0 +1,62 @@
+import { bp } from '#money/percentage.ts'
+import { isEarlyCancellation } from './deadline.ts'
+import type { BookingPolicy } from './policy.ts'
+import type { PriceSplit } from './price-split.ts'
+
+/** How a booking can end, as far as money goes. `voided` is every end before the provider's acceptance. */
+export type BookingEnd =
+  | 'voided'
+  | 'cancelled_by_client'
+  | 'cancelled_by_provider'
+  | 'cancelled_unpaid'
+  | 'no_show'
+  | 'released'
+
+/** Who gets what, in pence. `forfeited + refund = captured` and `providerShare + platformShare = forfeited`;
+ *  `providerFee` is owed by the provider beside it and netted from a later transfer. Source: money.md §2. */
+export type Settlement = {
+  forfeited: number
+  refund: number
+  providerShare: number
+  platformShare: number
+  providerFee: number
+}
+
+type Ending = { split: PriceSplit; captured: number; startsAt: number }
+
+const split = (captured: number, forfeited: number, providerShare: number, providerFee = 0): Settlement => ({
+  forfeited,
+  refund: captured - forfeited,
+  providerShare,
+  platformShare: forfeited - providerShare,
+  providerFee,
+})
+
+/** The one place that says what an end costs whom: what a person reads before a click and what the ledger
+ *  books afterwards are this same answer. A payer in full is treated like a payer of the deposit.
+ *  @param booking.captured - pence taken so far  @param now - epoch ms of the end */
+export function settle(end: BookingEnd, booking: Ending, policy: BookingPolicy, now: number): Settlement {
+  const { captured } = booking
+  const { deposit, price, earnings } = booking.split
+  switch (end) {
+    case 'voided':
+      return split(0, 0, 0)
+    case 'cancelled_by_provider':
+      return split(captured, 0, 0, bp(price, policy.providerCancellationRate))
+    case 'cancelled_unpaid':
+      return split(captured, captured, captured)
+    case 'released':
+      return split(captured, captured, earnings)
+    case 'cancelled_by_client':
+      if (isEarlyCancellation(booking.startsAt, policy, now)) return split(captured, Math.min(deposit, captured), 0)
+      return lateEnd(booking, policy)
+    case 'no_show':
+      return lateEnd(booking, policy)
+  }
+}
+
+function lateEnd({ captured, split: { deposit, price } }: Ending, policy: BookingPolicy): Settlement {
+  const compensation = bp(price, policy.noShowRate)
+  const forfeited = Math.min(captured, deposit + compensation)
+  return split(captured, forfeited, Math.min(compensation, forfeited))
+}

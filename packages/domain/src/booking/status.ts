@@ -1,0 +1,45 @@
+/** Every state of a booking, from hold to end. Source: money.md §3.1. `pending_payment` is the 15-minute hold. */
+export const bookingStatuses = [
+  'pending_payment',
+  'requested',
+  'accepting',
+  'confirmed',
+  'completed',
+  'released',
+  'payment_failed',
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled_by_client',
+  'cancelled_by_provider',
+  'cancelled_unpaid',
+  'no_show',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** What the money of a booking looks like from outside. Source: money.md §3.1. */
+export const bookingPaymentStatuses = [
+  'unpaid',
+  'requires_action',
+  'authorized',
+  'capturing',
+  'deposit_paid',
+  'balance_failed',
+  'paid',
+  'voided',
+  'refund_pending',
+  'partially_refunded',
+  'refunded',
+  'transferred',
+  'disputed',
+  'charged_back',
+] as const
+export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number]
+
+/** States in which a booking keeps its provider busy and its client from booking the slot twice.
+ *  The database's exclusion constraint and unique index name the same four. */
+export const activeStatuses = ['pending_payment', 'requested', 'accepting', 'confirmed'] as const
+
+const active: ReadonlySet<BookingStatus> = new Set(activeStatuses)
+
+export const isActive = (status: BookingStatus) => active.has(status)

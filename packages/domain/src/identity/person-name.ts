@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** "Letters only" as people's names need it: letters of any script with an apostrophe, hyphen or space
+ *  inside: O'Neill, Anne-Marie, Łukasz. Source: spec §5, product.md §2. */
+export const isLettersOnly = (value: string) => /^\p{L}\p{M}*(?:['’ -]?\p{L}\p{M}*)*$/u.test(value)
+
+const name = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('required'),
+    v.check(isLettersOnly, 'letters_only'),
+    v.check((value) => [...value].length >= min, 'too_short'),
+    v.check((value) => [...value].length <= max, 'too_long'),
+  )
+
+/** 2 to 15 letters. Source: spec §5. */
+export const FirstName = name(2, 15)
+/** 3 to 15 letters. */
+export const LastName = name(3, 15)
+/** A provider's full name, 2 to 20. */
+export const FullName = name(2, 20)
+/** A provider's display name: more than 5 and at most 30 letters. */
+export const DisplayName = name(6, 30)
+/** The name on a card: letters only. */
+export const CardHolderName = name(2, 60)

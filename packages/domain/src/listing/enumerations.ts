@@ -1,0 +1,22 @@
+/** Skill of the provider in this treatment. Source: product.md §3. */
+export const levels = ['newbie', 'nearly_there', 'pro'] as const
+export type Level = (typeof levels)[number]
+
+/** Why the provider wants clients for it. */
+export const purposes = ['case_study', 'training', 'portfolio'] as const
+export type Purpose = (typeof purposes)[number]
+
+export const listingTypes = ['in_person', 'online'] as const
+export type ListingType = (typeof listingTypes)[number]
+
+/** `automatic` is labelled Instant: the client is accepted without the provider's answer. */
+export const approvals = ['automatic', 'manual'] as const
+export type Approval = (typeof approvals)[number]
+
+export const settings = ['salon', 'academy', 'clinic', 'mobile', 'home', 'online'] as const
+export type Setting = (typeof settings)[number]
+
+export const sorts = ['soonest', 'rating', 'price_low', 'price_high', 'newest', 'saving'] as const
+export type Sort = (typeof sorts)[number]
+
+export const MAX_IMAGES_PER_LISTING = 4

@@ -1,0 +1,62 @@
+export {
+  areSubcategoriesValid,
+  type Category,
+  type CategoryKey,
+  categories,
+  categoryIds,
+  MAX_SUBCATEGORIES,
+  type Subcategory,
+  subcategories,
+} from './category.ts'
+export {
+  type Approval,
+  approvals,
+  type Level,
+  type ListingType,
+  levels,
+  listingTypes,
+  MAX_IMAGES_PER_LISTING,
+  type Purpose,
+  purposes,
+  type Setting,
+  type Sort,
+  settings,
+  sorts,
+} from './enumerations.ts'
+export {
+  askedSections,
+  type ConsultationQuestion,
+  MAX_ANSWER_LENGTH,
+  MUST_HAVE_PHOTOS,
+  type MustHaveSection,
+  type MustHaves,
+  type MustHavesGiven,
+  missingMustHaves,
+  mustHaveSections,
+  nothingGiven,
+} from './must-haves.ts'
+export {
+  discountPercent,
+  highestPrice,
+  MAX_SHARE_OF_RRP,
+  MIN_PRICE_PENCE,
+  type PriceProblem,
+  priceProblem,
+} from './price-rule.ts'
+export {
+  buildSlots,
+  DEFAULT_SLOT_MINUTES,
+  FIRST_START,
+  isStartOnGrid,
+  LAST_START,
+  SLOT_EXTRA_MINUTES,
+} from './slot-building.ts'
+export {
+  AFTERNOON_UNTIL,
+  groupSlots,
+  MORNING_UNTIL,
+  type SlotPeriod,
+  slotPeriod,
+  slotPeriods,
+} from './slot-period.ts'
+export { BOOKING_HORIZON_MONTHS, horizonDate, type SlotProblem, slotProblem } from './slot-rule.ts'

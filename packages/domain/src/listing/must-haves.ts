@@ -1,0 +1,69 @@
+/** One question of a provider's consultation form. `options` makes it a choice. */
+export type ConsultationQuestion = {
+  id: string
+  text: string
+  isRequired: boolean
+  options?: readonly string[] | undefined
+}
+
+/** What a listing asks of a client before the request; null sections are not shown. Source: product.md §5 /must-haves. */
+export type MustHaves = {
+  photos: { text: string } | null
+  requirements: { text: string } | null
+  consultation: { questions: readonly ConsultationQuestion[] } | null
+  patchTest: { hoursBefore: number } | null
+}
+
+/** What the client gave. Consultation and patch-test answers are health data: stored encrypted, with consent. */
+export type MustHavesGiven = {
+  photoIds: readonly string[]
+  meetsRequirements: boolean
+  answers: Readonly<Record<string, string>>
+  consentsToHealthData: boolean
+  patchTest: 'will_attend' | 'already_done' | null
+  isTruthful: boolean
+  agreesToPolicy: boolean
+}
+
+/** Photos a listing with photo requirements asks for. Source: product.md §5. */
+export const MUST_HAVE_PHOTOS = 2
+/** Characters of one consultation answer. */
+export const MAX_ANSWER_LENGTH = 500
+
+export const mustHaveSections = ['photos', 'requirements', 'consultation', 'patchTest', 'statements'] as const
+export type MustHaveSection = (typeof mustHaveSections)[number]
+
+export const nothingGiven: MustHavesGiven = {
+  photoIds: [],
+  meetsRequirements: false,
+  answers: {},
+  consentsToHealthData: false,
+  patchTest: null,
+  isTruthful: false,
+  agreesToPolicy: false,
+}
+
+const isAnswered = (question: ConsultationQuestion, given: MustHavesGiven) => {
+  const answer = given.answers[question.id]?.trim() ?? ''
+  if (answer === '') return !question.isRequired
+  return answer.length <= MAX_ANSWER_LENGTH && (question.options?.includes(answer) ?? true)
+}
+
+const isDone: Record<MustHaveSection, (asked: MustHaves, given: MustHavesGiven) => boolean> = {
+  photos: (_asked, given) => new Set(given.photoIds).size === MUST_HAVE_PHOTOS,
+  requirements: (_asked, given) => given.meetsRequirements,
+  consultation: (asked, given) =>
+    given.consentsToHealthData && (asked.consultation?.questions ?? []).every((one) => isAnswered(one, given)),
+  patchTest: (_asked, given) => given.patchTest !== null,
+  statements: (_asked, given) => given.isTruthful && given.agreesToPolicy,
+}
+
+/** The sections to show: those the listing asks for, and always the two statements. */
+export function askedSections(asked: MustHaves): MustHaveSection[] {
+  return mustHaveSections.filter((section) => section === 'statements' || asked[section] !== null)
+}
+
+/** Sections still to do, in the order shown; empty when the client may go on to pay. */
+export function missingMustHaves(asked: MustHaves, given: MustHavesGiven): MustHaveSection[] {
+  return askedSections(asked).filter((section) => !isDone[section](asked, given))
+}

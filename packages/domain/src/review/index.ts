@@ -1,0 +1,1 @@
+export { averageRating, overallRating, type RatingDimension, type Ratings, ratingDimensions } from './rating.ts'

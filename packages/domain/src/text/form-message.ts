@@ -1,0 +1,54 @@
+/** What can be wrong with one field. Validators in this package use these codes as their messages. */
+export const fieldProblems = [
+  'required',
+  'too_short',
+  'too_long',
+  'letters_only',
+  'email_invalid',
+  'mobile_invalid',
+  'mobile_leading_zero',
+  'dial_code_invalid',
+  'password_weak',
+  'not_equal',
+  'price_below_minimum',
+  'price_above_rrp',
+  'discount_too_small',
+  'image_too_large',
+  'image_type',
+  'invalid',
+] as const
+export type FieldProblem = (typeof fieldProblems)[number]
+
+/** The form messages in the words of spec §5 and §8; the apps' catalogs carry the same and their translation. */
+export const formMessages: Record<FieldProblem, string> = {
+  required: 'Please enter {label}',
+  too_short: '{label} is too short',
+  too_long: '{label} is too long',
+  letters_only: 'Letters only, please',
+  email_invalid: 'Please enter a valid email address',
+  mobile_invalid: 'Please enter a valid mobile number',
+  mobile_leading_zero: 'Leave out the 0 at the start',
+  dial_code_invalid: 'Please choose a dialling code',
+  password_weak: '8 to 15 characters with an upper-case letter, a lower-case letter, a digit and a special character',
+  not_equal: 'The two don’t match',
+  price_below_minimum: 'The price must be at least £7.50',
+  price_above_rrp: 'The price can’t be above the usual price',
+  discount_too_small: 'The price must be at least 30% off the usual price',
+  image_too_large: 'The image is larger than 10 MB',
+  image_type: 'JPEG, JPG or PNG only',
+  invalid: 'Please check {label}',
+}
+
+const known: ReadonlySet<string> = new Set(fieldProblems)
+
+/** A validator's message as one of our codes; anything else (a library's own words) is `invalid`. */
+export function toFieldProblem(message: string): FieldProblem {
+  return known.has(message) ? (message as FieldProblem) : 'invalid' // checked on the same line
+}
+
+/** A message with its label put in, in lower case inside the sentence: "Please enter first name". */
+export function formMessage(problem: FieldProblem, label: string): string {
+  const template = formMessages[problem]
+  const inside = template.startsWith('{label}') ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return template.replace('{label}', inside)
+}

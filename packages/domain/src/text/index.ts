@@ -1,0 +1,2 @@
+export { type FieldProblem, fieldProblems, formMessage, formMessages, toFieldProblem } from './form-message.ts'
+export { READ_MORE_CUT, READ_MORE_FROM, readMore } from './read-more.ts'

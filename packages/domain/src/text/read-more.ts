@@ -1,0 +1,14 @@
+/** Characters: shorter text shows whole, longer is cut to the second number. Source: spec §5. */
+export const READ_MORE_FROM = 50
+export const READ_MORE_CUT = 45
+
+/** The part of a long text shown before "Read More", counted in characters as people see them
+ *  (an emoji with skin tone is one). `isCut` says whether the link is needed. */
+export function readMore(text: string): { shown: string; isCut: boolean } {
+  const characters = Array.from(
+    new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text),
+    (one) => one.segment,
+  )
+  if (characters.length < READ_MORE_FROM) return { shown: text, isCut: false }
+  return { shown: `${characters.slice(0, READ_MORE_CUT).join('').trimEnd()}…`, isCut: true }
+}

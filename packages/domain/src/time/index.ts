@@ -1,0 +1,3 @@
+export { DAY_MS, DEFAULT_ZONE, HOUR_MS, MINUTE_MS } from './durations.ts'
+export { formatDate, formatDuration, formatFriendlyDate, formatFriendlyDateTime, formatTime } from './format-date.ts'
+export { dateMonthsLater, fromWallClock, monthBounds, toWallClock, type WallClock } from './wall-clock.ts'

@@ -1,0 +1,30 @@
+import { DateTime } from 'luxon'
+
+/** What a clock on the wall of the appointment's place shows. `date` is YYYY-MM-DD, `time` HH:MM. */
+export type WallClock = { date: string; time: string }
+
+/** Instant (epoch ms, UTC) → wall clock of an IANA zone. */
+export function toWallClock(instant: number, zone: string): WallClock {
+  const at = DateTime.fromMillis(instant, { zone })
+  return { date: at.toFormat('yyyy-MM-dd'), time: at.toFormat('HH:mm') }
+}
+
+/** Wall clock → instant (epoch ms). Undefined for a time that the zone skips when clocks go forward
+ *  (no such moment exists) and for a malformed one; of the two 01:30 of an autumn night, the first. */
+export function fromWallClock({ date, time }: WallClock, zone: string): number | undefined {
+  const at = DateTime.fromISO(`${date}T${time}`, { zone })
+  if (!at.isValid) return undefined
+  const shown = toWallClock(at.toMillis(), zone)
+  return shown.date === date && shown.time === time ? at.toMillis() : undefined
+}
+
+/** The date (YYYY-MM-DD) some months after an instant's date in a zone; 30 November + 3 months is the last of February. */
+export function dateMonthsLater(instant: number, months: number, zone: string): string {
+  return DateTime.fromMillis(instant, { zone }).plus({ months }).toFormat('yyyy-MM-dd')
+}
+
+/** First and last instant (epoch ms, half-open) of a calendar month YYYY-MM in a zone. */
+export function monthBounds(month: string, zone: string): { from: number; to: number } {
+  const start = DateTime.fromISO(`${month}-01T00:00`, { zone })
+  return { from: start.toMillis(), to: start.plus({ months: 1 }).toMillis() }
+}

@@ -1,0 +1,9 @@
+export {
+  type ImageType,
+  imageAccept,
+  imageProblem,
+  imageType,
+  sessionDocumentFormats,
+  type UploadKind,
+  uploadLimits,
+} from './limit.ts'
