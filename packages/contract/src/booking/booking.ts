@@ -1,0 +1,157 @@
+import { bookingPaymentStatuses, bookingStatuses, declineReasons, paymentPlans } from '@ginipig/domain/booking'
+import { approvals, categories } from '@ginipig/domain/listing'
+import * as v from 'valibot'
+import { Id, Instant, Pence } from '#core/scalar.ts'
+import { MustHaves, MustHavesGiven } from '#listing/must-haves.ts'
+
+/** The domain's PriceSplit, fixed when the slot was held. */
+export const PriceSplit = v.object({
+  price: Pence,
+  discount: Pence,
+  total: Pence,
+  deposit: Pence,
+  balance: Pence,
+  commission: Pence,
+  earnings: v.pipe(v.number(), v.integer()),
+})
+
+export const bookingEventKinds = [
+  'held',
+  'requested',
+  'accepted',
+  'confirmed',
+  'declined',
+  'expired',
+  'withdrawn',
+  'hold_released',
+  'payment_failed',
+  'cancelled',
+] as const
+
+/** One thing that happened, for the timeline. */
+export const BookingEvent = v.object({
+  at: Instant,
+  kind: v.picklist(bookingEventKinds),
+  actor: v.picklist(['client', 'provider', 'system', 'operator']),
+})
+
+/** One charge of a booking in a person's terms. */
+export const BookingPayment = v.object({
+  id: Id,
+  kind: v.picklist(['deposit', 'full', 'balance']),
+  amount: Pence,
+  /** `held` is authorised and not taken. */
+  state: v.picklist(['started', 'held', 'taken', 'released', 'failed']),
+  at: Instant,
+  card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
+})
+
+/** A must-have photo with a link that works for a few minutes. */
+export const GivenPhoto = v.object({ id: Id, url: v.string() })
+
+/** What client and provider see alike. Instants are epoch ms; `now` is the server's clock when it answered. */
+const shared = {
+  id: Id,
+  reference: v.string(),
+  status: v.picklist(bookingStatuses),
+  paymentStatus: v.picklist(bookingPaymentStatuses),
+  plan: v.nullable(v.picklist(paymentPlans)),
+  approval: v.picklist(approvals),
+  listing: v.object({
+    id: Id,
+    title: v.string(),
+    category: v.picklist(categories),
+    cover: v.string(),
+    imageUrl: v.nullable(v.string()),
+    type: v.picklist(['in_person', 'online']),
+    durationMinutes: v.number(),
+  }),
+  startsAt: Instant,
+  endsAt: Instant,
+  zone: v.string(),
+  rrp: Pence,
+  split: PriceSplit,
+  captured: Pence,
+  requestedAt: v.nullable(Instant),
+  respondBy: v.nullable(Instant),
+  balanceAt: v.nullable(Instant),
+  declineReason: v.nullable(v.picklist(declineReasons)),
+  declineText: v.nullable(v.string()),
+  mustHavesAsked: MustHaves,
+  mustHavesGiven: MustHavesGiven,
+  photos: v.array(GivenPhoto),
+  events: v.array(BookingEvent),
+  payments: v.array(BookingPayment),
+  now: Instant,
+}
+
+export const ClientBooking = v.object({
+  ...shared,
+  provider: v.object({
+    id: Id,
+    displayName: v.string(),
+    firstName: v.string(),
+    photoUrl: v.nullable(v.string()),
+    town: v.string(),
+    rating: v.nullable(v.number()),
+    reviewCount: v.number(),
+  }),
+  /** Whole address once accepted; before that null, and only the outward postcode is known. */
+  address: v.nullable(v.string()),
+  outwardPostcode: v.string(),
+  /** End of the shown 15 minutes while the slot is only held. */
+  holdEndsAt: v.nullable(Instant),
+  offeredPlans: v.array(v.picklist(paymentPlans)),
+  /** Why the last try to pay failed, as a Stripe decline or error code; null when it didn't. */
+  paymentProblem: v.nullable(v.string()),
+})
+export type ClientBooking = v.InferOutput<typeof ClientBooking>
+
+export const ProviderBooking = v.object({
+  ...shared,
+  client: v.object({
+    id: Id,
+    firstName: v.string(),
+    lastName: v.string(),
+    avatarUrl: v.nullable(v.string()),
+    /** Bookings with this provider that were confirmed before. */
+    earlierBookings: v.number(),
+  }),
+})
+export type ProviderBooking = v.InferOutput<typeof ProviderBooking>
+
+/** A booking in a list. */
+const row = {
+  id: Id,
+  reference: v.string(),
+  status: v.picklist(bookingStatuses),
+  paymentStatus: v.picklist(bookingPaymentStatuses),
+  plan: v.nullable(v.picklist(paymentPlans)),
+  listing: v.object({
+    id: Id,
+    title: v.string(),
+    category: v.picklist(categories),
+    cover: v.string(),
+    imageUrl: v.nullable(v.string()),
+  }),
+  startsAt: Instant,
+  endsAt: Instant,
+  zone: v.string(),
+  price: Pence,
+  rrp: Pence,
+  respondBy: v.nullable(Instant),
+}
+
+export const ClientBookingRow = v.object({
+  ...row,
+  provider: v.object({ id: Id, displayName: v.string(), photoUrl: v.nullable(v.string()) }),
+  captured: Pence,
+})
+export type ClientBookingRow = v.InferOutput<typeof ClientBookingRow>
+
+export const ProviderBookingRow = v.object({
+  ...row,
+  client: v.object({ id: Id, firstName: v.string(), lastName: v.string(), avatarUrl: v.nullable(v.string()) }),
+  earnings: v.pipe(v.number(), v.integer()),
+})
+export type ProviderBookingRow = v.InferOutput<typeof ProviderBookingRow>

@@ -1,0 +1,141 @@
+import { clientTabs, paymentPlans } from '@ginipig/domain/booking'
+import * as v from 'valibot'
+import { endpoint } from '#core/endpoint.ts'
+import { Cursor, Id, Instant, PageSize, Pence } from '#core/scalar.ts'
+import { MustHavesGiven } from '#listing/must-haves.ts'
+import { ClientBooking, ClientBookingRow } from './booking.ts'
+
+const params = v.object({ bookingId: Id })
+
+/** Takes a slot for 15 shown minutes. `price` is what the client saw: if it changed meanwhile the answer is
+ *  `price_changed`. An earlier hold with the same provider is given up for it. Source: spec §4, product.md §5. */
+export const holdSlot = endpoint({
+  name: 'holdSlot',
+  method: 'POST',
+  path: '/bookings',
+  access: 'client',
+  body: v.object({ slotId: Id, price: Pence }),
+  response: ClientBooking,
+  errors: [
+    'slot_not_found',
+    'slot_taken',
+    'slot_not_bookable',
+    'already_booked',
+    'price_changed',
+    'request_in_progress',
+  ],
+  idempotent: true,
+})
+
+/** The hold in progress, or null. */
+export const getHold = endpoint({
+  name: 'getHold',
+  method: 'GET',
+  path: '/bookings/hold',
+  access: 'client',
+  response: v.nullable(ClientBooking),
+})
+
+export const releaseHold = endpoint({
+  name: 'releaseHold',
+  method: 'POST',
+  path: '/bookings/:bookingId/release-hold',
+  access: 'client',
+  params,
+  body: v.object({}),
+  response: ClientBooking,
+  errors: ['booking_not_found', 'booking_state', 'payment_busy'],
+})
+
+/** Keeps what the client has given so far; complete or not. */
+export const giveMustHaves = endpoint({
+  name: 'giveMustHaves',
+  method: 'PUT',
+  path: '/bookings/:bookingId/must-haves',
+  access: 'client',
+  params,
+  body: MustHavesGiven,
+  response: ClientBooking,
+  errors: ['booking_not_found', 'booking_state', 'hold_expired', 'photo_not_found'],
+})
+
+/** Makes (or finds again) the payment of a held booking; the browser confirms it with the secret.
+ *  `cardId` pays with a saved card. `price` as in `holdSlot`. Source: money.md §1.3. */
+export const startPayment = endpoint({
+  name: 'startPayment',
+  method: 'POST',
+  path: '/bookings/:bookingId/payment',
+  access: 'client',
+  params,
+  body: v.object({
+    plan: v.picklist(paymentPlans, 'invalid'),
+    savesCard: v.boolean(),
+    cardId: v.optional(v.pipe(v.string(), v.regex(/^pm_\w{1,60}$/, 'invalid'))),
+  }),
+  response: v.object({ clientSecret: v.string(), amount: Pence, paymentMethodId: v.nullable(v.string()) }),
+  errors: [
+    'booking_not_found',
+    'booking_state',
+    'hold_expired',
+    'must_haves_missing',
+    'plan_not_offered',
+    'card_not_found',
+    'payment_busy',
+    'payment_unavailable',
+    'request_in_progress',
+  ],
+  idempotent: true,
+})
+
+/** Asks the payment provider how the payment stands and moves the booking accordingly; safe at any time. */
+export const syncPayment = endpoint({
+  name: 'syncPayment',
+  method: 'POST',
+  path: '/bookings/:bookingId/payment/sync',
+  access: 'client',
+  params,
+  body: v.object({}),
+  response: ClientBooking,
+  errors: ['booking_not_found', 'payment_unavailable'],
+})
+
+/** Takes a request back before the provider answered; nothing is charged. */
+export const withdrawRequest = endpoint({
+  name: 'withdrawRequest',
+  method: 'POST',
+  path: '/bookings/:bookingId/withdraw',
+  access: 'client',
+  params,
+  body: v.object({}),
+  response: ClientBooking,
+  errors: ['booking_not_found', 'booking_state', 'payment_busy'],
+})
+
+export const getMyBooking = endpoint({
+  name: 'getMyBooking',
+  method: 'GET',
+  path: '/bookings/:bookingId',
+  access: 'client',
+  params,
+  response: ClientBooking,
+  errors: ['booking_not_found'],
+})
+
+/** Requested and upcoming: soonest first. Past: latest first. */
+export const listMyBookings = endpoint({
+  name: 'listMyBookings',
+  method: 'GET',
+  path: '/bookings',
+  access: 'client',
+  query: v.object({
+    tab: v.picklist(clientTabs, 'invalid'),
+    cursor: v.optional(Cursor),
+    limit: v.optional(PageSize, '12'),
+  }),
+  response: v.object({
+    items: v.array(ClientBookingRow),
+    nextCursor: v.nullable(v.string()),
+    now: Instant,
+    counts: v.record(v.picklist(clientTabs), v.number()),
+  }),
+})

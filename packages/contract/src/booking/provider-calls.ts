@@ -1,0 +1,69 @@
+import { declineReasons, MAX_REASON_TEXT, providerTabs } from '@ginipig/domain/booking'
+import * as v from 'valibot'
+import { endpoint } from '#core/endpoint.ts'
+import { Cursor, Id, Instant, PageSize } from '#core/scalar.ts'
+import { ProviderBooking, ProviderBookingRow } from './booking.ts'
+
+const params = v.object({ bookingId: Id })
+
+/** Requests: soonest deadline first. Upcoming and action: soonest first. Past: latest first. */
+export const listProviderBookings = endpoint({
+  name: 'listProviderBookings',
+  method: 'GET',
+  path: '/provider/bookings',
+  access: 'provider',
+  query: v.object({
+    tab: v.picklist(providerTabs, 'invalid'),
+    cursor: v.optional(Cursor),
+    limit: v.optional(PageSize, '12'),
+  }),
+  response: v.object({
+    items: v.array(ProviderBookingRow),
+    nextCursor: v.nullable(v.string()),
+    now: Instant,
+    counts: v.record(v.picklist(providerTabs), v.number()),
+  }),
+})
+
+export const getProviderBooking = endpoint({
+  name: 'getProviderBooking',
+  method: 'GET',
+  path: '/provider/bookings/:bookingId',
+  access: 'provider',
+  params,
+  response: ProviderBooking,
+  errors: ['booking_not_found'],
+})
+
+/** Accepts: the card is captured at once by a job, and the booking moves to confirmed when it is. */
+export const acceptBooking = endpoint({
+  name: 'acceptBooking',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/accept',
+  access: 'provider',
+  params,
+  body: v.object({}),
+  response: ProviderBooking,
+  errors: ['booking_not_found', 'booking_state', 'response_too_late'],
+})
+
+/** Declines with a reason; `other` needs words. The client's authorisation is released. */
+export const declineBooking = endpoint({
+  name: 'declineBooking',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/decline',
+  access: 'provider',
+  params,
+  body: v.pipe(
+    v.object({
+      reason: v.picklist(declineReasons, 'required'),
+      text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON_TEXT, 'too_long'))),
+    }),
+    v.forward(
+      v.check((body) => body.reason !== 'other' || (body.text ?? '') !== '', 'required'),
+      ['text'],
+    ),
+  ),
+  response: ProviderBooking,
+  errors: ['booking_not_found', 'booking_state', 'response_too_late'],
+})

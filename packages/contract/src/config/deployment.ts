@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint } from '#core/endpoint.ts'
+
+/** What an app must know of the deployment before it can show money or take a card. */
+export const getDeployment = endpoint({
+  name: 'getDeployment',
+  method: 'GET',
+  path: '/deployment',
+  access: 'public',
+  response: v.object({
+    currency: v.string(),
+    stripePublishableKey: v.string(),
+    /** Only outside production: where the sandbox serves its browser script. */
+    stripeJsUrl: v.nullable(v.string()),
+    marketplaceOrigin: v.string(),
+    consoleOrigin: v.string(),
+  }),
+})
+
+/** 200 when the process can serve: the database answers and its schema is the expected one. */
+export const getHealth = endpoint({
+  name: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  response: v.object({ status: v.literal('ok') }),
+  errors: ['unavailable'],
+})

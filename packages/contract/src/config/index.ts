@@ -1,0 +1,1 @@
+export { getDeployment, getHealth } from './deployment.ts'

@@ -1,0 +1,56 @@
+import type * as v from 'valibot'
+import type { ProblemCode } from './problem.ts'
+
+/** Who may call. `client` and `provider` by the account's type; `either` any of the two. Decided on the server
+ *  from the session's row, never from what the caller says. */
+export type Access = 'public' | 'client' | 'provider' | 'either' | 'operator'
+
+export type Schema = v.GenericSchema
+
+/** All that both sides must agree on for one call. A call that is not described so can't be served. */
+export type Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema = Schema,
+> = {
+  /** Operation id; unique. */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Under /api/v1, with `:name` for a parameter. */
+  path: `/${string}`
+  access: Access
+  params?: Params
+  query?: Query
+  /** Absent: no body. `binary`: an image, sent as it is under its own content type. */
+  body?: Body
+  binaryBody?: boolean
+  response: Response
+  /** Beside those that every call can answer (malformed, invalid_input, unauthenticated, …). */
+  errors?: readonly ProblemCode[]
+  /** Takes an Idempotency-Key: the same key answers the same, whatever happened to the first answer. */
+  idempotent?: boolean
+  /** Answers with the refresh cookie in hand: the origin is checked. */
+  usesCookie?: boolean
+}
+
+/** Declares a call; types flow from here to the server's handler and to the browser's hook. */
+export function endpoint<
+  Response extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(described: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return described
+}
+
+type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined
+type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
+export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
+/** What a caller hands over, before defaults. */
+export type QueryInput<E extends Endpoint> = InputOf<E['query']>
+export type BodyInput<E extends Endpoint> = InputOf<E['body']>

@@ -1,0 +1,62 @@
+import { fieldProblems } from '@ginipig/domain/text'
+import * as v from 'valibot'
+
+/** Every way a call can fail, with its HTTP status. The apps keep one complete record from code to words,
+ *  so a new code does not compile until it has words. */
+export const problemStatus = {
+  malformed: 400,
+  idempotency_key_missing: 400,
+  unauthenticated: 401,
+  login_failed: 401,
+  forbidden: 403,
+  origin_refused: 403,
+  account_suspended: 403,
+  not_found: 404,
+  listing_not_found: 404,
+  slot_not_found: 404,
+  booking_not_found: 404,
+  photo_not_found: 404,
+  card_not_found: 404,
+  refresh_raced: 409,
+  request_in_progress: 409,
+  slot_taken: 409,
+  slot_not_bookable: 409,
+  already_booked: 409,
+  price_changed: 409,
+  hold_expired: 409,
+  must_haves_missing: 409,
+  plan_not_offered: 409,
+  booking_state: 409,
+  response_too_late: 409,
+  payment_busy: 409,
+  photo_too_large: 413,
+  unsupported_media_type: 415,
+  photo_type: 415,
+  invalid_input: 422,
+  idempotency_mismatch: 422,
+  photo_unreadable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  payment_unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]] // keys of a const object
+
+/** One field that was refused: a path like `answers.q1` and what is wrong with it. */
+export const FieldError = v.object({ path: v.string(), problem: v.picklist(fieldProblems) })
+export type FieldError = v.InferOutput<typeof FieldError>
+
+/** RFC 9457 problem document. `requestId` is what a person can tell support. */
+export const Problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  code: v.picklist(codes),
+  detail: v.optional(v.string()),
+  fields: v.optional(v.array(FieldError)),
+  requestId: v.optional(v.string()),
+})
+export type Problem = v.InferOutput<typeof Problem>

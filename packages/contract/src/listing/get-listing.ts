@@ -1,0 +1,81 @@
+import { settings } from '@ginipig/domain/listing'
+import * as v from 'valibot'
+import { endpoint } from '#core/endpoint.ts'
+import { CalendarDate, Id, Instant, Month } from '#core/scalar.ts'
+import { ListingCard } from './listing-card.ts'
+import { MustHaves } from './must-haves.ts'
+
+export const Review = v.object({
+  id: Id,
+  clientName: v.string(),
+  at: Instant,
+  professionalism: v.number(),
+  friendliness: v.number(),
+  reliability: v.number(),
+  results: v.number(),
+  comment: v.nullable(v.string()),
+})
+export type Review = v.InferOutput<typeof Review>
+
+/** A bookable time. `availability` is the count of places left. Times are wall clock HH:MM of the place. */
+export const Slot = v.object({
+  id: Id,
+  date: CalendarDate,
+  fromTime: v.string(),
+  toTime: v.string(),
+  startsAt: Instant,
+  endsAt: Instant,
+  capacity: v.number(),
+  availability: v.number(),
+  /** Every place is gone, but at least one is only held and may come back within minutes. */
+  isBeingBooked: v.boolean(),
+})
+export type Slot = v.InferOutput<typeof Slot>
+
+/** A listing in full. Source: product.md §5 /category-detail. */
+export const ListingDetail = v.object({
+  ...ListingCard.entries,
+  imageUrls: v.array(v.string()),
+  /** Why the provider wants clients for it, in their own words. */
+  reason: v.string(),
+  setting: v.picklist(settings),
+  isInsured: v.boolean(),
+  isLicensed: v.boolean(),
+  isSupervised: v.boolean(),
+  mustHaves: MustHaves,
+  providerBio: v.string(),
+  nextSlots: v.array(Slot),
+  reviews: v.array(Review),
+  /** How many reviews round to 5, 4, 3, 2 and 1 stars. */
+  ratingCounts: v.array(v.number()),
+  otherListings: v.array(ListingCard),
+})
+export type ListingDetail = v.InferOutput<typeof ListingDetail>
+
+export const getListing = endpoint({
+  name: 'getListing',
+  method: 'GET',
+  path: '/listings/:listingId',
+  access: 'public',
+  params: v.object({ listingId: Id }),
+  response: ListingDetail,
+  errors: ['listing_not_found'],
+})
+
+/** The slots of one calendar month, in order; days without any are left out. */
+export const getListingMonth = endpoint({
+  name: 'getListingMonth',
+  method: 'GET',
+  path: '/listings/:listingId/months/:month',
+  access: 'public',
+  params: v.object({ listingId: Id, month: Month }),
+  response: v.object({
+    month: Month,
+    zone: v.string(),
+    /** First and last date on which anything could be booked: today and three months ahead. */
+    firstDate: CalendarDate,
+    lastDate: CalendarDate,
+    slots: v.array(Slot),
+  }),
+  errors: ['listing_not_found'],
+})

@@ -1,0 +1,38 @@
+import { MAX_ANSWER_LENGTH, MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
+import * as v from 'valibot'
+import { Id } from '#core/scalar.ts'
+
+/** What a listing asks for; the shape of the domain's MustHaves. */
+export const MustHaves = v.object({
+  photos: v.nullable(v.object({ text: v.string() })),
+  requirements: v.nullable(v.object({ text: v.string() })),
+  consultation: v.nullable(
+    v.object({
+      questions: v.array(
+        v.object({
+          id: v.string(),
+          text: v.string(),
+          isRequired: v.boolean(),
+          options: v.optional(v.array(v.string())),
+        }),
+      ),
+    }),
+  ),
+  patchTest: v.nullable(v.object({ hoursBefore: v.number() })),
+})
+
+const QuestionId = v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/, 'invalid'))
+
+/** What a client gives; may be incomplete, so that a half-filled form is kept. */
+export const MustHavesGiven = v.object({
+  photoIds: v.pipe(v.array(Id), v.maxLength(MUST_HAVE_PHOTOS, 'too_long')),
+  meetsRequirements: v.boolean(),
+  answers: v.pipe(
+    v.record(QuestionId, v.pipe(v.string(), v.maxLength(MAX_ANSWER_LENGTH, 'too_long'))),
+    v.check((answers) => Object.keys(answers).length <= 30, 'too_long'),
+  ),
+  consentsToHealthData: v.boolean(),
+  patchTest: v.nullable(v.picklist(['will_attend', 'already_done'], 'invalid')),
+  isTruthful: v.boolean(),
+  agreesToPolicy: v.boolean(),
+})

@@ -1,0 +1,1 @@
+export { getPhoto, uploadPhoto } from './photo.ts'

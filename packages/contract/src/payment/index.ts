@@ -1,0 +1,1 @@
+export { listCards, receiveStripeEvent, SavedCard } from './card.ts'

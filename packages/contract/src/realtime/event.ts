@@ -1,0 +1,24 @@
+import { bookingStatuses } from '@ginipig/domain/booking'
+import * as v from 'valibot'
+import { CalendarDate, Id } from '#core/scalar.ts'
+
+/** Socket events say what changed, never how: the app asks again. Server → app. */
+export const realtimeEvents = {
+  /** To the booking's client and provider. */
+  'booking.changed': v.object({ bookingId: Id, status: v.picklist(bookingStatuses) }),
+  /** To everyone who watches the listing: places of a slot were taken, held or freed. */
+  'slot.changed': v.object({ listingId: Id, slotId: Id, date: CalendarDate }),
+  /** The session ended elsewhere. */
+  'session.ended': v.object({}),
+} as const
+
+export type RealtimeEvent = keyof typeof realtimeEvents
+export type RealtimePayload<E extends RealtimeEvent> = v.InferOutput<(typeof realtimeEvents)[E]>
+
+/** App → server. */
+export const realtimeCommands = {
+  'listing.watch': v.object({ listingId: Id }),
+  'listing.unwatch': v.object({ listingId: Id }),
+} as const
+
+export type RealtimeCommand = keyof typeof realtimeCommands
