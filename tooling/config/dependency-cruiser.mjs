@@ -1,0 +1,169 @@
+/**
+ * Who may import whom; docs/architecture.md has the prose and the reasons. Each comment says what to do instead.
+ * tooling/local/src/check/import-rules.test.ts sees each rule fire.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const TEST = '[.](test|stories)[.]tsx?$'
+const WEB_APPS = '^apps/(marketplace|provider-console)/src'
+
+const betweenPackages = [
+  {
+    name: 'domain-is-pure',
+    comment: 'Rules take plain values and return plain values. Pass clock, ids and data in; leave IO to apps/api.',
+    from: { path: '^packages/domain/src', pathNot: TEST },
+    to: { pathNot: '^packages/domain/src|node_modules/(@types/)?(luxon|valibot)/' },
+  },
+  {
+    name: 'contract-knows-domain-only',
+    comment: 'A contract is shapes. If it needs behaviour, that is a domain rule or belongs to one side.',
+    from: { path: '^packages/contract/src', pathNot: TEST },
+    to: { pathNot: '^packages/(contract|domain)/src|node_modules/(valibot|@valibot)/' },
+  },
+  {
+    name: 'ui-knows-nothing-of-us',
+    comment: 'A design-system part takes text and data as props. Words, routes and bookings live in the apps.',
+    from: { path: '^packages/ui/', pathNot: '[.]config[.]ts$' },
+    to: { path: '^(apps|packages|tooling)/|node_modules/@lingui/', pathNot: '^packages/ui/' },
+  },
+  {
+    name: 'client-packages-stay-apart',
+    comment: 'api-client and session meet in the app, which hands the token over; they know neither each other nor ui.',
+    from: { path: '^packages/(api-client|session)/', pathNot: '[.]config[.]ts$' },
+    to: { path: '^packages/', pathNot: '^packages/($1|contract|domain)/' },
+  },
+  {
+    name: 'packages-never-import-apps',
+    comment: 'Packages are below apps. Move the shared part down, or inject it.',
+    from: { path: '^packages/', pathNot: '[.]config[.]ts$' },
+    to: { path: '^(apps|tooling)/' },
+  },
+  {
+    name: 'apps-never-import-apps',
+    comment: 'Two apps share code through a package.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'apps-never-import-tooling',
+    comment: 'What a product needs to run is a package; tooling is for building, testing and local use.',
+    from: { path: '^apps/', pathNot: '[.]config[.]ts$|[.]test[.]tsx?$|^apps/api/src/testing/' },
+    to: { path: '^tooling/' },
+  },
+  {
+    name: 'api-has-no-browser-code',
+    comment: 'The server speaks contract and domain only.',
+    from: { path: '^apps/api/' },
+    to: { path: '^packages/', pathNot: '^packages/(contract|domain)/' },
+  },
+  {
+    name: 'no-deep-package-imports',
+    comment: 'Import another package by its name (@ginipig/x/y), never by a path into its src.',
+    from: { path: '^(apps|packages|tooling)/([^/]+)/' },
+    to: { path: '^(apps|packages|tooling)/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+  },
+]
+
+const insideWebApps = [
+  {
+    name: 'features-stay-apart',
+    comment: 'Two features meet in a route; what both need goes to shared/ or to packages/features.',
+    from: { path: `${WEB_APPS}/features/([^/]+)/` },
+    to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+  },
+  {
+    name: 'features-below-routes',
+    comment: 'A feature does not know where it is mounted. Take a callback or a link as a prop.',
+    from: { path: `${WEB_APPS}/(features|shared)/` },
+    to: { path: '^apps/$1/src/(routes/|main|app/)' },
+  },
+  {
+    name: 'shared-below-features',
+    comment: 'shared/ serves features; if it needs one, it is that feature.',
+    from: { path: `${WEB_APPS}/shared/` },
+    to: { path: '^apps/$1/src/features/' },
+  },
+  {
+    name: 'package-features-stay-apart',
+    comment: 'Two screens of packages/features meet in an app; shell, problem and format are what all may use.',
+    from: { path: '^packages/features/src/([^/]+)/' },
+    to: { path: '^packages/features/src/', pathNot: '^packages/features/src/($1|shell|problem|format)/' },
+  },
+]
+
+const insideApi = [
+  {
+    name: 'modules-talk-through-services',
+    comment: "Use the other module's *.service.ts. Its store, routes and jobs are private.",
+    from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
+    to: { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '[.]service[.]ts$'] },
+  },
+  {
+    name: 'stores-are-the-bottom',
+    comment: 'A store runs SQL and maps rows. Decisions belong to the service, words to the routes.',
+    from: { path: '^apps/api/src/modules/.+[.]store[.]ts$' },
+    to: { path: '[.](service|routes|job)[.]ts$|node_modules/(fastify|stripe|socket[.]io|graphile-worker)/' },
+  },
+  {
+    name: 'services-do-not-serve',
+    comment: 'A service must be callable from a job or a test; keep Fastify in routes and platform.',
+    from: { path: '^apps/api/src/modules/.+[.](service|job)[.]ts$' },
+    to: { path: '[.]routes[.]ts$|node_modules/fastify/' },
+  },
+  {
+    name: 'routes-do-not-touch-sql',
+    comment: 'Ask the service. (Types of rows are fine.)',
+    from: { path: '^apps/api/src/modules/.+[.]routes[.]ts$' },
+    to: { path: '[.]store[.]ts$|node_modules/pg/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'platform-below-modules',
+    comment: 'platform/ is what modules stand on.',
+    from: { path: '^apps/api/src/platform/' },
+    to: { path: '^apps/api/src/modules/' },
+  },
+]
+
+const everywhere = [
+  {
+    name: 'no-circular',
+    comment: 'Cut the ring, type-only ones too: move the common part below both, or pass it in.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'nothing-imports-tests',
+    comment: 'Move what is shared to src/testing/.',
+    from: { pathNot: TEST },
+    to: { path: TEST },
+  },
+  {
+    name: 'no-undeclared-dependency',
+    comment: 'Add it to this package.json.',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'This import points at nothing.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+]
+
+export default {
+  forbidden: [...betweenPackages, ...insideWebApps, ...insideApi, ...everywhere].map((rule) => ({
+    severity: 'error',
+    ...rule,
+  })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]gen[.]ts$|/dist/|/storybook-static/|/[.]storybook/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.css', '.js', '.mjs', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from '#root.ts'
+
+export interface Outcome {
+  readonly succeeded: boolean
+  /** Standard output and error, in the order in which they came. */
+  readonly output: string
+}
+
+const QUIET_ENV = {
+  CI: '1',
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
+  DO_NOT_TRACK: '1',
+  TURBO_TELEMETRY_DISABLED: '1',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+}
+
+/** Runs a command at the root of the repository and keeps what it says. Never rejects. */
+export function runCommand(command: string, args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const chunks: string[] = []
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...QUIET_ENV },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+    }
+    child.on('error', (error) => resolve({ succeeded: false, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => resolve({ succeeded: code === 0, output: chunks.join('') }))
+  })
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { ROOT } from '#root.ts'
+import { type Outcome, runCommand } from './run-command.ts'
+import { untranslated } from './untranslated.ts'
+import { type Package, packagesWith } from './workspace.ts'
+
+/** English is what the source says; the pseudo-locale is made up at build time. */
+const WITHOUT_TRANSLATION = ['en.po', 'pseudo.po']
+
+/** Every message of the apps is in its catalogs, and has its words in every language. */
+export async function checkTranslations(): Promise<Outcome> {
+  const complaints: string[] = []
+  for (const app of packagesWith('extract')) complaints.push(...(await checkApp(app)))
+  return { succeeded: complaints.length === 0, output: complaints.join('\n') }
+}
+
+async function checkApp(app: Package): Promise<string[]> {
+  const files = globSync('src/locales/*.po', { cwd: app.folder }).map((file) => join(app.folder, file))
+  const before = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
+  const extraction = await runCommand('pnpm', ['--filter', app.name, 'extract'])
+  const stale = files.filter((file) => readFileSync(file, 'utf8') !== before.get(file))
+  for (const [file, content] of before) writeFileSync(file, content)
+  if (!extraction.succeeded) return [extraction.output]
+  return [
+    ...stale.map((file) => `${relative(ROOT, file)} lags behind the source: run "pnpm extract" and translate.`),
+    ...[...before].flatMap(([file, content]) => complaintsAbout(file, content)),
+  ]
+}
+
+function complaintsAbout(file: string, content: string): string[] {
+  if (WITHOUT_TRANSLATION.includes(basename(file))) return []
+  return untranslated(content).map((id) => `${relative(ROOT, file)}: no words for "${id}"`)
+}
