@@ -1,0 +1,5 @@
+export type { ButtonProps } from './Button.tsx'
+export { Button } from './Button.tsx'
+export type { ButtonLinkProps } from './ButtonLink.tsx'
+export { ButtonLink } from './ButtonLink.tsx'
+export type { ButtonLook, ButtonSize, ButtonVariant } from './button-look.ts'

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { coverKeys, coverUrl } from './covers.ts'
+
+const listingIds = ['listing-1', 'listing-2', 'listing-3', 'listing-4', 'listing-5', 'listing-6']
+
+function AllCovers() {
+  return (
+    <div style={{ display: 'grid', gap: 'var(--sp-4)', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}>
+      {coverKeys.map((key) => (
+        <figure key={key}>
+          <img
+            src={coverUrl(key, key)}
+            alt=""
+            style={{ borderRadius: 'var(--r-lg)', filter: 'var(--media-filter)', width: '100%' }}
+          />
+          <figcaption>{key}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+const meta = { title: 'Foundation/Covers', component: AllCovers } satisfies Meta<typeof AllCovers>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Subjects: Story = {
+  play: async () => {
+    await expect(coverKeys).toHaveLength(16)
+    for (const key of coverKeys) {
+      const urls = new Set(listingIds.map((id) => coverUrl(key, id)))
+      await expect(urls.size).toBe(3)
+      await expect([...urls].every((url) => url.includes(`/${key}-`))).toBe(true)
+    }
+    await expect(coverUrl('nails', 'listing-1')).toBe(coverUrl('nails', 'listing-1'))
+    await expect(coverUrl('no-such-subject', 'listing-1')).toBe(coverUrl('other', 'listing-1'))
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,22 @@
+import { stableHash } from '#stable-hash/stable-hash.ts'
+import manifest from '../assets/covers/manifest.json' with { type: 'json' }
+
+/** Subjects that have drawn covers, each in three colourways. */
+export const coverKeys: readonly string[] = manifest.covers.map((cover) => cover.key)
+
+const FALLBACK_KEY = 'other'
+const COLOURWAYS = 3
+
+/** Address of each drawing by file name. `no-inline` keeps small SVGs out of the scripts, whatever the app's limit. */
+const urlByFile = new Map(
+  Object.entries(
+    import.meta.glob<string>('../assets/covers/*.svg', { eager: true, query: '?url&no-inline', import: 'default' }),
+  ).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
+)
+
+/** Address of the drawn cover for a listing without photos. The listing keeps its colourway for life.
+ *  @param coverKey - one of `coverKeys`; an unknown one falls back to "other" */
+export function coverUrl(coverKey: string, listingId: string): string {
+  const key = coverKeys.includes(coverKey) ? coverKey : FALLBACK_KEY
+  return urlByFile.get(`${key}-${(stableHash(listingId) % COLOURWAYS) + 1}.svg`) ?? ''
+}

@@ -1,0 +1,1 @@
+export { coverKeys, coverUrl } from './covers.ts'

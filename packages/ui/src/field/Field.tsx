@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import { VisuallyHidden } from '#visually-hidden/index.ts'
+import styles from './Field.module.css'
+import { FieldContext } from './field-context.ts'
+
+export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
+  label: ReactNode
+  /** For a search box or a filter whose name is plain from the context: read out only. */
+  labelHidden?: boolean | undefined
+  /** At the right of the label: "Optional". */
+  marker?: ReactNode
+  hint?: ReactNode
+  /** Takes the hint's place and makes the control invalid. */
+  error?: ReactNode
+  /** Takes the hint's place when the value was checked and is good. */
+  success?: ReactNode
+  /** For several controls under one label (radios, code boxes, tiles): the label names a group. */
+  group?: boolean | undefined
+  /** The control's id, when something outside points at it. */
+  controlId?: string | undefined
+  children: ReactNode
+}
+
+const isShown = (node: ReactNode) => node !== undefined && node !== null && node !== false && node !== ''
+
+/** Label above, help below, error in the help's place. The control inside wires itself by `useFieldControl`. */
+export function Field(props: FieldProps) {
+  const { label, labelHidden, marker, hint, error, success, group, controlId, className, children, ...rest } = props
+  const ownId = useId()
+  const [footEnd, setFootEnd] = useState<HTMLElement | null>(null)
+  const id = controlId ?? `${ownId}control`
+  const labelId = `${ownId}label`
+  const messageId = `${ownId}message`
+  const invalid = isShown(error)
+  const tone = invalid ? 'danger' : isShown(success) ? 'success' : 'hint'
+  const message = invalid ? error : isShown(success) ? success : hint
+  const describedBy = isShown(message) ? messageId : undefined
+
+  const words = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label
+  return (
+    <FieldContext value={{ controlId: id, labelId, describedBy, invalid, footEnd }}>
+      <div {...rest} className={classNames(styles.Field, className)}>
+        <div className={styles.Head} data-hidden={(labelHidden && !isShown(marker)) || undefined}>
+          {group ? (
+            <span id={labelId} className={styles.Label}>
+              {words}
+            </span>
+          ) : (
+            <label id={labelId} htmlFor={id} className={styles.Label}>
+              {words}
+            </label>
+          )}
+          {isShown(marker) ? <span className={styles.Marker}>{marker}</span> : null}
+        </div>
+        {children}
+        <div className={styles.Foot}>
+          {describedBy === undefined ? null : (
+            <span id={messageId} className={styles.Message} data-tone={tone}>
+              {tone === 'danger' ? <CircleAlert aria-hidden /> : null}
+              {tone === 'success' ? <CircleCheck aria-hidden /> : null}
+              <span>{message}</span>
+            </span>
+          )}
+          <span ref={setFootEnd} className={styles.FootEnd} />
+        </div>
+      </div>
+    </FieldContext>
+  )
+}

@@ -1,0 +1,43 @@
+import { createContext, use } from 'react'
+
+/** What a Field tells the control inside it. */
+export interface FieldContextValue {
+  controlId: string
+  labelId: string
+  /** Space-separated ids of the hint or error; undefined when neither shows. */
+  describedBy: string | undefined
+  invalid: boolean
+  /** The end of the line under the control, where a counter goes. */
+  footEnd: HTMLElement | null
+}
+
+export const FieldContext = createContext<FieldContextValue | null>(null)
+
+interface ControlAttributes {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+}
+
+/** Attributes for one control inside a Field (or alone): what the caller gives wins, descriptions add up. */
+export function useFieldControl<Props extends ControlAttributes>(props: Props): Props & ControlAttributes {
+  const field = use(FieldContext)
+  if (field === null) return props
+  const describedBy = [props['aria-describedby'], field.describedBy].filter(Boolean).join(' ')
+  return {
+    ...props,
+    id: props.id ?? field.controlId,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+    'aria-invalid': props['aria-invalid'] ?? (field.invalid || undefined),
+  }
+}
+
+/** Attributes for a group of controls (radios, boxes, tiles): named by the Field's label instead of pointed at by it. */
+export function useFieldGroup() {
+  const field = use(FieldContext)
+  return {
+    'aria-labelledby': field?.labelId,
+    'aria-describedby': field?.describedBy,
+    'aria-invalid': field?.invalid || undefined,
+  }
+}

@@ -1,0 +1,5 @@
+export type { ControlBoxProps } from './ControlBox.tsx'
+export { ControlBox } from './ControlBox.tsx'
+export type { FieldProps } from './Field.tsx'
+export { Field } from './Field.tsx'
+export { FieldContext, useFieldControl, useFieldGroup } from './field-context.ts'

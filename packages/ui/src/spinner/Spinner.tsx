@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import styles from './Spinner.module.css'
+
+export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** "Loading": read out, and shown in place of the ring under reduced motion. Left out inside a control that says it. */
+  label?: string | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+}
+
+export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
+  return (
+    <span
+      {...rest}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'status' })}
+      data-size={size}
+      className={classNames(styles.Spinner, className)}
+    >
+      <span className={styles.Ring} />
+      {label === undefined ? null : <span className={styles.Label}>{label}</span>}
+    </span>
+  )
+}

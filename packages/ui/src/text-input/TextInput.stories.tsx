@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Search } from 'lucide-react'
+import { expect } from 'storybook/test'
+import { Field } from '#field/index.ts'
+import { TextInput } from './TextInput.tsx'
+
+const meta = {
+  title: 'Fields/TextInput',
+  component: TextInput,
+  decorators: [
+    (Story) => (
+      <Field label="First name" style={{ maxWidth: 360 }}>
+        {Story()}
+      </Field>
+    ),
+  ],
+} satisfies Meta<typeof TextInput>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  args: { placeholder: 'Hannah' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('First name'))
+    await userEvent.keyboard('Hannah')
+    await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveValue('Hannah')
+  },
+}
+export const Focused: Story = {
+  args: { defaultValue: 'Manchester' },
+  play: async ({ canvas }) => canvas.getByRole('textbox').focus(),
+}
+export const Valid: Story = { args: { defaultValue: 'Hannah', valid: true } }
+export const Invalid: Story = {
+  args: { defaultValue: 'H4nnah', 'aria-invalid': true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+  },
+}
+export const Disabled: Story = {
+  args: { defaultValue: 'hannah@example.com', disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeDisabled()
+  },
+}
+export const WithPrefix: Story = { args: { prefix: '£', defaultValue: '34.00', inputMode: 'decimal' } }
+export const WithSuffix: Story = { args: { suffix: 'minutes', defaultValue: '90', inputMode: 'numeric' } }
+export const WithIcon: Story = { args: { icon: <Search aria-hidden />, type: 'search', placeholder: 'Balayage' } }
+export const Dark: Story = { ...Valid, globals: { theme: 'dark' } }

@@ -1,0 +1,2 @@
+export type { TextInputProps } from './TextInput.tsx'
+export { TextInput } from './TextInput.tsx'
