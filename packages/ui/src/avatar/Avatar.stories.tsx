@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { coverUrl } from '#covers/index.ts'
+import { Avatar } from './Avatar.tsx'
+
+const meta = {
+  title: 'Description/Avatar',
+  component: Avatar,
+  args: { userId: 'user-priya', name: 'Priya Nair' },
+} satisfies Meta<typeof Avatar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Initials: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('PN')).toBeVisible()
+  },
+}
+export const Photo: Story = { args: { size: 64, photoUrl: coverUrl('face', 'listing-1') } }
+export const Verified: Story = {
+  args: { size: 64, verifiedLabel: 'Identity verified' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Identity verified')).toBeInTheDocument()
+  },
+}
+export const StandsAlone: Story = {
+  args: { standsAlone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Priya Nair')).toBeInTheDocument()
+  },
+}
+export const Loaf: Story = { args: { size: 112, shape: 'loaf' } }
+
+const people = ['Priya Nair', 'Tom Okafor', 'Marcus Hill', 'Amy Rose', 'Ewan West', 'Jo King', 'Sam Lee', 'Nia Fox']
+const sizes = [24, 32, 40, 48, 64, 112] as const
+export const Sizes: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
+      {sizes.map((size) => (
+        <Avatar key={size} userId={`user-${size}`} name="Jo King" size={size} />
+      ))}
+    </div>
+  ),
+}
+export const Tints: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+      {people.map((name) => (
+        <Avatar key={name} userId={name} name={name} size={48} verifiedLabel="Identity verified" />
+      ))}
+    </div>
+  ),
+}
+export const Dark: Story = { ...Tints, globals: { theme: 'dark' } }

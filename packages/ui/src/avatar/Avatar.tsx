@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import { stableHash } from '#stable-hash/stable-hash.ts'
+import { VisuallyHidden } from '#visually-hidden/index.ts'
+import styles from './Avatar.module.css'
+import { initials } from './initials.ts'
+
+const TINTS = 6
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Picks the tint, so that a person keeps it everywhere. */
+  userId: string
+  name: string
+  /** Replaces the initials. */
+  photoUrl?: string | undefined
+  size?: 24 | 32 | 40 | 48 | 64 | 112 | undefined
+  /** Identity verified by Stripe; its words, e.g. "Identity verified", are read out. */
+  verifiedLabel?: string | undefined
+  /** Reads the name out; by default the name stands beside the avatar and this is decoration. */
+  standsAlone?: boolean | undefined
+  /** The arch of provider headers instead of the circle. */
+  shape?: 'circle' | 'loaf' | undefined
+}
+
+export function Avatar(props: AvatarProps) {
+  const { userId, name, photoUrl, size = 40, verifiedLabel, standsAlone, shape = 'circle', className, ...rest } = props
+  return (
+    <span
+      {...rest}
+      data-size={size}
+      data-tint={(stableHash(userId) % TINTS) + 1}
+      data-shape={shape}
+      className={classNames(styles.Avatar, className)}
+    >
+      {photoUrl === undefined ? (
+        <span aria-hidden>{initials(name)}</span>
+      ) : (
+        <img src={photoUrl} alt="" loading="lazy" className={styles.Photo} />
+      )}
+      {standsAlone ? <VisuallyHidden>{name}</VisuallyHidden> : null}
+      {verifiedLabel === undefined ? null : (
+        <span className={styles.Tick}>
+          <Check aria-hidden />
+          <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}

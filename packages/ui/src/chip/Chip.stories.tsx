@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Chip } from './Chip.tsx'
+import { RemovableChip } from './RemovableChip.tsx'
+
+const meta = { title: 'Description/Chip', component: Chip, args: { children: 'Instant book' } } satisfies Meta<
+  typeof Chip
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = { args: { pressed: false } }
+export const On: Story = { args: { pressed: true } }
+export const Large: Story = { args: { pressed: false, size: 'lg' } }
+export const Disabled: Story = { args: { pressed: false, disabled: true } }
+export const OpensFilters: Story = {
+  args: { icon: <SlidersHorizontal aria-hidden />, children: 'Filters, 2 on' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Filters, 2 on' })).not.toHaveAttribute('aria-pressed')
+  },
+}
+
+function Toggle() {
+  const [isOn, setIsOn] = useState(false)
+  return (
+    <Chip pressed={isOn} onClick={() => setIsOn(!isOn)}>
+      Under £15
+    </Chip>
+  )
+}
+
+export const Toggling: Story = {
+  render: () => <Toggle />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'Under £15', pressed: true })).toHaveFocus()
+  },
+}
+
+const handleRemove = fn()
+export const Removable: Story = {
+  render: () => (
+    <RemovableChip removeLabel="£10 to £60, remove filter" onClick={handleRemove}>
+      £10 to £60
+    </RemovableChip>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '£10 to £60, remove filter' }))
+    await expect(handleRemove).toHaveBeenCalled()
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <Chip pressed={false}>Under £15</Chip>
+      <Chip pressed>Instant book</Chip>
+      <RemovableChip removeLabel="£10 to £60, remove filter">£10 to £60</RemovableChip>
+    </div>
+  ),
+}

@@ -1,0 +1,2 @@
+export type { SaveStickerProps } from './SaveSticker.tsx'
+export { SaveSticker } from './SaveSticker.tsx'

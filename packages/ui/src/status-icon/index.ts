@@ -1,0 +1,2 @@
+export type { StatusTone } from './status-icon.tsx'
+export { StatusIcon } from './status-icon.tsx'
