@@ -1,0 +1,21 @@
+import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
+
+/** Shows in the app what no catalog holds: every letter gets an accent. */
+export const PSEUDO_LOCALE = 'pseudo'
+
+const SOURCES = ['<rootDir>/src', '<rootDir>/../../packages/features/src']
+const WITHOUT_WORDS = ['**/*.test.tsx', '**/*.stories.tsx', '<rootDir>/../../packages/**/*.{test,stories}.tsx']
+
+/** The `lingui.config.ts` of an app. Its catalogs hold the words of packages/features too, so that they load as one.
+ *  There are no fallback locales: with them a strict compile lets a missing translation pass. */
+export function linguiConfig(): ReturnType<typeof defineConfig> {
+  return defineConfig({
+    sourceLocale: 'en',
+    locales: ['en', 'fr', PSEUDO_LOCALE],
+    pseudoLocale: { locale: PSEUDO_LOCALE },
+    // Line numbers would change the catalogs with every edit of the source.
+    format: formatter({ lineNumbers: false }),
+    catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: SOURCES, exclude: WITHOUT_WORDS }],
+  })
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+import { precompress } from './precompress.ts'
+import { scopedName } from './scoped-name.ts'
+
+const REPOSITORY = join(import.meta.dirname, '../../..')
+/** The content security policy has no `data:` for fonts, and an icon in a file is fetched once for all pages. */
+const NEVER_INLINED = /\.(svg|woff2?)$/
+
+/** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
+export function appConfig({ root }: { root: string }): UserConfig {
+  return defineConfig({
+    root,
+    plugins: [
+      // Before react(): it splits the route files.
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: join(root, 'src/routes'),
+        generatedRouteTree: join(root, 'src/routeTree.gen.ts'),
+        quoteStyle: 'single',
+        disableLogging: true,
+      }),
+      react(),
+      babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: root })] }),
+      lingui({ cwd: root, failOnCompileError: true }),
+      precompress(),
+    ],
+    css: { modules: { generateScopedName: scopedName(REPOSITORY) } },
+    build: {
+      target: 'baseline-widely-available',
+      manifest: true,
+      reportCompressedSize: false,
+      assetsInlineLimit: (file) => (NEVER_INLINED.test(file) ? false : undefined),
+    },
+    server: { host: '127.0.0.1' },
+  })
+}
