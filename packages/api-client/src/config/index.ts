@@ -1,0 +1,1 @@
+export { configKeys, deploymentQuery } from './config-queries.ts'

@@ -1,0 +1,36 @@
+import type { FieldError, ProblemCode } from '@ginipig/contract/core'
+
+/** A problem of the contract, or that no answer came: the network is gone, or 20 s went by. */
+export type ApiErrorCode = ProblemCode | 'offline' | 'timeout'
+
+type ApiErrorParts = {
+  code: ApiErrorCode
+  /** HTTP status; 0 when there was no answer. */
+  status: number
+  fields?: readonly FieldError[] | undefined
+  /** What a person can tell support. */
+  requestId?: string | undefined
+  cause?: unknown
+}
+
+/** The one shape in which a failed call reaches the apps; `@ginipig/features/problem` has the words. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode
+  readonly status: number
+  readonly fields: readonly FieldError[]
+  readonly requestId: string | undefined
+
+  constructor({ code, status, fields = [], requestId, cause }: ApiErrorParts) {
+    super(`${code} (${status})`, { cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.fields = fields
+    this.requestId = requestId
+  }
+}
+
+/** The code of any failure; what is not ours is `internal`. */
+export function errorCode(error: unknown): ApiErrorCode {
+  return error instanceof ApiError ? error.code : 'internal'
+}

@@ -1,0 +1,232 @@
+import { endpoint } from '@ginipig/contract/core'
+import { getListing, searchListings } from '@ginipig/contract/listing'
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import { createApi } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+const open = endpoint({
+  name: 'open',
+  method: 'GET',
+  path: '/things/:thingId',
+  access: 'public',
+  params: v.object({ thingId: v.string() }),
+  response: v.object({ name: v.string() }),
+})
+const own = endpoint({
+  name: 'own',
+  method: 'POST',
+  path: '/things',
+  access: 'client',
+  body: v.object({ name: v.string() }),
+  response: v.object({ name: v.string() }),
+  idempotent: true,
+})
+
+type Answer = () => Response | Promise<Response>
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const problem = (code: string, status: number) =>
+  json({ type: 'about:blank', title: code, status, code, requestId: 'r-1' }, status)
+
+function fakeServer(...answers: Answer[]) {
+  const requests: Request[] = []
+  const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(new Request(input, init))
+    const answer = answers[Math.min(requests.length, answers.length) - 1]
+    return answer ? answer() : json({})
+  })
+  return { fetch, requests }
+}
+
+function apiOver(server: { fetch: typeof fetch }, tokens: (string | undefined)[] = []) {
+  const onUnauthenticated = vi.fn()
+  const report = vi.fn()
+  const getAccessToken = vi.fn(async (_refused?: string) => tokens.shift())
+  const baseUrl = 'http://api.test/api/v1'
+  const api = createApi({ baseUrl, getAccessToken, onUnauthenticated, report, fetch: server.fetch })
+  return { api, onUnauthenticated, report, getAccessToken }
+}
+
+describe('what is sent', () => {
+  test('path parameters are encoded', async () => {
+    const server = fakeServer(() => json({ name: 'a' }))
+    await apiOver(server).api(open, { params: { thingId: '../secret?x=1' } })
+    expect(server.requests[0]?.url).toBe('http://api.test/api/v1/things/..%2Fsecret%3Fx%3D1')
+  })
+
+  test('undefined and empty sets are left out of the query, sets are joined', async () => {
+    const server = fakeServer(() => json({ items: [], nextCursor: null, count: null }))
+    await apiOver(server).api(searchListings, {
+      query: { level: new Set(['pro', 'newbie']), purpose: [], priceMin: 750, instant: true, q: undefined, place: '' },
+    })
+    const { searchParams } = new URL(server.requests[0]?.url ?? '')
+    expect(Object.fromEntries(searchParams)).toEqual({ level: 'pro,newbie', priceMin: '750', instant: 'true' })
+  })
+
+  test('a call for everyone carries no token', async () => {
+    const server = fakeServer(() => json({ name: 'a' }))
+    const { api, getAccessToken } = apiOver(server, ['t1'])
+    await api(open, { params: { thingId: 'a' } })
+    expect(server.requests[0]?.headers.has('authorization')).toBe(false)
+    expect(getAccessToken).not.toHaveBeenCalled()
+  })
+
+  test('an idempotent call carries the key it was given', async () => {
+    const server = fakeServer(() => json({ name: 'a' }))
+    await apiOver(server, ['t1']).api(own, { body: { name: 'a' }, idempotencyKey: 'k-1' })
+    expect(server.requests[0]?.headers.get('idempotency-key')).toBe('k-1')
+    expect(await server.requests[0]?.json()).toEqual({ name: 'a' })
+  })
+})
+
+describe('a refused token', () => {
+  test('is renewed once and the call repeated', async () => {
+    const server = fakeServer(
+      () => problem('unauthenticated', 401),
+      () => json({ name: 'a' }),
+    )
+    const { api, getAccessToken, onUnauthenticated } = apiOver(server, ['old', 'new'])
+    await expect(api(own, { body: { name: 'a' } })).resolves.toEqual({ name: 'a' })
+    expect(getAccessToken.mock.calls).toEqual([[], ['old']])
+    expect(server.requests.map((one) => one.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new'])
+    expect(new Set(server.requests.map((one) => one.headers.get('idempotency-key'))).size).toBe(1)
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+  })
+
+  test('that stays refused ends the session, without a third try', async () => {
+    const server = fakeServer(() => problem('unauthenticated', 401))
+    const { api, onUnauthenticated } = apiOver(server, ['old', 'new', 'newer'])
+    await expect(api(own, { body: { name: 'a' } })).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(server.requests).toHaveLength(2)
+    expect(onUnauthenticated).toHaveBeenCalledOnce()
+  })
+
+  test('without a session nothing is sent at all', async () => {
+    const server = fakeServer()
+    const { api, onUnauthenticated } = apiOver(server, [undefined])
+    await expect(api(own, { body: { name: 'a' } })).rejects.toMatchObject({ code: 'unauthenticated', status: 401 })
+    expect(server.requests).toHaveLength(0)
+    expect(onUnauthenticated).toHaveBeenCalledOnce()
+  })
+})
+
+describe('no answer', () => {
+  test('a read is tried again when the network failed', async () => {
+    const server = fakeServer(
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => json({ name: 'a' }),
+    )
+    await expect(apiOver(server).api(open, { params: { thingId: 'a' } })).resolves.toEqual({ name: 'a' })
+  })
+
+  test('a write is not, and says that the network is gone', async () => {
+    const server = fakeServer(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(apiOver(server, ['t']).api(own, { body: { name: 'a' } })).rejects.toMatchObject({ code: 'offline' })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('twenty seconds are the longest wait', async () => {
+    vi.useFakeTimers()
+    try {
+      const server = fakeServer(() => new Promise<Response>(() => {}))
+      const call = apiOver(server, ['t']).api(own, { body: { name: 'a' } })
+      const outcome = expect(call).rejects.toMatchObject({ code: 'timeout', status: 0 })
+      await vi.advanceTimersByTimeAsync(20_001)
+      await outcome
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('what the caller called off is not an error of ours', async () => {
+    const controller = new AbortController()
+    const server = fakeServer(() => {
+      controller.abort()
+      return Promise.reject(controller.signal.reason)
+    })
+    const call = apiOver(server).api(open, { params: { thingId: 'a' }, signal: controller.signal })
+    await expect(call).rejects.not.toBeInstanceOf(ApiError)
+  })
+})
+
+describe('problems', () => {
+  test('carry code, fields and the number for support', async () => {
+    const body = {
+      type: 'about:blank',
+      title: 'Invalid',
+      status: 422,
+      code: 'invalid_input',
+      fields: [{ path: 'answers.q1', problem: 'too_long' }],
+      requestId: 'r-7',
+    }
+    const server = fakeServer(() => json(body, 422))
+    await expect(apiOver(server, ['t']).api(own, { body: { name: 'a' } })).rejects.toMatchObject({
+      code: 'invalid_input',
+      status: 422,
+      fields: [{ path: 'answers.q1', problem: 'too_long' }],
+      requestId: 'r-7',
+    })
+  })
+})
+
+/** Whatever stands between us and the API may answer in its place. */
+const broken: { what: string; status: number; body: string | Uint8Array<ArrayBuffer>; code: string }[] = [
+  { what: 'a proxy page', status: 502, body: '<html><h1>Bad Gateway</h1></html>', code: 'unavailable' },
+  { what: 'a proxy page', status: 503, body: '<!doctype html>', code: 'unavailable' },
+  { what: 'a proxy page', status: 504, body: '<html>', code: 'unavailable' },
+  { what: 'a captive portal', status: 200, body: '<html>Log in to the wifi</html>', code: 'internal' },
+  { what: 'nothing', status: 200, body: '', code: 'internal' },
+  { what: 'nothing', status: 500, body: '', code: 'internal' },
+  { what: 'nothing', status: 404, body: '', code: 'not_found' },
+  { what: 'nothing', status: 401, body: '', code: 'unauthenticated' },
+  { what: 'nothing', status: 403, body: '', code: 'forbidden' },
+  { what: 'nothing', status: 429, body: '', code: 'too_many_requests' },
+  { what: 'nothing', status: 413, body: '', code: 'photo_too_large' },
+  { what: 'nothing', status: 415, body: '', code: 'unsupported_media_type' },
+  { what: 'nothing', status: 418, body: '', code: 'internal' },
+  { what: 'half an answer', status: 200, body: '{"name":"a', code: 'internal' },
+  { what: 'half a problem', status: 409, body: '{"code":"slot_taken","sta', code: 'internal' },
+  { what: 'an open bracket', status: 200, body: '{', code: 'internal' },
+  { what: 'null', status: 200, body: 'null', code: 'internal' },
+  { what: 'a list', status: 200, body: '[]', code: 'internal' },
+  { what: 'a number', status: 200, body: '42', code: 'internal' },
+  { what: 'a text', status: 200, body: '"fine"', code: 'internal' },
+  { what: 'NaN', status: 200, body: 'NaN', code: 'internal' },
+  { what: 'a wrong type', status: 200, body: '{"name":7}', code: 'internal' },
+  { what: 'a missing field', status: 200, body: '{"nome":"a"}', code: 'internal' },
+  { what: 'two answers', status: 200, body: '{"name":"a"}{"name":"b"}', code: 'internal' },
+  { what: 'bytes', status: 200, body: new Uint8Array([0xff, 0xfe, 0x00]), code: 'internal' },
+  { what: 'an unknown code', status: 409, body: '{"type":"","title":"","status":409,"code":"moon"}', code: 'internal' },
+  { what: 'a problem without code', status: 422, body: '{"title":"no"}', code: 'invalid_input' },
+  { what: 'a problem as a list', status: 400, body: '[{"code":"malformed"}]', code: 'malformed' },
+  { what: 'a poisoned problem', status: 500, body: '{"__proto__":{"code":"slot_taken"}}', code: 'internal' },
+  { what: 'a problem as a success', status: 200, body: '{"code":"slot_taken","status":409}', code: 'internal' },
+  { what: 'a bare proxy line', status: 403, body: 'Forbidden', code: 'forbidden' },
+]
+
+test.for(broken)('$what with status $status reads as $code', async ({ status, body, code }) => {
+  const server = fakeServer(() => new Response(body, { status }))
+  const { api, report } = apiOver(server)
+  const failure = await api(open, { params: { thingId: 'a' } }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ApiError)
+  expect(failure).toMatchObject({ code, status })
+  expect(report.mock.calls).toHaveLength(status === 200 ? 1 : 0)
+})
+
+test('unknown fields of an answer are dropped', async () => {
+  const server = fakeServer(() => json({ name: 'a', secret: 1 }))
+  expect(await apiOver(server).api(open, { params: { thingId: 'a' } })).toEqual({ name: 'a' })
+})
+
+test('the types let nothing through that the contract does not name', () => {
+  const { api } = apiOver(fakeServer())
+  const never = () => {
+    // @ts-expect-error params are needed
+    api(getListing)
+    // @ts-expect-error this call has no body
+    api(getListing, { params: { listingId: 'x' }, body: {} })
+    // @ts-expect-error no such category
+    api(searchListings, { query: { category: 'nails' } })
+  }
+  expect(never).toBeTypeOf('function')
+})

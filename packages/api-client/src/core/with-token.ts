@@ -1,0 +1,32 @@
+import type { Endpoint } from '@ginipig/contract/core'
+import { ApiError } from './api-error.ts'
+
+type TokenSource = {
+  getAccessToken: (refused?: string) => Promise<string | undefined>
+  onUnauthenticated: () => void
+}
+
+export type Reply = { status: number; text: string }
+
+/** Sends with the access token where the call needs one; a refused token is renewed once and the call repeated.
+ *  Safe for every method: a 401 means that nothing was done. */
+export async function withToken(
+  endpoint: Endpoint,
+  { getAccessToken, onUnauthenticated }: TokenSource,
+  send: (token: string | undefined) => Promise<Reply>,
+): Promise<Reply> {
+  if (endpoint.access === 'public') return send(undefined)
+  const token = await getAccessToken()
+  if (token === undefined) return refuse(onUnauthenticated)
+  const first = await send(token)
+  if (first.status !== 401) return first
+  const renewed = await getAccessToken(token)
+  if (renewed === undefined || renewed === token) return refuse(onUnauthenticated)
+  const second = await send(renewed)
+  return second.status === 401 ? refuse(onUnauthenticated) : second
+}
+
+function refuse(onUnauthenticated: () => void): never {
+  onUnauthenticated()
+  throw new ApiError({ code: 'unauthenticated', status: 401 })
+}

@@ -1,0 +1,8 @@
+export {
+  type ListingFilters,
+  listingCountsQuery,
+  listingKeys,
+  listingMonthQuery,
+  listingQuery,
+  searchListingsQuery,
+} from './listing-queries.ts'

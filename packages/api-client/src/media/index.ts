@@ -1,0 +1,1 @@
+export { type UploadOptions, uploadPhoto } from './upload-photo.ts'

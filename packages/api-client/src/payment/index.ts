@@ -1,0 +1,1 @@
+export { cardsQuery, paymentKeys } from './payment-queries.ts'

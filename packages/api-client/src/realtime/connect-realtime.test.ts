@@ -1,0 +1,161 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { io } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bookingKeys } from '#booking/index.ts'
+import { listingKeys } from '#listing/index.ts'
+import { connectRealtime } from './connect-realtime.ts'
+
+const LISTING = '0190a7c2-0000-7000-8000-000000000001'
+const BOOKING = '0190a7c2-0000-7000-8000-000000000002'
+
+type Handler = (...args: unknown[]) => void
+
+function fakeLibrary() {
+  const handlers = new Map<string, Handler>()
+  const socket = {
+    connected: false,
+    active: true,
+    io: { engine: { close: vi.fn() } },
+    emit: vi.fn(),
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    on: (name: string, handler: Handler) => handlers.set(name, handler),
+  }
+  const open = vi.fn((_url: string, _options: { auth: (answer: (data: object) => void) => void }) => socket)
+  return {
+    socket,
+    open,
+    // only what connectRealtime uses of the library
+    load: async () => ({ io: open as unknown as typeof io }),
+    happen: (name: string, ...args: unknown[]) => {
+      if (name === 'connect') socket.connected = true
+      handlers.get(name)?.(...args)
+    },
+  }
+}
+
+async function connected(getTicket: () => Promise<string | undefined> = async () => 'ticket-1') {
+  const library = fakeLibrary()
+  const queryClient = new QueryClient()
+  const onSessionEnded = vi.fn()
+  const report = vi.fn()
+  const realtime = connectRealtime({ queryClient, url: '', getTicket, onSessionEnded, report, load: library.load })
+  await vi.waitFor(() => expect(library.open).toHaveBeenCalled())
+  return { library, queryClient, onSessionEnded, report, realtime }
+}
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+const staleKeys = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map((query) => query.queryKey)
+
+test('the ticket goes into the handshake, never into the address, over websocket only', async () => {
+  const { library } = await connected()
+  const [url, options] = library.open.mock.calls[0] ?? []
+  expect(url).toBe('')
+  expect(options).toMatchObject({ transports: ['websocket'], path: '/socket.io' })
+  const answer = vi.fn()
+  options?.auth(answer)
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith({ ticket: 'ticket-1' }))
+})
+
+test('a visitor comes without a ticket', async () => {
+  const { library } = await connected(async () => undefined)
+  const answer = vi.fn()
+  library.open.mock.calls[0]?.[1].auth(answer)
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith({}))
+})
+
+test('when no ticket can be had nobody is let in as a visitor by mistake', async () => {
+  const { library } = await connected(() => Promise.reject(new Error('offline')))
+  const answer = vi.fn()
+  library.open.mock.calls[0]?.[1].auth(answer)
+  await vi.waitFor(() => expect(library.socket.io.engine.close).toHaveBeenCalled())
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('a changed booking makes it and the lists stale, nothing else', async () => {
+  const { library, queryClient } = await connected()
+  const keys = [bookingKeys.ofClient(BOOKING), bookingKeys.mine('upcoming'), listingKeys.one(LISTING)]
+  for (const key of keys) queryClient.setQueryData(key, {})
+  library.happen('booking.changed', { bookingId: BOOKING, status: 'confirmed' })
+  expect(staleKeys(queryClient)).toEqual([bookingKeys.ofClient(BOOKING), bookingKeys.mine('upcoming')])
+})
+
+test('a changed slot makes the month and the listing stale', async () => {
+  const { library, queryClient } = await connected()
+  const may = listingKeys.month(LISTING, '2026-05')
+  const keys = [may, listingKeys.month(LISTING, '2026-06'), listingKeys.one(LISTING)]
+  for (const key of keys) queryClient.setQueryData(key, {})
+  library.happen('slot.changed', { listingId: LISTING, slotId: BOOKING, date: '2026-05-14' })
+  expect(staleKeys(queryClient)).toEqual([may, listingKeys.one(LISTING)])
+})
+
+test.for([undefined, null, 'x', {}, { bookingId: 'x', status: 'confirmed' }, { bookingId: BOOKING, status: 'moon' }])(
+  'an event that breaks the contract is reported and changes nothing: %j',
+  async (payload) => {
+    const { library, queryClient, report } = await connected()
+    queryClient.setQueryData(bookingKeys.mine('upcoming'), {})
+    library.happen('booking.changed', payload)
+    expect(report).toHaveBeenCalledOnce()
+    expect(staleKeys(queryClient)).toEqual([])
+  },
+)
+
+test('an ended session is told', async () => {
+  const { library, onSessionEnded } = await connected()
+  library.happen('session.ended', {})
+  expect(onSessionEnded).toHaveBeenCalledOnce()
+})
+
+test('after a gap everything is stale and watches are announced again', async () => {
+  const { library, queryClient, realtime } = await connected()
+  queryClient.setQueryData(['any'], {})
+  realtime.watchListing(LISTING)
+  expect(library.socket.emit).not.toHaveBeenCalled()
+  library.happen('connect')
+  expect(staleKeys(queryClient)).toEqual([])
+  expect(library.socket.emit).toHaveBeenCalledExactlyOnceWith('listing.watch', { listingId: LISTING })
+  library.happen('connect')
+  expect(staleKeys(queryClient)).toEqual([['any']])
+  expect(library.socket.emit).toHaveBeenCalledTimes(2)
+})
+
+test('two watchers of a listing are one watch, which ends with the last', async () => {
+  const { library, realtime } = await connected()
+  library.happen('connect')
+  const first = realtime.watchListing(LISTING)
+  const second = realtime.watchListing(LISTING)
+  first()
+  first()
+  expect(library.socket.emit.mock.calls).toEqual([['listing.watch', { listingId: LISTING }]])
+  second()
+  expect(library.socket.emit).toHaveBeenLastCalledWith('listing.unwatch', { listingId: LISTING })
+})
+
+test('a refused ticket is tried again after a while', async () => {
+  const { library } = await connected()
+  library.socket.active = false
+  library.happen('connect_error', new Error('unauthenticated'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(library.socket.connect).toHaveBeenCalledOnce()
+})
+
+test('nothing is opened after goodbye', async () => {
+  const library = fakeLibrary()
+  const realtime = connectRealtime({
+    queryClient: new QueryClient(),
+    url: '',
+    getTicket: async () => undefined,
+    onSessionEnded: () => {},
+    load: library.load,
+  })
+  realtime.disconnect()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(library.open).not.toHaveBeenCalled()
+})

@@ -1,0 +1,91 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { io, Socket } from 'socket.io-client'
+import { applyEvent, eventNames } from './apply-event.ts'
+import { createWatchList } from './watch-list.ts'
+
+/** Wait before knocking again at a server that refused or sent us away. */
+const REFUSED_RETRY_MS = 5_000
+
+export type RealtimeOptions = {
+  queryClient: QueryClient
+  /** Origin of the socket; empty is the page's own. */
+  url: string
+  /** A one-use ticket, or undefined for a visitor, who may only watch listings. */
+  getTicket: () => Promise<string | undefined>
+  onSessionEnded: () => void
+  report?: (error: unknown) => void
+  /** The client library; loaded only when first needed. */
+  load?: () => Promise<{ io: typeof io }>
+}
+
+export type Realtime = {
+  /** Hears about a listing's slots until the answer is called. */
+  watchListing: (listingId: string) => () => void
+  disconnect: () => void
+}
+
+/** Turns socket events into cache updates. After a gap everything on screen is asked for again,
+ *  because what was missed is not sent twice. */
+export function connectRealtime(options: RealtimeOptions): Realtime {
+  const { queryClient, onSessionEnded, report, load = () => import('socket.io-client') } = options
+  let socket: Socket | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  let hasConnected = false
+  const watched = createWatchList((command, listingId) => {
+    if (socket?.connected) socket.emit(command, { listingId })
+  })
+
+  const knockAgain = () => {
+    clearTimeout(retry)
+    retry = setTimeout(() => socket?.connect(), REFUSED_RETRY_MS)
+  }
+
+  const open = async () => {
+    const library = await load()
+    if (isClosed) return
+    socket = library.io(options.url, {
+      path: '/socket.io',
+      transports: ['websocket'],
+      auth: (answer) => void handOver(answer),
+    })
+    socket.on('connect', () => {
+      watched.announceAll()
+      if (hasConnected) void queryClient.invalidateQueries()
+      hasConnected = true
+    })
+    socket.on('connect_error', () => {
+      if (socket?.active === false) knockAgain()
+    })
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') knockAgain()
+    })
+    for (const name of eventNames) {
+      socket.on(name, (payload: unknown) => {
+        const isKnown = applyEvent(name, payload, { queryClient, onSessionEnded })
+        if (!isKnown) report?.(new Error(`Socket event ${name} doesn't fit the contract`))
+      })
+    }
+  }
+
+  /** Without an answer about the ticket nobody is let in; dropping the transport makes the library try again. */
+  const handOver = async (answer: (data: object) => void) => {
+    try {
+      const ticket = await options.getTicket()
+      answer(ticket === undefined ? {} : { ticket })
+    } catch {
+      socket?.io.engine?.close() // offline: the library's own back-off comes round again
+    }
+  }
+
+  open().catch((error: unknown) => report?.(error))
+
+  return {
+    watchListing: watched.watch,
+    disconnect: () => {
+      isClosed = true
+      clearTimeout(retry)
+      socket?.disconnect()
+    },
+  }
+}
