@@ -4,14 +4,17 @@ import * as v from 'valibot'
  *  inside: O'Neill, Anne-Marie, Łukasz. Source: spec §5, product.md §2. */
 export const isLettersOnly = (value: string) => /^\p{L}\p{M}*(?:['’ -]?\p{L}\p{M}*)*$/u.test(value)
 
+/** Characters, an accent typed apart from its letter counted with it. */
+const lengthOf = (value: string) => [...value.normalize()].length
+
 const name = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty('required'),
     v.check(isLettersOnly, 'letters_only'),
-    v.check((value) => [...value].length >= min, 'too_short'),
-    v.check((value) => [...value].length <= max, 'too_long'),
+    v.check((value) => lengthOf(value) >= min, 'too_short'),
+    v.check((value) => lengthOf(value) <= max, 'too_long'),
   )
 
 /** 2 to 15 letters. Source: spec §5. */

@@ -12,7 +12,7 @@ const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** A row of back-to-back slots in one day, wall clock: each lasts the duration, the next begins 30 minutes
- *  after it, moved up to the half hour. None begins after 21:30 or ends after midnight. Source: spec §9, product.md §4.
+ *  after it, moved up to the half hour. None begins after 21:30 or reaches midnight. Source: spec §9, product.md §4.
  *  @param duration - minutes > 0 */
 export function buildSlots(
   duration: number = DEFAULT_SLOT_MINUTES,

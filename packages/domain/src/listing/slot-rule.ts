@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#time/durations.ts'
 import { dateMonthsLater, toWallClock } from '#time/wall-clock.ts'
 import { isStartOnGrid } from './slot-building.ts'
 
@@ -17,5 +18,5 @@ export function slotProblem(startsAt: number, now: number, zone: string): SlotPr
   const { date, time } = toWallClock(startsAt, zone)
   if (startsAt <= now) return 'slot_in_past'
   if (date > horizonDate(now, zone)) return 'slot_too_far_ahead'
-  return isStartOnGrid(time) ? undefined : 'slot_off_grid'
+  return startsAt % MINUTE_MS === 0 && isStartOnGrid(time) ? undefined : 'slot_off_grid'
 }

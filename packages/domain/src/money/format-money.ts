@@ -9,16 +9,22 @@ export function formatMoney(minor: number, locale = 'en-GB', currency = DEFAULT_
   const key = `${locale} ${currency}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      signDisplay: 'negative', // a sum that came out as -0 is shown as nothing
+    })
     formats.set(key, format)
   }
   return format.format(minor / 100).replace('-', '−')
 }
 
-/** Pounds typed by a person ("7.5", "£7,50", "1,200.00") → pence; undefined when it isn't an amount. */
+/** Pounds typed by a person ("7.5", "£7,50", "1,200.00") → pence; undefined when it isn't an amount
+ *  or has more than nine digits before the point. */
 export function parseMoney(typed: string): number | undefined {
   const plain = typed.trim().replace(/^[£$€]\s*/, '')
-  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain)
+  const match = /^(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain)
   if (!match?.[1]) return undefined
   return Number(match[1].replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }

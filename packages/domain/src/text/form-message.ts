@@ -46,9 +46,10 @@ export function toFieldProblem(message: string): FieldProblem {
   return known.has(message) ? (message as FieldProblem) : 'invalid' // checked on the same line
 }
 
-/** A message with its label put in, in lower case inside the sentence: "Please enter first name". */
+/** A message with its label put in, in lower case inside the sentence: "Please enter first name", but "Please enter RRP". */
 export function formMessage(problem: FieldProblem, label: string): string {
   const template = formMessages[problem]
-  const inside = template.startsWith('{label}') ? label : label.charAt(0).toLowerCase() + label.slice(1)
-  return template.replace('{label}', inside)
+  const isKept = template.startsWith('{label}') || /^\p{Lu}{2}/u.test(label)
+  const inside = isKept ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return template.replace('{label}', () => inside)
 }

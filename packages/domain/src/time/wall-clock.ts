@@ -9,13 +9,18 @@ export function toWallClock(instant: number, zone: string): WallClock {
   return { date: at.toFormat('yyyy-MM-dd'), time: at.toFormat('HH:mm') }
 }
 
+/** Of the two moments that show the same time when clocks go back, the first; luxon alone would
+ *  choose by the offset of the day it is asked on. */
+const firstOf = (at: DateTime) => (at.getPossibleOffsets()[0] ?? at).toMillis()
+
 /** Wall clock → instant (epoch ms). Undefined for a time that the zone skips when clocks go forward
  *  (no such moment exists) and for a malformed one; of the two 01:30 of an autumn night, the first. */
 export function fromWallClock({ date, time }: WallClock, zone: string): number | undefined {
   const at = DateTime.fromISO(`${date}T${time}`, { zone })
   if (!at.isValid) return undefined
-  const shown = toWallClock(at.toMillis(), zone)
-  return shown.date === date && shown.time === time ? at.toMillis() : undefined
+  const instant = firstOf(at)
+  const shown = toWallClock(instant, zone)
+  return shown.date === date && shown.time === time ? instant : undefined
 }
 
 /** The date (YYYY-MM-DD) some months after an instant's date in a zone; 30 November + 3 months is the last of February. */
@@ -26,5 +31,5 @@ export function dateMonthsLater(instant: number, months: number, zone: string): 
 /** First and last instant (epoch ms, half-open) of a calendar month YYYY-MM in a zone. */
 export function monthBounds(month: string, zone: string): { from: number; to: number } {
   const start = DateTime.fromISO(`${month}-01T00:00`, { zone })
-  return { from: start.toMillis(), to: start.plus({ months: 1 }).toMillis() }
+  return { from: firstOf(start), to: firstOf(start.plus({ months: 1 })) }
 }

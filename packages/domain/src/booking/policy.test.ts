@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '#time/durations.ts'
+import { bookingPolicy } from './policy.ts'
+
+test('the policy has the numbers of the spec', () => {
+  const hours = (ms: number) => ms / HOUR_MS
+  expect({
+    providerCancellation: bookingPolicy.providerCancellationRate,
+    noShow: bookingPolicy.noShowRate,
+    deposit: bookingPolicy.depositRate,
+    commission: bookingPolicy.commissionRate,
+    balance: hours(bookingPolicy.balanceBeforeMs),
+    reminder: hours(bookingPolicy.remindBeforeMs),
+    unpaid: hours(bookingPolicy.unpaidCutoffBeforeMs),
+    response: hours(bookingPolicy.responseWindowMs),
+    longestFull: hours(bookingPolicy.longestFullPaymentMs),
+  }).toEqual({
+    providerCancellation: 1_500,
+    noShow: 5_000,
+    deposit: 1_500,
+    commission: 1_500,
+    balance: 36,
+    reminder: 48,
+    unpaid: 12,
+    response: 8,
+    longestFull: 85 * 24,
+  })
+})

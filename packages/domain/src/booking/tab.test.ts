@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { HOUR_MS } from '#time/durations.ts'
+import { type BookingStatus, bookingStatuses } from './status.ts'
+import { type ClientTab, clientTab, type ProviderTab, providerTab } from './tab.ts'
+
+const startsAt = Date.parse('2027-05-14T09:30:00Z')
+
+type Place<Tab> = Tab | undefined
+/** Tabs before the start and from the start on. */
+type Row = {
+  client: readonly [Place<ClientTab>, Place<ClientTab>]
+  provider: readonly [Place<ProviderTab>, Place<ProviderTab>]
+}
+
+const past: Row = { client: ['past', 'past'], provider: ['past', 'past'] }
+
+const tabs: Record<BookingStatus, Row> = {
+  pending_payment: { client: [undefined, undefined], provider: [undefined, undefined] },
+  requested: { client: ['requested', 'requested'], provider: ['requests', 'requests'] },
+  accepting: { client: ['requested', 'requested'], provider: ['upcoming', 'upcoming'] },
+  confirmed: { client: ['upcoming', 'past'], provider: ['upcoming', 'action'] },
+  completed: { client: ['past', 'past'], provider: ['action', 'action'] },
+  payment_failed: { client: ['past', 'past'], provider: [undefined, undefined] },
+  released: past,
+  declined: past,
+  expired: past,
+  withdrawn: past,
+  cancelled_by_client: past,
+  cancelled_by_provider: past,
+  cancelled_unpaid: past,
+  no_show: past,
+}
+
+test.for(bookingStatuses)('tabs of a %s booking, before its start and from then on', (status) => {
+  const places = [startsAt - 1, startsAt].map((now) => ({
+    client: clientTab({ status, startsAt }, now),
+    provider: providerTab({ status, startsAt }, now),
+  }))
+  expect(places.map(({ client }) => client)).toEqual(tabs[status].client)
+  expect(places.map(({ provider }) => provider)).toEqual(tabs[status].provider)
+})
+
+test('a confirmed booking is upcoming until the very start', () => {
+  const places = [-HOUR_MS, -1, 0, HOUR_MS].map((at) => clientTab({ status: 'confirmed', startsAt }, startsAt + at))
+  expect(places).toEqual(['upcoming', 'upcoming', 'past', 'past'])
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { DialCode, digitsOnly, Mobile, ProviderMobile } from './phone.ts'
+
+const problem = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
+
+test.for([
+  { number: '', client: 'required', provider: 'required' },
+  { number: '  ', client: 'required', provider: 'required' },
+  { number: '12345678', client: 'mobile_invalid', provider: 'mobile_invalid' },
+  { number: '123456789', client: undefined, provider: undefined },
+  { number: '7700900123', client: undefined, provider: undefined },
+  { number: ' 7700900123 ', client: undefined, provider: undefined },
+  { number: '07700900123', client: undefined, provider: 'mobile_leading_zero' },
+  { number: '123456789012345', client: undefined, provider: undefined },
+  { number: '1234567890123456', client: 'mobile_invalid', provider: 'mobile_invalid' },
+  { number: '7700 900123', client: 'mobile_invalid', provider: 'mobile_invalid' },
+  { number: '+447700900123', client: 'mobile_invalid', provider: 'mobile_invalid' },
+  { number: '770090012a', client: 'mobile_invalid', provider: 'mobile_invalid' },
+  { number: '٧٧٠٠٩٠٠١٢٣', client: 'mobile_invalid', provider: 'mobile_invalid' },
+])('"$number" for a client: $client, for a provider: $provider', ({ number, client, provider }) => {
+  expect([problem(Mobile, number), problem(ProviderMobile, number)]).toEqual([client, provider])
+})
+
+test.for([
+  ['+44', undefined],
+  ['+1', undefined],
+  ['+1684', undefined],
+  ['', 'required'],
+  ['44', 'dial_code_invalid'],
+  ['+', 'dial_code_invalid'],
+  ['+0', 'dial_code_invalid'],
+  ['+12345', 'dial_code_invalid'],
+] as const)('dialling code "%s": %s', ([code, expected]) => {
+  expect(problem(DialCode, code)).toBe(expected)
+})
+
+test('an input for phones lets digits through and nothing else, in their order', () => {
+  expect(digitsOnly('+44 (0)7700-900 123')).toBe('4407700900123')
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...'0123456789'), fc.constantFrom(...'+-() x٣'))), (typed) => {
+      expect(digitsOnly(typed.join(''))).toBe(typed.filter((one) => '0123456789'.includes(one)).join(''))
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { askedSections, type MustHaves, type MustHavesGiven, missingMustHaves, nothingGiven } from './must-haves.ts'
+
+const nothingAsked: MustHaves = { photos: null, requirements: null, consultation: null, patchTest: null }
+
+const everythingAsked: MustHaves = {
+  photos: { text: 'Your hair from the front and from the back' },
+  requirements: { text: 'Come with dry hair' },
+  consultation: {
+    questions: [
+      { id: 'allergies', text: 'Do you have allergies?', isRequired: true, options: ['Yes', 'No'] },
+      { id: 'wish', text: 'What would you like?', isRequired: true },
+      { id: 'note', text: 'Anything else?', isRequired: false },
+    ],
+  },
+  patchTest: { hoursBefore: 48 },
+}
+
+const everythingGiven: MustHavesGiven = {
+  photoIds: ['front', 'back'],
+  meetsRequirements: true,
+  answers: { allergies: 'No', wish: 'A bob' },
+  consentsToHealthData: true,
+  patchTest: 'will_attend',
+  isTruthful: true,
+  agreesToPolicy: true,
+}
+
+test('a listing that asks for nothing shows the two statements only', () => {
+  expect(askedSections(nothingAsked)).toEqual(['statements'])
+})
+
+test.for([
+  { asked: { photos: everythingAsked.photos }, section: 'photos' },
+  { asked: { requirements: everythingAsked.requirements }, section: 'requirements' },
+  { asked: { consultation: everythingAsked.consultation }, section: 'consultation' },
+  { asked: { patchTest: everythingAsked.patchTest }, section: 'patchTest' },
+] as const)('a listing that asks for $section alone shows it, and it is missing at first', ({ asked, section }) => {
+  const listing = { ...nothingAsked, ...asked }
+  expect(askedSections(listing)).toEqual([section, 'statements'])
+  expect(missingMustHaves(listing, nothingGiven)).toEqual([section, 'statements'])
+  expect(missingMustHaves(listing, everythingGiven)).toEqual([])
+})
+
+test('everything asked is missing at first, in the order shown, and nothing once all is given', () => {
+  const all = ['photos', 'requirements', 'consultation', 'patchTest', 'statements']
+  expect(missingMustHaves(everythingAsked, nothingGiven)).toEqual(all)
+  expect(missingMustHaves(everythingAsked, everythingGiven)).toEqual([])
+})
+
+test.for([
+  { when: 'one photo', given: { photoIds: ['front'] }, missing: ['photos'] },
+  { when: 'one photo twice', given: { photoIds: ['front', 'front'] }, missing: ['photos'] },
+  { when: 'three photos', given: { photoIds: ['front', 'back', 'side'] }, missing: ['photos'] },
+  { when: 'the requirements not ticked', given: { meetsRequirements: false }, missing: ['requirements'] },
+  { when: 'no consent to health data', given: { consentsToHealthData: false }, missing: ['consultation'] },
+  { when: 'no answer', given: { answers: { allergies: 'No' } }, missing: ['consultation'] },
+  { when: 'a blank answer', given: { answers: { allergies: 'No', wish: '  ' } }, missing: ['consultation'] },
+  {
+    when: 'an answer not among the options',
+    given: { answers: { allergies: 'Maybe', wish: 'A bob' } },
+    missing: ['consultation'],
+  },
+  { when: '500 characters', given: { answers: { allergies: 'No', wish: 'a'.repeat(500) } }, missing: [] },
+  { when: '501 characters', given: { answers: { allergies: 'No', wish: 'a'.repeat(501) } }, missing: ['consultation'] },
+  {
+    when: 'an optional answer of 501 characters',
+    given: { answers: { ...everythingGiven.answers, note: 'a'.repeat(501) } },
+    missing: ['consultation'],
+  },
+  { when: 'no word on the patch test', given: { patchTest: null }, missing: ['patchTest'] },
+  { when: 'a patch test done already', given: { patchTest: 'already_done' }, missing: [] },
+  { when: 'not declared truthful', given: { isTruthful: false }, missing: ['statements'] },
+  { when: 'the policy not agreed to', given: { agreesToPolicy: false }, missing: ['statements'] },
+] as const)('$when: $missing is missing', ({ given, missing }) => {
+  expect(missingMustHaves(everythingAsked, { ...everythingGiven, ...given })).toEqual(missing)
+})
