@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie'
+import { uploadLimits } from '@ginipig/domain/upload'
+import fastify, { type FastifyInstance } from 'fastify'
+import { bookingRoutes } from '#modules/booking/booking.routes.ts'
+import { deploymentRoutes } from '#modules/deployment/deployment.routes.ts'
+import { identityRoutes } from '#modules/identity/identity.routes.ts'
+import { listingRoutes } from '#modules/listing/listing.routes.ts'
+import { photoRoutes } from '#modules/media/photo.routes.ts'
+import { paymentRoutes } from '#modules/payment/payment.routes.ts'
+import { createAccessTokens } from '#platform/auth/access-token.ts'
+import { createAuthenticate } from '#platform/auth/authenticate.ts'
+import { sendProblem, toRefusal } from '#platform/http/problem.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Host } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+
+/** Bytes of a JSON body (trust.md §4). */
+const JSON_LIMIT = 100 * 1024
+
+/** Builds the API over a platform. No side effects at import; listening is the caller's. */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
+  const { config, clock, database, log } = platform
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: config.environment !== 'production',
+    trustProxy: 'loopback',
+    bodyLimit: JSON_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+  })
+  // Only JSON and images are bodies here; a form or plain text from a foreign page is refused (trust.md G11).
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser(
+    ['image/jpeg', 'image/png'],
+    { parseAs: 'buffer', bodyLimit: uploadLimits.image + 1 },
+    (_request, body, done) => done(null, body),
+  )
+  await app.register(cookie)
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'unexpected failure')
+    return sendProblem(reply, refusal)
+  })
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not_found')))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+  const tokens = createAccessTokens(config.tokenSecret, clock)
+  const host: Host = {
+    app,
+    database,
+    clock,
+    authenticate: createAuthenticate(database, clock, tokens),
+    origins: [config.origins.marketplace, config.origins.console],
+  }
+  deploymentRoutes(host, platform)
+  identityRoutes(host, platform, tokens)
+  listingRoutes(host, platform)
+  photoRoutes(host, platform)
+  bookingRoutes(host, platform)
+  paymentRoutes(host, platform)
+  return app
+}

@@ -1,0 +1,19 @@
+import { getDeployment, getHealth } from '@ginipig/contract/config'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type Host, serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+
+export function deploymentRoutes(host: Host, { config, database }: Platform): void {
+  serve(host, getDeployment, async () => ({
+    currency: config.currency,
+    stripePublishableKey: config.stripe.publishableKey,
+    stripeJsUrl: config.stripe.jsUrl,
+    marketplaceOrigin: config.origins.marketplace,
+    consoleOrigin: config.origins.console,
+  }))
+  serve(host, getHealth, async () => {
+    const ready = await database.row<{ name: string }>('select name from migration limit 1')
+    if (!ready) throw new Refusal('unavailable', { retryAfter: 2 })
+    return { status: 'ok' }
+  })
+}

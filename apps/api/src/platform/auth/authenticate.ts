@@ -1,0 +1,29 @@
+import type { UserType } from '@ginipig/domain/identity'
+import type { Clock } from '#platform/clock.ts'
+import { at, type Database } from '#platform/database/sql.ts'
+import type { AccessTokens } from './access-token.ts'
+import type { Actor, Authenticate } from './actor.ts'
+
+type Row = { account_id: string; user_type: UserType; audience: Actor['audience'] }
+
+const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
+
+/** The actor behind a live session: not ended, not expired, its account not suspended. */
+export async function readActor(database: Database, clock: Clock, sessionId: string): Promise<Actor | undefined> {
+  if (!isUuid(sessionId)) return undefined
+  const row = await database.row<Row>(
+    `select s.account_id, a.user_type, s.audience from session s join account a on a.id = s.account_id
+     where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.suspended_at is null`,
+    [sessionId, at(clock.now())],
+  )
+  return row && { accountId: row.account_id, userType: row.user_type, sessionId, audience: row.audience }
+}
+
+export function createAuthenticate(database: Database, clock: Clock, tokens: AccessTokens): Authenticate {
+  return async (request) => {
+    const header = request.headers.authorization
+    if (!header?.startsWith('Bearer ')) return undefined
+    const sessionId = await tokens.read(header.slice('Bearer '.length))
+    return sessionId === undefined ? undefined : readActor(database, clock, sessionId)
+  }
+}

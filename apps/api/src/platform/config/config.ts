@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.check((text) => new URL(text).origin === text, 'an origin, without a path'),
+)
+const key32 = v.pipe(
+  v.string(),
+  v.transform((text) => Buffer.from(text, 'base64')),
+  v.check((bytes) => bytes.length === 32, '32 bytes in base64'),
+)
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
+  DATABASE_URL: v.pipe(v.string(), v.nonEmpty()),
+  DATABASE_POOL: v.optional(port, '10'),
+  API_PORT: v.optional(port, '4100'),
+  API_HOST: v.optional(v.string(), '127.0.0.1'),
+  MARKETPLACE_ORIGIN: origin,
+  CONSOLE_ORIGIN: origin,
+  CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'GBP'),
+  STRIPE_SECRET_KEY: v.pipe(v.string(), v.startsWith('sk_')),
+  STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_')),
+  STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.minLength(8)),
+  STRIPE_HOST: v.optional(v.string()),
+  STRIPE_PORT: v.optional(port),
+  STRIPE_JS_URL: v.optional(v.pipe(v.string(), v.url())),
+  MEDIA_DIR: v.pipe(v.string(), v.nonEmpty()),
+  TOKEN_SECRET: v.pipe(v.string(), v.minLength(32)),
+  FIELD_KEY: key32,
+  LOG_LEVEL: v.optional(v.string(), 'info'),
+  SWEEP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '60000'),
+  FAILPOINT: v.optional(v.string()),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** The only reader of the environment. A value that is missing or out of shape stops the start with its name.
+ *  A Stripe stand-in is refused in production and with a live key (money.md §4.6). */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const parsed = v.safeParse(Environment, environment)
+  if (!parsed.success) {
+    const flat = v.flatten<typeof Environment>(parsed.issues).nested ?? {}
+    throw new Error(
+      `Configuration: ${Object.entries(flat)
+        .map(([name, why]) => `${name} (${why?.join(', ')})`)
+        .join('; ')}`,
+    )
+  }
+  const env = parsed.output
+  const isStandIn = env.STRIPE_HOST !== undefined || env.STRIPE_JS_URL !== undefined
+  if (isStandIn && !env.STRIPE_SECRET_KEY.startsWith('sk_test_')) {
+    throw new Error('Configuration: STRIPE_HOST needs a test key (sk_test_…)')
+  }
+  if (isStandIn && env.NODE_ENV === 'production') throw new Error('Configuration: STRIPE_HOST is not for production')
+  if (env.FAILPOINT !== undefined && env.NODE_ENV !== 'test')
+    throw new Error('Configuration: FAILPOINT is for tests only')
+  return {
+    environment: env.NODE_ENV,
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    api: { port: env.API_PORT, host: env.API_HOST },
+    origins: { marketplace: env.MARKETPLACE_ORIGIN, console: env.CONSOLE_ORIGIN },
+    currency: env.CURRENCY,
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      jsUrl: env.STRIPE_JS_URL ?? null,
+      standIn: env.STRIPE_HOST === undefined ? undefined : { host: env.STRIPE_HOST, port: env.STRIPE_PORT ?? 80 },
+    },
+    mediaDir: env.MEDIA_DIR,
+    tokenSecret: env.TOKEN_SECRET,
+    fieldKey: env.FIELD_KEY,
+    logLevel: env.LOG_LEVEL,
+    sweepMs: env.SWEEP_MS,
+    failpoint: env.FAILPOINT,
+  }
+}

@@ -1,0 +1,111 @@
+import pg from 'pg'
+
+/** What a store runs SQL on: a pool's connection or a transaction. Values are always bound. */
+export type Sql = {
+  /** `text` is prepared once per connection under a name; pass `{ prepare: false }` for text that varies. */
+  rows<Row>(text: string, values?: readonly unknown[], options?: { prepare?: boolean }): Promise<Row[]>
+  row<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
+}
+
+export type Database = Sql & {
+  transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>
+  pool: pg.Pool
+  end(): Promise<void>
+}
+
+const MAX_NAMES = 500
+const names = new Map<string, string>()
+
+/** One statement name per SQL text: naming is the largest single gain of `pg`, a bound keeps it harmless. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MAX_NAMES) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** timestamptz as epoch ms, bigint and numeric as numbers: no value of ours comes near 2^53. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return (text: string) => new Date(text).getTime()
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number
+    return pg.types.getTypeParser(oid, format as 'text') // the declared overloads split by format
+  },
+}
+
+function on(client: pg.PoolClient): Sql {
+  const rows = async <Row>(text: string, values: readonly unknown[] = [], options: { prepare?: boolean } = {}) => {
+    const name = options.prepare === false ? undefined : nameOf(text)
+    const result = await client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] })
+    return result.rows as Row[] // the SQL beside the call says what a row is
+  }
+  return { rows, row: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0] }
+}
+
+/** Errors that a whole transaction may simply be tried again for: serialization failure and deadlock. */
+const isPassing = (error: unknown) => ['40001', '40P01'].includes(String((error as { code?: unknown }).code))
+
+const RETRIES = 4
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Opens a pool. Statements give up after 10 s and locks after 3 s, so that a stuck one never takes all with it. */
+export function openDatabase(url: string, options: { poolSize: number; onError(error: Error): void }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    types: types as pg.CustomTypesConfig, // pg asks for the same function under two overloads
+    options: '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
+  })
+  pool.on('error', options.onError)
+  // A connection that PostgreSQL drops while it is in use emits here; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError))
+  const connected = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      return await work(client)
+    } catch (error) {
+      if (error instanceof Error && !(error instanceof pg.DatabaseError)) broken = error
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  const attempt = <Result>(work: (sql: Sql) => Promise<Result>) =>
+    connected(async (client) => {
+      await client.query('begin')
+      try {
+        const result = await work(on(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch(() => undefined) // the connection itself may be what failed
+        throw error
+      }
+    })
+  return {
+    pool,
+    rows: (text, values, settings) => connected((client) => on(client).rows(text, values, settings)),
+    row: (text, values) => connected((client) => on(client).row(text, values)),
+    async transaction(work) {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          if (tries >= RETRIES || !isPassing(error)) throw error
+          await pause(5 + 45 * (tries / RETRIES) + (process.hrtime()[1] % 10))
+        }
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** Epoch ms as a bound value for timestamptz. */
+export const at = (instant: number) => new Date(instant)
+
+/** The constraint that an error names, if PostgreSQL raised it for one. */
+export function brokenConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined
+}

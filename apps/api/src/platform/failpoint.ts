@@ -1,0 +1,33 @@
+/** Places where a test kills the process, as a power cut would. Silent unless the configuration names one
+ *  (tests only). Source: trust.md §3.3 F1. */
+export type Failpoint = (name: FailpointName) => void
+
+export const failpoints = [
+  'hold.before-commit',
+  'hold.committed',
+  'payment.intent-row-committed',
+  'payment.created-at-stripe',
+  'payment.created-and-saved',
+  'finalise.before-commit',
+  'finalise.committed',
+  'webhook.stored',
+  'accept.before-commit',
+  'accept.committed',
+  'decline.committed',
+  'capture.before-call',
+  'capture.done-at-stripe',
+  'capture.applied',
+  'void.before-call',
+  'void.done-at-stripe',
+  'expire.committed',
+] as const
+export type FailpointName = (typeof failpoints)[number]
+
+export const noFailpoint: Failpoint = () => undefined
+
+/** Kills this process with SIGKILL when the named place is reached. */
+export function failpointAt(wanted: string): Failpoint {
+  return (name) => {
+    if (name === wanted) process.kill(process.pid, 'SIGKILL')
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { problemStatus } from '@ginipig/contract/core'
+import type { Clock } from '#platform/clock.ts'
+import { at, type Database } from '#platform/database/sql.ts'
+import { toProblem, toRefusal } from './problem.ts'
+import { Refusal } from './refusal.ts'
+
+export type Answer = { status: number; body: unknown }
+
+type Row = { body_hash: Buffer; status: number | null; answer: unknown; created_at: number }
+
+/** How long the first caller may work before a repeat takes over (its process may be gone). */
+const ABANDONED_MS = 30_000
+const WAIT_MS = 10_000
+const PATTERN = /^[\w-]{16,64}$/
+
+export const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && PATTERN.test(key)
+
+/** Runs `work` once for a key of this account and call; its answer, refusals included, is given again to every
+ *  repeat. A failure of ours is forgotten, so that a repeat may succeed. Source: trust.md G32.
+ *  @throws Refusal `idempotency_mismatch` for the same key with another body, `request_in_progress` after 10 s */
+export async function once(
+  database: Database,
+  clock: Clock,
+  call: { accountId: string; endpoint: string; key: string; body: unknown; requestId: string },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(call.body ?? null))
+    .digest()
+  const identity = [call.accountId, call.endpoint, call.key]
+  const started = process.hrtime.bigint()
+  for (;;) {
+    const mine = await database.row(
+      `insert into idempotency (account_id, endpoint, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (account_id, endpoint, key) do update set created_at = excluded.created_at
+         where idempotency.status is null and idempotency.created_at < $6 and idempotency.body_hash = excluded.body_hash
+       returning 1 as mine`,
+      [...identity, hash, at(clock.now()), at(clock.now() - ABANDONED_MS)],
+    )
+    if (mine) break
+    const row = await database.row<Row>(
+      'select body_hash, status, answer, created_at from idempotency where account_id = $1 and endpoint = $2 and key = $3',
+      identity,
+    )
+    if (row && !row.body_hash.equals(hash)) throw new Refusal('idempotency_mismatch')
+    if (row?.status != null) return { status: row.status, body: row.answer }
+    if (process.hrtime.bigint() - started > BigInt(WAIT_MS) * 1_000_000n)
+      throw new Refusal('request_in_progress', { retryAfter: 2 })
+    await pause(50)
+  }
+  const answer = await work().catch(async (error: unknown): Promise<Answer> => {
+    const refusal = toRefusal(error)
+    if (refusal.status >= 500) {
+      await database.row('delete from idempotency where account_id = $1 and endpoint = $2 and key = $3', identity)
+      throw error
+    }
+    return { status: problemStatus[refusal.code], body: toProblem(refusal, call.requestId) }
+  })
+  await database.row(
+    'update idempotency set status = $4, answer = $5 where account_id = $1 and endpoint = $2 and key = $3',
+    [...identity, answer.status, JSON.stringify(answer.body)],
+  )
+  return answer
+}

@@ -1,0 +1,45 @@
+import type { Problem, ProblemCode } from '@ginipig/contract/core'
+import type { FastifyReply } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/** Failures that Fastify itself finds, by its code. */
+const fastifyCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'photo_too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+}
+
+/** Outages of what we stand on: the caller may try again. */
+const outages = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '55P03', '57014'])
+
+/** Any thrown thing as a refusal; what we don't know is `internal` and tells nothing of itself. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  const known = typeof code === 'string' ? fastifyCodes[code] : undefined
+  if (known) return new Refusal(known)
+  if (typeof code === 'string' && outages.has(code)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new Refusal('malformed')
+  return new Refusal('internal', { cause: error })
+}
+
+export function toProblem(refusal: Refusal, requestId: string): Problem {
+  return {
+    type: `urn:ginipig:problem:${refusal.code}`,
+    title: refusal.code.replaceAll('_', ' '),
+    status: refusal.status,
+    code: refusal.code,
+    requestId,
+    ...(refusal.fields === undefined ? {} : { fields: [...refusal.fields] }),
+  }
+}
+
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
+  return reply
+    .status(refusal.status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(toProblem(refusal, reply.request.id)))
+}

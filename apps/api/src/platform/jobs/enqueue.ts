@@ -1,0 +1,30 @@
+import type { Sql } from '#platform/database/sql.ts'
+
+/** Every job there is, with its payload. Enqueued in the transaction that makes it necessary: the queue is the
+ *  outbox, what committed will be told, what rolled back never is (architecture.md §5). */
+export type JobPayloads = {
+  /** A booking changed state: tell its two people and those who watch its listing, count the room again. */
+  'booking.moved': { bookingId: string }
+  /** Carry out a payment operation at Stripe. */
+  'payment.run': { opId: string }
+  /** A hold's time is up: look at Stripe, then request or release. */
+  'payment.reap-hold': { bookingId: string }
+  /** A webhook said "look again". */
+  'stripe.event': { eventId: string }
+}
+
+export type JobName = keyof JobPayloads
+
+/** @param key - jobs of one key that wait are merged into one */
+export async function enqueue<Name extends JobName>(
+  sql: Sql,
+  name: Name,
+  payload: JobPayloads[Name],
+  key?: string,
+): Promise<void> {
+  await sql.row('select 1 as added from graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => 25)', [
+    name,
+    JSON.stringify(payload),
+    key ?? null,
+  ])
+}

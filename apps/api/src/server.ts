@@ -1,0 +1,16 @@
+import { createPlatform } from '#platform/create-platform.ts'
+import { attachRealtime } from '#platform/realtime/realtime-server.ts'
+import { onShutdown } from '#platform/shutdown.ts'
+import { createApp } from './app.ts'
+
+/** `node src/server.ts`: one API process. Any number of them run on one database. */
+const platform = createPlatform()
+const app = await createApp(platform)
+const realtime = await attachRealtime(platform, app.server)
+await app.listen({ port: platform.config.api.port, host: platform.config.api.host })
+platform.log.info({ port: platform.config.api.port }, 'API is listening')
+onShutdown(platform.log, async () => {
+  await realtime.close()
+  await app.close()
+  await platform.database.end()
+})

@@ -1,0 +1,78 @@
+import { createServer } from 'node:net'
+import { startSandbox } from '@ginipig/stripe-sandbox'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '#app.ts'
+import type { Clock } from '#platform/clock.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import type { Platform } from '#platform/platform.ts'
+import { testConfig } from './test-config.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type TestClock = Clock & { set(instant: number): void; advance(ms: number): void }
+
+/** A Tuesday at noon in London; nothing special about it, and no clock change near. */
+export const TEST_NOW = Date.parse('2027-02-09T12:00:00Z')
+
+export function createTestClock(start = TEST_NOW): TestClock {
+  let now = start
+  return {
+    now: () => now,
+    set: (instant) => {
+      now = instant
+    },
+    advance: (ms) => {
+      now += ms
+    },
+  }
+}
+
+export type TestApi = {
+  app: FastifyInstance
+  platform: Platform
+  clock: TestClock
+  sandbox: Awaited<ReturnType<typeof startSandbox>>
+  close(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** An API on a database and a Stripe sandbox of its own, with a clock that a test moves. Call it by
+ *  `app.inject`; its webhooks arrive over a real socket when `listens`. */
+export async function createTestApi(
+  serverUrl: string,
+  options: { listens?: boolean; startAt?: number } = {},
+): Promise<TestApi> {
+  const database = await createTestDatabase(serverUrl)
+  const port = await freePort()
+  const sandbox = await startSandbox({
+    port: 0,
+    seed: 1,
+    ...(options.listens
+      ? { webhooks: [{ url: `http://127.0.0.1:${port}/api/v1/stripe/webhooks`, secret: 'whsec_test_secret' }] }
+      : {}),
+  })
+  const clock = createTestClock(options.startAt)
+  const platform = createPlatform(testConfig(database.url, sandbox.port, { API_PORT: String(port) }), clock)
+  const app = await createApp(platform)
+  if (options.listens) await app.listen({ port, host: '127.0.0.1' })
+  return {
+    app,
+    platform,
+    clock,
+    sandbox,
+    async close() {
+      await app.close()
+      await platform.database.end()
+      await sandbox.close()
+      await database.drop()
+    },
+  }
+}
