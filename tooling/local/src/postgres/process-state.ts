@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { hasCode } from '#error-code.ts'
+
+/** Whether a process has this id, anyone's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
+}
+
+/** Whether this id is a running PostgreSQL: an id of the pid file may be a zombie, or by now another program's. */
+export function isPostgres(pid: number): boolean {
+  if (process.platform !== 'linux') return isAlive(pid)
+  try {
+    return /\(postgres\) [^Z]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ESRCH')) return false
+    throw error
+  }
+}
