@@ -1,0 +1,2 @@
+export type { CardGridProps } from './CardGrid.tsx'
+export { CardGrid } from './CardGrid.tsx'

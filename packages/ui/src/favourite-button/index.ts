@@ -1,0 +1,2 @@
+export type { FavouriteButtonProps } from './FavouriteButton.tsx'
+export { FavouriteButton } from './FavouriteButton.tsx'

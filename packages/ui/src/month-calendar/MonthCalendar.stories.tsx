@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { CalendarKey } from './CalendarKey.tsx'
+import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx'
+
+function Controlled(props: MonthCalendarProps) {
+  const [month, setMonth] = useState(props.month)
+  const [selected, setSelected] = useState(props.selected)
+  return (
+    <MonthCalendar
+      {...props}
+      month={month}
+      selected={selected}
+      onMonthChange={(next) => {
+        setMonth(next)
+        props.onMonthChange(next)
+      }}
+      onSelect={(date) => {
+        setSelected(Array.isArray(selected) ? [...selected, date] : date)
+        props.onSelect(date)
+      }}
+    >
+      <CalendarKey labels={{ available: 'Available', selected: 'Your pick', today: 'Today' }} />
+    </MonthCalendar>
+  )
+}
+
+const slots = (count: number) => (count === 0 ? 'no slots' : count === 1 ? '1 slot' : `${count} slots`)
+
+const meta = {
+  title: 'Commerce/MonthCalendar',
+  component: MonthCalendar,
+  render: (args) => <Controlled {...args} />,
+  decorators: [(Story) => <div style={{ maxWidth: 372 }}>{Story()}</div>],
+  args: {
+    month: '2026-05',
+    today: '2026-05-08',
+    min: '2026-05-08',
+    max: '2026-08-08',
+    selected: '2026-05-14',
+    days: {
+      '2026-05-09': 2,
+      '2026-05-12': 4,
+      '2026-05-14': 3,
+      '2026-05-15': 1,
+      '2026-05-18': 2,
+      '2026-05-20': 4,
+      '2026-05-21': 12,
+      '2026-05-26': 3,
+      '2026-05-28': 1,
+      '2026-06-02': 2,
+    },
+    locale: 'en-GB',
+    labels: {
+      previousMonth: (month) => month,
+      nextMonth: (month) => month,
+      day: ({ text, count, isToday }) => `${isToday ? 'Today, ' : ''}${text}, ${slots(count)}`,
+      count: slots,
+    },
+    onSelect: fn(),
+    onMonthChange: fn(),
+  },
+} satisfies Meta<typeof MonthCalendar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithRoom: Story = {
+  play: async ({ args, canvas, userEvent, step }) => {
+    await step('a day with room can be picked, one without cannot', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Tuesday 12 May, 4 slots' }))
+      await expect(args.onSelect).toHaveBeenLastCalledWith('2026-05-12')
+      const cell = canvas.getByRole('button', { name: 'Tuesday 12 May, 4 slots' }).parentElement
+      await expect(cell).toHaveAttribute('aria-selected', 'true')
+      await userEvent.click(canvas.getByRole('button', { name: 'Wednesday 13 May, no slots' }))
+      await expect(args.onSelect).toHaveBeenCalledTimes(1)
+    })
+    await step('the past month is closed', async () => {
+      await expect(canvas.getByRole('button', { name: 'April 2026' })).toBeDisabled()
+    })
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Thursday 14 May, 3 slots' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('button', { name: 'Friday 15 May, 1 slot' })).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('button', { name: 'Monday 11 May, no slots' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('button', { name: 'Sunday 17 May, no slots' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: 'Sunday 31 May, no slots' })).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await expect(args.onMonthChange).toHaveBeenLastCalledWith('2026-06')
+    await expect(canvas.getByRole('button', { name: 'Tuesday 30 June, no slots' })).toHaveFocus()
+    await userEvent.keyboard('{PageUp}')
+    await expect(canvas.getByRole('button', { name: 'Saturday 30 May, no slots' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('2026-06-02')
+  },
+}
+
+export const LastMonth: Story = {
+  args: { month: '2026-08', days: { '2026-08-06': 2 }, selected: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'September 2026' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'July 2026' })).toBeEnabled()
+  },
+}
+
+/** A provider setting several dates: any day between the bounds. */
+export const SeveralDates: Story = {
+  args: { pick: 'any', selected: ['2026-05-14', '2026-05-15'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Wednesday 13 May, no slots' }))
+    await expect(args.onSelect).toHaveBeenCalledWith('2026-05-13')
+  },
+}
+
+export const Loading: Story = { args: { days: {}, selected: null, isBusy: true } }
+
+export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>] }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

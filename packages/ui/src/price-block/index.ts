@@ -1,0 +1,2 @@
+export type { PriceBlockProps } from './PriceBlock.tsx'
+export { PriceBlock } from './PriceBlock.tsx'

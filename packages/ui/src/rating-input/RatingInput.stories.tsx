@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { RatingInput, type RatingInputProps } from './RatingInput.tsx'
+
+function Controlled(props: RatingInputProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <RatingInput
+      {...props}
+      value={value}
+      onValueChange={(stars) => {
+        setValue(stars)
+        props.onValueChange(stars)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Commerce/RatingInput',
+  component: RatingInput,
+  render: (args) => <Controlled {...args} />,
+  args: {
+    label: 'Friendliness',
+    words: ['Poor', 'Could be better', 'Fine', 'Really good', 'Excellent'],
+    starLabel: (stars, word) => `${stars} out of 5, ${word}`,
+    value: null,
+    onValueChange: fn(),
+  },
+} satisfies Meta<typeof RatingInput>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '4 out of 5, Really good' }))
+    await expect(args.onValueChange).toHaveBeenCalledWith(4)
+    await expect(canvas.getByText('Really good')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: '5 out of 5, Excellent' })).toBeChecked()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: '1 out of 5, Poor' })).toBeChecked()
+  },
+}
+
+export const Chosen: Story = { args: { value: 4 } }
+
+export const NothingChosen: Story = {
+  args: { error: 'Please choose rating' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Friendliness' })).toHaveAccessibleDescription(
+      'Please choose rating',
+    )
+  },
+}
+
+export const Narrow: Story = {
+  args: { value: 2 },
+  decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>],
+}
+
+export const Dark: Story = { args: { value: 4, error: 'Please choose rating' }, globals: { theme: 'dark' } }

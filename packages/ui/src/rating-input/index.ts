@@ -1,0 +1,2 @@
+export type { RatingInputProps } from './RatingInput.tsx'
+export { RatingInput } from './RatingInput.tsx'

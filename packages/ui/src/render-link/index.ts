@@ -1,0 +1,1 @@
+export type { LinkSlot, RenderLink } from './render-link.ts'

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Stepper } from './Stepper.tsx'
+
+const meta = {
+  title: 'Commerce/Stepper',
+  component: Stepper,
+  args: {
+    label: 'Booking steps',
+    doneLabel: 'done',
+    steps: [
+      { id: 'time', label: 'Date and time' },
+      { id: 'must-haves', label: 'Must-haves' },
+      { id: 'payment', label: 'Payment' },
+      { id: 'done', label: 'Done' },
+    ],
+    current: 1,
+    summary: (
+      <>
+        Step 2 of 4: <b>Must-haves</b>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Stepper>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SecondStep: Story = {
+  play: async ({ canvas }) => {
+    const steps = canvas.getAllByRole('listitem')
+    await expect(steps[0]).toHaveTextContent('Date and time, done')
+    await expect(steps[1]).toHaveAttribute('aria-current', 'step')
+  },
+}
+
+export const FirstStep: Story = { args: { current: 0 } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import { VisuallyHidden } from '#visually-hidden/index.ts'
+import styles from './Stepper.module.css'
+
+export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Name of the list: "Booking steps". */
+  label: string
+  steps: ReadonlyArray<{ id: string; label: string }>
+  /** Index of the step one is on; those before it are done. */
+  current: number
+  /** Read after a done step: "done". */
+  doneLabel: string
+  /** Under the bars on a phone, where the labels don't fit: "Step 2 of 4: <b>Must-haves</b>". */
+  summary: ReactNode
+}
+
+/** Four bars and labels; on a phone the bars and one line. */
+export function Stepper({ label, steps, current, doneLabel, summary, className, ...rest }: StepperProps) {
+  return (
+    <div {...rest} className={classNames(styles.Stepper, className)}>
+      <ol className={styles.Steps} aria-label={label}>
+        {steps.map((step, index) => (
+          <li
+            key={step.id}
+            className={styles.Step}
+            data-state={index < current ? 'done' : index === current ? 'now' : 'next'}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {index < current ? <Check aria-hidden="true" /> : null}
+            <span className={styles.Label}>
+              {step.label}
+              {index < current ? <VisuallyHidden>, {doneLabel}</VisuallyHidden> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.Summary} aria-hidden="true">
+        {summary}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export type { StepperProps } from './Stepper.tsx'
+export { Stepper } from './Stepper.tsx'

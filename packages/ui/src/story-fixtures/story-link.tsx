@@ -1,0 +1,6 @@
+import type { RenderLink } from '#render-link/index.ts'
+
+/** A link as an app would draw it, leading nowhere: stories have no router. */
+export function storyLink(name: string): RenderLink {
+  return (slot) => <a href={`#${name}`} {...slot} />
+}

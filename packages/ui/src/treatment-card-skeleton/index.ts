@@ -1,0 +1,2 @@
+export type { TreatmentCardSkeletonProps } from './TreatmentCardSkeleton.tsx'
+export { TreatmentCardSkeleton } from './TreatmentCardSkeleton.tsx'

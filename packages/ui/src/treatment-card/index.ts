@@ -1,0 +1,2 @@
+export type { TreatmentCardProps } from './TreatmentCard.tsx'
+export { TreatmentCard } from './TreatmentCard.tsx'
