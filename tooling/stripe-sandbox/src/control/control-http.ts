@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import type { ApiAnswer, ApiRequest } from '#http/pipeline.ts'
+import type { Control } from './control.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const target = { method: v.optional(v.string()), path: v.optional(v.string()) }
+
+type Verb = (control: Control, body: unknown) => unknown
+
+/** Types a verb by its schema. */
+function verb<S extends v.GenericSchema>(schema: S, run: (control: Control, body: v.InferOutput<S>) => unknown): Verb {
+  return (control, body) => run(control, v.parse(schema, body))
+}
+
+const nothing = v.object({})
+
+/** `POST /_sandbox/<verb>` with a JSON body. */
+const verbs: Readonly<Record<string, Verb>> = {
+  now: verb(nothing, (control) => ({ now: control.now() })),
+  'advance-clock': verb(v.object({ seconds: count }), (control, { seconds }) => control.advanceClock(seconds)),
+  'next-outcome': verb(
+    v.object({ payment_method: v.string(), outcome: v.string(), times: v.optional(count, 1) }),
+    (control, body) => control.nextOutcome(body.payment_method, body.outcome, body.times),
+  ),
+  settle: verb(nothing, (control) => control.settle()),
+  'webhooks/hold': verb(nothing, ({ webhooks }) => webhooks.hold()),
+  'webhooks/release': verb(nothing, ({ webhooks }) => webhooks.release()),
+  'webhooks/flush': verb(nothing, ({ webhooks }) => webhooks.flush()),
+  'webhooks/drop': verb(v.object({ count }), ({ webhooks }, body) => webhooks.drop(body.count)),
+  'webhooks/duplicate': verb(v.object({ count }), ({ webhooks }, body) => webhooks.duplicate(body.count)),
+  'webhooks/shuffle': verb(v.object({ on: v.boolean() }), ({ webhooks }, { on }) => webhooks.shuffle(on)),
+  'webhooks/resend': verb(v.object({ event: v.string() }), ({ webhooks }, { event }) => webhooks.resend(event)),
+  'webhooks/idle': verb(nothing, ({ webhooks }) => webhooks.idle()),
+  'faults/latency': verb(v.object({ ms: count }), ({ faults }, { ms }) => faults.setLatency(ms)),
+  'faults/hang-up': verb(
+    v.object({ when: v.picklist(['before', 'after']), ...target }),
+    ({ faults }, { when, ...of }) => faults.hangUp(when, defined(of)),
+  ),
+  'faults/fail': verb(v.object({ status: v.picklist([409, 429, 500]), ...target }), ({ faults }, { status, ...of }) =>
+    faults.fail(status, defined(of)),
+  ),
+  'faults/clear': verb(nothing, ({ faults }) => faults.clear()),
+  reset: verb(nothing, (control) => control.reset()),
+  dump: verb(nothing, (control) => control.dump()),
+}
+
+export async function answerControl(control: Control, request: ApiRequest): Promise<ApiAnswer> {
+  // A web page always says its origin on a POST; tests and scripts do not. Pages have no business here.
+  if (request.headers.origin !== undefined) return json(403, { error: 'not for web pages' })
+  const run = verbs[request.path.replace('/_sandbox/', '')]
+  if (!run || request.method !== 'POST') return json(404, { error: `verbs: ${Object.keys(verbs).join(', ')}` })
+  try {
+    const result = await run(control, JSON.parse(request.body || '{}'))
+    return json(200, result ?? { done: true })
+  } catch (error) {
+    if (!(error instanceof v.ValiError || error instanceof SyntaxError || error instanceof RangeError)) throw error
+    return json(400, { error: error.message })
+  }
+}
+
+function json(status: number, body: unknown): ApiAnswer {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+function defined(of: { method?: string | undefined; path?: string | undefined }): { method?: string; path?: string } {
+  return {
+    ...(of.method === undefined ? {} : { method: of.method }),
+    ...(of.path === undefined ? {} : { path: of.path }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Engine } from '#engine.ts'
+import { newDelivery } from '#events/emit.ts'
+import type { Faults, FaultTarget } from '#http/faults.ts'
+import { tableNames } from '#state/tables.ts'
+import { sweep } from '#sweep.ts'
+
+/** What a test may do to the sandbox; the same verbs as `POST /_sandbox/<verb>`. */
+export interface Control {
+  /** Sandbox time, Unix seconds. */
+  now(): number
+  /** Moves the clock on; authorisations expire and funds become available. */
+  advanceClock(seconds: number): void
+  /** The next `times` uses of a payment method come to `outcome`: `succeed`, `challenge`, `authentication_required`,
+   *  or a decline such as `insufficient_funds`, whatever its test card does. */
+  nextOutcome(paymentMethod: string, outcome: string, times?: number): void
+  /** Does now what would come a moment later: fees become known, refunds come through. */
+  settle(): void
+  webhooks: WebhookControl
+  faults: Pick<Faults, 'clear' | 'fail' | 'hangUp' | 'setLatency'>
+  /** Forgets everything but the webhook endpoints. */
+  reset(): void
+  /** All tables, rows in order of creation. */
+  dump(): Record<string, object[]>
+}
+
+export interface WebhookControl {
+  hold(): void
+  /** Ends `hold` and sends what was kept back. */
+  release(): Promise<void>
+  /** Sends what was kept back and goes on holding. */
+  flush(): Promise<void>
+  drop(count: number): void
+  duplicate(count: number): void
+  shuffle(isOn: boolean): void
+  /** Sends an event again to every endpoint. */
+  resend(event: string): void
+  /** Resolves when nothing is on its way or waiting for a retry. */
+  idle(): Promise<void>
+}
+
+export type { FaultTarget }
+
+export function sandboxControl(engine: Engine, faults: Faults): Control {
+  const { world, dispatcher, tasks, background } = engine
+  return {
+    now: () => world.clock.now(),
+    advanceClock: (seconds) =>
+      background(() => {
+        world.clock.advance(seconds)
+        sweep(world)
+      }),
+    nextOutcome: (id, outcome, times = 1) => background(() => world.store.put('outcomes', { id, outcome, times })),
+    settle: () => tasks.runAll(),
+    webhooks: {
+      hold: () => dispatcher.hold(),
+      release: () => dispatcher.release(),
+      flush: () => dispatcher.flush(),
+      drop: (count) => dispatcher.drop(count),
+      duplicate: (count) => dispatcher.duplicate(count),
+      shuffle: (isOn) => dispatcher.shuffle(isOn),
+      resend: (event) => resend(engine, event),
+      idle: () => dispatcher.idle(),
+    },
+    faults,
+    reset: () => {
+      dispatcher.reset()
+      tasks.close()
+      faults.clear()
+      background(() => forget(engine))
+    },
+    dump: () => Object.fromEntries(tableNames.map((table) => [table, structuredClone(world.store.all(table))])),
+  }
+}
+
+function resend({ world, dispatcher, background }: Engine, event: string): void {
+  if (!world.store.get('events', event)) throw new RangeError(`no event ${event}`)
+  const ids: string[] = []
+  background(() => {
+    for (const endpoint of world.store.all('webhook_endpoints')) ids.push(newDelivery(world, event, endpoint.id))
+  })
+  void dispatcher.send(ids)
+}
+
+function forget({ world: { store } }: Engine): void {
+  for (const table of tableNames)
+    if (table !== 'webhook_endpoints' && table !== 'endpoint_secrets')
+      for (const { id } of store.all(table)) store.delete(table, id)
+}

@@ -1,0 +1,75 @@
+import { DAY_SECONDS } from '#state/clock.ts'
+import { newId } from '#state/ids.ts'
+import type { Tables } from '#state/tables.ts'
+import type { World } from '#world.ts'
+import { cardOf } from './payment-method.ts'
+
+type Entry = Tables['balance_transactions']
+
+/** Card funds wait this long before they are available. */
+const PENDING_SECONDS = 2 * DAY_SECONDS
+
+interface Movement {
+  amount: number
+  fee?: number
+  type: Entry['type']
+  source: string
+  description: string | null
+  availableOn: number
+}
+
+/** One line on the balance, in pence. Fees are taken from it at once. */
+export function newEntry(world: World, movement: Movement): Entry {
+  const fee = movement.fee ?? 0
+  const now = world.clock.now()
+  const isRefund = movement.type === 'refund' || movement.type === 'refund_failure'
+  const entry: Entry = {
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount: movement.amount,
+    available_on: movement.availableOn,
+    balance_type: 'payments',
+    created: now,
+    currency: 'gbp',
+    description: movement.description,
+    exchange_rate: null,
+    fee,
+    fee_details: fee === 0 ? [] : [stripeFee(fee)],
+    net: movement.amount - fee,
+    reporting_category: isRefund ? movement.type : 'charge',
+    source: movement.source,
+    status: movement.availableOn <= now ? 'available' : 'pending',
+    type: movement.type,
+  }
+  world.store.put('balance_transactions', entry)
+  return entry
+}
+
+function stripeFee(amount: number): Entry['fee_details'][number] {
+  return { amount, application: null, currency: 'gbp', description: 'Stripe processing fees', type: 'stripe_fee' }
+}
+
+/** A captured charge reaches the balance: the fee is known from here on (money.md §1.3). Safe to run twice. */
+export function settleCharge(world: World, id: string): void {
+  const charge = world.store.get('charges', id)
+  if (!charge?.captured || charge.balance_transaction !== null) return
+  const { card } = cardOf(world, charge.payment_method ?? '')
+  const now = world.clock.now()
+  const entry = newEntry(world, {
+    amount: charge.amount_captured,
+    fee: processingFee(charge.amount_captured, card.country),
+    type: 'charge',
+    source: charge.id,
+    description: charge.description,
+    availableOn: card.fundsAtOnce ? now : now + PENDING_SECONDS,
+  })
+  charge.balance_transaction = entry.id
+  world.store.put('charges', charge)
+  world.emit('charge.updated', charge, { balance_transaction: null })
+}
+
+/** UK price list (money.md §1.5): 1.5% + 20p for UK cards, 3.25% + 20p from outside Europe; half a penny is rounded up. */
+function processingFee(amount: number, country: string): number {
+  const basisPoints = country === 'GB' ? 150 : 325
+  return Math.floor((amount * basisPoints + 5000) / 10_000) + 20
+}

@@ -1,0 +1,25 @@
+import type { Resource } from '#http/route.ts'
+import { balance } from './balance.ts'
+import { balanceTransactions } from './balance-transactions.ts'
+import { charges } from './charges.ts'
+import { customers } from './customers.ts'
+import { events } from './events.ts'
+import { paymentIntents } from './payment-intents.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { refunds } from './refunds.ts'
+import { setupIntents } from './setup-intents.ts'
+import { webhookEndpoints } from './webhook-endpoints.ts'
+
+/** All that the sandbox speaks of. A new noun is a new file and a line here. */
+export const resources: readonly Resource[] = [
+  balance,
+  balanceTransactions,
+  charges,
+  customers,
+  events,
+  paymentIntents,
+  paymentMethods,
+  refunds,
+  setupIntents,
+  webhookEndpoints,
+]

@@ -1,0 +1,120 @@
+import type Stripe from 'stripe'
+import type { Row } from './row.ts'
+
+/** What the sandbox knows about a card and never shows. Keyed by payment method id. */
+export interface CardFacts {
+  id: string
+  /** Token of the test card (cards.ts); the number itself is never kept. */
+  token: string
+  /** A challenge was passed while it was being saved for later. */
+  setUp: boolean
+  /** Charged without being saved, or detached: Stripe refuses to use it again. */
+  spent: boolean
+}
+
+/** What the sandbox knows about an intent and never shows. Keyed by intent id. */
+export interface IntentFacts {
+  id: string
+  /** The challenge of the current payment method was passed. */
+  authenticated: boolean
+}
+
+/** An answer kept for its idempotency key. Keyed by account and key. */
+export interface StoredAnswer {
+  id: string
+  fingerprint: string
+  status: number
+  body: string
+  requestId: string
+  /** Unix seconds of the sandbox clock; forgotten after a day. */
+  created: number
+}
+
+/** One event on its way to one endpoint. Deleted when the endpoint has answered 2xx or all retries are spent. */
+export interface Delivery {
+  id: string
+  event: string
+  endpoint: string
+  attempts: number
+}
+
+/** Work that Stripe does a moment after the answer. */
+export interface Task {
+  id: string
+  kind: 'settle_charge' | 'finish_refund' | 'fail_refund'
+  target: string
+}
+
+/** What the next uses of a payment method shall come to, whatever its card says. */
+export interface ForcedOutcome {
+  id: string
+  outcome: string
+  times: number
+}
+
+/** A webhook endpoint's secret is shown once and kept here. */
+export interface EndpointSecret {
+  id: string
+  secret: string
+}
+
+/** How far the sandbox clock runs ahead of the wall clock. */
+export interface ClockOffset {
+  id: 'clock'
+  seconds: number
+}
+
+export interface Tables {
+  customers: Row<Stripe.Customer>
+  payment_methods: Row<Stripe.PaymentMethod>
+  setup_intents: Row<Stripe.SetupIntent>
+  payment_intents: Row<Stripe.PaymentIntent>
+  charges: Row<Stripe.Charge>
+  refunds: Row<Stripe.Refund>
+  balance_transactions: Row<Stripe.BalanceTransaction>
+  events: SandboxEvent
+  webhook_endpoints: Row<Stripe.WebhookEndpoint>
+  card_facts: CardFacts
+  intent_facts: IntentFacts
+  answers: StoredAnswer
+  deliveries: Delivery
+  tasks: Task
+  outcomes: ForcedOutcome
+  endpoint_secrets: EndpointSecret
+  clock: ClockOffset
+}
+
+/** `Stripe.Event` is a union of 250 literal types; the sandbox needs the one shape behind them. */
+export interface SandboxEvent {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: object; previous_attributes?: object }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+}
+
+export type TableName = keyof Tables
+
+export const tableNames: readonly TableName[] = [
+  'customers',
+  'payment_methods',
+  'setup_intents',
+  'payment_intents',
+  'charges',
+  'refunds',
+  'balance_transactions',
+  'events',
+  'webhook_endpoints',
+  'card_facts',
+  'intent_facts',
+  'answers',
+  'deliveries',
+  'tasks',
+  'outcomes',
+  'endpoint_secrets',
+  'clock',
+]

@@ -1,0 +1,48 @@
+import { newEvent } from '#events/emit.ts'
+import { type Clock, sandboxClock } from '#state/clock.ts'
+import { newId } from '#state/ids.ts'
+import type { Random } from '#state/random.ts'
+import { Store } from '#state/store.ts'
+import type { Task } from '#state/tables.ts'
+
+/** The request that is being handled; events name it. Both null in background work. */
+export interface Cause {
+  requestId: string | null
+  idempotencyKey: string | null
+}
+
+/** Everything a handler may touch. */
+export interface World {
+  store: Store
+  clock: Clock
+  random: Random
+  cause: Cause
+  /** Records an event and its deliveries; they leave once the call is done. */
+  emit(type: string, object: object, previousAttributes?: object): void
+  /** Has something done a moment after the answer. */
+  schedule(kind: Task['kind'], target: string): void
+  /** Deliveries recorded by this call. */
+  takeDeliveries(): string[]
+}
+
+export function createWorld(random: Random): World {
+  const store = new Store()
+  const clock = sandboxClock(store)
+  let deliveries: string[] = []
+  const world: World = {
+    store,
+    clock,
+    random,
+    cause: { requestId: null, idempotencyKey: null },
+    emit: (type, object, previousAttributes) => {
+      deliveries.push(...newEvent(world, type, object, previousAttributes))
+    },
+    schedule: (kind, target) => store.put('tasks', { id: newId('task'), kind, target }),
+    takeDeliveries: () => {
+      const taken = deliveries
+      deliveries = []
+      return taken
+    },
+  }
+  return world
+}
