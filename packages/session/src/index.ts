@@ -1,0 +1,6 @@
+export { createSession, type LogInOutcome, type SessionOptions, type SessionService } from './create-session.ts'
+export { type GuardAnswer, guard, type RouteAccess } from './guard.ts'
+export { safePath } from './safe-path.ts'
+export type { NotificationSettings, SessionState } from './session-state.ts'
+export { AUTH_KEY } from './session-storage.ts'
+export type { KeptData } from './stored-session.ts'

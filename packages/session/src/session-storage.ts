@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { SessionState } from './session-state.ts'
+import { StoredSession } from './stored-session.ts'
+import type { Vault } from './vault.ts'
+
+/** Where the ciphertext lies. Source: spec §3 (held encrypted under the auth key). */
+export const AUTH_KEY = 'auth'
+
+export type SessionStorage = {
+  /** What is stored; undefined when nothing is. @throws when it can't be opened or isn't what we store */
+  read: () => Promise<SessionState | undefined>
+  /** Writes one after the other: the last one asked for is the one that stays. */
+  write: (state: SessionState) => Promise<void>
+  clear: () => Promise<void>
+}
+
+export function createSessionStorage(vault: Vault, storage: Storage = localStorage): SessionStorage {
+  let last: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>) => {
+    last = last.catch(() => {}).then(work) // the one before has told its own caller
+    return last
+  }
+  return {
+    read: async () => {
+      await last.catch(() => {})
+      const sealed = storage.getItem(AUTH_KEY)
+      return sealed === null ? undefined : v.parse(StoredSession, JSON.parse(await vault.open(sealed)))
+    },
+    write: (state) =>
+      inTurn(async () => storage.setItem(AUTH_KEY, await vault.seal(JSON.stringify(v.parse(StoredSession, state))))),
+    clear: () =>
+      inTurn(async () => {
+        storage.removeItem(AUTH_KEY)
+        await vault.destroy()
+      }),
+  }
+}

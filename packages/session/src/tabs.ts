@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+
+/** Tells the other tabs of this origin that the session changed, never what it is: they read the store. */
+const TabMessage = v.picklist(['changed', 'loggedOut'])
+export type TabMessage = v.InferOutput<typeof TabMessage>
+
+const CHANNEL = 'ginipig.session'
+
+export type Tabs = {
+  tell: (message: TabMessage) => void
+  close: () => void
+}
+
+/** @param onMessage - called for what other tabs say, not for our own */
+export function openTabs(onMessage: (message: TabMessage) => void): Tabs {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }) => {
+    const message = v.safeParse(TabMessage, data)
+    if (message.success) onMessage(message.output)
+  }
+  return { tell: (message) => channel.postMessage(message), close: () => channel.close() }
+}
