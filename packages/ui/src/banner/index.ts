@@ -1,0 +1,2 @@
+export type { BannerProps } from './Banner.tsx'
+export { Banner } from './Banner.tsx'

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const meta = {
+  title: 'Overlays/ConfirmDialog',
+  component: ConfirmDialog,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+    title: 'Cancel this booking?',
+    description: 'You’ll lose the £8.10 deposit. The balance won’t be taken, and Priya gets her slot back.',
+    confirmLabel: 'Cancel booking',
+    cancelLabel: 'Keep it',
+    tone: 'danger',
+  },
+  decorators: [(Story) => <main style={{ minHeight: 360 }}>{Story()}</main>],
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Danger: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog', { name: 'Cancel this booking?' })
+    await expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+export const Plain: Story = {
+  args: {
+    tone: 'primary',
+    title: 'Accept Hannah’s request?',
+    description: 'Thu 14 May, 10:30 to 13:00.',
+    confirmLabel: 'Accept',
+    cancelLabel: 'Not yet',
+  },
+}
+
+export const Busy: Story = {
+  args: { busy: true, busyLabel: 'Cancelling…' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelling…' }))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Failed: Story = {
+  args: { error: 'This booking can no longer be cancelled.' },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('no longer be cancelled')
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Banner } from '#banner/index.ts'
+import { Button } from '#button/index.ts'
+import { Dialog } from './Dialog.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** What will happen, as a verb: "Cancel booking". */
+  confirmLabel: string
+  /** The way back: "Keep it". It gets the focus first. */
+  cancelLabel: string
+  onConfirm: () => void
+  /** `danger` for what can't be taken back. */
+  tone?: 'primary' | 'danger' | undefined
+  /** While the confirmed action runs; the dialog can't be left meanwhile. */
+  busy?: boolean | undefined
+  busyLabel?: string | undefined
+  /** Why the action failed, shown inside. */
+  error?: ReactNode
+  children?: ReactNode
+}
+
+/** One question with two answers. The caller closes it when the action is done. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm } = props
+  const { tone = 'primary', busy = false, busyLabel, error, children } = props
+  const hasBody = children !== undefined || (error !== undefined && error !== null)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      role="alertdialog"
+      isDismissible={!busy}
+      actions={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger-solid' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {hasBody ? (
+        <>
+          {children}
+          {error === undefined || error === null ? null : (
+            <Banner tone="danger" role="alert">
+              {error}
+            </Banner>
+          )}
+        </>
+      ) : undefined}
+    </Dialog>
+  )
+}

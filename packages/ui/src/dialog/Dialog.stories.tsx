@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '#button/index.ts'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+
+function WithOpener(props: DialogProps) {
+  const [isOpen, setIsOpen] = useState(props.open)
+  const handleOpenChange = (open: boolean) => {
+    setIsOpen(open)
+    props.onOpenChange(open)
+  }
+  return (
+    <main style={{ minHeight: 360 }}>
+      <Button onClick={() => setIsOpen(true)}>Report</Button>
+      <Dialog
+        {...props}
+        open={isOpen}
+        onOpenChange={handleOpenChange}
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => handleOpenChange(false)}>
+              Not now
+            </Button>
+            <Button variant="primary">Send report</Button>
+          </>
+        }
+      />
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Overlays/Dialog',
+  component: Dialog,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'What went wrong?',
+    description: 'We read every report. Priya is not told who sent it.',
+  },
+  render: (args) => <WithOpener {...args} />,
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'What went wrong?' })
+    await expect(dialog).toHaveAccessibleDescription('We read every report. Priya is not told who sent it.')
+  },
+}
+
+export const WithCross: Story = { args: { closeLabel: 'Close' } }
+export const Large: Story = { args: { size: 'lg', closeLabel: 'Close', children: <p>Pick what fits best.</p> } }
+
+export const EscapeReturnsTheFocus: Story = {
+  args: { open: false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
+    await expect(await screen.findByRole('button', { name: 'Not now' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Report' })).toHaveFocus()
+  },
+}
+
+export const KeepsUnsavedWork: Story = {
+  args: { isDismissible: false },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
+}
+
+export const FocusStaysInside: Story = {
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('button', { name: 'Not now' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Send report' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Not now' })).toHaveFocus()
+  },
+}
+
+export const Dark: Story = { args: { closeLabel: 'Close' }, globals: { theme: 'dark' } }

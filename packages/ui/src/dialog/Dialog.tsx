@@ -1,0 +1,61 @@
+import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import { IconButton } from '#icon-button/index.ts'
+import { Scrim, useOverlay } from '#overlay/index.ts'
+import styles from './Dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question. */
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** The answers: buttons, the safe one first. */
+  actions?: ReactNode
+  /** Shows the cross; its name. Left out where the buttons are the only ways on. */
+  closeLabel?: string | undefined
+  /** False keeps Escape and a click outside from losing work. */
+  isDismissible?: boolean | undefined
+  /** 480 or 640 px. */
+  size?: 'md' | 'lg' | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  className?: string | undefined
+}
+
+/** A modal decision. Focus is trapped and goes back to where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, actions, closeLabel, className } = props
+  const { isDismissible = true, size = 'md', role = 'dialog' } = props
+  const overlay = useOverlay(isDismissible)
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Scrim />
+        <div className={styles.Place}>
+          <Content
+            {...overlay}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            role={role}
+            data-size={size}
+            className={classNames(styles.Dialog, className)}
+          >
+            <div className={styles.Head}>
+              <Title className={styles.Title}>{title}</Title>
+              {closeLabel === undefined ? null : (
+                <Close asChild>
+                  <IconButton size="sm" label={closeLabel} icon={<X aria-hidden />} className={styles.Close} />
+                </Close>
+              )}
+            </div>
+            {description === undefined ? null : <Description className={styles.Description}>{description}</Description>}
+            {children === undefined ? null : <div className={styles.Body}>{children}</div>}
+            {actions === undefined ? null : <div className={styles.Actions}>{actions}</div>}
+          </Content>
+        </div>
+      </Portal>
+    </Root>
+  )
+}

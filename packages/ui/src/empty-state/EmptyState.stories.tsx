@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button, ButtonLink } from '#button/index.ts'
+import { EmptyState } from './EmptyState.tsx'
+
+const meta = {
+  title: 'Feedback/EmptyState',
+  component: EmptyState,
+  args: {
+    pig: 'search',
+    title: 'No Data Found!',
+    text: 'Nothing matches all four filters. Try a wider price.',
+    action: <Button size="sm">Clear filters</Button>,
+  },
+} satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'No Data Found!' })).toBeVisible()
+  },
+}
+export const NothingYet: Story = {
+  args: {
+    pig: 'sleep',
+    title: 'Nothing booked yet',
+    text: 'Find someone good to practise on you.',
+    action: (
+      <ButtonLink variant="primary" size="sm" href="#browse">
+        Browse appointments
+      </ButtonLink>
+    ),
+  },
+}
+export const ServerError: Story = {
+  args: {
+    pig: 'oops',
+    headingLevel: 1,
+    title: 'Server Error',
+    text: 'Oops! Something went wrong on our end. We’re working to fix it.',
+    action: (
+      <>
+        <Button variant="primary" size="sm">
+          Try Again
+        </Button>
+        <ButtonLink size="sm" href="#home">
+          Go to Home
+        </ButtonLink>
+      </>
+    ),
+  },
+}
+export const AtTheStart: Story = { args: { align: 'start', pig: 'post', title: 'No messages yet', text: undefined } }
+export const Dark: Story = { ...NothingYet, globals: { theme: 'dark' } }

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Bell, MessageCircle, Pencil } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { IconButton } from './IconButton.tsx'
+import { IconLink } from './IconLink.tsx'
+
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Notifications', icon: <Bell aria-hidden />, onClick: fn() },
+} satisfies Meta<typeof IconButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+export const Bordered: Story = { args: { bordered: true } }
+export const Small: Story = { args: { size: 'sm', bordered: true, label: 'Edit', icon: <Pencil aria-hidden /> } }
+export const WithCount: Story = {
+  args: { count: 2, label: 'Messages, 2 unread', icon: <MessageCircle aria-hidden /> },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Messages, 2 unread' })
+    await expect(button.lastElementChild).toHaveAttribute('data-count', '2')
+  },
+}
+export const ManyUnread: Story = {
+  args: { count: 27, label: 'Messages, 27 unread' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').lastElementChild).toHaveAttribute('data-count', '9+')
+  },
+}
+export const NothingUnread: Story = {
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').childElementCount).toBe(1)
+  },
+}
+export const Disabled: Story = { args: { disabled: true } }
+export const AsLink: Story = {
+  render: (args) => <IconLink {...args} render={(slot) => <a href="#messages" {...slot} />} />,
+  args: { count: 2, label: 'Messages, 2 unread', icon: <MessageCircle aria-hidden /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute('href', '#messages')
+  },
+}
+export const Dark: Story = { ...WithCount, globals: { theme: 'dark' } }

@@ -1,0 +1,5 @@
+export { CountDot } from './CountDot.tsx'
+export type { IconButtonProps, IconLook } from './IconButton.tsx'
+export { IconButton } from './IconButton.tsx'
+export type { IconLinkProps } from './IconLink.tsx'
+export { IconLink } from './IconLink.tsx'

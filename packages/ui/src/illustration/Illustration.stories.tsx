@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Illustration } from './Illustration.tsx'
+
+const meta = {
+  title: 'Foundation/Illustration',
+  component: Illustration,
+  args: { pig: 'spa' },
+} satisfies Meta<typeof Illustration>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const pigs = ['spa', 'search', 'sleep', 'post', 'oops', 'rosette'] as const
+export const All: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+      {pigs.map((pig) => (
+        <Illustration key={pig} pig={pig} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('presentation')).toHaveLength(6)
+  },
+}
+export const Dark: Story = { ...All, globals: { theme: 'dark' } }

@@ -1,0 +1,2 @@
+export type { IllustrationProps, Pig } from './Illustration.tsx'
+export { Illustration } from './Illustration.tsx'

@@ -1,0 +1,2 @@
+export { Scrim } from './Scrim.tsx'
+export { useOverlay } from './use-overlay.ts'

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+
+/** A pointer or focus event as Radix reports it: the real one is in `detail`. */
+type OutsideEvent = Event & { detail: { originalEvent: Event } }
+
+/** What every modal of ours adds to Radix: focus goes back to where it was even without a Radix trigger, a toast above
+ *  the modal can be used, and unsaved work is not lost to a stray Escape or click. */
+export function useOverlay(isDismissible: boolean) {
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  const keepUnlessDismissible = (event: Event) => {
+    if (!isDismissible) event.preventDefault()
+  }
+
+  return {
+    onOpenAutoFocus: () => {
+      cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      cameFrom.current?.focus()
+    },
+    onEscapeKeyDown: keepUnlessDismissible,
+    onInteractOutside: (event: OutsideEvent) => {
+      const { target } = event.detail.originalEvent
+      if (target instanceof Element && target.closest('[data-toasts]')) event.preventDefault()
+      else keepUnlessDismissible(event)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import type { RenderLink } from '#render-link/index.ts'
+import styles from './Tabs.module.css'
+
+export interface TabNavItem {
+  key: string
+  label: ReactNode
+  count?: number | undefined
+  isCurrent: boolean
+  render: RenderLink
+}
+
+export interface TabNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
+  label: string
+  items: readonly TabNavItem[]
+}
+
+/** Looks like tabs, navigates like links: for parts of a page with their own address. */
+export function TabNav({ label, items, className, ...rest }: TabNavProps) {
+  return (
+    <nav {...rest} aria-label={label} className={className}>
+      <ul className={styles.List}>
+        {items.map(({ key, label: words, count, isCurrent, render }) => (
+          <li key={key} className={styles.Item}>
+            {render({
+              className: classNames(styles.Tab),
+              'aria-current': isCurrent ? 'page' : undefined,
+              children: (
+                <>
+                  {words}
+                  {count === undefined ? null : <span className={styles.Count}>{count}</span>}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { TabNav } from './TabNav.tsx'
+import { TabPanel, Tabs, type TabsProps } from './Tabs.tsx'
+
+const tabs = [
+  { value: 'upcoming', label: 'Upcoming', count: 3 },
+  { value: 'requested', label: 'Requested', count: 1 },
+  { value: 'past', label: 'Past', count: 12 },
+  { value: 'cancelled', label: 'Cancelled' },
+]
+
+function Stateful(props: TabsProps) {
+  const [value, setValue] = useState(props.value)
+  return (
+    <Tabs {...props} value={value} onValueChange={setValue}>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.value} value={tab.value}>
+          {tab.label} bookings
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}
+
+const meta = {
+  title: 'Description/Tabs',
+  component: Tabs,
+  args: { value: 'upcoming', onValueChange: () => undefined, label: 'Bookings by state', tabs, children: null },
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof Tabs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ArrowsMoveAndPick: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Upcoming 3' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tabpanel', { name: 'Requested 1' })).toHaveTextContent('Requested bookings')
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('tab', { name: 'Cancelled' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+export const EnterPicksWhenThePanelLoads: Story = {
+  args: { isManual: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Upcoming 3' }))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: 'Requested 1' })).toHaveFocus()
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Upcoming bookings')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Requested bookings')
+  },
+}
+
+export const ScrollsWhenNarrow: Story = {
+  decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
+}
+
+export const AsLinks: Story = {
+  render: () => (
+    <TabNav
+      label="Parts of the profile"
+      items={[
+        { key: 'about', label: 'About', isCurrent: true, render: (slot) => <a href="#about" {...slot} /> },
+        {
+          key: 'reviews',
+          label: 'Reviews',
+          count: 31,
+          isCurrent: false,
+          render: (slot) => <a href="#rev" {...slot} />,
+        },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

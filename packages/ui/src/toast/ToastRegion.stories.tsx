@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, useSyncExternalStore } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '#button/index.ts'
+import { createToasts } from './create-toasts.ts'
+import { ToastRegion } from './ToastRegion.tsx'
+
+const meta = {
+  title: 'Feedback/Toast',
+  component: ToastRegion,
+  args: { label: 'Messages', closeLabel: 'Dismiss', onDismiss: fn(), isPaused: true, toasts: [] },
+  parameters: { layout: 'fullscreen' },
+  decorators: [(Story) => <main style={{ minHeight: 280 }}>{Story()}</main>],
+} satisfies Meta<typeof ToastRegion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Success: Story = {
+  args: { toasts: [{ id: '1', tone: 'success', text: 'Saved to favourites', round: 0 }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Saved to favourites')
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(args.onDismiss).toHaveBeenCalledWith('1')
+  },
+}
+
+export const Danger: Story = {
+  args: {
+    toasts: [{ id: '1', tone: 'danger', text: 'It looks like someone has beat you to this appointment.', round: 0 }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('someone has beat you')
+  },
+}
+
+export const ThreeAtOnce: Story = {
+  args: {
+    toasts: [
+      { id: '1', tone: 'success', text: 'Saved to favourites', round: 0 },
+      { id: '2', tone: 'warning', text: 'Your Session is expired. Please login again.', round: 0 },
+      { id: '3', tone: 'info', text: 'Priya has sent you a message', round: 0 },
+    ],
+  },
+}
+
+function WithStore({ lifeMs }: { lifeMs: number }) {
+  const [toasts] = useState(() => createToasts({ lifeMs }))
+  const { toasts: showing, isPaused } = useSyncExternalStore(toasts.subscribe, toasts.snapshot)
+  return (
+    <>
+      <Button onClick={() => toasts.push({ tone: 'success', text: 'Saved to favourites' })}>Save</Button>
+      <ToastRegion
+        label="Messages"
+        closeLabel="Dismiss"
+        toasts={showing}
+        isPaused={isPaused}
+        lifeMs={toasts.lifeMs}
+        onDismiss={toasts.dismiss}
+        onPause={toasts.pause}
+        onResume={toasts.resume}
+      />
+    </>
+  )
+}
+
+export const GoesByItself: Story = {
+  render: () => <WithStore lifeMs={80} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(canvas.getByRole('status')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+  },
+}
+
+export const WaitsWhileInUse: Story = {
+  render: () => <WithStore lifeMs={7000} />,
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await userEvent.click(save)
+    await userEvent.click(save)
+    await expect(canvas.getAllByRole('status')).toHaveLength(1)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Messages' })).toHaveAttribute('data-paused')
+    await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('region', { name: 'Messages' })).not.toHaveAttribute('data-paused')
+  },
+}
+
+export const Dark: Story = { ...ThreeAtOnce, globals: { theme: 'dark' } }

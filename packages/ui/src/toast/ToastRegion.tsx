@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import type { ComponentProps, CSSProperties } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import { IconButton } from '#icon-button/index.ts'
+import { StatusIcon } from '#status-icon/index.ts'
+import type { Toast } from './create-toasts.ts'
+import styles from './ToastRegion.module.css'
+
+export interface ToastRegionProps extends Omit<ComponentProps<'section'>, 'children' | 'aria-label'> {
+  toasts: readonly Toast[]
+  /** Name of the region: "Messages". */
+  label: string
+  closeLabel: string
+  isPaused?: boolean | undefined
+  /** Milliseconds, as in the store: the length of the bar's run. */
+  lifeMs?: number | undefined
+  onDismiss: (id: string) => void
+  /** Pointer or focus came in. */
+  onPause?: (() => void) | undefined
+  /** Pointer and focus are gone. */
+  onResume?: (() => void) | undefined
+}
+
+const isUrgent = (toast: Toast) => toast.tone === 'danger' || toast.tone === 'warning'
+
+/** Bottom-centre messages. Stays mounted when empty, so that screen readers hear what comes in. */
+export function ToastRegion(props: ToastRegionProps) {
+  const { toasts, label, closeLabel, isPaused, lifeMs = 7000, onDismiss, onPause, onResume, className, ...rest } = props
+  // `--toast-life` is a custom property, which CSSProperties does not know.
+  const style = { ...rest.style, '--toast-life': `${lifeMs}ms` } as CSSProperties
+  return (
+    <section
+      aria-live="polite"
+      aria-relevant="additions"
+      {...rest}
+      aria-label={label}
+      data-toasts
+      data-paused={isPaused || undefined}
+      style={style}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={onResume}
+      className={classNames(styles.ToastRegion, className)}
+    >
+      {toasts.map((toast) => (
+        <div key={toast.id} role={isUrgent(toast) ? 'alert' : 'status'} data-tone={toast.tone} className={styles.Toast}>
+          <StatusIcon tone={toast.tone} />
+          <span className={styles.Text}>{toast.text}</span>
+          <IconButton
+            className={styles.Close}
+            label={closeLabel}
+            icon={<X aria-hidden />}
+            onClick={() => onDismiss(toast.id)}
+          />
+          <span key={toast.round} className={styles.Life} />
+        </div>
+      ))}
+    </section>
+  )
+}

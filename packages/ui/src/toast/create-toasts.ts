@@ -1,0 +1,114 @@
+import type { StatusTone } from '#status-icon/index.ts'
+
+export type ToastTone = Exclude<StatusTone, 'neutral'>
+
+export interface Toast {
+  id: string
+  tone: ToastTone
+  text: string
+  /** Grows when the same message is pushed again; the life bar starts anew with it. */
+  round: number
+}
+
+export interface ToastsState {
+  /** Oldest first. */
+  toasts: readonly Toast[]
+  /** True while somebody points at or is inside the region. */
+  isPaused: boolean
+}
+
+/** Injected in tests. `now` counts milliseconds from any fixed point. */
+export interface ToastTimers {
+  start: (callback: () => void, delayMs: number) => unknown
+  stop: (handle: unknown) => void
+  now: () => number
+}
+
+export interface ToastsOptions {
+  /** How long one shows; 7000 by default (the life bar follows `--toast-life`, set from it). */
+  lifeMs?: number | undefined
+  /** How many show at once; the oldest makes room. 3 by default. */
+  max?: number | undefined
+  timers?: ToastTimers | undefined
+}
+
+export interface Toasts {
+  readonly lifeMs: number
+  /** For `useSyncExternalStore`, with `snapshot`. */
+  subscribe: (listener: () => void) => () => void
+  snapshot: () => ToastsState
+  /** A message equal to one showing (tone and text) restarts that one. @returns its id */
+  push: (toast: { tone: ToastTone; text: string }) => string
+  dismiss: (id: string) => void
+  pause: () => void
+  resume: () => void
+}
+
+const browserTimers: ToastTimers = {
+  start: (callback, delayMs) => setTimeout(callback, delayMs),
+  // `stop` only ever gets what `start` above returned.
+  stop: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
+  now: () => performance.now(),
+}
+
+/** The messages showing at the moment, framework-free; one per app. */
+export function createToasts({ lifeMs = 7000, max = 3, timers = browserTimers }: ToastsOptions = {}): Toasts {
+  const listeners = new Set<() => void>()
+  const lives = new Map<string, { handle: unknown; startedAt: number; leftMs: number }>()
+  let state: ToastsState = { toasts: [], isPaused: false }
+  let lastId = 0
+
+  const set = (next: Partial<ToastsState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const dismiss = (id: string) => {
+    timers.stop(lives.get(id)?.handle)
+    lives.delete(id)
+    if (state.toasts.some((toast) => toast.id === id)) set({ toasts: state.toasts.filter((toast) => toast.id !== id) })
+  }
+
+  const live = (id: string, leftMs: number) => {
+    timers.stop(lives.get(id)?.handle)
+    const handle = state.isPaused ? undefined : timers.start(() => dismiss(id), leftMs)
+    lives.set(id, { handle, startedAt: timers.now(), leftMs })
+  }
+
+  const add = (toast: Toast) => {
+    const kept = [...state.toasts, toast]
+    for (const old of kept.slice(0, Math.max(0, kept.length - max))) dismiss(old.id)
+    set({ toasts: kept.slice(-max) })
+  }
+
+  return {
+    lifeMs,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    snapshot: () => state,
+    push: ({ tone, text }) => {
+      const same = state.toasts.find((toast) => toast.tone === tone && toast.text === text)
+      const id = same?.id ?? `toast-${++lastId}`
+      if (same === undefined) add({ id, tone, text, round: 0 })
+      else set({ toasts: state.toasts.map((toast) => (toast === same ? { ...same, round: same.round + 1 } : toast)) })
+      live(id, lifeMs)
+      return id
+    },
+    dismiss,
+    pause: () => {
+      if (state.isPaused) return
+      for (const life of lives.values()) {
+        timers.stop(life.handle)
+        life.leftMs = Math.max(0, life.leftMs - (timers.now() - life.startedAt))
+      }
+      set({ isPaused: true })
+    },
+    resume: () => {
+      if (!state.isPaused) return
+      set({ isPaused: false })
+      for (const [id, life] of [...lives]) live(id, life.leftMs)
+    },
+  }
+}
