@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Gateway, startGateway } from './gateway.ts'
+
+const PAGE = '<!doctype html><title>Ginipig</title>'
+const SCRIPT = 'console.log("hello")'
+const build = (name: string) =>
+  new Map([
+    ['/index.html', Buffer.from(`${PAGE}${name}`)],
+    ['/assets/main-1a2b3c.js', Buffer.from(SCRIPT)],
+    ['/assets/main-1a2b3c.js.br', Buffer.from('as brotli')],
+    ['/assets/main-1a2b3c.js.gz', Buffer.from('as gzip')],
+  ])
+
+/** Echoes what it was asked; a socket says hello and then repeats what it hears. */
+async function startUpstream(name: string): Promise<{ server: Server; origin: string }> {
+  const server = createServer(async (incoming, response) => {
+    const body = await text(incoming)
+    response.setHeader('set-cookie', ['a=1', 'b=2'])
+    response.end(JSON.stringify({ name, method: incoming.method, url: incoming.url, headers: incoming.headers, body }))
+  })
+  server.on('upgrade', (_request, socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: echo\r\nconnection: upgrade\r\n\r\nhello ')
+    socket.pipe(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // listen() with a port gives an address object.
+  const { port } = server.address() as AddressInfo
+  return { server, origin: `http://127.0.0.1:${port}` }
+}
+
+let gateway: Gateway
+const servers: Server[] = []
+
+beforeAll(async () => {
+  const [first, second, stripe] = await Promise.all(['api-1', 'api-2', 'stripe'].map(startUpstream))
+  if (!(first && second && stripe)) throw new Error('no upstreams')
+  servers.push(first.server, second.server, stripe.server)
+  gateway = await startGateway({
+    port: 0,
+    marketplace: { build: build('marketplace') },
+    console: { build: build('console') },
+    api: [first.origin, second.origin],
+    stripe: stripe.origin,
+    stripeOrigins: {
+      script: ['http://stripe.test'],
+      frame: ['http://frame.test'],
+      connect: ['http://connect.test'],
+    },
+  })
+})
+
+afterAll(async () => {
+  await gateway.close()
+  for (const server of servers) server.close()
+})
+
+interface Ask {
+  readonly host?: string
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string
+}
+
+function open(path: string, { host = 'ginipig.localhost:4000', method = 'GET', headers = {} }: Ask) {
+  return request({ host: '127.0.0.1', port: gateway.port, path, method, headers: { host, ...headers } })
+}
+
+async function ask(path: string, options: Ask = {}) {
+  const outgoing = open(path, options).end(options.body)
+  // The 'response' event carries exactly this.
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+test.for([
+  { host: 'ginipig.localhost:4000', app: 'marketplace' },
+  { host: 'console.ginipig.localhost:4000', app: 'console' },
+])('$host serves the $app for the address of any page', async ({ host, app }) => {
+  const answer = await ask('/booking-details/42?tab=paid', { host })
+  expect(answer).toMatchObject({ status: 200, body: `${PAGE}${app}` })
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+})
+
+test('a page carries the security headers', async () => {
+  const { headers } = await ask('/')
+  expect(headers['content-security-policy']).toBe(
+    [
+      "default-src 'none'",
+      "script-src 'self' http://stripe.test",
+      "style-src 'self'",
+      "img-src 'self' blob: data:",
+      "font-src 'self'",
+      "connect-src 'self' ws://ginipig.localhost:4000 wss://ginipig.localhost:4000 http://connect.test",
+      'frame-src http://frame.test',
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  )
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  })
+  expect((await ask('/handoff')).headers['referrer-policy']).toBe('no-referrer')
+})
+
+test.for([
+  { accepted: 'gzip, deflate, br', encoding: 'br', body: 'as brotli' },
+  { accepted: 'gzip', encoding: 'gzip', body: 'as gzip' },
+  { accepted: '', encoding: undefined, body: SCRIPT },
+])('an asset for "$accepted" is cached for good and sent as $encoding', async ({ accepted, encoding, body }) => {
+  const answer = await ask('/assets/main-1a2b3c.js', { headers: { 'accept-encoding': accepted } })
+  expect(answer.body).toBe(body)
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+test('a page that the browser has is not sent again', async () => {
+  const { headers } = await ask('/')
+  const again = await ask('/', { headers: { 'if-none-match': String(headers.etag) } })
+  expect(again).toMatchObject({ status: 304, body: '' })
+})
+
+test.for(['/assets/gone-1a2b3c.js', '/../package.json', '/..%2fpackage.json'])('%s is not found', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('only reading is allowed on an app', async () => {
+  expect((await ask('/', { method: 'POST' })).status).toBe(405)
+  expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' })
+})
+
+test('calls go to the API processes in turn, with who asked what', async () => {
+  const post = { method: 'POST', body: '{"a":1}', headers: { 'x-forwarded-host': 'forged.example' } }
+  const answers = [await ask('/api/v1/x?y=1', post), await ask('/api/v1/x?y=1', post)]
+  const seen = answers.map(({ body }) => JSON.parse(body))
+  expect(seen.map(({ name }) => name).toSorted()).toEqual(['api-1', 'api-2'])
+  expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/v1/x?y=1', body: '{"a":1}' })
+  expect(seen[0].headers).toMatchObject({
+    'x-forwarded-host': 'ginipig.localhost:4000',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': '127.0.0.1',
+  })
+  expect(answers[0]?.headers['set-cookie']).toEqual(['a=1', 'b=2'])
+})
+
+test('a body streams through as it comes', async () => {
+  const outgoing = open('/media/upload', { method: 'PUT' })
+  outgoing.write('first ')
+  outgoing.end('second')
+  // The 'response' event carries exactly this.
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+  expect(JSON.parse(await text(answer)).body).toBe('first second')
+})
+
+test('a socket is passed through both ways', async () => {
+  const outgoing = open('/socket.io/', { headers: { connection: 'upgrade', upgrade: 'echo' } }).end()
+  const [, socket, head] = await once(outgoing, 'upgrade')
+  socket.end('world')
+  expect(head.toString() + (await text(socket))).toBe('hello world')
+})
+
+test('the Stripe host reaches the sandbox', async () => {
+  const answer = await ask('/v3/stripe.js', { host: 'stripe.ginipig.localhost' })
+  expect(JSON.parse(answer.body)).toMatchObject({ name: 'stripe', url: '/v3/stripe.js' })
+})
+
+test("the machine's own name leads to the marketplace and a stranger's nowhere", async () => {
+  const bare = await ask('/faq?a=1', { host: `localhost:${gateway.port}` })
+  expect(bare).toMatchObject({
+    status: 307,
+    headers: { location: `http://ginipig.localhost:${gateway.port}/faq?a=1` },
+  })
+  expect((await ask('/', { host: 'evil.example' })).status).toBe(404)
+})
+
+test('an API that is down is a bad gateway, not a hang', async () => {
+  const lonely = await startGateway({
+    port: 0,
+    marketplace: { build: build('marketplace') },
+    console: { build: build('console') },
+    api: ['http://127.0.0.1:1'],
+    stripeOrigins: { script: [], frame: [], connect: [] },
+  })
+  const outgoing = request({ port: lonely.port, path: '/api/v1/health', headers: { host: 'ginipig.localhost' } }).end()
+  // The 'response' event carries exactly this.
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+  expect(answer.statusCode).toBe(502)
+  await lonely.close()
+})

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type { Build } from './build.ts'
+import { forward, forwardUpgrade } from './proxy.ts'
+import { pageHeaders, type StripeOrigins } from './security-headers.ts'
+import { isApiPath, siteOf, siteOrigin } from './site.ts'
+import { type Answer, staticAnswer } from './static-answer.ts'
+
+/** Where an app comes from: its build, or the origin of its Vite development server. */
+export type AppSource = { readonly build: Build } | { readonly devServer: string }
+
+export interface GatewayOptions {
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly marketplace: AppSource
+  readonly console: AppSource
+  /** Origins of the API processes, served in turn. */
+  readonly api: readonly string[]
+  /** Origin of the Stripe sandbox. */
+  readonly stripe?: string
+  readonly stripeOrigins: StripeOrigins
+}
+
+export interface Gateway {
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+type Route =
+  | { readonly kind: 'proxy'; readonly target: string }
+  | { readonly kind: 'build'; readonly build: Build }
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'stranger' }
+
+/** One port for the whole product, told apart by host name. Loopback only.
+ *  @throws EADDRINUSE when the port is taken */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const sockets = new Set<Duplex>()
+  const router = createRouter(options)
+  const server = createServer((request, response) => answer(router(request), request, response, options))
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    const route = router(request)
+    if (route.kind === 'proxy') forwardUpgrade(request, socket, head, route.target)
+    else socket.destroy()
+  })
+  server.listen(options.port, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: portOf(server), close: () => close(server, sockets) }
+}
+
+function createRouter({ api, stripe, ...apps }: GatewayOptions): (request: IncomingMessage) => Route {
+  let turn = 0
+  return ({ headers, url = '/', socket }) => {
+    const site = siteOf(headers.host)
+    if (site === 'bare') return { kind: 'redirect', location: siteOrigin('marketplace', socket.localPort ?? 0) + url }
+    if (site === undefined) return { kind: 'stranger' }
+    if (site === 'stripe') return stripe ? { kind: 'proxy', target: stripe } : { kind: 'stranger' }
+    const target = isApiPath(url) && api[turn++ % api.length]
+    if (target) return { kind: 'proxy', target }
+    const app = apps[site]
+    return 'build' in app ? { kind: 'build', build: app.build } : { kind: 'proxy', target: app.devServer }
+  }
+}
+
+function answer(route: Route, request: IncomingMessage, response: ServerResponse, options: GatewayOptions): void {
+  if (route.kind === 'proxy') {
+    forward(request, response, route.target)
+    return
+  }
+  const { status, headers, body } = localAnswer(route, request, options)
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+function localAnswer(
+  route: Exclude<Route, { kind: 'proxy' }>,
+  request: IncomingMessage,
+  options: GatewayOptions,
+): Answer {
+  if (route.kind === 'redirect') return { status: 307, headers: { location: route.location } }
+  if (route.kind === 'stranger') return { status: 404, headers: {}, body: 'No such host\n' }
+  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  return staticAnswer(route.build, request, path, pageHeaders(request.headers.host ?? '', path, options.stripeOrigins))
+}
+
+function portOf(server: Server): number {
+  // listen() with a port gives an address object, never a pipe's name.
+  const { port } = server.address() as AddressInfo
+  return port
+}
+
+async function close(server: Server, sockets: ReadonlySet<Duplex>): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  for (const socket of sockets) socket.destroy()
+  await closed
+}

@@ -1,0 +1,96 @@
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import type { Duplex } from 'node:stream'
+
+const agent = new Agent({ keepAlive: true })
+
+/** Between two hosts only (RFC 9110 §7.6.1); the next host makes its own. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+
+/** Sends a request on to `target` (an origin) and its answer back, both as streams. An unreachable target answers 502. */
+export function forward(incoming: IncomingMessage, response: ServerResponse, target: string): void {
+  const outgoing = httpRequest(new URL(target), {
+    agent,
+    method: incoming.method,
+    path: incoming.url,
+    headers: { ...endToEnd(incoming.headers), ...forwarded(incoming) },
+  })
+  outgoing.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
+    answer.pipe(response)
+    answer.on('error', () => response.destroy())
+  })
+  outgoing.on('error', (error) => {
+    if (response.destroyed) return
+    // An idle connection may end the moment it is taken again: a request that changes nothing simply goes once more.
+    if (outgoing.reusedSocket && isRepeatable(incoming) && !response.headersSent)
+      return forward(incoming, response, target)
+    if (response.headersSent) response.destroy(error)
+    else response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end('Not reachable\n')
+  })
+  response.on('close', () => outgoing.destroy())
+  incoming.pipe(outgoing)
+}
+
+/** The same for a connection that becomes a socket. */
+export function forwardUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, target: string): void {
+  const outgoing = httpRequest(new URL(target), {
+    method: incoming.method,
+    path: incoming.url,
+    headers: { ...incoming.headers, ...forwarded(incoming) },
+  })
+  outgoing.on('upgrade', (answer, upstream, upstreamHead) => {
+    socket.write(head101(answer))
+    if (upstreamHead.length > 0) socket.write(upstreamHead)
+    if (head.length > 0) upstream.write(head)
+    join(socket, upstream)
+  })
+  outgoing.on('response', (answer) => refuse(socket, answer.statusCode ?? 502))
+  outgoing.on('error', () => refuse(socket, 502))
+  socket.on('error', () => outgoing.destroy())
+  socket.on('close', () => outgoing.destroy())
+  outgoing.end()
+}
+
+function join(one: Duplex, other: Duplex): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    from.pipe(to)
+    from.on('error', () => to.destroy())
+    from.on('close', () => to.destroy())
+  }
+}
+
+function head101({ rawHeaders }: IncomingMessage): string {
+  const lines = ['HTTP/1.1 101 Switching Protocols']
+  for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`)
+  return `${lines.join('\r\n')}\r\n\r\n`
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
+function isRepeatable({ method, headers }: IncomingMessage): boolean {
+  return (method === 'GET' || method === 'HEAD') && headers['content-length'] === undefined
+}
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
+}
+
+/** What the visitor asked of us. Headers of this kind that came with the request are not believed. */
+function forwarded({ headers, socket }: IncomingMessage): Record<string, string> {
+  return {
+    'x-forwarded-for': socket.remoteAddress ?? '',
+    'x-forwarded-host': headers.host ?? '',
+    'x-forwarded-proto': 'http',
+  }
+}

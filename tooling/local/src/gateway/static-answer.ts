@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import { extname } from 'node:path'
+import type { Build } from './build.ts'
+import { contentType } from './content-type.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body?: Buffer | string
+}
+
+const HASHED = /^\/assets\//
+const YEAR_S = 31_536_000
+/** In order of preference; `precompress` (tooling/config) wrote them beside the file. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+]
+
+/** A file of the build, the app itself for the address of a page, or a refusal.
+ *  @param pageHeaders - for the app's page only */
+export function staticAnswer(
+  build: Build,
+  { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
+  path: string,
+  pageHeaders: OutgoingHttpHeaders,
+): Answer {
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }
+  const file = fileFor(build, path)
+  const content = file && build.get(file)
+  if (!content) return { status: 404, headers: { 'content-type': contentType('.txt') }, body: 'Not found\n' }
+  const headers = {
+    'content-type': contentType(file),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+    vary: 'accept-encoding',
+    etag: etagOf(content),
+    ...(file === '/index.html' ? pageHeaders : {}),
+  }
+  if (asked['if-none-match'] === headers.etag) return { status: 304, headers }
+  const { body, ...encoding } = encode(build, file, content, asked['accept-encoding'])
+  return { status: 200, headers: { ...headers, ...encoding, 'content-length': body.length }, body }
+}
+
+/** A path without a file ending is a page, and every page is the app. */
+function fileFor(build: Build, path: string): string | undefined {
+  if (build.has(path)) return path
+  return extname(path) === '' ? '/index.html' : undefined
+}
+
+function encode(build: Build, file: string, content: Buffer, accepted = '') {
+  for (const { name, suffix } of ENCODINGS) {
+    const body = build.get(`${file}${suffix}`)
+    if (body && accepted.includes(name)) return { 'content-encoding': name, body }
+  }
+  return { body: content }
+}
+
+const etags = new WeakMap<Buffer, string>()
+
+/** Weak, for it is the same in every encoding. */
+function etagOf(content: Buffer): string {
+  const etag = etags.get(content) ?? `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  etags.set(content, etag)
+  return etag
+}
