@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { uploadLimits } from '@ginipig/domain/upload'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { bookingRoutes } from '#modules/booking/booking.routes.ts'
 import { deploymentRoutes } from '#modules/deployment/deployment.routes.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
@@ -21,7 +21,7 @@ const JSON_LIMIT = 100 * 1024
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const { config, clock, database, log } = platform
   const app = fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger, // pino's own type is narrower than the one Fastify passes around
     disableRequestLogging: config.environment !== 'production',
     trustProxy: 'loopback',
     bodyLimit: JSON_LIMIT,

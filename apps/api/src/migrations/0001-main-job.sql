@@ -334,3 +334,10 @@ create function refresh_room(p_provider uuid, p_now timestamptz) returns void la
   ) room
   where l.id = room.id and (l.next_slot_at, l.places_left) is distinct from (room.next_slot_at, coalesce(room.places, 0))
 $$;
+
+-- Worker processes that hold an advisory lock while they live; a dead one's jobs are freed at once
+-- instead of after four hours (stack: graphile-worker's lock timeout).
+create table worker_process (
+  worker_id text primary key,
+  lock_key int not null
+);

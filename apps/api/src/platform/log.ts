@@ -8,6 +8,6 @@ export function createLog(level: string): Log {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.clientSecret', '*.accessToken'],
-    base: undefined,
+    base: null,
   })
 }

@@ -44,13 +44,14 @@ export function endpoint<
   return described
 }
 
-type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined
-type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined
+/** A part that an endpoint leaves out is undefined; `never` is what remains of its optional key then. */
+type OutputOf<S> = [S] extends [never] ? undefined : S extends Schema ? v.InferOutput<S> : undefined
+type InputOf<S> = [S] extends [never] ? undefined : S extends Schema ? v.InferInput<S> : undefined
 
-export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>
-export type QueryOf<E extends Endpoint> = OutputOf<E['query']>
-export type BodyOf<E extends Endpoint> = OutputOf<E['body']>
+export type ParamsOf<E extends Endpoint> = OutputOf<Exclude<E['params'], undefined>>
+export type QueryOf<E extends Endpoint> = OutputOf<Exclude<E['query'], undefined>>
+export type BodyOf<E extends Endpoint> = OutputOf<Exclude<E['body'], undefined>>
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
 /** What a caller hands over, before defaults. */
-export type QueryInput<E extends Endpoint> = InputOf<E['query']>
-export type BodyInput<E extends Endpoint> = InputOf<E['body']>
+export type QueryInput<E extends Endpoint> = InputOf<Exclude<E['query'], undefined>>
+export type BodyInput<E extends Endpoint> = InputOf<Exclude<E['body'], undefined>>

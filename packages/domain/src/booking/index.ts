@@ -17,6 +17,7 @@ export {
   type BookingStatus,
   bookingPaymentStatuses,
   bookingStatuses,
+  freesPlace,
   isActive,
 } from './status.ts'
 export { type ClientTab, clientTab, clientTabs, type ProviderTab, providerTab, providerTabs } from './tab.ts'

@@ -43,3 +43,9 @@ export const activeStatuses = ['pending_payment', 'requested', 'accepting', 'con
 const active: ReadonlySet<BookingStatus> = new Set(activeStatuses)
 
 export const isActive = (status: BookingStatus) => active.has(status)
+
+/** States that keep their place in the slot: those under way and those that took place. */
+const placed: ReadonlySet<BookingStatus> = new Set([...activeStatuses, 'completed', 'released', 'no_show'])
+
+/** Does a booking that ends like this give its place back to the slot? */
+export const freesPlace = (status: BookingStatus) => !placed.has(status)

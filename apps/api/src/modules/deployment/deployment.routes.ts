@@ -14,6 +14,6 @@ export function deploymentRoutes(host: Host, { config, database }: Platform): vo
   serve(host, getHealth, async () => {
     const ready = await database.row<{ name: string }>('select name from migration limit 1')
     if (!ready) throw new Refusal('unavailable', { retryAfter: 2 })
-    return { status: 'ok' }
+    return { status: 'ok' as const }
   })
 }

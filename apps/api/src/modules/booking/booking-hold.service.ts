@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { bookableUntil, bookingPolicy, bookingReference, holdEnds, splitPrice } from '@ginipig/domain/booking'
+import { openVoid } from '#modules/payment/payment-op.service.ts'
+import { brokenConstraint, type Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { insertHold, isProviderBusy, readInTheWay, readSlot, type SlotRow } from './booking-hold.store.ts'
+import { lockBooking, lockProvider, moveBooking, recordBookingEvent, tellBookingMoved } from './booking-move.service.ts'
+
+/** Constraints of the schema in the words of the contract. They only speak where the checks before them were
+ *  overtaken, which the provider's lock rules out; they are what makes a double booking impossible all the same. */
+const refusals: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
+  booking_provider_busy: 'slot_taken',
+  slot_capacity: 'slot_taken',
+  booking_once: 'already_booked',
+  booking_one_hold: 'already_booked',
+}
+
+function asRefusal(error: unknown): unknown {
+  const code = refusals[brokenConstraint(error) ?? '']
+  return code ? new Refusal(code, { cause: error }) : error
+}
+
+/** References are short enough to read out, so one in some thousands is taken already: draw again. */
+async function withFreshReference<Result>(work: () => Promise<Result>, tries = 5): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries > 1 && brokenConstraint(error) === 'booking_reference_key') return withFreshReference(work, tries - 1)
+    throw error
+  }
+}
+
+/** Takes a slot for a client. Nobody who asks later can have it while the hold lasts. A second tap on the same slot
+ *  finds the same hold; another slot of the same provider gives the earlier hold up.
+ *  @returns the booking's id   @throws Refusal, see the contract's `holdSlot` */
+export async function holdSlot(
+  platform: Platform,
+  clientId: string,
+  wish: { slotId: string; price: number },
+): Promise<string> {
+  const { database, clock } = platform
+  const work = async (sql: Sql): Promise<string> => {
+    const now = clock.now()
+    const known = await readSlot(sql, wish.slotId)
+    if (!known) throw new Refusal('slot_not_found')
+    await lockProvider(sql, known.provider_id)
+    const slot = await readSlot(sql, wish.slotId)
+    if (!slot) throw new Refusal('slot_not_found')
+    const mine = await giveUpEarlier(sql, clientId, slot, now)
+    if (mine !== undefined) return mine
+    await refuse(sql, slot, wish.price, now)
+    const { shown, kept } = holdEnds(now)
+    const bookingId = await insertHold(sql, {
+      reference: bookingReference(randomBytes(6)),
+      slot,
+      clientId,
+      currency: platform.config.currency,
+      split: splitPrice(slot.price, bookingPolicy),
+      policy: bookingPolicy,
+      shownUntil: shown,
+      keptUntil: kept,
+      now,
+    })
+    if (bookingId === undefined) throw new Refusal('slot_taken')
+    await recordBookingEvent(sql, {
+      bookingId,
+      at: now,
+      kind: 'held',
+      actor: 'client',
+      from: null,
+      to: 'pending_payment',
+    })
+    await tellBookingMoved(sql, bookingId)
+    platform.failpoint('hold.before-commit')
+    return bookingId
+  }
+  const bookingId = await withFreshReference(() => database.transaction(work)).catch((error: unknown) => {
+    throw asRefusal(error)
+  })
+  platform.failpoint('hold.committed')
+  return bookingId
+}
+
+async function refuse(sql: Sql, slot: SlotRow, price: number, now: number): Promise<void> {
+  if (slot.listing_status !== 'listed' || now > bookableUntil(slot.starts_at, slot.approval))
+    throw new Refusal('slot_not_bookable')
+  if (slot.price !== price) throw new Refusal('price_changed')
+  if (slot.booked >= slot.capacity || (await isProviderBusy(sql, slot))) throw new Refusal('slot_taken')
+}
+
+/** The client's own earlier claims: the same slot held is the answer, the same slot requested is a refusal, another
+ *  slot held is given up. */
+async function giveUpEarlier(sql: Sql, clientId: string, slot: SlotRow, now: number): Promise<string | undefined> {
+  const earlier = await readInTheWay(sql, clientId, slot)
+  const same = earlier.find((one) => one.slot_id === slot.id)
+  if (same && same.status !== 'pending_payment') throw new Refusal('already_booked')
+  if (same && same.hold_until > now) return same.id
+  for (const one of earlier) await giveUp(sql, one.id, 'client', now)
+  return undefined
+}
+
+/** Ends a hold under its lock and opens the release of whatever lies at Stripe for it. */
+export async function giveUp(sql: Sql, bookingId: string, actor: 'client' | 'system', now: number): Promise<void> {
+  const booking = await lockBooking(sql, bookingId)
+  if (!booking) throw new Refusal('booking_not_found')
+  await openVoid(sql, bookingId, now)
+  await moveBooking(sql, booking, { action: 'release_hold', actor, now })
+}

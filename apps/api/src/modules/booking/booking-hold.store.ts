@@ -1,0 +1,94 @@
+import type { BookingPolicy, BookingStatus, PriceSplit } from '@ginipig/domain/booking'
+import type { MustHaves } from '@ginipig/domain/listing'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A slot with what its listing says, as a hold needs it. */
+export type SlotRow = {
+  id: string
+  listing_id: string
+  provider_id: string
+  starts_at: number
+  capacity: number
+  booked: number
+  price: number
+  rrp: number
+  approval: 'automatic' | 'manual'
+  listing_status: string
+  must_haves: MustHaves
+}
+
+export const readSlot = (sql: Sql, slotId: string) =>
+  sql.row<SlotRow>(
+    `select s.id, s.listing_id, s.provider_id, s.starts_at, s.capacity, s.booked,
+       l.price, l.rrp, l.approval, l.status as listing_status, l.must_haves
+     from slot s join listing l on l.id = s.listing_id where s.id = $1`,
+    [slotId],
+  )
+
+/** Is the provider in another slot at that time? The exclusion constraint says the same; asking first keeps
+ *  refusals cheap and free of dead rows. */
+export const isProviderBusy = async (sql: Sql, slot: SlotRow) =>
+  (await sql.row(
+    `select 1 as busy from booking b join slot s on s.id = $2
+     where b.provider_id = $1 and b.slot_id <> s.id and b.during && s.during
+       and b.status in ('pending_payment', 'requested', 'accepting', 'confirmed') limit 1`,
+    [slot.provider_id, slot.id],
+  )) !== undefined
+
+/** The client's bookings that stand in the way: of this slot, and a hold with the same provider. */
+export const readInTheWay = (sql: Sql, clientId: string, slot: SlotRow) =>
+  sql.rows<{ id: string; slot_id: string; status: BookingStatus; hold_until: number }>(
+    `select id, slot_id, status, hold_until from booking
+     where client_id = $1 and provider_id = $2
+       and ((slot_id = $3 and status in ('pending_payment', 'requested', 'accepting', 'confirmed')) or status = 'pending_payment')`,
+    [clientId, slot.provider_id, slot.id],
+  )
+
+/** Takes the place and writes the hold, in two statements under the provider's lock.
+ *  @returns the booking's id; undefined when the last place went */
+export async function insertHold(
+  sql: Sql,
+  hold: {
+    reference: string
+    slot: SlotRow
+    clientId: string
+    currency: string
+    split: PriceSplit
+    policy: BookingPolicy
+    shownUntil: number
+    keptUntil: number
+    now: number
+  },
+): Promise<string | undefined> {
+  const { slot, split } = hold
+  const row = await sql.row<{ id: string }>(
+    `with taken as (
+       update slot set booked = booked + 1 where id = $1 and booked < capacity returning id, listing_id, provider_id, during)
+     insert into booking (reference, slot_id, listing_id, provider_id, client_id, during, status, approval, currency, rrp,
+       price, discount, total, deposit, balance, commission, policy, hold_shown_until, hold_until, must_haves_asked,
+       must_haves_given, created_at)
+     select $2, id, listing_id, provider_id, $3, during, 'pending_payment', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+       $15, $16, '{}', $17 from taken
+     returning id`,
+    [
+      slot.id,
+      hold.reference,
+      hold.clientId,
+      slot.approval,
+      hold.currency,
+      slot.rrp,
+      split.price,
+      split.discount,
+      split.total,
+      split.deposit,
+      split.balance,
+      split.commission,
+      JSON.stringify(hold.policy),
+      at(hold.shownUntil),
+      at(hold.keptUntil),
+      JSON.stringify(slot.must_haves),
+      at(hold.now),
+    ],
+  )
+  return row?.id
+}

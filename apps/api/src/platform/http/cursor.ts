@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { Refusal } from './refusal.ts'
+
+/** Where a keyset page ended: the sort key (a number) and the id. */
+const Position = v.object({ key: v.number(), id: v.pipe(v.string(), v.uuid()) })
+export type Position = v.InferOutput<typeof Position>
+
+export const encodeCursor = (position: Position): string => Buffer.from(JSON.stringify(position)).toString('base64url')
+
+/** @throws Refusal `invalid_input` naming `cursor`, for anything we didn't hand out */
+export function decodeCursor(cursor: string): Position {
+  try {
+    return v.parse(Position, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  } catch (error) {
+    throw new Refusal('invalid_input', { fields: [{ path: 'cursor', problem: 'invalid' }], cause: error })
+  }
+}

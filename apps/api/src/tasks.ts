@@ -1,0 +1,47 @@
+import type { TaskList } from 'graphile-worker'
+import * as v from 'valibot'
+import { tellMoved } from '#modules/booking/booking.job.ts'
+import { createPayments } from '#modules/payment/payment.service.ts'
+import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
+import { processEvent } from '#modules/payment/webhook.service.ts'
+import type { JobName, JobPayloads } from '#platform/jobs/enqueue.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Emitter } from '#platform/realtime/emitter.ts'
+
+type Job<Name extends JobName> = {
+  payload: v.GenericSchema<unknown, JobPayloads[Name]>
+  run(payload: JobPayloads[Name]): Promise<unknown>
+}
+
+const id = v.pipe(v.string(), v.nonEmpty())
+
+/** A job as graphile-worker takes it: the payload is parsed at this boundary. */
+const toTask =
+  <Name extends JobName>({ payload, run }: Job<Name>) =>
+  async (given: unknown): Promise<void> => {
+    await run(v.parse(payload, given))
+  }
+
+/** Every job and what carries it out. Each is safe to run twice and throws to be tried again. */
+export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
+  const payments = createPayments(platform)
+  const tasks: Record<JobName, (given: unknown) => Promise<void>> = {
+    'booking.moved': toTask<'booking.moved'>({
+      payload: v.object({ bookingId: id }),
+      run: ({ bookingId }) => tellMoved(platform, emitter, bookingId),
+    }),
+    'payment.run': toTask<'payment.run'>({
+      payload: v.object({ opId: id }),
+      run: ({ opId }) => runPaymentOp(platform, opId),
+    }),
+    'payment.reap-hold': toTask<'payment.reap-hold'>({
+      payload: v.object({ bookingId: id }),
+      run: ({ bookingId }) => payments.reapHold(bookingId),
+    }),
+    'stripe.event': toTask<'stripe.event'>({
+      payload: v.object({ eventId: id }),
+      run: ({ eventId }) => processEvent(platform, eventId),
+    }),
+  }
+  return tasks
+}
