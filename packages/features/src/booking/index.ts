@@ -1,0 +1,3 @@
+export { paymentStatusBadge } from './payment-badge.ts'
+export { BookingStatusBadge, PaymentStatusBadge } from './StatusBadge.tsx'
+export { type BookingSide, bookingStatusBadge, type StatusLook } from './status-badge.ts'

@@ -1,0 +1,44 @@
+import { type FieldProblem, toFieldProblem } from '@ginipig/domain/text'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useCallback } from 'react'
+
+/** The domain's form messages for the catalogs; in English they are the same, which a test holds. Source: spec §5, §8. */
+export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
+  required: msg({ message: 'Please enter {label}', comment: 'label: a field’s name in lower case, e.g. "email"' }),
+  too_short: msg({ message: '{label} is too short' }),
+  too_long: msg({ message: '{label} is too long' }),
+  letters_only: msg`Letters only, please`,
+  email_invalid: msg`Please enter a valid email address`,
+  mobile_invalid: msg`Please enter a valid mobile number`,
+  mobile_leading_zero: msg`Leave out the 0 at the start`,
+  dial_code_invalid: msg`Please choose a dialling code`,
+  password_weak: msg`8 to 15 characters with an upper-case letter, a lower-case letter, a digit and a special character`,
+  not_equal: msg`The two don’t match`,
+  price_below_minimum: msg`The price must be at least £7.50`,
+  price_above_rrp: msg`The price can’t be above the usual price`,
+  discount_too_small: msg`The price must be at least 30% off the usual price`,
+  image_too_large: msg`The image is larger than 10 MB`,
+  image_type: msg`JPEG, JPG or PNG only`,
+  invalid: msg({ message: 'Please check {label}' }),
+}
+
+/** "RRP" and "CVV" keep their capitals inside a sentence. */
+const inSentence = (label: string) =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1)
+
+/** A field's message with its label put in. @param label - as the form shows it, in the person's language */
+export function fieldText(i18n: I18n, problem: FieldProblem, label: string): string {
+  const text = i18n._({ ...fieldWords[problem], values: { label: inSentence(label) } })
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
+
+/** `fieldText` for forms: takes a validator's message as it comes ("required"), answers undefined for none. */
+export function useFieldText(): (message: string | undefined, label: string) => string | undefined {
+  const { i18n } = useLingui()
+  return useCallback(
+    (message, label) => (message === undefined ? undefined : fieldText(i18n, toFieldProblem(message), label)),
+    [i18n],
+  )
+}

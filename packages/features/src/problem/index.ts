@@ -1,0 +1,2 @@
+export { fieldText, useFieldText } from './field-words.ts'
+export { problemText, useProblemText } from './problem-text.ts'
