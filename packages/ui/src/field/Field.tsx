@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '#class-names/class-names.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Field.module.css'
+import { FieldMessage } from './FieldMessage.tsx'
 import { FieldContext } from './field-context.ts'
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -57,11 +57,9 @@ export function Field(props: FieldProps) {
         {children}
         <div className={styles.Foot}>
           {describedBy === undefined ? null : (
-            <span id={messageId} className={styles.Message} data-tone={tone}>
-              {tone === 'danger' ? <CircleAlert aria-hidden /> : null}
-              {tone === 'success' ? <CircleCheck aria-hidden /> : null}
-              <span>{message}</span>
-            </span>
+            <FieldMessage id={messageId} tone={tone}>
+              {message}
+            </FieldMessage>
           )}
           <span ref={setFootEnd} className={styles.FootEnd} />
         </div>

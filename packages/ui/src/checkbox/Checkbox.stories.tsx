@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Checkbox } from './Checkbox.tsx'
+
+const meta = { title: 'Choice/Checkbox', component: Checkbox, args: { label: 'Instant book' } } satisfies Meta<
+  typeof Checkbox
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('checkbox', { name: 'Instant book' })).toBeChecked()
+  },
+}
+export const On: Story = { args: { defaultChecked: true } }
+export const InAFilter: Story = {
+  args: { count: 31, defaultChecked: true },
+  decorators: [(Story) => <div style={{ maxWidth: 240 }}>{Story()}</div>],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('31'))
+    await expect(canvas.getByRole('checkbox', { name: 'Instant book' })).not.toBeChecked()
+  },
+}
+export const WithDescription: Story = {
+  args: { label: 'Keep me signed in', description: 'Not on a shared computer' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'Keep me signed in' })).toHaveAccessibleDescription(
+      'Not on a shared computer',
+    )
+  },
+}
+export const Invalid: Story = {
+  args: { label: 'I accept the terms', error: 'Please accept the terms to go on' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('checkbox', { name: 'I accept the terms' })
+    await expect(box).toBeInvalid()
+    await expect(box).toHaveAccessibleDescription('Please accept the terms to go on')
+  },
+}
+export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  render: () => (
+    <>
+      <Checkbox label="Instant book" count={31} defaultChecked />
+      <Checkbox label="Online" count={12} />
+      <Checkbox label="I accept the terms" error="Please accept the terms to go on" />
+    </>
+  ),
+}

@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { ChoiceRow } from '#choice/index.ts'
+import { FieldMessage } from '#field/index.ts'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode
+  description?: ReactNode
+  /** At the end of a filter row. */
+  count?: ReactNode
+  /** Makes it invalid and says why beneath. */
+  error?: ReactNode
+}
+
+/** `className` goes to the row, everything else and `ref` to the `<input>`. */
+export function Checkbox({ label, description, count, error, className, ...rest }: CheckboxProps) {
+  const id = useId()
+  const isInvalid = error !== undefined && error !== null && error !== ''
+  const describedBy = [
+    rest['aria-describedby'],
+    description === undefined ? undefined : `${id}description`,
+    isInvalid ? `${id}error` : undefined,
+  ]
+  return (
+    <div className={className}>
+      <ChoiceRow
+        label={label}
+        description={description}
+        labelId={`${id}label`}
+        descriptionId={`${id}description`}
+        end={count}
+        control={
+          <>
+            <input
+              {...rest}
+              type="checkbox"
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+              aria-labelledby={`${id}label`}
+            />
+            <Check aria-hidden />
+          </>
+        }
+      />
+      {isInvalid ? (
+        <FieldMessage id={`${id}error`} tone="danger">
+          {error}
+        </FieldMessage>
+      ) : null}
+    </div>
+  )
+}

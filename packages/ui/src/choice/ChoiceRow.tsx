@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import styles from './ChoiceRow.module.css'
+
+export interface ChoiceRowProps {
+  /** The `<input>`, with its mark if it has one. */
+  control: ReactNode
+  label: ReactNode
+  description?: ReactNode
+  /** The control points at both, so that its name is the label alone. */
+  labelId: string
+  descriptionId: string
+  /** At the end of the row: a filter's count. */
+  end?: ReactNode
+  className?: string | undefined
+}
+
+/** A checkbox or radio with its words; the whole row is the target. */
+export function ChoiceRow({ control, label, description, labelId, descriptionId, end, className }: ChoiceRowProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control comes in as a prop
+    <label className={classNames(styles.ChoiceRow, className)}>
+      <span className={styles.Control}>{control}</span>
+      <span className={styles.Words}>
+        <span id={labelId}>{label}</span>
+        {description === undefined ? null : (
+          <small id={descriptionId} className={styles.Description}>
+            {description}
+          </small>
+        )}
+      </span>
+      {end === undefined ? null : <span className={styles.End}>{end}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,2 @@
+export type { ChoiceRowProps } from './ChoiceRow.tsx'
+export { ChoiceRow } from './ChoiceRow.tsx'

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { Field } from '#field/index.ts'
+import { RadioCardGroup, type RadioCardGroupProps } from './RadioCardGroup.tsx'
+
+function Stateful(props: RadioCardGroupProps) {
+  const [value, setValue] = useState(props.value)
+  return <RadioCardGroup {...props} value={value} onValueChange={setValue} />
+}
+
+const meta = {
+  title: 'Choice/RadioCardGroup',
+  component: RadioCardGroup,
+  args: {
+    'aria-label': 'How to pay',
+    value: 'deposit',
+    onValueChange: () => undefined,
+    options: [
+      {
+        value: 'deposit',
+        title: 'Pay a deposit',
+        description: '£8.10 today, £45.90 on 12-05-2026',
+        amount: '£8.10',
+      },
+      { value: 'full', title: 'Pay in full', description: 'Nothing more to think about', amount: '£54.00' },
+    ],
+  },
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof RadioCardGroup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ArrowsMoveAndPick: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Pay a deposit'))
+    await userEvent.keyboard('{ArrowDown}')
+    const full = canvas.getByRole('radio', { name: 'Pay in full' })
+    await expect(full).toBeChecked()
+    await expect(full).toHaveAccessibleDescription('Nothing more to think about £54.00')
+  },
+}
+export const SideBySide: Story = { args: { columns: 2 } }
+export const WithMedia: Story = {
+  args: {
+    options: [
+      { value: 'a', title: 'Visa ending 4242', description: 'Expires 09/27', media: <CreditCard aria-hidden /> },
+      {
+        value: 'b',
+        title: 'Mastercard ending 4444',
+        description: 'Expired',
+        media: <CreditCard aria-hidden />,
+        disabled: true,
+      },
+    ],
+    value: 'a',
+  },
+}
+export const NothingPicked: Story = {
+  args: { value: undefined, 'aria-label': undefined },
+  decorators: [
+    (Story) => (
+      <Field group label="How to pay" error="Please choose how to pay">
+        {Story()}
+      </Field>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'How to pay' })).toHaveAccessibleDescription(
+      'Please choose how to pay',
+    )
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,2 @@
+export type { RadioCardGroupProps, RadioCardOption } from './RadioCardGroup.tsx'
+export { RadioCardGroup } from './RadioCardGroup.tsx'

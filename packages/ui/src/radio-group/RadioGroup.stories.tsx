@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { Field } from '#field/index.ts'
+import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx'
+
+function Stateful(props: RadioGroupProps) {
+  const [value, setValue] = useState(props.value)
+  return <RadioGroup {...props} value={value} onValueChange={setValue} />
+}
+
+const meta = {
+  title: 'Choice/RadioGroup',
+  component: RadioGroup,
+  args: {
+    'aria-label': 'Sort by',
+    value: 'soonest',
+    onValueChange: () => undefined,
+    options: [
+      { value: 'soonest', label: 'Soonest' },
+      { value: 'nearest', label: 'Nearest', description: 'From the middle of your town' },
+      { value: 'cheapest', label: 'Lowest price', count: 48 },
+    ],
+  },
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof RadioGroup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ArrowsMoveAndPick: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Soonest' }))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'Nearest' })).toBeChecked()
+  },
+}
+export const InARow: Story = { args: { orientation: 'row' } }
+export const NothingPicked: Story = { args: { value: undefined } }
+export const NamedByItsField: Story = {
+  render: (args) => (
+    <Field group label="Where" error="Please pick one">
+      <Stateful {...args} aria-label={undefined} />
+    </Field>
+  ),
+  args: { value: undefined },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Where' })
+    await expect(group).toHaveAccessibleDescription('Please pick one')
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Switch, type SwitchProps } from './Switch.tsx'
+
+function Stateful(props: SwitchProps) {
+  const [checked, setChecked] = useState(props.checked)
+  const handleCheckedChange = (next: boolean) => {
+    setChecked(next)
+    props.onCheckedChange(next)
+  }
+  return <Switch {...props} checked={checked} onCheckedChange={handleCheckedChange} />
+}
+
+const meta = {
+  title: 'Choice/Switch',
+  component: Switch,
+  args: { label: 'Marketing email', checked: false, onCheckedChange: fn() },
+  render: (args) => <Stateful {...args} />,
+  decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],
+} satisfies Meta<typeof Switch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Off: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = canvas.getByRole('switch', { name: 'Marketing email' })
+    await expect(toggle).not.toBeChecked()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(toggle).toBeChecked()
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(true)
+  },
+}
+export const On: Story = {
+  args: { checked: true, label: 'SMS notifications', description: 'Booking changes only' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'SMS notifications' })).toHaveAccessibleDescription(
+      'Booking changes only',
+    )
+  },
+}
+export const Disabled: Story = { args: { disabled: true } }
+export const Dark: Story = { args: { checked: true }, globals: { theme: 'dark' } }

@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import styles from './Switch.module.css'
+
+export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' | 'role' | 'onChange'> {
+  label: ReactNode
+  description?: ReactNode
+  checked: boolean
+  /** Applies at once; a toast confirms. */
+  onCheckedChange: (checked: boolean) => void
+}
+
+export function Switch({ label, description, checked, onCheckedChange, className, ...rest }: SwitchProps) {
+  const id = useId()
+  return (
+    <button
+      type="button"
+      {...rest}
+      role="switch"
+      aria-checked={checked}
+      aria-labelledby={`${id}label`}
+      aria-describedby={description === undefined ? undefined : `${id}description`}
+      onClick={() => onCheckedChange(!checked)}
+      className={classNames(styles.Switch, className)}
+    >
+      <span className={styles.Words}>
+        <span id={`${id}label`}>{label}</span>
+        {description === undefined ? null : (
+          <small id={`${id}description`} className={styles.Description}>
+            {description}
+          </small>
+        )}
+      </span>
+      <span aria-hidden className={styles.Track} />
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Field } from '#field/index.ts'
+import { Textarea } from './Textarea.tsx'
+
+const meta = {
+  title: 'Fields/Textarea',
+  component: Textarea,
+  args: {
+    defaultValue: 'He took his time.',
+    counterMax: 500,
+    counterAnnouncement: (used, max) => `${used} of ${max} characters used`,
+  },
+  decorators: [
+    (Story) => (
+      <Field label="Your review" hint="What happened?" style={{ maxWidth: 480 }}>
+        {Story()}
+      </Field>
+    ),
+  ],
+} satisfies Meta<typeof Textarea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithCounter: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Your review' })
+    await expect(canvas.getByText('17/500')).toBeVisible()
+    await userEvent.type(box, ' Ta!')
+    await expect(canvas.getByText('21/500')).toBeVisible()
+  },
+}
+
+export const SaysWhenNearlyFull: Story = {
+  args: { counterMax: 20, defaultValue: 'He took his time.' },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox', { name: 'Your review' })
+    await expect(canvas.queryByText(/characters used/)).toBeNull()
+    await userEvent.type(box, '!')
+    await expect(canvas.getByText('18 of 20 characters used')).toBeInTheDocument()
+    await userEvent.type(box, '!!')
+    await expect(canvas.getByText('20 of 20 characters used')).toBeInTheDocument()
+  },
+}
+
+export const TooLong: Story = { args: { counterMax: 10, 'aria-invalid': true } }
+export const WithoutCounter: Story = { args: { counterMax: undefined, placeholder: 'Tell us', defaultValue: '' } }
+export const Disabled: Story = { args: { disabled: true } }
+export const Dark: Story = { globals: { theme: 'dark' } }
