@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Bell, ChevronsUpDown, Plus } from 'lucide-react'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { Avatar } from '#avatar/index.ts'
+import { ButtonLink } from '#button/index.ts'
+import { IconButton } from '#icon-button/index.ts'
+import { Logo } from '#logo/index.ts'
+import { SideNav } from '#side-nav/index.ts'
+import { consoleEntries, providerTabs } from '#story-fixtures/console-chrome.tsx'
+import { storyLink } from '#story-fixtures/story-link.tsx'
+import { TabBar } from '#tab-bar/index.ts'
+import { ConsoleShell } from './ConsoleShell.tsx'
+
+const meta = {
+  title: 'Structure/ConsoleShell',
+  component: ConsoleShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    logo: (
+      <a href="#bookings">
+        <Logo label="Ginipig" height={30} />
+      </a>
+    ),
+    tag: 'Provider',
+    action: (
+      <ButtonLink variant="primary" icon={<Plus aria-hidden="true" />} render={storyLink('new')}>
+        New appointment
+      </ButtonLink>
+    ),
+    nav: <SideNav label="Provider" entries={consoleEntries} variant="console" />,
+    account: (
+      <>
+        <Avatar userId="priya" name="Priya Nair" size={32} />
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <p style={{ fontWeight: 600, lineHeight: 1.2 }}>Priya Nair</p>
+          <p style={{ color: 'var(--c-text-3)', fontSize: 'var(--fs-xs)' }}>Studio Nair</p>
+        </div>
+        <IconButton size="sm" label="Account menu" icon={<ChevronsUpDown aria-hidden="true" />} />
+      </>
+    ),
+    topEnd: <IconButton label="Notifications" icon={<Bell aria-hidden="true" />} />,
+    tabBar: <TabBar label="Main" items={providerTabs} />,
+    labels: { sidebar: 'Sidebar', openMenu: 'Open menu', closeMenu: 'Close menu', menu: 'Menu' },
+    children: (
+      <>
+        <h1 style={{ font: 'var(--fw-display) var(--fs-2xl) / 1.15 var(--font-display)' }}>Bookings</h1>
+        <p style={{ color: 'var(--c-text-2)', marginBlockStart: 4 }}>
+          3 people are waiting on you. The first window closes in 48 minutes.
+        </p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ConsoleShell>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desktop: Story = {}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    await expect(within(menu).getByRole('navigation', { name: 'Provider' })).toBeVisible()
+    await userEvent.click(within(menu).getByRole('link', { name: 'Earnings' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

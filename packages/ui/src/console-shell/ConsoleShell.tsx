@@ -1,0 +1,91 @@
+import { Menu } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import { Drawer } from '#drawer/index.ts'
+import { IconButton } from '#icon-button/index.ts'
+import styles from './ConsoleShell.module.css'
+
+export interface ConsoleShellProps extends ComponentProps<'div'> {
+  /** The logo as a link. */
+  logo: ReactNode
+  /** Beside the logo: "Provider". */
+  tag?: ReactNode
+  /** The one main button of the sidebar: New appointment. */
+  action?: ReactNode
+  /** A side-nav in its console variant; on a phone it moves into the menu drawer. */
+  nav: ReactNode
+  /** Who is signed in, with the account menu. */
+  account?: ReactNode
+  /** Icons at the end of the phone's top bar, before the menu button. */
+  topEnd?: ReactNode
+  /** A tab-bar. */
+  tabBar?: ReactNode
+  labels: { sidebar: string; openMenu: string; closeMenu: string; menu: string }
+  /** Target of the skip link, on `<main>`. */
+  mainId?: string | undefined
+}
+
+/** The console's frame: sidebar from 1024 px; below, a top bar, a menu drawer and the tab bar. */
+export function ConsoleShell(props: ConsoleShellProps) {
+  const {
+    logo,
+    tag,
+    action,
+    nav,
+    account,
+    topEnd,
+    tabBar,
+    labels,
+    mainId = 'main',
+    className,
+    children,
+    ...rest
+  } = props
+  const [isMenuOpen, setMenuOpen] = useState(false)
+
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) setMenuOpen(false)
+  }
+
+  return (
+    <div {...rest} data-density="console" className={classNames(styles.ConsoleShell, className)}>
+      <aside className={styles.Side} aria-label={labels.sidebar}>
+        <div className={styles.Brand}>
+          {logo}
+          {tag === undefined ? null : <span className={styles.Tag}>{tag}</span>}
+        </div>
+        {action === undefined ? null : <div className={styles.Action}>{action}</div>}
+        {nav}
+        {account === undefined ? null : <div className={styles.Account}>{account}</div>}
+      </aside>
+      <div className={styles.Page}>
+        <header className={styles.Top}>
+          {logo}
+          {tag === undefined ? null : <span className={styles.Tag}>{tag}</span>}
+          <div className={styles.TopEnd}>
+            {topEnd}
+            <IconButton
+              label={labels.openMenu}
+              icon={<Menu aria-hidden="true" />}
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenuOpen(true)}
+            />
+          </div>
+        </header>
+        <main id={mainId} tabIndex={-1} className={styles.Main}>
+          <div className={styles.Width}>{children}</div>
+        </main>
+        {tabBar}
+      </div>
+      <Drawer open={isMenuOpen} onOpenChange={setMenuOpen} title={labels.menu} closeLabel={labels.closeMenu}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for a link that was followed, by any means */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+        <div className={styles.Menu} onClick={closeOnLink}>
+          {nav}
+          {account === undefined ? null : <div className={styles.Account}>{account}</div>}
+        </div>
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export type { ConsoleShellProps } from './ConsoleShell.tsx'
+export { ConsoleShell } from './ConsoleShell.tsx'

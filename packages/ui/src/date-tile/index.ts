@@ -1,0 +1,2 @@
+export type { DateTileProps } from './DateTile.tsx'
+export { DateTile } from './DateTile.tsx'

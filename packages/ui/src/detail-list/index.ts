@@ -1,0 +1,2 @@
+export type { Detail, DetailListProps } from './DetailList.tsx'
+export { DetailList } from './DetailList.tsx'

@@ -1,0 +1,2 @@
+export type { HoldTimerProps } from './HoldTimer.tsx'
+export { HoldTimer } from './HoldTimer.tsx'

@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CalendarPlus, MessageCircle, Star } from 'lucide-react'
+import { expect } from 'storybook/test'
+import blowDry from '#assets/covers/blow-dry-1.svg'
+import coaching from '#assets/covers/coaching-1.svg'
+import nails from '#assets/covers/nails-1.svg'
+import { Badge } from '#badge/index.ts'
+import { Button } from '#button/index.ts'
+import { Countdown } from '#countdown/index.ts'
+import { DateTile } from '#date-tile/index.ts'
+import { Panel } from '#panel/index.ts'
+import { Stars } from '#rating/index.ts'
+import { storyLink } from '#story-fixtures/story-link.tsx'
+import { ListRow, ListRowPrice, ListRowThumb } from './ListRow.tsx'
+
+const NOON = Date.UTC(2026, 4, 8, 12)
+
+const meta = {
+  title: 'Structure/ListRow',
+  component: ListRow,
+  args: { title: 'Balayage and gloss, mid-length hair' },
+} satisfies Meta<typeof ListRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Bookings: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 14 }}>
+      <ListRow
+        variant="card"
+        lead={<DateTile dateTime="2026-05-11" weekday="Mon" day="11" month="May" tone="danger" />}
+        badges={<Badge tone="danger">Card expired</Badge>}
+        title="Reflexology for sleep"
+        renderLink={storyLink('reflexology')}
+        meta="16:00 to 16:50 with Siân Rees, Sale"
+        note="Your Visa ending 4242 has expired. Update it before Sun 10 May, 04:00 or we’ll have to release the slot."
+        noteTone="danger"
+        end={<ListRowPrice amount="£24.00" detail="£3.60 paid" />}
+        actions={
+          <>
+            <Button variant="primary" size="sm">
+              Update card
+            </Button>
+            <Button size="sm">Details</Button>
+          </>
+        }
+      />
+      <ListRow
+        variant="card"
+        lead={<DateTile dateTime="2026-05-12" weekday="Tue" day="12" month="May" tone="success" />}
+        badges={<Badge tone="success">Confirmed</Badge>}
+        title="Lash lift and tint"
+        renderLink={storyLink('lash-lift')}
+        meta="17:30 to 18:30 with Ellie Watson, Didsbury"
+        end={<ListRowPrice amount="£18.00" detail="£15.30 on 11-05-2026, 05:30" />}
+        actions={
+          <>
+            <Button size="sm">Details</Button>
+            <Button size="sm" icon={<CalendarPlus aria-hidden="true" />}>
+              Calendar
+            </Button>
+            <Button variant="ghost" size="sm" icon={<MessageCircle aria-hidden="true" />}>
+              Message
+            </Button>
+          </>
+        }
+      />
+      <ListRow
+        variant="card"
+        lead={<DateTile dateTime="2026-05-14" weekday="Thu" day="14" month="May" tone="warning" />}
+        badges={
+          <>
+            <Badge tone="warning">Waiting for Priya</Badge>
+            <Countdown
+              label="Time left for Priya to reply"
+              deadline={NOON + 7.7 * 3_600_000}
+              total={8 * 3_600_000}
+              now={() => NOON}
+              format={() => '7 h 42 min left'}
+            />
+          </>
+        }
+        title="Balayage and gloss, mid-length hair"
+        renderLink={storyLink('balayage')}
+        meta="10:30 to 13:00 with Priya Nair, Ancoats"
+        end={<ListRowPrice amount="£49.00" detail="£8.10 set aside" />}
+        actions={
+          <>
+            <Button size="sm">Details</Button>
+            <Button variant="ghost" size="sm" icon={<MessageCircle aria-hidden="true" />}>
+              Message
+            </Button>
+            <Button variant="ghost" size="sm">
+              Withdraw
+            </Button>
+          </>
+        }
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(3)
+    await expect(canvas.getByRole('link', { name: 'Lash lift and tint' })).toBeVisible()
+  },
+}
+
+export const Past: Story = {
+  render: () => (
+    <div>
+      <ListRow
+        lead={<ListRowThumb src={blowDry} />}
+        title="Blow dry, any length"
+        meta="Sat 02-05-2026 with Nia Roberts"
+        end={<ListRowPrice amount="£7.50" />}
+        actions={
+          <Button variant="tonal" size="sm" icon={<Star aria-hidden="true" />}>
+            Review
+          </Button>
+        }
+      />
+      <ListRow
+        lead={<ListRowThumb src={nails} />}
+        title="Gel manicure with hand-painted art"
+        meta={
+          <>
+            <p>Tue 28-04-2026 with Aisha Rahman</p>
+            <Stars value={5} label="You gave 5 out of 5" />
+          </>
+        }
+        end={<ListRowPrice amount="£12.00" />}
+        actions={<Button size="sm">Book again</Button>}
+      />
+      <ListRow
+        lead={<ListRowThumb src={coaching} />}
+        title="Career change session"
+        meta={
+          <>
+            <p>Daniel couldn’t make Wed 22-04-2026</p>
+            <Badge tone="neutral">Refunded £20.00</Badge>
+          </>
+        }
+        end={<ListRowPrice amount={<s>£20.00</s>} />}
+        actions={<Button size="sm">Find another</Button>}
+      />
+    </div>
+  ),
+}
+
+export const InAPanel: Story = {
+  render: () => (
+    <Panel>
+      <ListRow
+        variant="panel"
+        lead={
+          <>
+            Sat 9<br />
+            <b>10:00</b>
+          </>
+        }
+        title="Blow dry and bend, any length"
+        meta="Kat Evans"
+        end={<Badge tone="success">Paid in full</Badge>}
+        renderLink={storyLink('kat')}
+        isWholeLink
+      />
+      <ListRow
+        variant="panel"
+        lead={
+          <>
+            Tue 12
+            <br />
+            <b>08:45</b>
+          </>
+        }
+        title="Patch test for 14 May"
+        meta="Hannah Doyle"
+        end={<Badge tone="neutral">10 min</Badge>}
+        renderLink={storyLink('hannah')}
+        isWholeLink
+        isSelected
+      />
+    </Panel>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('article')[1]).toHaveAttribute('aria-current', 'true')
+  },
+}
+
+export const BookingsOnAPhone: Story = { ...Bookings, globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const BookingsDark: Story = { ...Bookings, globals: { theme: 'dark' } }

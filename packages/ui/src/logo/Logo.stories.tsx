@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Logo } from './Logo.tsx'
+
+const meta = { title: 'Structure/Logo', component: Logo, args: { label: 'Ginipig' } } satisfies Meta<typeof Logo>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Light: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img', { name: 'Ginipig' })).toHaveLength(1)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const OnDeep: Story = {
+  args: { ground: 'deep', height: 40 },
+  decorators: [(Story) => <div style={{ background: 'var(--c-brand-deep)', padding: 24 }}>{Story()}</div>],
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '#button/index.ts'
+import { Panel, PanelBody, PanelFoot, PanelHead } from './Panel.tsx'
+
+const meta = {
+  title: 'Structure/Panel',
+  component: Panel,
+  decorators: [(Story) => <div style={{ maxWidth: 420 }}>{Story()}</div>],
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithHeadAndFoot: Story = {
+  render: () => (
+    <Panel>
+      <PanelHead title="Waiting for your reply" end="Soonest deadline first" />
+      <PanelBody>Zoe Harding would like a balayage and gloss on Fri 15-05-2026.</PanelBody>
+      <PanelBody>She has sent three photos.</PanelBody>
+      <PanelFoot>
+        <Button>Decline</Button>
+        <Button variant="primary">Accept</Button>
+      </PanelFoot>
+    </Panel>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Waiting for your reply' })).toBeVisible()
+  },
+}
+
+export const Card: Story = { args: { look: 'card', isPadded: true, children: 'Your card ending 4242 is used.' } }
+export const Raised: Story = { args: { look: 'raised', isPadded: true, children: '£54.00, 55% off' } }
+export const Well: Story = {
+  args: { look: 'well', isPadded: true, children: 'If Priya can’t take it, you get everything back.' },
+}
+export const Dark: Story = { ...WithHeadAndFoot, globals: { theme: 'dark' } }

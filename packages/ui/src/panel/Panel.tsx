@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import styles from './Panel.module.css'
+
+export interface PanelProps extends ComponentProps<'section'> {
+  /** `panel` the console's surface; `card` rounder, for clients; `raised` floats beside the page; `well` sunken, no line. */
+  look?: 'panel' | 'card' | 'raised' | 'well' | undefined
+  /** Inside measure; `PanelHead` and `PanelBody` bring their own. */
+  isPadded?: boolean | undefined
+}
+
+/** The surface things stand on. */
+export function Panel({ look = 'panel', isPadded = false, className, ...rest }: PanelProps) {
+  return (
+    <section
+      {...rest}
+      data-look={look}
+      data-padded={isPadded || undefined}
+      className={classNames(styles.Panel, className)}
+    />
+  )
+}
+
+export interface PanelHeadProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
+  title: ReactNode
+  headingLevel?: 2 | 3 | undefined
+  /** A link or a small line at the end: "All 7". */
+  end?: ReactNode
+}
+
+export function PanelHead({ title, headingLevel = 2, end, className, ...rest }: PanelHeadProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <header {...rest} className={classNames(styles.Head, className)}>
+      <Heading className={styles.Title}>{title}</Heading>
+      {end === undefined ? null : <div className={styles.HeadEnd}>{end}</div>}
+    </header>
+  )
+}
+
+/** A padded part; several are ruled off from one another. */
+export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames(styles.Body, className)} />
+}
+
+/** Buttons that stay in sight at the lower edge while the panel scrolls by. */
+export function PanelFoot({ className, ...rest }: ComponentProps<'footer'>) {
+  return <footer {...rest} className={classNames(styles.Foot, className)} />
+}

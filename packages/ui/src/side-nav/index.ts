@@ -1,0 +1,2 @@
+export type { SideNavEntry, SideNavLink, SideNavProps } from './SideNav.tsx'
+export { SideNav } from './SideNav.tsx'

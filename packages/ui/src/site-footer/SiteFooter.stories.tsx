@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Logo } from '#logo/index.ts'
+import { footerGroups, socialLinks } from '#story-fixtures/site-chrome.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+
+const meta = {
+  title: 'Structure/SiteFooter',
+  component: SiteFooter,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: (
+      <>
+        <Logo label="Ginipig" height={40} ground="deep" />
+        <p>Lovely appointments at 30% off or more, because someone good is building their book.</p>
+      </>
+    ),
+    groups: footerGroups,
+    legal: '© 2026 Ginipig. Prices in pounds sterling. Card payments by Stripe.',
+    social: socialLinks,
+  },
+} satisfies Meta<typeof SiteFooter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+  },
+}
+
+export const NoSocialLinks: Story = { args: { social: [] } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import type { RenderLink } from '#render-link/index.ts'
+import styles from './SiteFooter.module.css'
+
+export interface FooterLink {
+  id: string
+  label: string
+  renderLink: RenderLink
+}
+
+export interface FooterGroup {
+  id: string
+  title: string
+  links: readonly FooterLink[]
+}
+
+export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
+  /** Logo and one sentence. */
+  brand: ReactNode
+  groups: readonly FooterGroup[]
+  /** Legal line at the foot. */
+  legal: ReactNode
+  /** The configured social links. */
+  social?: readonly FooterLink[] | undefined
+}
+
+/** Clover, on every page of the marketplace. */
+export function SiteFooter({ brand, groups, legal, social = [], className, ...rest }: SiteFooterProps) {
+  return (
+    <footer {...rest} className={classNames(styles.SiteFooter, className)}>
+      <div className={styles.Inner}>
+        <div className={styles.Groups}>
+          <div className={styles.Brand}>{brand}</div>
+          {groups.map((group) => (
+            <div key={group.id}>
+              <h2 className={styles.Title}>{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.id}>{link.renderLink({ className: styles.Link, children: link.label })}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={styles.Foot}>
+          <p>{legal}</p>
+          {social.length === 0 ? null : (
+            <ul className={styles.Social}>
+              {social.map((link) => (
+                <li key={link.id}>{link.renderLink({ className: styles.SocialLink, children: link.label })}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Button, ButtonLink } from '#button/index.ts'
+import { categories, homeLink, signedInEnd, signedInWideEnd } from '#story-fixtures/site-chrome.tsx'
+import { storyLink } from '#story-fixtures/story-link.tsx'
+import { HeaderSearch } from './HeaderSearch.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+const meta = {
+  title: 'Structure/SiteHeader',
+  component: SiteHeader,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    logo: homeLink,
+    nav: { label: 'Treatments', items: categories },
+    search: <HeaderSearch renderLink={storyLink('search')}>Search treatments or people</HeaderSearch>,
+    wideEnd: signedInWideEnd,
+    end: signedInEnd,
+  },
+} satisfies Meta<typeof SiteHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const SignedIn: Story = {}
+
+export const SignedOutOnBrand: Story = {
+  args: {
+    tone: 'brand',
+    search: undefined,
+    wideEnd: undefined,
+    nav: { label: 'Treatments', items: categories.map((item) => ({ ...item, isCurrent: false })) },
+    end: (
+      <>
+        <ButtonLink variant="ghost" size="sm" render={storyLink('log-in')}>
+          Log in
+        </ButtonLink>
+        <ButtonLink variant="primary" size="sm" render={storyLink('sign-up')}>
+          Sign up
+        </ButtonLink>
+      </>
+    ),
+  },
+}
+
+/** Down hides it, up brings it back, and focus inside keeps it. */
+export const HidesOnScroll: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 3000 }}>
+        {Story()}
+        <main style={{ padding: 24 }}>
+          <Button>A button on the page</Button>
+        </main>
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('banner')
+    const top = () => header.getBoundingClientRect().bottom
+    window.scrollTo(0, 900)
+    await waitFor(() => expect(top()).toBeLessThanOrEqual(0))
+    window.scrollTo(0, 700)
+    await waitFor(() => expect(top()).toBeGreaterThan(50))
+    canvas.getByRole('link', { name: 'Ginipig home' }).focus()
+    window.scrollTo(0, 1400)
+    await waitFor(() => expect(window.scrollY).toBe(1400))
+    await expect(header).not.toHaveAttribute('data-hidden')
+    window.scrollTo(0, 0)
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Small trembles of a thumb are no scrolling. */
+const TREMBLE_PX = 6
+
+/**
+ * True while the reader scrolls down past the element, false on the way up, near the top, and when focus is inside.
+ * Meanwhile `--header-shown` on the root says how much of the header is on screen, for what sticks beneath it.
+ */
+export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, isOn: boolean): boolean {
+  const [isHidden, setHidden] = useState(false)
+
+  useEffect(() => {
+    if (!isOn) return
+    let last = window.scrollY
+    const handleScroll = () => {
+      const { scrollY } = window
+      if (Math.abs(scrollY - last) < TREMBLE_PX) return
+      const height = ref.current?.offsetHeight ?? 0
+      const hasFocus = ref.current?.contains(document.activeElement) ?? false
+      setHidden(scrollY > last && scrollY > height && !hasFocus)
+      last = scrollY
+    }
+    const handleFocus = () => setHidden(false)
+    const element = ref.current
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    element?.addEventListener('focusin', handleFocus)
+    return () => {
+      window.removeEventListener('scroll', handleScroll)
+      element?.removeEventListener('focusin', handleFocus)
+      setHidden(false)
+    }
+  }, [isOn, ref])
+
+  useEffect(() => {
+    const root = document.documentElement
+    root.style.setProperty('--header-shown', isHidden ? '0px' : `${ref.current?.offsetHeight ?? 0}px`)
+    return () => {
+      root.style.removeProperty('--header-shown')
+    }
+  }, [isHidden, ref])
+
+  return isHidden
+}

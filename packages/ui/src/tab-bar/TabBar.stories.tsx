@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { providerTabs } from '#story-fixtures/console-chrome.tsx'
+import { clientTabs } from '#story-fixtures/site-chrome.tsx'
+import { TabBar } from './TabBar.tsx'
+
+const meta = {
+  title: 'Structure/TabBar',
+  component: TabBar,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: { label: 'Main', items: clientTabs },
+} satisfies Meta<typeof TabBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Client: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Explore' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'Messages 2 unread' })).toBeVisible()
+  },
+}
+
+export const Provider: Story = {
+  args: { items: providerTabs },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'New appointment' })).toBeVisible()
+  },
+}
+
+export const Dark: Story = {
+  ...Provider,
+  globals: { theme: 'dark', viewport: { value: 'mobile1', isRotated: false } },
+}

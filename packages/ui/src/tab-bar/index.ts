@@ -1,0 +1,2 @@
+export type { TabBarItem, TabBarProps } from './TabBar.tsx'
+export { TabBar } from './TabBar.tsx'

@@ -1,0 +1,2 @@
+export type { TimelineItem, TimelineProps, TimelineState } from './Timeline.tsx'
+export { Timeline } from './Timeline.tsx'
