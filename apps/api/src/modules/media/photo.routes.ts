@@ -1,0 +1,27 @@
+import { getPhoto, uploadPhoto } from '@ginipig/contract/media'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createPhotos } from './photo.service.ts'
+
+/** Opened by itself, an image is only ever an image (trust.md S24). */
+const sealed = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-site',
+}
+
+export function photoRoutes(host: Host, platform: Platform): void {
+  const photos = createPhotos(platform)
+
+  serve(host, uploadPhoto, async ({ actor, request }) => {
+    if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_type')
+    return photos.upload(actor.accountId, request.body)
+  })
+
+  serve(host, getPhoto, async ({ params, query }) => {
+    const { bytes, lifeMs } = await photos.open({ ...params, ...query })
+    return new RawBytes(bytes, { ...sealed, 'cache-control': `private, max-age=${Math.floor(lifeMs / 1000)}` })
+  })
+}

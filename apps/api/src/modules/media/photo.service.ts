@@ -1,0 +1,69 @@
+import { imageProblem } from '@ginipig/domain/upload'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { createPhotoFiles } from '#platform/media/photo-files.ts'
+import { rewriteImage } from '#platform/media/rewrite-image.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createQuotas } from '#platform/quota/quota.ts'
+import { countOwn, insertPhoto, readFileName } from './photo.store.ts'
+import { linkLifeMs, photoLink } from './photo-link.ts'
+
+/** Uploads an hour of one account (trust.md §2.4). */
+export const UPLOAD_LIMIT = 40
+const HOUR_MS = 3_600_000
+
+const problemCodes = { image_type: 'photo_type', image_too_large: 'photo_too_large' } as const
+
+export type Photo = { id: string; url: string; width: number; height: number }
+
+export function createPhotos({ clock, config, database, log }: Platform) {
+  const files = createPhotoFiles(config.mediaDir)
+  const quotas = createQuotas(clock, config.tokenSecret)
+  const linkFor = (photoId: string) => photoLink(config.tokenSecret, photoId, clock.now())
+  return {
+    /** Keeps a photo as drawn anew, never the original. The file is there before its row; without the row it goes.
+     *  @throws Refusal `photo_type`, `photo_too_large`, `photo_unreadable`, `too_many_requests`, `unavailable` */
+    async upload(accountId: string, original: Buffer): Promise<Photo> {
+      const problem = imageProblem({ size: original.length, head: original })
+      if (problem) throw new Refusal(problemCodes[problem])
+      await quotas.take(database, { subject: `photo:${accountId}`, limit: UPLOAD_LIMIT, windowMs: HOUR_MS })
+      const { bytes, width, height } = await rewriteImage(original)
+      const fileName = await files.add(bytes)
+      try {
+        const row = { accountId, fileName, width, height, bytes: bytes.length }
+        const id = await insertPhoto(database, row, clock.now())
+        return { id, url: linkFor(id), width, height }
+      } catch (error) {
+        await files.remove(fileName)
+        throw error
+      }
+    },
+
+    /** Path and query of a link under which anyone can see the photo for some minutes: hand it only to who may. */
+    linkFor,
+
+    /** Whether all of these photos are this account's. */
+    async belongTo(sql: Sql, accountId: string, photoIds: readonly string[]): Promise<boolean> {
+      if (photoIds.length === 0) return true
+      return (await countOwn(sql, accountId, photoIds)) === new Set(photoIds).size
+    },
+
+    /** The bytes behind a link and how long the link is still good, ms.
+     *  @throws Refusal `photo_not_found` also for a link that is over or was not made by us */
+    async open(link: {
+      photoId: string
+      until: string
+      signature: string
+    }): Promise<{ bytes: Buffer; lifeMs: number }> {
+      const lifeMs = linkLifeMs(config.tokenSecret, link, clock.now())
+      const fileName = lifeMs > 0 ? await readFileName(database, link.photoId) : undefined
+      if (fileName === undefined) throw new Refusal('photo_not_found')
+      try {
+        return { bytes: await files.read(fileName), lifeMs }
+      } catch (error) {
+        log.error({ err: error, photoId: link.photoId }, 'photo has no file')
+        throw new Refusal('photo_not_found', { cause: error })
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from '#platform/http/refusal.ts'
+
+/** The disk's own "no": nothing is wrong with the photo, and another time it may go well. */
+const outages = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])
+const RETRY_AFTER = 60
+
+export type PhotoFiles = {
+  /** Writes bytes under a new random name, wholly or not at all; the name says nothing of the photo or its owner.
+   *  @throws Refusal `unavailable` when the disk takes no more */
+  add(bytes: Buffer): Promise<string>
+  read(fileName: string): Promise<Buffer>
+  remove(fileName: string): Promise<void>
+}
+
+export function createPhotoFiles(directory: string): PhotoFiles {
+  const place = (fileName: string) => path.join(directory, fileName)
+  const write = async (fileName: string, bytes: Buffer) => {
+    await mkdir(directory, { recursive: true })
+    const draft = `${place(fileName)}.part`
+    try {
+      const file = await open(draft, 'wx', 0o640)
+      try {
+        await file.writeFile(bytes)
+        await file.sync() // the row that follows must not outlive a file lost in a power cut
+      } finally {
+        await file.close()
+      }
+      await rename(draft, place(fileName))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+  return {
+    async add(bytes) {
+      const fileName = `${randomUUID()}.jpg`
+      try {
+        await write(fileName, bytes)
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException // what node:fs throws
+        if (code !== undefined && outages.has(code))
+          throw new Refusal('unavailable', { retryAfter: RETRY_AFTER, cause: error })
+        throw error
+      }
+      return fileName
+    },
+    read: (fileName) => readFile(place(fileName)),
+    remove: (fileName) => rm(place(fileName), { force: true }),
+  }
+}
