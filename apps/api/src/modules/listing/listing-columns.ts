@@ -1,0 +1,20 @@
+/** Epoch milliseconds of a timestamptz, as the contract's Instant. */
+export const instant = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
+
+/** Mean of a provider's reviews with one decimal; null without any. The domain's averageRating in SQL. */
+export const rating = 'round(p.rating_sum / nullif(p.review_count, 0), 1)'
+
+/** The contract's ListingCard as PostgreSQL writes it, over `listing l`, `provider p` and the provider's `account a`.
+ *  A closed listing shows no room: nothing of it can be booked. */
+export const cardColumns = `
+  l.id, l.category, l.subcategories, l.cover, l.image_urls[1] as "imageUrl", l.title, l.description, l.level, l.purpose,
+  l.type, l.approval, l.duration_minutes as "durationMinutes", l.rrp, l.price, l.town,
+  l.outward_postcode as "outwardPostcode", l.zone,
+  case when l.status = 'listed' then ${instant('l.next_slot_at')} end as "nextSlotAt",
+  case when l.status = 'listed' then l.places_left else 0 end as "placesLeft",
+  json_build_object('id', p.id, 'displayName', p.display_name, 'firstName', a.first_name, 'photoUrl', p.photo_url,
+    'town', p.town, 'rating', ${rating}, 'reviewCount', p.review_count,
+    'isIdentityVerified', p.is_identity_verified) as provider`
+
+/** What `cardColumns` reads from. */
+export const cardTables = 'listing l join provider p on p.id = l.provider_id join account a on a.id = p.id'

@@ -1,0 +1,46 @@
+import { getListingCounts } from '@ginipig/contract/listing'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createListing } from '#testing/factories/listing.ts'
+import { createProvider } from '#testing/factories/provider.ts'
+import { createSlots } from '#testing/factories/slot.ts'
+import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi(inject('serverUrl'))
+})
+afterAll(() => api.close())
+
+const counts = async () => {
+  const answer = await api.app.inject({ method: 'GET', url: '/api/v1/listing-counts' })
+  expect(answer.statusCode).toBe(200)
+  return v.parse(getListingCounts.response, answer.json())
+}
+
+test('counts bookable listings by category and subcategory, zeros included, for a few seconds at a time', async () => {
+  const { database } = api.platform
+  const provider = await createProvider(database, TEST_NOW)
+  const publish = async (status: 'listed' | 'closed') => {
+    const listing = await createListing(database, TEST_NOW, provider, { subcategories: ['cut', 'men'], status })
+    await createSlots(database, TEST_NOW, listing, [{ date: '2027-02-11', time: '10:00' }])
+  }
+  await publish('listed')
+  await publish('closed')
+  const [hair, beauty] = await counts()
+  expect(hair).toEqual({
+    category: 'hair',
+    count: 1,
+    subcategories: ['cut', 'colour', 'blow_dry', 'extensions', 'treatment', 'occasions', 'men', 'other'].map((key) => ({
+      key,
+      count: key === 'cut' || key === 'men' ? 1 : 0,
+    })),
+  })
+  expect(beauty?.count).toBe(0)
+
+  await publish('listed')
+  api.clock.advance(4_999)
+  expect((await counts())[0]?.count).toBe(1)
+  api.clock.advance(1)
+  expect((await counts())[0]?.count).toBe(2)
+})

@@ -1,0 +1,281 @@
+import { searchListings } from '@ginipig/contract/listing'
+import { sorts } from '@ginipig/domain/listing'
+import { DAY_MS } from '@ginipig/domain/time'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createListing, type ListingWishes } from '#testing/factories/listing.ts'
+import { createProvider } from '#testing/factories/provider.ts'
+import { createRandom } from '#testing/factories/random.ts'
+import { createSlots } from '#testing/factories/slot.ts'
+import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+
+type Page = v.InferOutput<typeof searchListings.response>
+
+let api: TestApi
+
+const search = (query: Record<string, string>) =>
+  api.app.inject({ method: 'GET', url: '/api/v1/listings', query: { limit: '48', ...query } })
+
+async function found(query: Record<string, string>): Promise<Page> {
+  const answer = await search(query)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+const titles = async (query: Record<string, string>) => (await found(query)).items.map(({ title }) => title).sort()
+
+const date = (days: number) => new Date(TEST_NOW + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The small town of these tests: every listing differs from the first in one thing that a filter can tell. */
+const wishes: (ListingWishes & { title: string; opensIn?: number; of?: 'luca' })[] = [
+  { title: 'Balayage and gloss' },
+  {
+    title: 'Gel manicure',
+    category: 'beauty',
+    subcategories: ['nails', 'feet'],
+    cover: 'nails',
+    description: 'Gel on natural nails.',
+  },
+  {
+    title: 'Career session',
+    category: 'coaching',
+    subcategories: ['coaching'],
+    type: 'online',
+    setting: 'online',
+    description: 'An hour by video.',
+  },
+  {
+    title: 'Silk press',
+    description: 'Blow dry and press.',
+    subcategories: ['blow_dry'],
+    approval: 'automatic',
+    price: 750,
+    rrp: 2_400,
+  },
+  {
+    title: 'Skin fade',
+    description: 'Clippers only.',
+    subcategories: ['men'],
+    level: 'newbie',
+    price: 950,
+    rrp: 2_800,
+  },
+  {
+    title: 'Bridal updo',
+    description: 'A trial run.',
+    subcategories: ['occasions'],
+    purpose: 'case_study',
+    price: 8_000,
+    rrp: 20_000,
+  },
+  { title: 'Precision bob', description: 'Sharp lines.', subcategories: ['cut'], level: 'pro', of: 'luca' },
+  { title: 'Late opening', description: 'Only next month.', subcategories: ['cut'], opensIn: 30 },
+  { title: 'Closed to bookings', status: 'closed' },
+  { title: 'Taken down', status: 'removed' },
+  { title: 'Still a draft', status: 'draft' },
+]
+
+beforeAll(async () => {
+  api = await createTestApi(inject('serverUrl'))
+  const { database } = api.platform
+  const priya = await createProvider(database, TEST_NOW, {
+    display_name: 'Studio Nair',
+    rating_sum: 24,
+    review_count: 5,
+  })
+  const luca = await createProvider(database, TEST_NOW, {
+    display_name: 'Moretti Hair',
+    town: 'Leeds',
+    outward_postcode: 'LS6',
+    account: { firstName: 'Luca', lastName: 'Moretti' },
+  })
+  for (const { opensIn = 2, of, ...wish } of wishes) {
+    const listing = await createListing(database, TEST_NOW, of === 'luca' ? luca : priya, wish)
+    await createSlots(database, TEST_NOW, listing, [{ date: date(opensIn), time: '10:00' }])
+  }
+  await createListing(database, TEST_NOW, priya, { title: 'Without any slot' })
+})
+afterAll(() => api.close())
+
+const bookable = wishes.filter(({ status }) => status === undefined).map(({ title }) => title)
+const except = (...left: string[]) => bookable.filter((title) => !left.includes(title)).sort()
+
+test('answers exactly what the contract says, no field more', async () => {
+  const page = await found({})
+  expect(v.parse(searchListings.response, page)).toEqual(page)
+  expect(page.items).toHaveLength(bookable.length)
+  expect(page.count).toEqual({ value: bookable.length, isMore: false })
+  const card = page.items.find(({ title }) => title === 'Balayage and gloss')
+  expect(card).toMatchObject({
+    price: 5_400,
+    imageUrl: null,
+    nextSlotAt: Date.parse(`${date(2)}T10:00:00Z`),
+    placesLeft: 1,
+    provider: { displayName: 'Studio Nair', rating: 4.8, reviewCount: 5 },
+  })
+})
+
+describe('filters', () => {
+  test.for<[Record<string, string>, string[]]>([
+    [{}, except()],
+    [{ category: 'beauty' }, ['Gel manicure']],
+    [{ category: 'wellness' }, []],
+    [{ category: 'beauty', subcategory: 'feet' }, ['Gel manicure']],
+    [{ category: 'hair', subcategory: 'feet' }, []],
+    [{ q: 'silk' }, ['Silk press']],
+    [{ q: 'pressing' }, ['Silk press']],
+    [{ q: 'blow dry -balayage' }, ['Silk press']],
+    [{ q: 'moretti' }, ['Precision bob']],
+    [{ q: 'MORE' }, ['Precision bob']],
+    [{ q: 'Beauty' }, ['Gel manicure']],
+    [{ q: 'the' }, []],
+    [{ place: 'leeds' }, ['Precision bob']],
+    [{ place: 'LE' }, ['Precision bob']],
+    [{ place: 'ls6' }, ['Precision bob']],
+    [{ place: 'LS6 2AB' }, ['Precision bob']],
+    [{ place: 'LS61AB' }, ['Precision bob']],
+    [{ place: 'LS' }, ['Precision bob']],
+    [{ place: 'eeds' }, []],
+    [{ date: date(2) }, except('Late opening')],
+    [{ date: date(30) }, ['Late opening']],
+    [{ date: date(3) }, []],
+    [{ purpose: 'case_study' }, ['Bridal updo']],
+    [{ purpose: 'case_study,portfolio' }, except()],
+    [{ purpose: '' }, except()],
+    [{ level: 'newbie,pro' }, ['Precision bob', 'Skin fade']],
+    [{ priceMin: '8000' }, ['Bridal updo']],
+    [{ priceMax: '950' }, ['Silk press', 'Skin fade']],
+    [{ priceMin: '751', priceMax: '950' }, ['Skin fade']],
+    [{ instant: 'true' }, ['Silk press']],
+    [{ instant: 'false' }, except()],
+    [{ online: 'true' }, ['Career session']],
+    [{ level: 'newbie', place: 'leeds' }, []],
+  ])('%j', async ([query, expected]) => {
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  test('a slot that can no longer be taken in time is no room on its date', async () => {
+    api.clock.set(Date.parse(`${date(2)}T08:00:00Z`))
+    expect(await titles({ date: date(2) })).toEqual(['Silk press'])
+    api.clock.set(TEST_NOW)
+  })
+})
+
+describe('what is typed is a value, never SQL or a pattern', () => {
+  const nasty = [
+    "'; drop table listing; --",
+    "' or '1'='1",
+    '%',
+    '_',
+    '\\',
+    '"unclosed',
+    '!(',
+    ':*',
+    '\u0000',
+    '$1',
+    '\ud800',
+  ]
+  test.for(nasty.flatMap((text) => (['q', 'place', 'subcategory'] as const).map((field) => ({ field, text }))))(
+    '$field: $text',
+    async ({ field, text }) => {
+      const answer = await search({ [field]: text })
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(answer.json<Page>().items.length).toBe(text === '\u0000' ? bookable.length : 0)
+    },
+  )
+
+  test.for([
+    { sort: 'price; drop table listing' },
+    { sort: 'l.price' },
+    { date: '2027-02-30' },
+    { date: '0000-01-01' },
+    { date: "2027-02-10' or 1=1" },
+    { priceMin: '1 or 1=1' },
+    { level: "pro' or 1=1" },
+    { cursor: 'not a cursor' },
+    { cursor: Buffer.from('["soonest",1]').toString('base64url') },
+    { cursor: Buffer.from('["soonest","1; drop table listing","x"]').toString('base64url') },
+    { cursor: Buffer.from('["soonest",1e300,"7b0e1b2c-64a2-4b0e-8a3f-0c2f6b1f5a11"]').toString('base64url') },
+    { cursor: Buffer.from('["newest",1,"7b0e1b2c-64a2-4b0e-8a3f-0c2f6b1f5a11"]').toString('base64url') },
+    { cursor: Buffer.from('["soonest",0.5,"7b0e1b2c-64a2-4b0e-8a3f-0c2f6b1f5a11"]').toString('base64url') },
+  ])('%j is refused by its field', async (query) => {
+    const answer = await search(query as Record<string, string>)
+    expect(answer.statusCode).toBe(422)
+    const [field] = Object.keys(query)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: field === 'level' ? 'level.0' : field }],
+    })
+  })
+})
+
+describe('paging', () => {
+  const random = createRandom(7)
+  let all: string[] = []
+
+  beforeAll(async () => {
+    const { database } = api.platform
+    for (const [index, rating] of [0, 20, 47, 47, 50].entries()) {
+      const provider = await createProvider(database, TEST_NOW - random.int(0, 5) * DAY_MS, {
+        display_name: `Crowded ${'abcde'[index]}`,
+        rating_sum: rating,
+        review_count: rating === 0 ? 0 : 10,
+      })
+      // Few distinct values, so that pages end in the middle of equals.
+      for (let count = 0; count < 11; count += 1) {
+        const listing = await createListing(database, TEST_NOW - random.int(0, 2) * DAY_MS, provider, {
+          category: 'wellness',
+          subcategories: ['body'],
+          price: random.pick([1_000, 2_000, 2_100]),
+          rrp: random.pick([3_000, 4_000]),
+        })
+        await createSlots(database, TEST_NOW, listing, [{ date: date(random.int(2, 4)), time: '12:00' }])
+        all.push(listing.id)
+      }
+    }
+    all = all.sort()
+  })
+
+  const value: Record<(typeof sorts)[number], (card: Page['items'][number]) => number> = {
+    soonest: ({ nextSlotAt }) => nextSlotAt ?? Number.POSITIVE_INFINITY,
+    rating: ({ provider }) => -(provider.rating ?? 0),
+    price_low: ({ price }) => price,
+    price_high: ({ price }) => -price,
+    saving: ({ price, rrp }) => price / rrp,
+    newest: () => 0, // cards don't carry the date; that no page repeats or misses one is shown all the same
+  }
+
+  test.for(sorts.flatMap((sort) => [1, 7, 48].map((limit) => ({ sort, limit }))))(
+    'pages of $limit by $sort join to the whole list, in order',
+    async ({ sort, limit }) => {
+      const cards: Page['items'] = []
+      let page = await found({ category: 'wellness', sort, limit: String(limit) })
+      expect(page.count).toEqual({ value: all.length, isMore: false })
+      for (;;) {
+        cards.push(...page.items)
+        if (page.nextCursor === null) break
+        expect(page.items).toHaveLength(limit)
+        page = await found({ category: 'wellness', sort, limit: String(limit), cursor: page.nextCursor })
+        expect(page.count).toBeNull()
+      }
+      expect(cards.map(({ id }) => id).sort()).toEqual(all)
+      const values = cards.map(value[sort])
+      expect(values).toEqual([...values].sort((a, b) => a - b))
+    },
+  )
+
+  test('counts up to a thousand and says when there are more', async () => {
+    await api.platform.database.rows(
+      `insert into listing (provider_id, category, subcategories, cover, title, description, reason, level, purpose, type,
+         approval, setting, duration_minutes, rrp, price, capacity, is_insured, is_licensed, is_supervised, must_haves, address,
+         town, outward_postcode, listed_at, next_slot_at)
+       select provider_id, 'coaching', '{other}', cover, title || n, description, reason, level, purpose, type, approval,
+         setting, duration_minutes, rrp, price, capacity, is_insured, is_licensed, is_supervised, must_haves, address, town,
+         outward_postcode, listed_at, next_slot_at
+       from listing, generate_series(1, $1) n where title = 'Balayage and gloss'`,
+      [1_000],
+    )
+    expect((await found({ category: 'coaching', subcategory: 'other' })).count).toEqual({ value: 1_000, isMore: false })
+    expect((await found({ category: 'coaching' })).count).toEqual({ value: 1_000, isMore: true })
+  })
+})

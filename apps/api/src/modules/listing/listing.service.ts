@@ -1,0 +1,92 @@
+import type { QueryOf, ResponseOf } from '@ginipig/contract/core'
+import type { getListingCounts, searchListings } from '@ginipig/contract/listing'
+import { categories, subcategories } from '@ginipig/domain/listing'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { countListings, findListing, findListingMonth, type ListingCount } from './listing.store.ts'
+import { COUNT_CAP, countMatches, findListings, type ListingSearch } from './listing-search.store.ts'
+import { fromCursor, toCursor } from './search-cursor.ts'
+
+/** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
+const COUNTS_KEPT_MS = 5_000
+
+type Counts = ResponseOf<typeof getListingCounts>
+
+function toCounts(rows: readonly ListingCount[]): Counts {
+  const counts = new Map(rows.map((row) => [`${row.category} ${row.subcategory ?? ''}`, row.count]))
+  return categories.map((category) => ({
+    category,
+    count: counts.get(`${category} `) ?? 0,
+    subcategories: subcategories[category].map((key) => ({ key, count: counts.get(`${category} ${key}`) ?? 0 })),
+  }))
+}
+
+/** Is this YYYY-MM-DD a day that exists? 30 February has the right shape. */
+function isCalendarDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.getUTCFullYear() > 0 && day.toISOString().startsWith(date)
+}
+
+/** Words as PostgreSQL can take them: no control characters, of which it refuses the zero byte. */
+const plain = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim()
+
+/** @throws Refusal `invalid_input` naming the field */
+function toSearch(query: QueryOf<typeof searchListings>): ListingSearch {
+  if (query.date && !isCalendarDay(query.date))
+    throw new Refusal('invalid_input', { fields: [{ path: 'date', problem: 'invalid' }] })
+  return {
+    ...query,
+    q: plain(query.q),
+    place: plain(query.place),
+    subcategory: plain(query.subcategory),
+    cursor: query.cursor === undefined ? undefined : fromCursor(query.cursor, query.sort),
+  }
+}
+
+/** What anyone may see of listings. Answers are JSON text as PostgreSQL wrote them where the list is hot. Searches are
+ *  not cached: a socket event makes every open page ask again at once, and an old answer would then stay on screen. */
+export function createListings({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  let kept: { counts: Promise<Counts>; until: number } | undefined
+  return {
+    /** @throws Refusal `invalid_input` for a date that doesn't exist or a cursor that isn't ours */
+    async search(query: QueryOf<typeof searchListings>): Promise<string> {
+      const search = toSearch(query)
+      const now = clock.now()
+      const [found, matches] = await Promise.all([
+        findListings(database, search, now),
+        search.cursor ? undefined : countMatches(database, search, now),
+      ])
+      const page = found.slice(0, query.limit)
+      const last = found.length > query.limit ? page.at(-1) : undefined
+      const nextCursor = last && toCursor({ sort: query.sort, key: last.key, id: last.id })
+      const count = matches === undefined ? null : { value: Math.min(matches, COUNT_CAP), isMore: matches > COUNT_CAP }
+      const cards = page.map(({ card }) => card).join(',')
+      return `{"items":[${cards}],"nextCursor":${JSON.stringify(nextCursor ?? null)},"count":${JSON.stringify(count)}}`
+    },
+
+    async counts(): Promise<Counts> {
+      const now = clock.now()
+      if (kept && now < kept.until) return kept.counts
+      const counts = countListings(database, now).then(toCounts)
+      kept = { counts, until: now + COUNTS_KEPT_MS }
+      counts.catch(() => {
+        kept = undefined // the next caller tries again; this one is told below
+      })
+      return counts
+    },
+
+    /** @throws Refusal `listing_not_found` for a draft, a removed and an unknown listing; a closed one can be read */
+    async detail(listingId: string): Promise<string> {
+      const body = await findListing(database, listingId, clock.now())
+      if (body === undefined) throw new Refusal('listing_not_found')
+      return body
+    },
+
+    /** @param month - YYYY-MM  @throws Refusal `listing_not_found` */
+    async month(listingId: string, month: string): Promise<string> {
+      const body = await findListingMonth(database, listingId, month, clock.now())
+      if (body === undefined) throw new Refusal('listing_not_found')
+      return body
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { BOOKING_HORIZON_MONTHS, type Category } from '@ginipig/domain/listing'
+import { at, type Sql } from '#platform/database/sql.ts'
+import { cardColumns, cardTables, instant } from './listing-columns.ts'
+import { slotValues, slotView } from './slot-view.ts'
+
+const NEXT_SLOTS = 6
+const LATEST_REVIEWS = 10
+const OTHER_LISTINGS = 4
+
+/** Rows of a query as one JSON array, empty rather than null. */
+const list = (query: string) => `coalesce((select json_agg(one) from (${query}) one), '[]'::json)`
+
+const reviews = `
+  select r.id, c.first_name || ' ' || left(c.last_name, 1) || '.' as "clientName", ${instant('r.created_at')} as at,
+    r.professionalism, r.friendliness, r.reliability, r.results, r.comment
+  from review r join account c on c.id = r.client_id
+  where r.provider_id = l.provider_id order by r.created_at desc, r.id limit ${LATEST_REVIEWS}`
+
+const ratingCounts = `
+  select json_agg(coalesce(given.count, 0) order by stars desc)
+  from generate_series(1, 5) stars left join (
+    select round((professionalism + friendliness + reliability + results) / 4.0) as overall, count(*)
+    from review where provider_id = l.provider_id group by 1
+  ) given on given.overall = stars`
+
+// A query of its own scope: l, p and a inside it are the other listing's, `shown` is the one in view.
+const otherListings = `
+  select ${cardColumns} from ${cardTables}
+  where l.provider_id = shown.provider_id and l.id <> shown.id and l.status = 'listed' and l.next_slot_at > $2::timestamptz
+  order by l.next_slot_at, l.id limit ${OTHER_LISTINGS}`
+
+const detailSql = `
+  select row_to_json(answer)::text as body from (
+    select ${cardColumns}, l.image_urls as "imageUrls", l.reason, l.setting, l.is_insured as "isInsured",
+      l.is_licensed as "isLicensed", l.is_supervised as "isSupervised", l.must_haves as "mustHaves",
+      p.bio as "providerBio", ${list(`select * from (${slotView('true')}) next where availability > 0 limit ${NEXT_SLOTS}`)}
+      as "nextSlots", ${list(reviews)} as reviews, (${ratingCounts}) as "ratingCounts",
+      ${list(otherListings)} as "otherListings"
+    from (select id, provider_id from listing where id = $1) shown
+    join listing l on l.id = shown.id join provider p on p.id = l.provider_id join account a on a.id = p.id
+    where l.status in ('listed', 'closed')
+  ) answer`
+
+const monthStart = `to_date($5, 'YYYY-MM')::timestamp`
+
+const monthSql = `
+  select row_to_json(answer)::text as body from (
+    select $5::text as month, l.zone, to_char($2::timestamptz at time zone l.zone, 'YYYY-MM-DD') as "firstDate",
+      to_char(($2::timestamptz at time zone l.zone)::date + make_interval(months => ${BOOKING_HORIZON_MONTHS}),
+        'YYYY-MM-DD') as "lastDate",
+      ${list(
+        slotView(`s.starts_at >= ${monthStart} at time zone l.zone
+          and s.starts_at < (${monthStart} + interval '1 month') at time zone l.zone`),
+      )} as slots
+    from listing l where l.id = $1 and l.status in ('listed', 'closed')
+  ) answer`
+
+/** The contract's ListingDetail as JSON text; undefined for a draft, a removed and an unknown listing. */
+export async function findListing(sql: Sql, listingId: string, now: number): Promise<string | undefined> {
+  return (await sql.row<{ body: string }>(detailSql, slotValues(listingId, now)))?.body
+}
+
+/** The answer of getListingMonth as JSON text, months and times by the wall clock of the listing's zone.
+ *  @param month - YYYY-MM */
+export async function findListingMonth(
+  sql: Sql,
+  listingId: string,
+  month: string,
+  now: number,
+): Promise<string | undefined> {
+  return (await sql.row<{ body: string }>(monthSql, [...slotValues(listingId, now), month]))?.body
+}
+
+export type ListingCount = { category: Category; subcategory: string | null; count: number }
+
+/** Listings with an open slot, counted by category (subcategory null) and by subcategory. */
+export function countListings(sql: Sql, now: number): Promise<ListingCount[]> {
+  return sql.rows<ListingCount>(
+    `with bookable as (select category, subcategories from listing where status = 'listed' and next_slot_at > $1)
+     select category, null as subcategory, count(*) from bookable group by category
+     union all
+     select category, subcategory, count(*) from bookable, unnest(subcategories) subcategory group by category, subcategory`,
+    [at(now)],
+  )
+}
