@@ -22,7 +22,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const { config, clock, database, log } = platform
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger, // pino's own type is narrower than the one Fastify passes around
-    disableRequestLogging: config.environment !== 'production',
     trustProxy: 'loopback',
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 200 },

@@ -9,7 +9,7 @@ import { createTaskList } from './tasks.ts'
 /** `node src/worker.ts`: one worker process: the jobs, and the sweep each minute. Any number may run. */
 const platform = createPlatform()
 const { database, log, config } = platform
-const emitter = await createEmitter(platform)
+const emitter = createEmitter(platform)
 const liveness = await keepAlive(platform)
 const runner = await run({
   pgPool: database.pool,
@@ -44,6 +44,5 @@ onShutdown(log, async () => {
   clearInterval(timer)
   await runner.stop()
   await liveness.stop()
-  await emitter.close()
   await database.end()
 })

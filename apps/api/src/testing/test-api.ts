@@ -1,10 +1,10 @@
-import { createServer } from 'node:net'
 import { startSandbox } from '@ginipig/stripe-sandbox'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#app.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import type { Platform } from '#platform/platform.ts'
+import { freePort } from './free-port.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -33,16 +33,6 @@ export type TestApi = {
   sandbox: Awaited<ReturnType<typeof startSandbox>>
   close(): Promise<void>
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** An API on a database and a Stripe sandbox of its own, with a clock that a test moves. Call it by
  *  `app.inject`; its webhooks arrive over a real socket when `listens`. */

@@ -33,10 +33,10 @@ export async function tellMoved(platform: Platform, emitter: Emitter, bookingId:
   if (!booking) return
   await refreshRoom(database, booking.provider_id, clock.now())
   const news = { bookingId: booking.id, status: booking.status }
-  emitter.toAccount(booking.client_id, 'booking.changed', news)
-  if (booking.is_known_to_provider) emitter.toAccount(booking.provider_id, 'booking.changed', news)
+  await emitter.toAccount(booking.client_id, 'booking.changed', news)
+  if (booking.is_known_to_provider) await emitter.toAccount(booking.provider_id, 'booking.changed', news)
   const { date } = toWallClock(booking.starts_at, booking.zone)
-  emitter.toListing(booking.listing_id, 'slot.changed', {
+  await emitter.toListing(booking.listing_id, 'slot.changed', {
     listingId: booking.listing_id,
     slotId: booking.slot_id,
     date,

@@ -1,0 +1,130 @@
+import { acceptBooking, giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking'
+import { nothingGiven } from '@ginipig/domain/listing'
+import { expect, inject, test } from 'vitest'
+import { createBookableWorld } from '#testing/booking-world.ts'
+import { type Caller, fetchCaller } from '#testing/caller.ts'
+import { createClient } from '#testing/factories/account.ts'
+import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
+import { createProcessStack, type ProcessStack } from '#testing/process-stack.ts'
+import { runJobs } from '#testing/run-jobs.ts'
+import { signIn } from '#testing/sign-in.ts'
+
+const CLIENTS = 64
+const SEATS = 100
+const PAYERS = 20
+
+const statements = { ...nothingGiven, isTruthful: true, agreesToPolicy: true }
+
+async function clientsOf(stack: ProcessStack, count: number): Promise<Caller[]> {
+  const { platform, urls } = stack
+  const world = { ...platform, tokenSecret: platform.config.tokenSecret }
+  const callers: Caller[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { id } = await createClient(platform.database, platform.clock.now())
+    const token = await (await signIn(world, id, 'marketplace'))()
+    callers.push(fetchCaller(urls[index % urls.length] ?? '', async () => token))
+  }
+  return callers
+}
+
+const winners = (answers: readonly { status: number }[]) => answers.filter((answer) => answer.status === 200)
+const codes = (answers: readonly { code: string | undefined }[]) =>
+  [...new Set(answers.map((answer) => answer.code ?? 'won'))].sort()
+
+async function pay(client: Caller, bookingId: string, stack: ProcessStack) {
+  const params = { bookingId }
+  await client(giveMustHaves, { params, body: statements })
+  const started = await client(startPayment, { params, body: { plan: 'full', savesCard: false } })
+  const [intentId] = started.body.clientSecret.split('_secret_')
+  await stack.platform.stripe.paymentIntents.confirm(intentId ?? '', { payment_method: 'pm_card_visa' })
+  return client(syncPayment, { params })
+}
+
+test('64 clients at once on each of 100 single seats, two API processes: one booking a seat, every other reads "taken"', async () => {
+  const stack = await createProcessStack(inject('serverUrl'), 2)
+  try {
+    await Promise.all([stack.start('server', { index: 0 }), stack.start('server', { index: 1 })])
+    const { platform } = stack
+    const clients = await clientsOf(stack, CLIENTS)
+    const won: { client: Caller; bookingId: string }[] = []
+    for (let seat = 0; seat < SEATS; seat += 1) {
+      const world = await createBookableWorld(platform.database, platform.clock.now(), {
+        clients: 0,
+        listing: { approval: 'automatic' },
+      })
+      const slot = world.slots[seat % world.slots.length]
+      const answers = await Promise.all(
+        clients.map((client) => client(holdSlot, { body: { slotId: slot?.row.id, price: world.listing.price } })),
+      )
+      expect(winners(answers)).toHaveLength(1)
+      expect(codes(answers)).toEqual(['slot_taken', 'won'])
+      const index = answers.findIndex((answer) => answer.status === 200)
+      const client = clients[index]
+      const bookingId = answers[index]?.body.id
+      if (client && bookingId && seat < PAYERS) won.push({ client, bookingId })
+    }
+    await Promise.all(won.map(({ client, bookingId }) => pay(client, bookingId, stack)))
+    await stack.sandbox.control.webhooks.idle()
+    await runJobs(platform)
+    expect(await brokenInvariants(platform.database)).toEqual([])
+    const { data } = await platform.stripe.paymentIntents.list({ limit: 100 })
+    expect(data.filter((intent) => intent.status === 'succeeded')).toHaveLength(PAYERS)
+    expect(await brokenAtStripe(platform.database, data)).toEqual([])
+  } finally {
+    await stack.close()
+  }
+}, 180_000)
+
+test('64 clients at once on four overlapping slots of one provider: one of them is booked', async () => {
+  const stack = await createProcessStack(inject('serverUrl'), 2)
+  try {
+    await Promise.all([stack.start('server', { index: 0 }), stack.start('server', { index: 1 })])
+    const { platform } = stack
+    const clients = await clientsOf(stack, CLIENTS)
+    for (let round = 0; round < 10; round += 1) {
+      const date = new Date(platform.clock.now() + (7 + round) * 86_400_000).toISOString().slice(0, 10)
+      const world = await createBookableWorld(platform.database, platform.clock.now(), {
+        clients: 0,
+        slots: ['10:00', '10:30', '11:00', '11:30'].map((time) => ({ date, time })),
+      })
+      const answers = await Promise.all(
+        clients.map((client, index) =>
+          client(holdSlot, { body: { slotId: world.slots[index % 4]?.row.id, price: world.listing.price } }),
+        ),
+      )
+      expect(winners(answers)).toHaveLength(1)
+      expect(codes(answers)).toEqual(['slot_taken', 'won'])
+    }
+    expect(await brokenInvariants(platform.database)).toEqual([])
+  } finally {
+    await stack.close()
+  }
+}, 120_000)
+
+test('five places of a group slot go to five of 64 clients', async () => {
+  const stack = await createProcessStack(inject('serverUrl'), 2)
+  try {
+    await Promise.all([stack.start('server', { index: 0 }), stack.start('server', { index: 1 })])
+    const { platform } = stack
+    const clients = await clientsOf(stack, CLIENTS)
+    const world = await createBookableWorld(platform.database, platform.clock.now(), {
+      clients: 0,
+      listing: { capacity: 5 },
+    })
+    const answers = await Promise.all(
+      clients.map((client) =>
+        client(holdSlot, { body: { slotId: world.slots[9]?.row.id, price: world.listing.price } }),
+      ),
+    )
+    expect(winners(answers)).toHaveLength(5)
+    expect(await brokenInvariants(platform.database)).toEqual([])
+    const token = await signIn({ ...platform, tokenSecret: platform.config.tokenSecret }, world.providerId, 'console')
+    const provider = fetchCaller(stack.urls[0] ?? '', token)
+    const early = await provider(acceptBooking, {
+      params: { bookingId: winners(answers).map((one) => (one as { body: { id: string } }).body.id)[0] ?? '' },
+    })
+    expect(early.code).toBe('booking_state')
+  } finally {
+    await stack.close()
+  }
+}, 60_000)

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Sandbox, startSandbox } from '@ginipig/stripe-sandbox'
+import { systemClock } from '#platform/clock.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import type { Platform } from '#platform/platform.ts'
+import { freePort } from './free-port.ts'
+import { testConfig, testEnvironment } from './test-config.ts'
+import { createTestDatabase } from './test-database.ts'
+
+type Role = 'server' | 'worker'
+
+/** Real processes on one database and one Stripe sandbox, to be raced and to be killed. */
+export type ProcessStack = {
+  platform: Platform
+  sandbox: Sandbox
+  /** Of each API process. */
+  urls: readonly string[]
+  start(role: Role, options?: { index?: number; failpoint?: string }): Promise<ChildProcess>
+  /** Resolves when the process is gone. */
+  gone(child: ChildProcess): Promise<void>
+  close(): Promise<void>
+}
+
+const READY_MS = 20_000
+const source = path.resolve(import.meta.dirname, '..')
+
+async function untilReady(role: Role, url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + READY_MS
+  if (role === 'worker') {
+    for await (const chunk of child.stdout ?? []) if (String(chunk).includes('worker is running')) return
+    throw new Error('the worker ended before it ran')
+  }
+  while (Date.now() < until && child.exitCode === null) {
+    const answer = await fetch(`${url}/api/v1/health`).catch(() => undefined) // not listening yet
+    if (answer?.ok) return
+    await pause(30)
+  }
+  throw new Error(`the API did not become ready: ${child.exitCode}`)
+}
+
+export async function createProcessStack(serverUrl: string, apiProcesses = 1): Promise<ProcessStack> {
+  const database = await createTestDatabase(serverUrl)
+  const ports = await Promise.all(Array.from({ length: apiProcesses }, freePort))
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`)
+  const sandbox = await startSandbox({
+    seed: 7,
+    webhookRetriesMs: [200, 500, 1_000],
+    webhooks: [{ url: `${urls[0]}/api/v1/stripe/webhooks`, secret: 'whsec_test_secret' }],
+  })
+  const shared = { FIELD_KEY: randomBytes(32).toString('base64'), SWEEP_MS: '500', DATABASE_POOL: '20' }
+  const platform = createPlatform(testConfig(database.url, sandbox.port, shared), systemClock)
+  const running = new Set<ChildProcess>()
+  const stop = async (child: ChildProcess) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+    }
+  }
+  return {
+    platform,
+    sandbox,
+    urls,
+    async start(role, { index = 0, failpoint } = {}) {
+      const extra = {
+        ...shared,
+        API_PORT: String(ports[index]),
+        LOG_LEVEL: 'info',
+        ...(failpoint ? { FAILPOINT: failpoint } : {}),
+      }
+      const child = spawn(process.execPath, [path.join(source, `${role}.ts`)], {
+        env: { ...process.env, ...testEnvironment(database.url, sandbox.port, extra) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      running.add(child)
+      child.once('exit', () => running.delete(child))
+      await untilReady(role, urls[index] ?? '', child)
+      child.stdout?.resume()
+      return child
+    },
+    async gone(child) {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+    async close() {
+      await Promise.all([...running].map(stop))
+      await platform.database.end()
+      await sandbox.close()
+      await database.drop()
+    },
+  }
+}
