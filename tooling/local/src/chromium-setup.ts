@@ -1,7 +1,7 @@
 // Sees to it that the browser tests have a Chromium: installs Debian's when this is root on a Debian-like machine.
 import { existsSync } from 'node:fs'
 import { chromiumPath, findChromium } from '@ginipig/config/chromium'
-import { runCommand } from '#check/run-command.ts'
+import { runCommand } from '#run-command.ts'
 
 const APT = '/usr/bin/apt-get'
 

@@ -1,4 +1,4 @@
-import { type Outcome, runCommand } from './run-command.ts'
+import { type Outcome, runCommand } from '#run-command.ts'
 import { countSources } from './workspace.ts'
 
 const CRUISED = /(?<modules>\d+) modules, \d+ dependencies cruised/

@@ -1,5 +1,6 @@
+import { type Outcome, runCommand } from '#run-command.ts'
+import { install } from '#start/install.ts'
 import { checkBoundaries } from './boundaries.ts'
-import { type Outcome, runCommand } from './run-command.ts'
 import { checkTranslations } from './translations.ts'
 import { turboRun } from './turbo.ts'
 
@@ -30,8 +31,3 @@ export const steps: readonly Step[] = [
   { name: 'Storybook', script: 'build-storybook', run: () => turboRun('build-storybook') },
   { name: 'End to end', script: 'e2e', run: () => runCommand('pnpm', ['--filter', '@ginipig/e2e', 'e2e']) },
 ]
-
-function install(): Promise<Outcome> {
-  // The age check is for adding packages; on a frozen lockfile it only costs a look at each package's page.
-  return runCommand('pnpm', ['install', '--frozen-lockfile', '--config.minimumReleaseAge=0'])
-}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { ROOT } from '#root.ts'
-import { type Outcome, runCommand } from './run-command.ts'
+import { type Outcome, runCommand } from '#run-command.ts'
 import { untranslated } from './untranslated.ts'
 import { type Package, packagesWith } from './workspace.ts'
 

@@ -1,4 +1,4 @@
-import { type Outcome, runCommand } from './run-command.ts'
+import { type Outcome, runCommand } from '#run-command.ts'
 import { packagesWith } from './workspace.ts'
 
 /** Runs one script in every package that has a use for it; goes on after a failure, so that one run shows all. */

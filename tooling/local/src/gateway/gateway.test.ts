@@ -46,11 +46,11 @@ beforeAll(async () => {
     console: { build: build('console') },
     api: [first.origin, second.origin],
     stripe: stripe.origin,
-    stripeOrigins: {
+    stripeOrigins: () => ({
       script: ['http://stripe.test'],
       frame: ['http://frame.test'],
       connect: ['http://connect.test'],
-    },
+    }),
   })
 })
 
@@ -180,7 +180,12 @@ test("the machine's own name leads to the marketplace and a stranger's nowhere",
     status: 307,
     headers: { location: `http://ginipig.localhost:${gateway.port}/faq?a=1` },
   })
-  expect((await ask('/', { host: 'evil.example' })).status).toBe(404)
+  for (const path of ['/', '/api/v1/health']) expect((await ask(path, { host: 'evil.example' })).status).toBe(404)
+})
+
+test("the API also answers under the machine's own name, for those who cannot resolve the others", async () => {
+  const { body } = await ask('/api/v1/health', { host: `127.0.0.1:${gateway.port}` })
+  expect(JSON.parse(body)).toMatchObject({ url: '/api/v1/health' })
 })
 
 test('an API that is down is a bad gateway, not a hang', async () => {
@@ -189,7 +194,7 @@ test('an API that is down is a bad gateway, not a hang', async () => {
     marketplace: { build: build('marketplace') },
     console: { build: build('console') },
     api: ['http://127.0.0.1:1'],
-    stripeOrigins: { script: [], frame: [], connect: [] },
+    stripeOrigins: () => ({ script: [], frame: [], connect: [] }),
   })
   const outgoing = request({ port: lonely.port, path: '/api/v1/health', headers: { host: 'ginipig.localhost' } }).end()
   // The 'response' event carries exactly this.

@@ -20,11 +20,13 @@ export interface GatewayOptions {
   readonly api: readonly string[]
   /** Origin of the Stripe sandbox. */
   readonly stripe?: string
-  readonly stripeOrigins: StripeOrigins
+  /** What a page may load of Stripe, when the gateway listens on this port. */
+  readonly stripeOrigins: (port: number) => StripeOrigins
 }
 
 export interface Gateway {
   readonly port: number
+  /** Cuts every connection. May be called twice. */
   readonly close: () => Promise<void>
 }
 
@@ -49,18 +51,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   })
   server.listen(options.port, '127.0.0.1')
   await once(server, 'listening')
-  return { port: portOf(server), close: () => close(server, sockets) }
+  let closing: Promise<void> | undefined
+  return { port: portOf(server), close: () => (closing ??= close(server, sockets)) }
 }
 
 function createRouter({ api, stripe, ...apps }: GatewayOptions): (request: IncomingMessage) => Route {
   let turn = 0
   return ({ headers, url = '/', socket }) => {
     const site = siteOf(headers.host)
-    if (site === 'bare') return { kind: 'redirect', location: siteOrigin('marketplace', socket.localPort ?? 0) + url }
     if (site === undefined) return { kind: 'stranger' }
     if (site === 'stripe') return stripe ? { kind: 'proxy', target: stripe } : { kind: 'stranger' }
+    // Also for the machine's own names: Stripe's webhooks and Node cannot resolve the others.
     const target = isApiPath(url) && api[turn++ % api.length]
     if (target) return { kind: 'proxy', target }
+    if (site === 'bare') return { kind: 'redirect', location: siteOrigin('marketplace', socket.localPort ?? 0) + url }
     const app = apps[site]
     return 'build' in app ? { kind: 'build', build: app.build } : { kind: 'proxy', target: app.devServer }
   }
@@ -83,7 +87,8 @@ function localAnswer(
   if (route.kind === 'redirect') return { status: 307, headers: { location: route.location } }
   if (route.kind === 'stranger') return { status: 404, headers: {}, body: 'No such host\n' }
   const path = (request.url ?? '/').split('?')[0] ?? '/'
-  return staticAnswer(route.build, request, path, pageHeaders(request.headers.host ?? '', path, options.stripeOrigins))
+  const stripe = options.stripeOrigins(request.socket.localPort ?? 0)
+  return staticAnswer(route.build, request, path, pageHeaders(request.headers.host ?? '', path, stripe))
 }
 
 function portOf(server: Server): number {

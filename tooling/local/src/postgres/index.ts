@@ -1,2 +1,2 @@
 export type { Settings } from './server.ts'
-export { type Postgres, startPostgres } from './start-postgres.ts'
+export { type Postgres, startPostgres, stopPostgres } from './start-postgres.ts'

@@ -44,6 +44,12 @@ export async function startPostgres(options: { dataDir: string; settings?: Setti
   })
 }
 
+/** Ends the server of a data folder, whoever started it. */
+export async function stopPostgres({ dataDir }: { dataDir: string }): Promise<void> {
+  const running = runningServer(resolve(dataDir))
+  if (running) await shutDown(running.pid)
+}
+
 function attached(url: string, pid: number): Postgres {
   return { url, pid, startedByUs: false, stop: async () => undefined }
 }

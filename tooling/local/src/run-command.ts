@@ -8,6 +8,8 @@ export interface Outcome {
 }
 
 const QUIET_ENV = {
+  // Of a person's shell; it would leave out development dependencies and change what tests see.
+  NODE_ENV: undefined,
   CI: '1',
   NO_COLOR: '1',
   FORCE_COLOR: '0',
@@ -16,7 +18,7 @@ const QUIET_ENV = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 }
 
-/** Runs a command at the root of the repository and keeps what it says. Never rejects. */
+/** Runs a command at the root of the repository and keeps what it says. Never rejects; ends with this process. */
 export function runCommand(command: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const chunks: string[] = []
@@ -29,7 +31,12 @@ export function runCommand(command: string, args: readonly string[]): Promise<Ou
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
     }
+    const endToo = () => child.kill()
+    process.once('exit', endToo)
     child.on('error', (error) => resolve({ succeeded: false, output: `${command}: ${error.message}` }))
-    child.on('close', (code) => resolve({ succeeded: code === 0, output: chunks.join('') }))
+    child.on('close', (code) => {
+      process.off('exit', endToo)
+      resolve({ succeeded: code === 0, output: chunks.join('') })
+    })
   })
 }

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { siteOrigin } from '#gateway/index.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** Of the gateway. */
+  readonly port: number
+  readonly sandboxPort: number
+  readonly secrets: Secrets
+}
+
+/** The environment of the API's programs (apps/api/src/platform/config reads it): everything on loopback. */
+export function apiEnvironment({ dataDir, databaseUrl, port, sandboxPort, secrets }: Place): Record<string, string> {
+  return {
+    NODE_ENV: 'development',
+    LOCAL_MODE: '1',
+    LOG_LEVEL: 'info',
+    NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+    DATABASE_URL: databaseUrl,
+    MARKETPLACE_ORIGIN: siteOrigin('marketplace', port),
+    CONSOLE_ORIGIN: siteOrigin('console', port),
+    CURRENCY: 'GBP',
+    MEDIA_DIR: join(dataDir, 'media'),
+    TOKEN_SECRET: secrets.tokenSecret,
+    FIELD_KEY: secrets.fieldKey,
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+    STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+    STRIPE_HOST: '127.0.0.1',
+    STRIPE_PORT: String(sandboxPort),
+    STRIPE_PROTOCOL: 'http',
+    STRIPE_JS_URL: `${siteOrigin('stripe', port)}/v3/stripe.js`,
+  }
+}

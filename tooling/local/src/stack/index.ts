@@ -1,0 +1,1 @@
+export { type Seed, type Stack, type StackOptions, startStack } from './start-stack.ts'

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Made once for a data folder: sessions and sealed fields outlive a restart. */
+export interface Secrets {
+  readonly tokenSecret: string
+  /** 32 bytes in base64. */
+  readonly fieldKey: string
+  readonly webhookSecret: string
+}
+
+export function ensureSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  const secrets: Secrets = {
+    tokenSecret: randomBytes(48).toString('base64url'),
+    fieldKey: randomBytes(32).toString('base64'),
+    webhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
+  }
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return secrets
+}

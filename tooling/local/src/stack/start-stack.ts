@@ -1,0 +1,135 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { freePorts } from '#free-port.ts'
+import { type AppSource, type Gateway, readBuild, siteOrigin, startGateway } from '#gateway/index.ts'
+import { ROOT } from '#root.ts'
+import { apiEnvironment } from './api-environment.ts'
+import { isEmpty, openDatabase, removeData } from './database.ts'
+import { runOnce } from './run-once.ts'
+import { sandboxOrigins, startSandbox } from './sandbox.ts'
+import { ensureSecrets } from './secrets.ts'
+import type { Program } from './spawn-node.ts'
+import { type Supervised, supervise } from './supervise.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
+
+/** `demo`: people, listings and bookings to look at, when the database is empty. */
+export type Seed = 'demo' | 'none'
+
+export interface StackOptions {
+  /** Everything that lasts: database, pictures, secrets, the sandbox's state, logs. Made when missing. */
+  readonly dataDir: string
+  /** 0 takes a free one. */
+  readonly port: number
+  readonly apiProcesses?: number
+  /** Begins with nothing. */
+  readonly fresh?: boolean
+  readonly seed: Seed
+  /** Told each step as it begins. */
+  readonly log: (line: string) => void
+  /** For the API's programs, over what they get anyway. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Where the apps come from; their builds unless told otherwise. */
+  readonly apps?: { readonly marketplace: AppSource; readonly console: AppSource }
+}
+
+export interface Stack {
+  readonly marketplaceUrl: string
+  readonly consoleUrl: string
+  /** The API by an address that Node resolves too; paths begin with `/api/v1`. */
+  readonly apiUrl: string
+  /** The Stripe sandbox by an address that Node resolves too. */
+  readonly sandboxUrl: string
+  readonly databaseUrl: string
+  /** API servers and worker, by name. */
+  readonly programs: readonly Supervised[]
+  /** Ends everything, in order. May be called twice. */
+  readonly stop: () => Promise<void>
+}
+
+type Closer = () => Promise<void>
+
+/** Starts the whole product on loopback and waits until it serves. A failed start leaves nothing running; and what it
+ *  started ends when this process ends, however that happens.
+ *  @throws with the end of the log of what failed */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const closers: Closer[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  }
+  try {
+    return { ...(await start(options, closers)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Stack, 'stop'>> {
+  const dataDir = resolve(ROOT, options.dataDir)
+  const [sandboxPort = 0, ...apiPorts] = await freePorts(1 + (options.apiProcesses ?? 1))
+  const gateway = await openGateway(options, sandboxPort, apiPorts)
+  closers.push(gateway.close)
+  if (options.fresh) await removeData(dataDir)
+  // The logs are of this run.
+  rmSync(join(dataDir, 'logs'), { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+
+  options.log('Starting the database')
+  const database = await openDatabase(dataDir)
+  closers.push(database.stop)
+  const place = { dataDir, databaseUrl: database.url, port: gateway.port, sandboxPort, secrets: ensureSecrets(dataDir) }
+
+  options.log('Starting the Stripe sandbox and bringing the database up to date')
+  const sandbox = startSandbox(place)
+  closers.push(sandbox.stop)
+  const program = (name: string, script: string, env: Record<string, string> = {}): Program => ({
+    name,
+    script,
+    env: { ...apiEnvironment(place), ...options.env, ...env },
+    logFile: join(dataDir, 'logs', `${name}.log`),
+  })
+  await Promise.all([
+    waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/v3/stripe.js`),
+    runOnce(program('migrate', 'apps/api/src/migrate.ts')),
+  ])
+  if (options.seed === 'demo' && (await isEmpty(database.url))) {
+    options.log('Filling the database with demo data')
+    await runOnce(program('seed', 'apps/api/src/seed.ts'))
+  }
+
+  options.log('Starting the API and its worker')
+  const servers = apiPorts.map((port, index) =>
+    supervise(program(`api-${index + 1}`, 'apps/api/src/server.ts', { API_PORT: String(port) })),
+  )
+  const programs = [...servers, supervise(program('worker', 'apps/api/src/worker.ts'))]
+  closers.push(async () => void (await Promise.all(programs.map(({ stop }) => stop()))))
+  await Promise.all(
+    servers.map((server, index) => waitUntilReady(server, `http://127.0.0.1:${apiPorts[index]}/api/v1/health`)),
+  )
+  for (const { gaveUp } of [sandbox, ...programs]) gaveUp.catch((error: Error) => options.log(error.message))
+  // Visitors go first: what the API still does for them it can then finish.
+  closers.push(gateway.close)
+  return {
+    marketplaceUrl: siteOrigin('marketplace', gateway.port),
+    consoleUrl: siteOrigin('console', gateway.port),
+    apiUrl: `http://127.0.0.1:${gateway.port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    databaseUrl: database.url,
+    programs,
+  }
+}
+
+/** Before anything else is started: a port that is taken, or an app that is not built, is told at once. */
+function openGateway(options: StackOptions, sandboxPort: number, apiPorts: readonly number[]): Promise<Gateway> {
+  const apps = options.apps ?? {
+    marketplace: { build: readBuild(join(ROOT, 'apps/marketplace/dist')) },
+    console: { build: readBuild(join(ROOT, 'apps/provider-console/dist')) },
+  }
+  return startGateway({
+    ...apps,
+    port: options.port,
+    api: apiPorts.map((port) => `http://127.0.0.1:${port}`),
+    stripe: `http://127.0.0.1:${sandboxPort}`,
+    stripeOrigins: sandboxOrigins,
+  })
+}

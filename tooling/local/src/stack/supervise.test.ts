@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ROOT } from '#root.ts'
+import { type Supervised, supervise } from './supervise.ts'
+
+let folder: string
+let program: Supervised | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ginipig-supervise-'))
+})
+
+afterEach(async () => {
+  await program?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+function run(source: string): Supervised {
+  const script = join(folder, 'program.mjs')
+  writeFileSync(script, source)
+  return supervise({ name: 'program', script: relative(ROOT, script), env: {}, logFile: log() })
+}
+
+const log = () => join(folder, 'program.log')
+/** The process ids that the program has had. */
+const pids = () => readFileSync(log(), 'utf8').trim().split('\n').filter(Boolean).map(Number)
+const isGone = (pid: number) => {
+  try {
+    return !process.kill(pid, 0)
+  } catch {
+    return true
+  }
+}
+const STAYS = 'console.log(process.pid); setInterval(() => {}, 1000)'
+
+test('a program that is killed comes back, until it is stopped', async () => {
+  program = run(STAYS)
+  await vi.waitFor(() => expect(pids()).toHaveLength(1))
+  process.kill(pids()[0] ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(pids()).toHaveLength(2), { timeout: 3000 })
+  await program.stop()
+  expect(pids().every(isGone)).toBe(true)
+})
+
+test('a restart for new sources brings another process', async () => {
+  program = run(STAYS)
+  await vi.waitFor(() => expect(pids()).toHaveLength(1))
+  program.restart()
+  await vi.waitFor(() => expect(pids()).toHaveLength(2), { timeout: 3000 })
+})
+
+test('a program that cannot run is given up, and its log says why', async () => {
+  program = run('throw new Error("no configuration")')
+  await expect(program.gaveUp).rejects.toThrow('no configuration')
+})

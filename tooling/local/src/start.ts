@@ -1,0 +1,24 @@
+// `npm start`: installs what is missing, builds what has changed, and runs the whole product on loopback.
+import { buildApps } from '#start/build-apps.ts'
+import { fail } from '#start/fail.ts'
+import { onEnd } from '#start/on-end.ts'
+import { ensureInstalled, must, say } from '#start/prepare.ts'
+import { readSettings } from '#start/settings.ts'
+import { welcome } from '#start/welcome.ts'
+
+async function start(): Promise<void> {
+  const settings = readSettings()
+  await ensureInstalled()
+  await must('Building both apps', buildApps)
+  // Only now: it stands on packages that the first step installs.
+  const { startStack } = await import('#stack/index.ts')
+  const stack = await startStack({ ...settings, seed: 'demo', log: say })
+  stop = stack.stop
+  console.log(`✓ Ready in ${(performance.now() / 1000).toFixed(1)} s`)
+  console.log(welcome(stack, settings.dataDir))
+}
+
+// Until all runs, ending this process is enough: what it started notices.
+let stop = async () => {}
+onEnd(() => stop())
+await start().catch(fail)

@@ -1,0 +1,10 @@
+/** Ends with a message that a person can act on: no stack for what is not a bug here. */
+export function fail(error: unknown): never {
+  console.error(`\n✗ ${error instanceof Error ? explain(error) : String(error)}`)
+  process.exit(1)
+}
+
+function explain(error: Error): string {
+  if ('code' in error && error.code === 'EADDRINUSE') return `${error.message}\n  Set PORT to a free one.`
+  return error.message
+}

@@ -1,0 +1,19 @@
+import type { Stack } from '#stack/index.ts'
+
+/** Made by the demo data (apps/api/src/seed.ts). */
+const DEMO_PASSWORD = 'Ginipig-2026'
+
+/** What a person needs to begin. */
+export function welcome({ marketplaceUrl, consoleUrl }: Stack, dataDir: string): string {
+  return `
+  Marketplace        ${marketplaceUrl}
+  Provider console   ${consoleUrl}
+
+  Demo accounts, all with the password ${DEMO_PASSWORD}:
+    client@ginipig.test     books on the marketplace
+    provider@ginipig.test   lists and decides in the provider console
+    operator@ginipig.test   looks after both
+
+  Data and logs are in ${dataDir}. Ctrl-C stops everything; npm start -- --fresh begins anew.
+`
+}
