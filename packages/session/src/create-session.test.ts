@@ -33,7 +33,7 @@ function openTab(calls: Partial<SessionOptions['calls']> = {}) {
     ...calls,
   }
   const report = vi.fn()
-  const storage = createSessionStorage(createVault(), disk)
+  const storage = createSessionStorage(createVault(), () => disk)
   const session = createSession({ userType: 'user', calls: all, report, now: () => NOW, storage })
   opened.push(session)
   return { session, calls: all, report }

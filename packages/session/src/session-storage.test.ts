@@ -15,12 +15,12 @@ let storage: SessionStorage
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   disk = memoryStorage()
-  storage = createSessionStorage(createVault(), disk)
+  storage = createSessionStorage(createVault(), () => disk)
 })
 
 test('comes back as it was', async () => {
   await storage.write(signedIn)
-  expect(await createSessionStorage(createVault(), disk).read()).toEqual(signedIn)
+  expect(await createSessionStorage(createVault(), () => disk).read()).toEqual(signedIn)
 })
 
 test('lies on the disk as noise, under the one key', async () => {
@@ -75,11 +75,8 @@ describe('restoring', () => {
   })
 
   test('takes forbidden storage for logged out', async () => {
-    const forbidden = {
-      ...disk,
-      getItem: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError')
     }
     expect(await restoreSession(createSessionStorage(createVault(), forbidden), vi.fn())).toBeUndefined()
   })

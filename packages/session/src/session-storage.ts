@@ -14,7 +14,8 @@ export type SessionStorage = {
   clear: () => Promise<void>
 }
 
-export function createSessionStorage(vault: Vault, storage: Storage = localStorage): SessionStorage {
+/** @param getStorage - asked at each use: where storage is forbidden already the asking throws */
+export function createSessionStorage(vault: Vault, getStorage: () => Storage = () => localStorage): SessionStorage {
   let last: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void>) => {
     last = last.catch(() => {}).then(work) // the one before has told its own caller
@@ -23,14 +24,17 @@ export function createSessionStorage(vault: Vault, storage: Storage = localStora
   return {
     read: async () => {
       await last.catch(() => {})
-      const sealed = storage.getItem(AUTH_KEY)
+      const sealed = getStorage().getItem(AUTH_KEY)
       return sealed === null ? undefined : v.parse(StoredSession, JSON.parse(await vault.open(sealed)))
     },
     write: (state) =>
-      inTurn(async () => storage.setItem(AUTH_KEY, await vault.seal(JSON.stringify(v.parse(StoredSession, state))))),
+      inTurn(async () => {
+        const sealed = await vault.seal(JSON.stringify(v.parse(StoredSession, state)))
+        getStorage().setItem(AUTH_KEY, sealed)
+      }),
     clear: () =>
       inTurn(async () => {
-        storage.removeItem(AUTH_KEY)
+        getStorage().removeItem(AUTH_KEY)
         await vault.destroy()
       }),
   }

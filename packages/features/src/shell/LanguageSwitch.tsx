@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './Choices.module.css'
+import { languageNames } from './languages.ts'
+import { useServices, useToast } from './services-context.ts'
+
+/** The languages in their own words; the choice is kept. Takes the colour of what it stands on. */
+export function LanguageSwitch() {
+  const { t, i18n } = useLingui()
+  const { languages, report } = useServices()
+  const toast = useToast()
+
+  const handleChoose = async (language: string) => {
+    try {
+      await languages.choose(language)
+    } catch (error) {
+      report(error)
+      toast.error(t`This language couldn’t be loaded. Please try again.`)
+    }
+  }
+
+  return (
+    <fieldset className={styles.Choices} aria-label={t`Language`}>
+      {Object.entries(languageNames).map(([language, name]) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={i18n.locale === language}
+          className={styles.Choice}
+          onClick={() => void handleChoose(language)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

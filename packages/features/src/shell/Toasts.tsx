@@ -1,0 +1,23 @@
+import { ToastRegion } from '@ginipig/ui/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import { useServices } from './services-context.ts'
+
+/** The one place where toasts show. Source: spec §8. */
+export function Toasts() {
+  const { t } = useLingui()
+  const { toasts } = useServices()
+  const { toasts: shown, isPaused } = useSyncExternalStore(toasts.subscribe, toasts.snapshot)
+  return (
+    <ToastRegion
+      toasts={shown}
+      isPaused={isPaused}
+      lifeMs={toasts.lifeMs}
+      label={t`Messages`}
+      closeLabel={t`Close`}
+      onDismiss={toasts.dismiss}
+      onPause={toasts.pause}
+      onResume={toasts.resume}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+export { AppProviders } from './AppProviders.tsx'
+export { ErrorPage } from './ErrorPage.tsx'
+export { guardRoute } from './guard-route.ts'
+export { LanguageSwitch } from './LanguageSwitch.tsx'
+export { type Catalogs, type Language, languageNames } from './languages.ts'
+export { loadOrNotFound } from './load-or-not-found.ts'
+export { NotFoundPage } from './NotFoundPage.tsx'
+export { OfflineBanner } from './OfflineBanner.tsx'
+export { PageAnnouncer } from './PageAnnouncer.tsx'
+export { PendingPage } from './PendingPage.tsx'
+export { usePageTitle } from './page-title.ts'
+export { RouteError } from './RouteError.tsx'
+export {
+  type FooterGroupName,
+  footerGroups,
+  hasRoute,
+  type MenuEntry,
+  type MenuLink,
+  menuEntries,
+  type RouteFlags,
+} from './route-flags.ts'
+export { MAIN_ID, SkipLink } from './SkipLink.tsx'
+export { createServices, followSession, type Services, type ServicesOptions, startServices } from './services.ts'
+export {
+  type ToastPush,
+  useServices,
+  useSession,
+  useToast,
+  useUser,
+  useWatchListing,
+} from './services-context.ts'
+export { ThemeSwitch } from './ThemeSwitch.tsx'
+export { Toasts } from './Toasts.tsx'
+export { useLogOut } from './use-log-out.ts'

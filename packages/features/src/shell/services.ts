@@ -1,0 +1,121 @@
+import { deploymentQuery } from '@ginipig/api-client/config'
+import { type Api, createApi } from '@ginipig/api-client/core'
+import { sessionCalls } from '@ginipig/api-client/identity'
+import type { UserType } from '@ginipig/domain/identity'
+import { createSession, type SessionService } from '@ginipig/session'
+import { createTheme, type Theme } from '@ginipig/ui/theme'
+import { createToasts, type Toasts } from '@ginipig/ui/toast'
+import { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type Catalogs, createLanguages, type Languages } from './languages.ts'
+import { pageStorage } from './page-storage.ts'
+import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
+
+/** How long an answer counts as fresh; sockets say earlier when something changed. */
+const FRESH_MS = 30_000
+
+export type ServicesOptions = {
+  userType: UserType
+  /** "/api/v1". */
+  apiBase: string
+  socketUrl: string
+  catalogs: Catalogs
+  /** Only outside production. Source: spec §8 (caught errors are logged only outside production). */
+  logsErrors: boolean
+  fetch?: typeof globalThis.fetch
+}
+
+/** What an app is made of, made once. Routes get it as their context, components by `useServices`. */
+export type Services = {
+  api: Api
+  session: SessionService
+  queryClient: QueryClient
+  toasts: Toasts
+  languages: Languages
+  theme: Theme
+  realtime: RealtimeLink
+  /** Where a visitor wanted to go when they were asked to log in; a path of this app. */
+  returnTo: StoreApi<{ path: string | undefined }>
+  report: (error: unknown) => void
+  /** Runs a change of who is signed in that leads somewhere itself: the router is left alone meanwhile. */
+  leading: (change: () => Promise<unknown>) => Promise<void>
+  isLeading: () => boolean
+}
+
+/** Calls try again by themselves where that is safe, so queries don't. Without a network a call fails and says so,
+ *  instead of waiting for ever. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+export function createServices(options: ServicesOptions): Services {
+  const report = (error: unknown) => {
+    if (options.logsErrors) console.error(error)
+  }
+  const queryClient = createQueryClient()
+  const session: SessionService = createSession({
+    userType: options.userType,
+    calls: sessionCalls(() => api),
+    report,
+  })
+  const api: Api = createApi({
+    baseUrl: new URL(options.apiBase, location.origin).href,
+    getAccessToken: session.getAccessToken,
+    onUnauthenticated: () => void session.end(),
+    report,
+    ...(options.fetch && { fetch: options.fetch }),
+  })
+  let leads = 0
+  return {
+    api,
+    session,
+    queryClient,
+    report,
+    toasts: createToasts(),
+    languages: createLanguages(options.catalogs),
+    theme: createTheme({
+      root: document.documentElement,
+      storage: pageStorage(),
+      prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    }),
+    realtime: createRealtimeLink({ api, session, queryClient, url: options.socketUrl, report }),
+    returnTo: createStore<{ path: string | undefined }>(() => ({ path: undefined })),
+    leading: async (change) => {
+      leads += 1
+      try {
+        await change()
+      } finally {
+        leads -= 1
+      }
+    },
+    isLeading: () => leads > 0,
+  }
+}
+
+/** Before the first render: language, stored session and deployment, side by side. Only the language is needed. */
+export async function startServices({ api, languages, queryClient, report, session }: Services): Promise<void> {
+  void queryClient.prefetchQuery(deploymentQuery(api)).catch(report)
+  await Promise.all([languages.start(), session.restore()])
+}
+
+/** Whoever signs in or out, here or in another tab: nothing of the one before stays, and the guard looks again. */
+export function followSession(services: Services, router: AnyRouter): () => void {
+  const { session, queryClient, realtime } = services
+  if (session.store.getState().userData) realtime.restart()
+  return session.store.subscribe((state, before) => {
+    if (state.userData?.id === before.userData?.id) return
+    if (before.userData) forgetPrivate(queryClient)
+    realtime.restart()
+    if (!services.isLeading()) void router.invalidate()
+  })
+}
+
+/** All but the deployment, which belongs to nobody. */
+function forgetPrivate(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
+}
