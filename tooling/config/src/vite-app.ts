@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { getConfig as linguiConfigIn } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -26,7 +27,11 @@ export function appConfig({ root }: { root: string }): UserConfig {
         disableLogging: true,
       }),
       react(),
-      babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: root })] }),
+      // Told where: by themselves Babel and Lingui look in the working folder, which is the repository's in `pnpm dev`.
+      babel({
+        cwd: root,
+        presets: [linguiTransformerBabelPreset({ linguiConfig: linguiConfigIn({ cwd: root }) }, { cwd: root })],
+      }),
       lingui({ cwd: root, failOnCompileError: true }),
       precompress(),
     ],
