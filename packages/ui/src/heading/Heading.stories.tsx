@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Heading } from './Heading.tsx'
+
+const meta = {
+  title: 'Foundation/Heading',
+  component: Heading,
+  args: { level: 1, look: 'page', children: 'Page title' },
+} satisfies Meta<typeof Heading>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Looks: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Heading level={1} look="hero">
+        Good hands, half price.
+      </Heading>
+      <Heading level={2} look="feature">
+        Feature head
+      </Heading>
+      <Heading level={2} look="page">
+        Page title
+      </Heading>
+      <Heading level={2} look="subpage">
+        Console page title
+      </Heading>
+      <Heading level={3} look="section">
+        Section head
+      </Heading>
+      <Heading level={3} look="group">
+        Card and group title
+      </Heading>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3)
+  },
+}
+export const Dark: Story = { ...Looks, globals: { theme: 'dark' } }

@@ -1,0 +1,2 @@
+export type { HeadingLook, HeadingProps } from './Heading.tsx'
+export { Heading } from './Heading.tsx'

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import styles from './TextLink.module.css'
+import type { TextLinkLook } from './TextLink.tsx'
+
+export interface LinkButtonProps extends ComponentProps<'button'> {
+  look?: TextLinkLook | undefined
+}
+
+/** Acts on this page but reads like a link: "Read More", "Clear all". */
+export function LinkButton({ look = 'default', className, ...rest }: LinkButtonProps) {
+  return <button type="button" {...rest} data-look={look} className={classNames(styles.TextLink, className)} />
+}

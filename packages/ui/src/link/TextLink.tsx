@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import type { RenderLink } from '#render-link/index.ts'
+import styles from './TextLink.module.css'
+
+/** `quiet` has the surrounding text's colour and no line until pointed at: navigation, footers. */
+export type TextLinkLook = 'default' | 'quiet'
+
+export interface TextLinkProps extends ComponentProps<'a'> {
+  look?: TextLinkLook | undefined
+  /** The app's own link; without it a plain `<a>` with the rest props. */
+  render?: RenderLink | undefined
+}
+
+export function TextLink({ look = 'default', render, className, ...rest }: TextLinkProps): ReactNode {
+  const slot = { ...rest, 'data-look': look, className: classNames(styles.TextLink, className) }
+  if (render === undefined) return <a {...slot} />
+  const { 'aria-current': _current, ...forRouter } = slot
+  return render(forRouter)
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Copy, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { IconButton } from '#icon-button/index.ts'
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './Menu.tsx'
+
+const handleEdit = fn()
+const handleDelete = fn()
+
+const meta = {
+  title: 'Overlays/Menu',
+  component: Menu,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    align: 'start',
+    trigger: <IconButton label="More" icon={<Ellipsis aria-hidden />} bordered />,
+    children: (
+      <>
+        <MenuLabel>Balayage and gloss</MenuLabel>
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={handleEdit}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={<Copy aria-hidden />} disabled onSelect={() => undefined}>
+          Duplicate
+        </MenuItem>
+        <MenuLink icon={<ExternalLink aria-hidden />} render={(slot) => <a href="#listing" {...slot} />}>
+          See it as a client
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={handleDelete}>
+          Delete
+        </MenuItem>
+      </>
+    ),
+  },
+  decorators: [(Story) => <main style={{ minHeight: 320, padding: 24 }}>{Story()}</main>],
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  args: { defaultOpen: true },
+  play: async () => {
+    await expect(await screen.findByRole('menu')).toBeInTheDocument()
+    await expect(screen.getByRole('menuitem', { name: 'See it as a client' })).toHaveAttribute('href', '#listing')
+  },
+}
+
+export const Keys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' })
+    trigger.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(handleDelete).toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(trigger).toHaveFocus()
+  },
+}
+
+export const EscapeReturns: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'More' })
+    await userEvent.click(trigger)
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(trigger).toHaveFocus()
+    await expect(handleEdit).not.toHaveBeenCalled()
+  },
+}
+
+export const Dark: Story = { args: { defaultOpen: true }, globals: { theme: 'dark' } }

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Field } from '#field/index.ts'
+import { OtpInput, type OtpInputProps } from './OtpInput.tsx'
+
+function Stateful(props: OtpInputProps) {
+  const [value, setValue] = useState(props.value)
+  return <OtpInput {...props} value={value} onValueChange={setValue} />
+}
+
+const meta = {
+  title: 'Fields/OtpInput',
+  component: OtpInput,
+  args: { value: '48', onValueChange: () => undefined, onComplete: fn() },
+  render: (args) => <Stateful {...args} />,
+  decorators: [
+    (Story) => (
+      <Field label="Code we texted you" hint="Didn’t get it? Resend in 0:24">
+        {Story()}
+      </Field>
+    ),
+  ],
+} satisfies Meta<typeof OtpInput>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const HalfTyped: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Code we texted you' })
+    await userEvent.type(input, '{Backspace}9x1')
+    await expect(input).toHaveValue('491')
+    await expect(args.onComplete).not.toHaveBeenCalled()
+    await userEvent.type(input, '2')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await expect(args.onComplete).toHaveBeenCalledWith('4912')
+  },
+}
+export const Pasted: Story = {
+  args: { value: '' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox'))
+    await userEvent.paste('Your code is 73 21')
+    await expect(canvas.getByRole('textbox')).toHaveValue('7321')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+    await expect(args.onComplete).toHaveBeenCalledWith('7321')
+  },
+}
+export const Invalid: Story = { args: { value: '4812', 'aria-invalid': true } }
+export const Disabled: Story = { args: { disabled: true } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,62 @@
+import { type ComponentProps, type SyntheticEvent, useId } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import { useFieldControl } from '#field/index.ts'
+import styles from './OtpInput.module.css'
+
+export interface OtpInputProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'maxLength' | 'size'> {
+  value: string
+  onValueChange: (digits: string) => void
+  /** Called once the last digit is in. */
+  onComplete?: ((digits: string) => void) | undefined
+  /** How many digits; 4. */
+  length?: number | undefined
+}
+
+const keepCaretAtEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+  const end = currentTarget.value.length
+  if (currentTarget.selectionStart !== end || currentTarget.selectionEnd !== end)
+    currentTarget.setSelectionRange(end, end)
+}
+
+/** One input drawn as boxes: paste, autofill from the text message, backspace and screen readers work as in any input.
+ *  `className` goes to the row of boxes, everything else and `ref` to the `<input>`. */
+export function OtpInput({ value, onValueChange, onComplete, length = 4, className, ...rest }: OtpInputProps) {
+  const control = useFieldControl(rest)
+  const id = useId()
+
+  const handleType = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, length)
+    onValueChange(digits)
+    if (digits.length === length && digits !== value) onComplete?.(digits)
+  }
+
+  return (
+    <div
+      data-invalid={Boolean(control['aria-invalid']) || undefined}
+      className={classNames(styles.OtpInput, className)}
+    >
+      {Array.from({ length }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move
+          key={`${id}${index}`}
+          aria-hidden
+          data-next={index === Math.min(value.length, length - 1) || undefined}
+          className={styles.Box}
+        >
+          {value[index]}
+        </span>
+      ))}
+      <input
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...control}
+        type="text"
+        value={value}
+        onChange={(event) => handleType(event.target.value)}
+        onSelect={keepCaretAtEnd}
+        className={styles.Input}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import styles from './PageHeader.module.css'
+
+export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** The page's one `h1`. */
+  title: ReactNode
+  /** One useful sentence. */
+  lead?: ReactNode
+  /** Above the title: badges and a number. */
+  above?: ReactNode
+  /** Before the title: a date tile. */
+  start?: ReactNode
+  actions?: ReactNode
+  /** `console` smaller, `feature` larger. */
+  size?: 'console' | 'page' | 'feature' | undefined
+}
+
+/** Title, one useful sentence, actions at the end. */
+export function PageHeader({ title, lead, above, start, actions, size = 'page', className, ...rest }: PageHeaderProps) {
+  return (
+    <div {...rest} data-size={size} className={classNames(styles.PageHeader, className)}>
+      {start}
+      <div className={styles.Words}>
+        {above === undefined ? null : <div className={styles.Above}>{above}</div>}
+        <h1 className={styles.Title}>{title}</h1>
+        {lead === undefined ? null : <p className={styles.Lead}>{lead}</p>}
+      </div>
+      {actions === undefined ? null : <div className={styles.Actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export type { RangeSliderProps, RangeValue } from './RangeSlider.tsx'
+export { RangeSlider } from './RangeSlider.tsx'

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Badge } from '#badge/index.ts'
+import { Button } from '#button/index.ts'
+import { Table, type TableColumn } from './Table.tsx'
+
+interface Payout {
+  id: string
+  title: string
+  date: string
+  amount: string
+  isPaid: boolean
+}
+
+const columns: TableColumn<Payout>[] = [
+  { key: 'title', head: 'Appointment', cell: (row) => <b style={{ fontWeight: 600 }}>{row.title}</b>, isWide: true },
+  { key: 'date', head: 'Date', cell: (row) => row.date },
+  {
+    key: 'state',
+    head: 'State',
+    cell: (row) => <Badge tone={row.isPaid ? 'success' : 'info'}>{row.isPaid ? 'Paid' : 'Balance due'}</Badge>,
+  },
+  { key: 'amount', head: 'Amount', cell: (row) => row.amount, align: 'end' },
+  {
+    key: 'action',
+    head: 'Actions',
+    isHeadHidden: true,
+    isWide: true,
+    cell: (row) => (
+      <Button size="sm" aria-label={`Details of ${row.title}`}>
+        Details
+      </Button>
+    ),
+  },
+]
+
+const rows: Payout[] = [
+  { id: '1', title: 'Balayage and gloss', date: '14-05-2026', amount: '£54.00', isPaid: true },
+  { id: '2', title: 'Skin fade and beard tidy', date: '16-05-2026', amount: '£9.50', isPaid: false },
+  { id: '3', title: 'Shoulder massage', date: '18-05-2026', amount: '£1,024.00', isPaid: true },
+]
+
+function PayoutTable() {
+  return (
+    <div style={{ border: '1px solid var(--c-border)', borderRadius: 16, overflow: 'hidden' }}>
+      <Table caption="Payouts in May" columns={columns} rows={rows} rowKey={(row) => row.id} />
+    </div>
+  )
+}
+
+const meta = { title: 'Structure/Table', component: PayoutTable } satisfies Meta<typeof PayoutTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Payouts in May' })).toBeVisible()
+    await expect(canvas.getAllByRole('row')).toHaveLength(4)
+    await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toBeInTheDocument()
+    await expect(canvas.getByRole('cell', { name: '£1,024.00' })).toBeVisible()
+  },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import { VisuallyHidden } from '#visually-hidden/index.ts'
+import styles from './Table.module.css'
+
+export interface TableColumn<Row> {
+  key: string
+  /** Head of the column; on a phone the label before each value. */
+  head: string
+  cell: (row: Row) => ReactNode
+  /** `end` for money. */
+  align?: 'start' | 'end' | undefined
+  /** On a phone without its label, on a line of its own: the row's title, its actions. */
+  isWide?: boolean | undefined
+  /** Head only read out: a column of buttons. */
+  isHeadHidden?: boolean | undefined
+}
+
+export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children'> {
+  /** Read out before the table. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** Data in lines; below 768 px each row is a block of labelled values. Roles are written out, because a table laid out
+ *  as blocks loses its own. */
+export function Table<Row>({ caption, columns, rows, rowKey, className, ...rest }: TableProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table {...rest} role="table" className={classNames(styles.Table, className)}>
+      <caption className={styles.Caption}>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead role="rowgroup" className={styles.Head}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.key} scope="col" role="columnheader" data-align={column.align}>
+              {column.isHeadHidden ? <VisuallyHidden>{column.head}</VisuallyHidden> : column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className={styles.Row}>
+            {columns.map((column) => (
+              <td key={column.key} role="cell" data-align={column.align} data-wide={column.isWide || undefined}>
+                {column.isWide ? null : (
+                  <span aria-hidden className={styles.Label}>
+                    {column.head}
+                  </span>
+                )}
+                <div className={styles.Value}>{column.cell(row)}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}

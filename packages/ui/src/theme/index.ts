@@ -1,0 +1,3 @@
+export type { ResolvedTheme, Theme, ThemeChoice, ThemeEnvironment } from './create-theme.ts'
+export { createTheme } from './create-theme.ts'
+export { useTheme } from './use-theme.ts'

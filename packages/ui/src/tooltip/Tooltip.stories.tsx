@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Button } from '#button/index.ts'
+import { Tooltip } from './Tooltip.tsx'
+
+const meta = {
+  title: 'Overlays/Tooltip',
+  component: Tooltip,
+  args: {
+    text: 'Nearly there: qualified or nearly, finishing assessed work.',
+    children: <Button size="sm">Nearly there</Button>,
+  },
+  decorators: [(Story) => <main style={{ padding: '96px 64px 24px' }}>{Story()}</main>],
+} satisfies Meta<typeof Tooltip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Nearly there: qualified')
+    await expect(canvas.getByRole('button', { name: 'Nearly there' })).toHaveAccessibleDescription(/finishing assessed/)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+  },
+}
+export const Open: Story = { args: { defaultOpen: true } }
+export const Dark: Story = { args: { defaultOpen: true }, globals: { theme: 'dark' } }
