@@ -5,8 +5,10 @@ import type { Resource } from './route.ts'
 
 const MAX_DEPTH = 4
 
-/** Object type → field → tables. */
+/** Object type → field, or field in a field → tables. */
 export type Expandable = Readonly<Record<string, Readonly<Record<string, readonly TableName[]>>>>
+
+type Fields = Record<string, unknown>
 
 export function expandableFields(resources: readonly Resource[]): Expandable {
   return Object.fromEntries(resources.map(({ object, expandable }) => [object, expandable]))
@@ -20,32 +22,36 @@ export function expanded(answer: object, paths: readonly string[], store: Store,
     const steps = path.split('.')
     if (steps.filter((step) => step !== 'data').length > MAX_DEPTH)
       throw invalidRequest(`You cannot expand more than ${MAX_DEPTH} levels of a property. Property: ${path}`)
-    follow(copy, steps, path, store, fields)
+    if (!follow(copy, steps, store, fields))
+      throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
   }
   return copy
 }
 
-function follow(node: object, steps: readonly string[], path: string, store: Store, fields: Expandable): void {
+/** @returns whether the path can be followed; it ends in peace where there is nothing to expand */
+function follow(node: unknown, steps: readonly string[], store: Store, fields: Expandable): boolean {
   const [step, ...rest] = steps
-  if (step === undefined) return
-  const object = isRecord(node) ? String(node.object) : ''
-  if (object === 'list' && step === 'data' && isRecord(node) && Array.isArray(node.data)) {
-    for (const item of node.data) follow(item, rest, path, store, fields)
-    return
-  }
-  const tables = fields[object]?.[step]
-  if (!tables || !isRecord(node))
-    throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' })
-  const value = node[step]
-  if (typeof value === 'string') node[step] = structuredClone(find(store, tables, value) ?? value)
-  const next = node[step]
-  if (isRecord(next)) follow(next, rest, path, store, fields)
+  if (step === undefined || !isRecord(node)) return true
+  if (node.object === 'list' && step === 'data' && Array.isArray(node.data))
+    return node.data.every((item) => follow(item, rest, store, fields))
+  const expandable = fields[String(node.object)] ?? {}
+  if (expandable[step]) return follow(expandField(node, step, expandable[step], store), rest, store, fields)
+  const [inner = '', ...beyond] = rest
+  const tables = expandable[`${step}.${inner}`]
+  const holder = node[step]
+  return tables !== undefined && isRecord(holder)
+    ? follow(expandField(holder, inner, tables, store), beyond, store, fields)
+    : false
 }
 
-function find(store: Store, tables: readonly TableName[], id: string): object | undefined {
-  return tables.map((table) => store.get(table, id)).find((row) => row !== undefined)
+function expandField(holder: Fields, field: string, tables: readonly TableName[], store: Store): unknown {
+  const id = holder[field]
+  if (typeof id !== 'string') return id
+  const row = tables.map((table) => store.get(table, id)).find((found) => found !== undefined)
+  holder[field] = structuredClone(row ?? id)
+  return holder[field]
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null
 }

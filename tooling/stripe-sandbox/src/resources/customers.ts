@@ -143,6 +143,6 @@ function blankCustomer(world: World): CustomerRow {
 
 export const customers: Resource = {
   object: 'customer',
-  expandable: {},
+  expandable: { 'invoice_settings.default_payment_method': ['payment_methods'] },
   routes: [createCustomer, retrieveCustomer, updateCustomer, deleteCustomer, listCustomers, listCustomerPaymentMethods],
 }
