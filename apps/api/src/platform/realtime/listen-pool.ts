@@ -1,0 +1,47 @@
+import pg from 'pg'
+import type { Log } from '#platform/log.ts'
+import { CHANNEL } from './channel.ts'
+
+/** One listens; the others carry the heartbeats between the servers. */
+const POOL_SIZE = 3
+
+export type ListenPool = {
+  /** What the adapter is given. */
+  pool: pg.Pool
+  /** Settles when this process hears its channel for the first time. */
+  isListening: Promise<void>
+  end(): Promise<void>
+}
+
+/** Connections for the socket adapter, which by itself dies with a dropped connection, because nobody hears the
+ *  error, and never gives the dropped one's place in the pool back.
+ *  @param onHealed - this process hears again after a gap in which events went past it */
+export function openListenPool(url: string, { log, onHealed }: { log: Log; onHealed(): void }): ListenPool {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 5_000 })
+  const warn = (error: Error) => log.warn({ err: error }, 'realtime connection lost')
+  pool.on('error', warn)
+  pool.on('connect', (client) => client.on('error', warn))
+
+  const { promise: isListening, resolve: heard } = Promise.withResolvers<void>()
+  let hasListened = false
+
+  /** The adapter asks for a connection only to listen on it, again after each loss. */
+  const connect = async () => {
+    const client = await pool.connect()
+    client.once('end', () => client.release(true))
+    try {
+      await client.query(`listen "${CHANNEL}"`) // the adapter repeats it; only after it nothing is missed
+    } catch (error) {
+      client.removeAllListeners('end')
+      client.release(true)
+      throw error
+    }
+    if (hasListened) onHealed()
+    hasListened = true
+    heard()
+    return client
+  }
+  const query = (text: string, values?: unknown[]) => pool.query(text, values)
+  const given = { connect, query } as unknown as pg.Pool // the two methods of a pool that the adapter calls
+  return { pool: given, isListening, end: () => pool.end() }
+}
