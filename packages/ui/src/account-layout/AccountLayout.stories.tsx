@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Badge } from '#badge/index.ts'
+import { DateTile } from '#date-tile/index.ts'
+import { ListRow, ListRowPrice } from '#list-row/index.ts'
+import { PageHeader } from '#page-header/index.ts'
+import { SideNav } from '#side-nav/index.ts'
+import { accountEntries } from '#story-fixtures/site-chrome.tsx'
+import { storyLink } from '#story-fixtures/story-link.tsx'
+import { AccountLayout } from './AccountLayout.tsx'
+
+const meta = {
+  title: 'Structure/AccountLayout',
+  component: AccountLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    nav: <SideNav label="Account" entries={accountEntries} />,
+    children: (
+      <>
+        <PageHeader title="My bookings" />
+        <ListRow
+          variant="card"
+          headingLevel={2}
+          lead={<DateTile dateTime="2026-05-12" weekday="Tue" day="12" month="May" tone="success" />}
+          badges={<Badge tone="success">Confirmed</Badge>}
+          title="Lash lift and tint"
+          renderLink={storyLink('lash-lift')}
+          meta="17:30 to 18:30 with Ellie Watson, Didsbury"
+          end={<ListRowPrice amount="£18.00" detail="£15.30 on 11-05-2026, 05:30" />}
+        />
+      </>
+    ),
+  },
+} satisfies Meta<typeof AccountLayout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const MyBookings: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My bookings')
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,2 @@
+export type { BackLinkProps } from './BackLink.tsx'
+export { BackLink } from './BackLink.tsx'

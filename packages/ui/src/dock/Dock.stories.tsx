@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Lock } from 'lucide-react'
+import { expect } from 'storybook/test'
+import { Button } from '#button/index.ts'
+import { PriceBlock } from '#price-block/index.ts'
+import { Dock } from './Dock.tsx'
+
+const meta = {
+  title: 'Structure/Dock',
+  component: Dock,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: {
+    label: 'Next step',
+    title: <PriceBlock now="£54.00" was="£120.00" wasLabel="usual price" />,
+    detail: '£8.10 today',
+    action: <Button variant="primary">Choose a time</Button>,
+  },
+} satisfies Meta<typeof Dock>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithPrice: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Next step' })).toBeVisible()
+  },
+}
+
+export const AtPayment: Story = {
+  args: {
+    title: '£8.10 today',
+    detail: '£40.90 on 12 May',
+    action: (
+      <Button variant="primary" icon={<Lock aria-hidden="true" />}>
+        Pay £8.10
+      </Button>
+    ),
+  },
+}
+
+export const Dark: Story = {
+  ...AtPayment,
+  globals: { theme: 'dark', viewport: { value: 'mobile1', isRotated: false } },
+}

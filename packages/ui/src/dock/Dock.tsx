@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import styles from './Dock.module.css'
+
+export interface DockProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
+  /** "Next step". */
+  label: string
+  /** First line: a price-block, or date and time. */
+  title: ReactNode
+  /** Second line: "£8.10 today". */
+  detail?: ReactNode
+  /** One button. */
+  action: ReactNode
+}
+
+/** Price and one button at the foot of a phone on booking steps, in place of the tab bar. Brings its own room. */
+export function Dock({ label, title, detail, action, className, ...rest }: DockProps) {
+  return (
+    <>
+      <div className={styles.Room} aria-hidden="true" />
+      <section {...rest} aria-label={label} className={classNames(styles.Dock, className)}>
+        <div className={styles.Words}>
+          <div className={styles.Title}>{title}</div>
+          {detail === undefined ? null : <p className={styles.Detail}>{detail}</p>}
+        </div>
+        <div className={styles.Action}>{action}</div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export type { DockProps } from './Dock.tsx'
+export { Dock } from './Dock.tsx'

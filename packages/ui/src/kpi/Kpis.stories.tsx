@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Kpis } from './Kpis.tsx'
+
+const meta = {
+  title: 'Structure/Kpis',
+  component: Kpis,
+  args: {
+    items: [
+      { id: 'balance', label: 'Balance', value: '£312.40', note: 'After commission' },
+      { id: 'next', label: 'Next release', value: '£45.90', note: 'Wed 13-05-2026' },
+      { id: 'month', label: 'This month', value: '£486.20', note: '14 appointments' },
+      { id: 'fees', label: 'Fees', value: '£2.70', note: '1 cancellation' },
+    ],
+  },
+} satisfies Meta<typeof Kpis>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Earnings: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('£312.40')
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import styles from './Kpis.module.css'
+
+export interface Kpi {
+  id: string
+  label: ReactNode
+  /** As shown: "£312.40". */
+  value: ReactNode
+  /** "Released Wed 13-05-2026". */
+  note?: ReactNode
+}
+
+export interface KpisProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  items: readonly Kpi[]
+}
+
+/** A few figures in a row: four at 900 px and wider, two below. */
+export function Kpis({ items, className, ...rest }: KpisProps) {
+  return (
+    <dl {...rest} className={classNames(styles.Kpis, className)}>
+      {items.map((item) => (
+        <div key={item.id} className={styles.Kpi}>
+          <dt className={styles.Label}>{item.label}</dt>
+          <dd className={styles.Value}>
+            {item.value}
+            {item.note === undefined ? null : <small className={styles.Note}>{item.note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,2 @@
+export type { Kpi, KpisProps } from './Kpis.tsx'
+export { Kpis } from './Kpis.tsx'

@@ -1,0 +1,2 @@
+export type { LoafProps } from './Loaf.tsx'
+export { Loaf } from './Loaf.tsx'

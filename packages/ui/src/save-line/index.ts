@@ -1,0 +1,2 @@
+export type { SaveLineProps } from './SaveLine.tsx'
+export { SaveLine } from './SaveLine.tsx'

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { Badge } from '#badge/index.ts'
+import { SavedCardOption, SavedCards } from './SavedCardOption.tsx'
+
+function Cards() {
+  const [card, setCard] = useState('visa')
+  const option = (id: string) => ({ name: 'card', value: id, checked: card === id, onChange: () => setCard(id) })
+  return (
+    <SavedCards aria-label="Pay with">
+      <SavedCardOption {...option('visa')} mark="VISA" title="Visa •••• 4242" detail="Expires 09/27" />
+      <SavedCardOption
+        {...option('mastercard')}
+        mark="MC"
+        title="Mastercard •••• 4444"
+        detail="Expired 03/26"
+        disabled
+        end={<Badge tone="danger">Expired</Badge>}
+      />
+      <SavedCardOption {...option('new')} mark={<Plus />} plate="plain" title="New card" />
+    </SavedCards>
+  )
+}
+
+const meta = {
+  title: 'Commerce/SavedCardOption',
+  component: SavedCardOption,
+  args: { mark: 'VISA', title: 'Visa •••• 4242' },
+  render: () => <Cards />,
+  decorators: [(Story) => <div style={{ maxWidth: 560 }}>{Story()}</div>],
+} satisfies Meta<typeof SavedCardOption>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wallet: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /Mastercard •••• 4444/ })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Visa •••• 4242 Expires 09/27' }))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: 'New card' })).toBeChecked()
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

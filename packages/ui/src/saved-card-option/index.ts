@@ -1,0 +1,2 @@
+export type { SavedCardOptionProps } from './SavedCardOption.tsx'
+export { SavedCardOption, SavedCards } from './SavedCardOption.tsx'

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CardGrid } from '#card-grid/index.ts'
+import { listings } from '#story-fixtures/listings.tsx'
+import { storyLink } from '#story-fixtures/story-link.tsx'
+import { TreatmentCard } from '#treatment-card/index.ts'
+import { Section } from './Section.tsx'
+
+const seeAll = (
+  <a href="/treatment" style={{ fontWeight: 600, textDecoration: 'underline', color: 'var(--c-primary)' }}>
+    See all 258
+  </a>
+)
+
+const meta = {
+  title: 'Structure/Section',
+  component: Section,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Open near you this week',
+    lead: '258 appointments within 6 miles of Manchester city centre.',
+    action: seeAll,
+    children: (
+      <CardGrid columns={4}>
+        {listings.slice(0, 4).map((listing) => (
+          <TreatmentCard key={listing.title} {...listing} renderLink={storyLink(listing.title)} />
+        ))}
+      </CardGrid>
+    ),
+  },
+} satisfies Meta<typeof Section>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Page: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Open near you this week' })).toBeVisible()
+  },
+}
+
+export const Sunken: Story = { args: { tone: 'sunken' } }
+
+export const Deep: Story = {
+  args: {
+    tone: 'deep',
+    title: 'Need practice hours, case studies or new photos?',
+    lead: 'Set your own price, at least 30% off what you’d charge.',
+    action: undefined,
+    children: undefined,
+  },
+}
+
+export const Block: Story = {
+  args: {
+    pitch: 'block',
+    title: 'Getting there',
+    lead: undefined,
+    action: undefined,
+    children: <p>Unit 6, 14 Cotton Street, Ancoats, Manchester M4 5BF</p>,
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 720, padding: 24 }}>{Story()}</div>],
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

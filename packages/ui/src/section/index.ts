@@ -1,0 +1,2 @@
+export type { SectionProps } from './Section.tsx'
+export { Section } from './Section.tsx'

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Avatar } from '#avatar/index.ts'
+import { Badge } from '#badge/index.ts'
+import { Button } from '#button/index.ts'
+import { Countdown } from '#countdown/index.ts'
+import { DetailList } from '#detail-list/index.ts'
+import { ListRow, ListRowPrice } from '#list-row/index.ts'
+import { Panel, PanelBody, PanelFoot, PanelHead } from '#panel/index.ts'
+import { storyLink } from '#story-fixtures/story-link.tsx'
+import { SplitView } from './SplitView.tsx'
+
+const NOON = Date.UTC(2026, 4, 8, 12)
+const HOUR = 3_600_000
+
+function Left({ hours, words }: { hours: number; words: string }) {
+  return (
+    <Countdown
+      label="Time left to reply"
+      deadline={NOON + hours * HOUR}
+      total={8 * HOUR}
+      now={() => NOON}
+      format={() => words}
+    />
+  )
+}
+
+const decide = (
+  <>
+    <Button size="sm">Look</Button>
+    <Button variant="primary" size="sm">
+      Accept
+    </Button>
+  </>
+)
+
+const list = (
+  <Panel>
+    <PanelHead title="Waiting for your reply" end="Soonest deadline first" />
+    <ListRow
+      variant="panel"
+      lead={<Avatar userId="zoe" name="Zoe Harding" />}
+      title="Zoe Harding"
+      meta={
+        <>
+          <p>Balayage and gloss, mid-length hair</p>
+          <p>Fri 15-05-2026, 09:30 to 12:00</p>
+        </>
+      }
+      end={
+        <>
+          <Left hours={0.8} words="48 min left" />
+          <ListRowPrice amount="£54.00" detail="£8.10 set aside" />
+        </>
+      }
+      renderLink={storyLink('zoe')}
+      isWholeLink
+      actions={decide}
+      hidesActionsInSplit
+    />
+    <ListRow
+      variant="panel"
+      lead={<Avatar userId="hannah" name="Hannah Doyle" />}
+      title="Hannah Doyle"
+      meta={
+        <>
+          <p>Balayage and gloss, mid-length hair</p>
+          <p>Thu 14-05-2026, 10:30 to 13:00</p>
+        </>
+      }
+      end={
+        <>
+          <Left hours={7.7} words="7 h 42 min left" />
+          <ListRowPrice amount="£54.00" detail="£8.10 set aside" />
+        </>
+      }
+      renderLink={storyLink('hannah')}
+      isWholeLink
+      isSelected
+      actions={decide}
+      hidesActionsInSplit
+    />
+  </Panel>
+)
+
+const detail = (
+  <Panel>
+    <PanelBody>
+      <div style={{ display: 'flex', justifyContent: 'space-between', marginBlockEnd: 14 }}>
+        <Badge tone="warning">Needs your reply</Badge>
+        <Left hours={7.7} words="7 h 42 min left" />
+      </div>
+      <DetailList
+        items={[
+          { id: 'when', label: 'When', value: 'Thu 14-05-2026, 10:30', isStrong: true },
+          { id: 'what', label: 'What', value: 'Balayage and gloss' },
+          { id: 'deposit', label: 'Deposit set aside', value: '£8.10' },
+          { id: 'balance', label: 'Balance, 12-05-2026', value: '£45.90' },
+        ]}
+      />
+    </PanelBody>
+    <PanelFoot>
+      <Button>Decline</Button>
+      <Button variant="primary">Accept</Button>
+    </PanelFoot>
+  </Panel>
+)
+
+const meta = {
+  title: 'Structure/SplitView',
+  component: SplitView,
+  parameters: { layout: 'fullscreen' },
+  args: { list, detail, detailLabel: 'Request from Hannah Doyle' },
+  decorators: [
+    (Story) => (
+      <div data-density="console" style={{ background: 'var(--c-bg-sunken)', padding: 16, fontSize: 'var(--fs-sm)' }}>
+        {Story()}
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SplitView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Requests: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Zoe Harding' })).toBeVisible()
+  },
+}
+
+export const NothingSelected: Story = { args: { detail: undefined, detailLabel: undefined } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

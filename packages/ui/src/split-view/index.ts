@@ -1,0 +1,2 @@
+export type { SplitViewProps } from './SplitView.tsx'
+export { SplitView } from './SplitView.tsx'
