@@ -7,6 +7,7 @@ import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { listingRoutes } from '#modules/listing/listing.routes.ts'
 import { photoRoutes } from '#modules/media/photo.routes.ts'
 import { paymentRoutes } from '#modules/payment/payment.routes.ts'
+import { realtimeRoutes } from '#modules/realtime/realtime.routes.ts'
 import { createAccessTokens } from '#platform/auth/access-token.ts'
 import { createAuthenticate } from '#platform/auth/authenticate.ts'
 import { sendProblem, toRefusal } from '#platform/http/problem.ts'
@@ -57,6 +58,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     database,
     clock,
     authenticate: createAuthenticate(database, clock, tokens),
+    abandonedMs: config.idempotencyAbandonedMs,
     origins: [config.origins.marketplace, config.origins.console],
   }
   deploymentRoutes(host, platform)
@@ -65,5 +67,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   photoRoutes(host, platform)
   bookingRoutes(host, platform)
   paymentRoutes(host, platform)
+  realtimeRoutes(host, platform)
   return app
 }

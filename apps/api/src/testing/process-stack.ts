@@ -51,7 +51,12 @@ export async function createProcessStack(serverUrl: string, apiProcesses = 1): P
     webhookRetriesMs: [200, 500, 1_000],
     webhooks: [{ url: `${urls[0]}/api/v1/stripe/webhooks`, secret: 'whsec_test_secret' }],
   })
-  const shared = { FIELD_KEY: randomBytes(32).toString('base64'), SWEEP_MS: '500', DATABASE_POOL: '20' }
+  const shared = {
+    FIELD_KEY: randomBytes(32).toString('base64'),
+    SWEEP_MS: '500',
+    DATABASE_POOL: '20',
+    IDEMPOTENCY_ABANDONED_MS: '1000',
+  }
   const platform = createPlatform(testConfig(database.url, sandbox.port, shared), systemClock)
   const running = new Set<ChildProcess>()
   const stop = async (child: ChildProcess) => {

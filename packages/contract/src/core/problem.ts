@@ -29,6 +29,7 @@ export const problemStatus = {
   booking_state: 409,
   response_too_late: 409,
   payment_busy: 409,
+  body_too_large: 413,
   photo_too_large: 413,
   unsupported_media_type: 415,
   photo_type: 415,

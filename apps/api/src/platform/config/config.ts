@@ -32,6 +32,7 @@ const Environment = v.object({
   FIELD_KEY: key32,
   LOG_LEVEL: v.optional(v.string(), 'info'),
   SWEEP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '60000'),
+  IDEMPOTENCY_ABANDONED_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '12000'),
   FAILPOINT: v.optional(v.string()),
 })
 
@@ -75,6 +76,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     fieldKey: env.FIELD_KEY,
     logLevel: env.LOG_LEVEL,
     sweepMs: env.SWEEP_MS,
+    /** How long a keyed call may work before its repeat takes over: its process may be gone. */
+    idempotencyAbandonedMs: env.IDEMPOTENCY_ABANDONED_MS,
     failpoint: env.FAILPOINT,
   }
 }

@@ -10,20 +10,18 @@ export type Answer = { status: number; body: unknown }
 
 type Row = { body_hash: Buffer; status: number | null; answer: unknown; created_at: number }
 
-/** How long the first caller may work before a repeat takes over (its process may be gone). */
-const ABANDONED_MS = 30_000
-const WAIT_MS = 10_000
+const WAIT_MS = 15_000
 const PATTERN = /^[\w-]{16,64}$/
 
 export const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && PATTERN.test(key)
 
 /** Runs `work` once for a key of this account and call; its answer, refusals included, is given again to every
  *  repeat. A failure of ours is forgotten, so that a repeat may succeed. Source: trust.md G32.
- *  @throws Refusal `idempotency_mismatch` for the same key with another body, `request_in_progress` after 10 s */
+ *  @throws Refusal `idempotency_mismatch` for the same key with another body, `request_in_progress` after 15 s */
 export async function once(
   database: Database,
   clock: Clock,
-  call: { accountId: string; endpoint: string; key: string; body: unknown; requestId: string },
+  call: { accountId: string; endpoint: string; key: string; body: unknown; requestId: string; abandonedMs: number },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const hash = createHash('sha256')
@@ -37,7 +35,7 @@ export async function once(
        on conflict (account_id, endpoint, key) do update set created_at = excluded.created_at
          where idempotency.status is null and idempotency.created_at < $6 and idempotency.body_hash = excluded.body_hash
        returning 1 as mine`,
-      [...identity, hash, at(clock.now()), at(clock.now() - ABANDONED_MS)],
+      [...identity, hash, at(clock.now()), at(clock.now() - call.abandonedMs)],
     )
     if (mine) break
     const row = await database.row<Row>(

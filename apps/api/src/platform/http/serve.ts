@@ -44,6 +44,8 @@ export type Host = {
   database: Database
   clock: Clock
   authenticate: Authenticate
+  /** Milliseconds after which a keyed call without an answer counts as lost. */
+  abandonedMs: number
   /** Origins that may use the refresh cookie. */
   origins: readonly string[]
 }
@@ -108,6 +110,7 @@ async function answerOnce<E extends Endpoint>(
       key,
       body: { params: call.params, body: call.body },
       requestId: call.request.id,
+      abandonedMs: host.abandonedMs,
     },
     async () => ({ status: 200, body: await handler(call) }),
   )

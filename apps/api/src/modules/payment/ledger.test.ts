@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createBookableWorld } from '#testing/booking-world.ts'
+import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { postCaptured } from './ledger.service.ts'
+
+let api: TestApi
+let bookingId: string
+
+beforeAll(async () => {
+  api = await createTestApi(inject('serverUrl'))
+  const { database, clock } = api.platform
+  const world = await createBookableWorld(database, clock.now())
+  const { holdSlot } = await import('#modules/booking/booking-hold.service.ts')
+  bookingId = await holdSlot(api.platform, world.clientIds[0] ?? '', {
+    slotId: world.slots[0]?.row.id ?? '',
+    price: 5_400,
+  })
+})
+afterAll(() => api.close())
+
+const charge = () => ({ paymentId: crypto.randomUUID(), bookingId, amount: 810, currency: 'GBP', now: api.clock.now() })
+
+const sums = () =>
+  api.platform.database.rows<{ account: string; sum: number }>(
+    'select account, sum(amount) as sum from ledger_entry group by account order by account',
+  )
+
+test('a transaction that does not sum to zero never commits', async () => {
+  const { database, clock } = api.platform
+  const unbalanced = database.transaction(async (sql) => {
+    const txn = await sql.row<{ id: number }>(
+      `insert into ledger_txn (source_type, source_id, booking_id, at) values ('test', 'x', $1, $2) returning id`,
+      [bookingId, new Date(clock.now())],
+    )
+    await sql.row(`insert into ledger_entry (txn_id, account, amount, currency) values ($1, 'stripe', 1, 'GBP')`, [
+      txn?.id,
+    ])
+  })
+  await expect(unbalanced).rejects.toThrow('does not sum to zero')
+  expect(await sums()).toEqual([])
+})
+
+test('a source is booked once, and no entry can be changed or removed', async () => {
+  const { database } = api.platform
+  const once = charge()
+  await database.transaction((sql) => postCaptured(sql, once))
+  await database.transaction((sql) => postCaptured(sql, once))
+  const balances = Object.fromEntries((await sums()).map((row) => [row.account, row.sum]))
+  expect(balances).toMatchObject({ stripe: 810, [`client_funds/${bookingId}`]: -810 })
+  await expect(database.row('update ledger_entry set amount = amount + 1')).rejects.toThrow('append-only')
+  await expect(database.row('delete from ledger_txn')).rejects.toThrow('append-only')
+})
