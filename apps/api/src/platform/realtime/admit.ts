@@ -13,7 +13,10 @@ export function createAdmit({ clock, config, database, log }: Platform) {
   }
   return (socket: RealtimeSocket, next: (error?: Error) => void): void => {
     const { ticket } = socket.handshake.auth as { ticket?: unknown } // what the other side sent: anything
-    if (ticket === undefined) return next()
+    if (ticket === undefined) {
+      next()
+      return
+    }
     readTicket(socket, ticket).then(
       (actor) => {
         socket.data.actor = actor
