@@ -118,7 +118,7 @@ const insideApi = [
   {
     name: 'platform-below-modules',
     comment: 'platform/ is what modules stand on.',
-    from: { path: '^apps/api/src/platform/' },
+    from: { path: '^apps/api/src/platform/', pathNot: TEST },
     to: { path: '^apps/api/src/modules/' },
   },
 ]

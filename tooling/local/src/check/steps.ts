@@ -1,6 +1,7 @@
 import { type Outcome, runCommand } from '#run-command.ts'
 import { install } from '#start/install.ts'
 import { checkBoundaries } from './boundaries.ts'
+import { checkBuild } from './build.ts'
 import { checkTranslations } from './translations.ts'
 import { turboRun } from './turbo.ts'
 
@@ -27,7 +28,7 @@ export const steps: readonly Step[] = [
     script: 'test',
     run: () => turboRun('test', '--force', '--concurrency=1'),
   },
-  { name: 'Build', script: 'build', run: () => turboRun('build') },
+  { name: 'Build', script: 'build', run: checkBuild },
   { name: 'Storybook', script: 'build-storybook', run: () => turboRun('build-storybook') },
   { name: 'End to end', script: 'e2e', run: () => runCommand('pnpm', ['--filter', '@ginipig/e2e', 'e2e']) },
 ]

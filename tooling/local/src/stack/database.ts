@@ -11,9 +11,8 @@ export interface Database {
 /** Room for the demo's data on a laptop; the rest is PostgreSQL's own default. */
 const SETTINGS = { shared_buffers: '256MB', max_wal_size: '2GB', random_page_cost: '1.1', max_connections: '200' }
 
-/** The database of DATABASE_URL, or an embedded one in the data folder. */
-export async function openDatabase(dataDir: string): Promise<Database> {
-  const given = process.env.DATABASE_URL
+/** The given database, or an embedded one in the data folder. */
+export async function openDatabase(dataDir: string, given: string | undefined): Promise<Database> {
   if (given) return { url: given, stop: async () => undefined }
   return startPostgres({ dataDir: join(dataDir, 'postgres'), settings: SETTINGS })
 }
@@ -34,9 +33,8 @@ export async function isEmpty(databaseUrl: string): Promise<boolean> {
 const KEPT = ['postgres', 'postgres.log', 'stripe', 'media', 'secrets.json', 'logs', 'compile-cache']
 
 /** Throws away what the stack keeps. @throws when the database is not ours to throw away */
-export async function removeData(dataDir: string): Promise<void> {
-  if (process.env.DATABASE_URL)
-    throw new Error('--fresh does not empty the database of DATABASE_URL; do that yourself.')
+export async function removeData(dataDir: string, given: string | undefined): Promise<void> {
+  if (given) throw new Error('--fresh does not empty the database of DATABASE_URL; do that yourself.')
   await stopPostgres({ dataDir: join(dataDir, 'postgres') })
   for (const name of KEPT) rmSync(join(dataDir, name), { recursive: true, force: true })
 }

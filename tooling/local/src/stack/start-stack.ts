@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { freePorts } from '#free-port.ts'
 import { type AppSource, type Gateway, readBuild, siteOrigin, startGateway } from '#gateway/index.ts'
 import { ROOT } from '#root.ts'
-import { apiEnvironment } from './api-environment.ts'
+import { apiEnvironment, type Place } from './api-environment.ts'
 import { isEmpty, openDatabase, removeData } from './database.ts'
 import { runOnce } from './run-once.ts'
 import { sandboxOrigins, startSandbox } from './sandbox.ts'
@@ -20,6 +20,8 @@ export interface StackOptions {
   readonly dataDir: string
   /** 0 takes a free one. */
   readonly port: number
+  /** Of an empty database or of ours; an embedded one unless given. */
+  readonly databaseUrl?: string | undefined
   readonly apiProcesses?: number
   /** Begins with nothing. */
   readonly fresh?: boolean
@@ -69,40 +71,33 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
   const [sandboxPort = 0, ...apiPorts] = await freePorts(1 + (options.apiProcesses ?? 1))
   const gateway = await openGateway(options, sandboxPort, apiPorts)
   closers.push(gateway.close)
-  if (options.fresh) await removeData(dataDir)
+  if (options.fresh) await removeData(dataDir, options.databaseUrl)
   // The logs are of this run.
   rmSync(join(dataDir, 'logs'), { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
 
   options.log('Starting the database')
-  const database = await openDatabase(dataDir)
+  const database = await openDatabase(dataDir, options.databaseUrl)
   closers.push(database.stop)
   const place = { dataDir, databaseUrl: database.url, port: gateway.port, sandboxPort, secrets: ensureSecrets(dataDir) }
 
   options.log('Starting the Stripe sandbox and bringing the database up to date')
   const sandbox = startSandbox(place)
   closers.push(sandbox.stop)
-  const program = (name: string, script: string, env: Record<string, string> = {}): Program => ({
-    name,
-    script,
-    env: { ...apiEnvironment(place), ...options.env, ...env },
-    logFile: join(dataDir, 'logs', `${name}.log`),
-  })
+  const apiProgram = apiProgramsOf(place, options.env)
   await Promise.all([
     waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/v3/stripe.js`),
-    runOnce(program('migrate', 'apps/api/src/migrate.ts')),
+    runOnce(apiProgram('migrate')),
   ])
   if (options.seed === 'demo' && (await isEmpty(database.url))) {
     options.log('Filling the database with demo data')
-    await runOnce(program('seed', 'apps/api/src/seed.ts'))
+    await runOnce(apiProgram('seed'))
   }
 
   options.log('Starting the API and its worker')
-  const servers = apiPorts.map((port, index) =>
-    supervise(program(`api-${index + 1}`, 'apps/api/src/server.ts', { API_PORT: String(port) })),
-  )
-  const programs = [...servers, supervise(program('worker', 'apps/api/src/worker.ts'))]
-  closers.push(async () => void (await Promise.all(programs.map(({ stop }) => stop()))))
+  const servers = apiPorts.map((apiPort) => supervise(apiProgram('server', apiPort)))
+  const programs = [...servers, supervise(apiProgram('worker'))]
+  closers.push(() => stopAll(programs))
   await Promise.all(
     servers.map((server, index) => waitUntilReady(server, `http://127.0.0.1:${apiPorts[index]}/api/v1/health`)),
   )
@@ -117,6 +112,22 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
     databaseUrl: database.url,
     programs,
   }
+}
+
+type ApiProgram = 'migrate' | 'seed' | 'server' | 'worker'
+
+function apiProgramsOf(place: Place, env: StackOptions['env']): (name: ApiProgram, apiPort?: number) => Program {
+  const environment = { ...apiEnvironment(place), ...env }
+  return (name, apiPort) => ({
+    name: apiPort ? `${name}-${apiPort}` : name,
+    script: `apps/api/src/${name}.ts`,
+    env: apiPort ? { ...environment, API_PORT: String(apiPort) } : environment,
+    logFile: join(place.dataDir, 'logs', `${name}.log`),
+  })
+}
+
+async function stopAll(programs: readonly Supervised[]): Promise<void> {
+  await Promise.all(programs.map(({ stop }) => stop()))
 }
 
 /** Before anything else is started: a port that is taken, or an app that is not built, is told at once. */
