@@ -15,7 +15,10 @@ type Story = StoryObj<typeof meta>
 
 export const TitleAlone: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
+    const title = canvas.getByRole('heading', { level: 1, name: 'My bookings' })
+    await expect(title).toBeVisible()
+    title.focus()
+    await expect(title).toHaveFocus()
   },
 }
 

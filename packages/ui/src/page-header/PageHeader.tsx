@@ -16,14 +16,16 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | '
   size?: 'console' | 'page' | 'feature' | undefined
 }
 
-/** Title, one useful sentence, actions at the end. */
+/** Title, one useful sentence, actions at the end. The `<h1>` takes focus by script, for after a navigation. */
 export function PageHeader({ title, lead, above, start, actions, size = 'page', className, ...rest }: PageHeaderProps) {
   return (
     <div {...rest} data-size={size} className={classNames(styles.PageHeader, className)}>
       {start}
       <div className={styles.Words}>
         {above === undefined ? null : <div className={styles.Above}>{above}</div>}
-        <h1 className={styles.Title}>{title}</h1>
+        <h1 tabIndex={-1} className={styles.Title}>
+          {title}
+        </h1>
         {lead === undefined ? null : <p className={styles.Lead}>{lead}</p>}
       </div>
       {actions === undefined ? null : <div className={styles.Actions}>{actions}</div>}

@@ -26,6 +26,7 @@ const columns: TableColumn<Payout>[] = [
     head: 'Actions',
     isHeadHidden: true,
     isWide: true,
+    align: 'end',
     cell: (row) => (
       <Button size="sm" aria-label={`Details of ${row.title}`}>
         Details
