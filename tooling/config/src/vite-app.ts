@@ -21,6 +21,10 @@ export function appConfig({ root }: { root: string }): UserConfig {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
+        // The loader goes with its page: otherwise the queries and schemas of every route are in the first download.
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+        },
         routesDirectory: join(root, 'src/routes'),
         generatedRouteTree: join(root, 'src/routeTree.gen.ts'),
         quoteStyle: 'single',

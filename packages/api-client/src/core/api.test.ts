@@ -33,7 +33,11 @@ function fakeServer(...answers: Answer[]) {
   const fetch = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     requests.push(new Request(input, init))
     const answer = answers[Math.min(requests.length, answers.length) - 1]
-    return answer ? answer() : json({})
+    // Like the real one: what is called off fails, whether or not an answer would come.
+    const calledOff = new Promise<never>((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+    return Promise.race([answer ? answer() : json({}), calledOff])
   })
   return { fetch, requests }
 }
@@ -133,6 +137,26 @@ describe('no answer', () => {
       const outcome = expect(call).rejects.toMatchObject({ code: 'timeout', status: 0 })
       await vi.advanceTimersByTimeAsync(20_001)
       await outcome
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('the limit covers an answer that begins and never ends', async () => {
+    vi.useFakeTimers()
+    try {
+      const server = {
+        fetch: vi.fn(async (_url: RequestInfo | URL, init?: RequestInit) => {
+          const body = new ReadableStream({
+            start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
+          })
+          return new Response(body)
+        }),
+      }
+      const outcome = expect(apiOver(server).api(open, { params: { thingId: 'a' } })).rejects
+      const checked = outcome.toMatchObject({ code: 'timeout' })
+      await vi.advanceTimersByTimeAsync(20_001)
+      await checked
     } finally {
       vi.useRealTimers()
     }

@@ -1,13 +1,8 @@
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
-import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky'
-import { ApiError } from './api-error.ts'
 import { type Call, fillPath, newIdempotencyKey, toSearch } from './call.ts'
 import { readAnswer, toApiError } from './read-reply.ts'
+import { sendRequest } from './send.ts'
 import { withToken } from './with-token.ts'
-
-const TIMEOUT_MS = 20_000
-/** Only reading is tried again by itself, and only when no answer came. */
-const READ_RETRIES = 2
 
 export type ApiOptions = {
   /** "/api/v1" of the app's own origin. */
@@ -40,30 +35,16 @@ type LooseCall = {
 }
 
 export function createApi(options: ApiOptions): Api {
-  const client = ky.create({
-    prefix: options.baseUrl,
-    throwHttpErrors: false,
-    timeout: TIMEOUT_MS,
-    retry: { limit: READ_RETRIES, methods: ['get'], shouldRetry: ({ error }) => isNetworkError(error) },
-    ...(options.fetch && { fetch: options.fetch }),
-  })
-
-  const send = async (endpoint: Endpoint, call: LooseCall, headers: Headers, token: string | undefined) => {
+  const send = (endpoint: Endpoint, call: LooseCall, headers: Headers, token: string | undefined) => {
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-    const pending = client(fillPath(endpoint.path, call.params), {
+    if (endpoint.body) headers.set('content-type', 'application/json')
+    return sendRequest(options.fetch ?? globalThis.fetch, toUrl(options.baseUrl, endpoint, call), {
       method: endpoint.method,
       headers,
-      searchParams: toSearch(call.query),
-      ...(endpoint.usesCookie && { credentials: 'include' as const }),
-      ...(endpoint.body && { json: call.body ?? {} }),
+      ...(endpoint.usesCookie && { credentials: 'include' }),
+      ...(endpoint.body && { body: JSON.stringify(call.body ?? {}) }),
       ...(call.signal && { signal: call.signal }),
     })
-    try {
-      const text = await pending.text()
-      return { status: (await pending).status, text }
-    } catch (error) {
-      throw toTransportError(error, call.signal)
-    }
   }
 
   const api = async <E extends Endpoint>(endpoint: E, call: LooseCall = {}): Promise<ResponseOf<E>> => {
@@ -84,9 +65,7 @@ export function createApi(options: ApiOptions): Api {
   })
 }
 
-/** No answer came. An abort stays what it is: the caller asked for it. */
-function toTransportError(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (signal?.aborted || isHTTPError(error)) return error
-  if (isTimeoutError(error)) return new ApiError({ code: 'timeout', status: 0, cause: error })
-  return new ApiError({ code: 'offline', status: 0, cause: error })
+function toUrl(baseUrl: string, endpoint: Endpoint, { params, query }: LooseCall): string {
+  const search = new URLSearchParams(toSearch(query)).toString()
+  return `${baseUrl}${fillPath(endpoint.path, params)}${search === '' ? '' : `?${search}`}`
 }

@@ -1,12 +1,11 @@
 import type { Endpoint } from '@ginipig/contract/core'
 import { ApiError } from './api-error.ts'
+import type { Reply } from './send.ts'
 
 type TokenSource = {
   getAccessToken: (refused?: string) => Promise<string | undefined>
   onUnauthenticated: () => void
 }
-
-export type Reply = { status: number; text: string }
 
 /** Sends with the access token where the call needs one; a refused token is renewed once and the call repeated.
  *  Safe for every method: a 401 means that nothing was done. */

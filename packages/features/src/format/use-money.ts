@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { formatLocale } from './locale.ts'
 
-/** "£54.00" from pence, in the deployment's currency and the person's language. The apps' root route has loaded
- *  the deployment before anything with a price shows. */
+/** "£54.00" from pence, in the deployment's currency and the person's language. `startServices` asked for
+ *  the deployment before the first render. */
 export function useMoney(): (pence: number) => string {
   const { i18n } = useLingui()
   const { data } = useQuery(deploymentQuery(useApi()))

@@ -1,2 +1,3 @@
+export { firstMessage } from './field-message.ts'
 export { fieldText, useFieldText } from './field-words.ts'
 export { problemText, useProblemText } from './problem-text.ts'

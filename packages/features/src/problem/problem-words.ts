@@ -29,6 +29,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   booking_state: msg`This booking has moved on, so this can’t be done any more.`,
   response_too_late: msg`The time to answer has run out.`,
   payment_busy: msg`The payment is being worked on. Please wait a moment and try again.`,
+  body_too_large: msg`That’s more than can be sent at once`,
   photo_too_large: msg`The image is larger than 10 MB`,
   unsupported_media_type: msg`This kind of file can’t be used.`,
   photo_type: msg`JPEG, JPG or PNG only`,

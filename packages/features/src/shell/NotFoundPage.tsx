@@ -2,10 +2,11 @@ import { ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { usePageTitle } from './page-title.ts'
 
 /** No such path, or nothing behind it. */
-export function NotFoundPage() {
+export function NotFoundPage(): ReactNode {
   const { t } = useLingui()
   usePageTitle(t`Page not found`)
   return (

@@ -1,6 +1,6 @@
 import { Spinner } from '@ginipig/ui/spinner'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ChunkLoadError } from './chunk-load-error.ts'
 import { OutdatedPage } from './OutdatedPage.tsx'
 import styles from './PendingPage.module.css'
@@ -10,7 +10,7 @@ import { useServices } from './services-context.ts'
 const CHUNK_TIMEOUT_MS = 120_000
 
 /** While a page loads. */
-export function PendingPage() {
+export function PendingPage(): ReactNode {
   const { t } = useLingui()
   const { report } = useServices()
   const [isLate, setIsLate] = useState(false)

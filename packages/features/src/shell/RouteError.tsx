@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isChunkFailure } from './chunk-load-error.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { OutdatedPage } from './OutdatedPage.tsx'
@@ -10,7 +10,7 @@ type RouteErrorProps = { error: unknown; reset: () => void }
 
 /** The boundary of every route. A loader that failed shows the error page; a page that broke while rendering says
  *  "Something went wrong" and goes home. Source: spec §8. */
-export function RouteError({ error, reset }: RouteErrorProps) {
+export function RouteError({ error, reset }: RouteErrorProps): ReactNode {
   const router = useRouter()
   const { report } = useServices()
   const isLoaders = useRouterState({ select: ({ matches }) => matches.some((match) => match.error === error) })

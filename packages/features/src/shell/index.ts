@@ -32,3 +32,4 @@ export {
 export { ThemeSwitch } from './ThemeSwitch.tsx'
 export { Toasts } from './Toasts.tsx'
 export { useLogOut } from './use-log-out.ts'
+export { type MenuItem, useMenu } from './use-menu.tsx'

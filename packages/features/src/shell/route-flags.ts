@@ -29,6 +29,8 @@ export type RouteFlags = {
   /** Header without a line, in the colour of the hero beneath it. */
   headerTone?: 'brand'
   header?: MenuFlag
+  /** What the search field in the header opens; the first one counts. */
+  headerSearch?: MenuFlag
   footerGroup?: MenuFlag & { group: FooterGroupName }
   /** Sidebar of the account and of the console, and the menu behind the avatar. */
   sidebar?: MenuFlag & { icon: LucideIcon }
@@ -40,7 +42,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends RouteFlags {}
 }
 
-type MenuName = 'header' | 'footerGroup' | 'sidebar' | 'tabBar'
+type MenuName = 'header' | 'headerSearch' | 'footerGroup' | 'sidebar' | 'tabBar'
 
 export type MenuEntry<Name extends MenuName> = {
   id: string

@@ -97,10 +97,14 @@ export function createServices(options: ServicesOptions): Services {
   }
 }
 
-/** Before the first render: language, stored session and deployment, side by side. Only the language is needed. */
-export async function startServices({ api, languages, queryClient, report, session }: Services): Promise<void> {
-  void queryClient.prefetchQuery(deploymentQuery(api)).catch(report)
-  await Promise.all([languages.start(), session.restore()])
+/** Ms; how long the first page waits for the deployment. It only decides the currency sign, and is there by then. */
+const DEPLOYMENT_LIMIT_MS = 1_000
+
+/** Before the first render, side by side: language, stored session, deployment. Throws only without a language. */
+export async function startServices({ api, languages, queryClient, session }: Services): Promise<void> {
+  const deployment = queryClient.prefetchQuery(deploymentQuery(api))
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, DEPLOYMENT_LIMIT_MS))
+  await Promise.all([languages.start(), session.restore(), Promise.race([deployment, limit])])
 }
 
 /** Whoever signs in or out, here or in another tab: nothing of the one before stays, and the guard looks again. */

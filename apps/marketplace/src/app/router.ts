@@ -1,0 +1,29 @@
+import { NotFoundPage, PendingPage, RouteError, type Services } from '@ginipig/features/shell'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { routeTree } from '../routeTree.gen.ts'
+
+/** Ms; a page that comes sooner shows no spinner. Source: design.md §5. */
+const PENDING_MS = 300
+
+/** @param history - a test's; the browser's by default */
+export function createAppRouter(services: Services, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: services,
+    ...(history && { history }),
+    defaultPreload: 'intent',
+    // What is fresh is React Query's to say.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: PENDING_MS,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

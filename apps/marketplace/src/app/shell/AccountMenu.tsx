@@ -1,0 +1,30 @@
+import type { UserData } from '@ginipig/contract/identity'
+import { useLogOut, useMenu } from '@ginipig/features/shell'
+import { Avatar } from '@ginipig/ui/avatar'
+import { IconButton } from '@ginipig/ui/icon-button'
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@ginipig/ui/menu'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+
+/** Behind the avatar: the routes flagged `sidebar`, and Log out. Default, because `lazy` asks for one. */
+export default function AccountMenu({ user }: { user: UserData }) {
+  const { t } = useLingui()
+  const logOut = useLogOut()
+  const items = useMenu('sidebar')
+  const name = `${user.firstName} ${user.lastName}`
+  const avatar = <Avatar userId={user.id} name={name} photoUrl={user.avatarUrl ?? undefined} size={32} />
+  return (
+    <Menu trigger={<IconButton label={t`Account of ${{ name }}`} icon={avatar} />}>
+      <MenuLabel>{name}</MenuLabel>
+      {items.map(({ id, label, flag: { icon: Icon }, renderLink }) => (
+        <MenuLink key={id} icon={<Icon aria-hidden />} render={renderLink}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void logOut()}>
+        <Trans>Log out</Trans>
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,43 @@
+import { type FooterGroupName, footerGroups, LanguageSwitch, ThemeSwitch, useMenu } from '@ginipig/features/shell'
+import { Logo } from '@ginipig/ui/logo'
+import { SiteFooter } from '@ginipig/ui/site-footer'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+const titles: Record<FooterGroupName, MessageDescriptor> = {
+  company: msg`Company`,
+  'customer-service': msg`Customer service`,
+  vip: msg`VIP`,
+  legals: msg`Legals`,
+}
+
+/** The four groups of spec §2, each with the routes flagged for it; a group without any isn't shown. */
+export function Footer() {
+  const { t, i18n } = useLingui()
+  const entries = useMenu('footerGroup')
+  const groups = footerGroups
+    .map((group) => ({
+      id: group,
+      title: i18n._(titles[group]),
+      links: entries.filter((entry) => entry.flag.group === group),
+    }))
+    .filter(({ links }) => links.length > 0)
+  const year = new Date().getFullYear()
+  return (
+    <SiteFooter
+      groups={groups}
+      brand={
+        <>
+          <Logo label={t`Ginipig`} ground="deep" height={40} />
+          <p>
+            <Trans>Lovely appointments at 30% off or more, because someone good is building their book.</Trans>
+          </p>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </>
+      }
+      legal={<Trans>© {year} Ginipig. Card payments by Stripe.</Trans>}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { MAIN_ID, OfflineBanner, PageAnnouncer, SkipLink } from '@ginipig/features/shell'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { PhoneTabs } from './PhoneTabs.tsx'
+import styles from './SiteFrame.module.css'
+
+/** What stands round every page of the marketplace, as far as the page's route wants it. */
+export function SiteFrame(): ReactNode {
+  const flags = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  const chrome = flags?.chrome ?? 'full'
+  if (chrome === 'bare') {
+    return (
+      <>
+        <PageAnnouncer />
+        <Outlet />
+      </>
+    )
+  }
+  return (
+    <div className={styles.SiteFrame}>
+      <PageAnnouncer />
+      <SkipLink />
+      <Header tone={flags?.headerTone} />
+      <OfflineBanner />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.Main}>
+        <Outlet />
+      </main>
+      {chrome === 'full' ? <Footer /> : null}
+      {chrome === 'full' ? <PhoneTabs /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { guardRoute, type Services } from '@ginipig/features/shell'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { SiteFrame } from '../app/shell/SiteFrame.tsx'
+
+export const Route = createRootRouteWithContext<Services>()({
+  staticData: { access: 'common' },
+  // In braces: what `matches` is depends on this very route, so its type must not take part in inferring it.
+  beforeLoad: (move) => {
+    guardRoute(move)
+  },
+  component: SiteFrame,
+})

@@ -1,0 +1,3 @@
+import { linguiConfig } from '@ginipig/config/lingui'
+
+export default linguiConfig()

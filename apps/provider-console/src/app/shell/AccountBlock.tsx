@@ -1,0 +1,27 @@
+import { LanguageSwitch, ThemeSwitch, useLogOut, useUser } from '@ginipig/features/shell'
+import { Avatar } from '@ginipig/ui/avatar'
+import { Button } from '@ginipig/ui/button'
+import { Trans } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+import styles from './AccountBlock.module.css'
+
+/** Who is signed in, how the console looks and reads, and the way out. */
+export function AccountBlock() {
+  const user = useUser()
+  const logOut = useLogOut()
+  if (!user) return null
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <div className={styles.AccountBlock}>
+      <p className={styles.Person}>
+        <Avatar userId={user.id} name={name} photoUrl={user.avatarUrl ?? undefined} size={32} />
+        {name}
+      </p>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={() => void logOut()}>
+        <Trans>Log out</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { MAIN_ID, useMenu } from '@ginipig/features/shell'
+import { ConsoleShell } from '@ginipig/ui/console-shell'
+import { Logo } from '@ginipig/ui/logo'
+import { SideNav } from '@ginipig/ui/side-nav'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AccountBlock } from './AccountBlock.tsx'
+
+/** Sidebar from the routes flagged `sidebar`; on a phone a top bar with the same in its menu. Default, because
+ *  `lazy` asks for one. */
+export default function ConsoleFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const entries = useMenu('sidebar').map(({ flag: { icon: Icon }, ...item }) => ({
+    ...item,
+    icon: <Icon aria-hidden />,
+  }))
+  return (
+    <ConsoleShell
+      mainId={MAIN_ID}
+      logo={
+        <Link to="/">
+          <Logo label={t`Ginipig home`} height={32} />
+        </Link>
+      }
+      tag={<Trans>Provider</Trans>}
+      nav={<SideNav variant="console" label={t`Provider`} entries={entries} />}
+      account={<AccountBlock />}
+      labels={{
+        sidebar: t`Sidebar`,
+        openMenu: t`Open the menu`,
+        closeMenu: t`Close the menu`,
+        menu: t`Menu`,
+      }}
+    >
+      {children}
+    </ConsoleShell>
+  )
+}

@@ -1,0 +1,31 @@
+import { OfflineBanner, PageAnnouncer, PendingPage, SkipLink } from '@ginipig/features/shell'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+/** Its drawer and menus are only for who is signed in: the log-in page does without. */
+const ConsoleFrame = lazy(() => import('./ConsoleFrame.tsx'))
+
+/** The console's frame, or nothing round a page that is a layout of its own. */
+export function RootFrame(): ReactNode {
+  const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome === 'bare' })
+  if (isBare) {
+    return (
+      <>
+        <PageAnnouncer />
+        <Outlet />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageAnnouncer />
+      <SkipLink />
+      <Suspense fallback={<PendingPage />}>
+        <ConsoleFrame>
+          <OfflineBanner />
+          <Outlet />
+        </ConsoleFrame>
+      </Suspense>
+    </>
+  )
+}

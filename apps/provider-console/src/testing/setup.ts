@@ -1,0 +1,11 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+})
+afterEach(() => {
+  cleanup()
+  // What a person never sees and a developer should: a console error fails the test that made it.
+  expect(console.error).not.toHaveBeenCalled()
+})
