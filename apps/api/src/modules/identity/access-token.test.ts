@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createPerson, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
-import { createPerson, signIn } from './sign-in.fixture.ts'
 
 let api: TestApi
 let good: string

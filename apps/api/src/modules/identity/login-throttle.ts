@@ -5,8 +5,8 @@ import { createQuotas } from '#platform/quota/quota.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Failures in a window before the next try is refused (trust.md S43). */
-export const ACCOUNT_LIMIT = 10
-export const IP_LIMIT = 30
+const ACCOUNT_LIMIT = 10
+const IP_LIMIT = 30
 
 /** How long a browser counts as known, ms. */
 export const DEVICE_MS = 180 * 86_400_000

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { at } from '#platform/database/sql.ts'
+import { DEMO_PASSWORD as PASSWORD } from '#testing/factories/demo-password.ts'
+import { codeOf, cookieOf, createPerson, logInAs, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { hashPassword } from './password-hash.ts'
-import { codeOf, cookieOf, createPerson, logInAs, PASSWORD, post, signIn } from './sign-in.fixture.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 

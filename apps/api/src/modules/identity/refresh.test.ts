@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'
+import { codeOf, cookieOf, createPerson, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
-import { codeOf, cookieOf, createPerson, post, signIn } from './sign-in.fixture.ts'
 
 let api: TestApi
 beforeAll(async () => {

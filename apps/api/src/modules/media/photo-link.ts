@@ -1,7 +1,7 @@
 import { isSame, sign } from '#platform/crypto.ts'
 
 /** A link is good for at most five minutes (trust.md S39). */
-export const LINK_MS = 5 * 60_000
+const LINK_MS = 5 * 60_000
 /** Links made in one such span are the same, so that a browser's cache finds the photo again. */
 const SPAN_MS = LINK_MS / 2
 

@@ -9,7 +9,7 @@ import { countOwn, insertPhoto, readFileName } from './photo.store.ts'
 import { linkLifeMs, photoLink } from './photo-link.ts'
 
 /** Uploads an hour of one account (trust.md §2.4). */
-export const UPLOAD_LIMIT = 40
+const UPLOAD_LIMIT = 40
 const HOUR_MS = 3_600_000
 
 const problemCodes = { image_type: 'photo_type', image_too_large: 'photo_too_large' } as const

@@ -10,9 +10,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Pixels of an original; a header that claims more is not decoded (trust.md S35). */
-export const PIXEL_LIMIT = 40_000_000
+const PIXEL_LIMIT = 40_000_000
 /** Longest side of what is kept. */
-export const LONGEST_SIDE = 1_600
+const LONGEST_SIDE = 1_600
 const QUALITY = 82
 const TIMEOUT_SECONDS = 5
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { at, type Database, openDatabase } from '#platform/database/sql.ts'
+import { freePort } from '#testing/free-port.ts'
 import { testEnvironment } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { createEmitter } from './emitter.ts'
@@ -43,14 +43,6 @@ afterAll(async () => {
   await database.end()
   await stored.drop()
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** A process of its own, as in production. */
 async function startServer(): Promise<Server> {

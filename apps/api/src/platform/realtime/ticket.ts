@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** A ticket lives for a minute at most (trust.md S30). */
-export const TICKET_MS = 60_000
+const TICKET_MS = 60_000
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest()
 

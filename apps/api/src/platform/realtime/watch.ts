@@ -4,7 +4,7 @@ import { rooms } from './channel.ts'
 import type { RealtimeSocket } from './socket.ts'
 
 /** Listings that one socket may watch at once. */
-export const WATCH_LIMIT = 20
+const WATCH_LIMIT = 20
 
 /** The commands a socket may send. What doesn't fit the contract, and what goes beyond the limit, is passed over. */
 export function acceptCommands(socket: RealtimeSocket): void {
