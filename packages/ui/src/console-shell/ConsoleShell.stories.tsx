@@ -18,7 +18,7 @@ const meta = {
   args: {
     logo: (
       <a href="#bookings">
-        <Logo label="Ginipig" height={30} />
+        <Logo label="Ginipig" />
       </a>
     ),
     tag: 'Provider',

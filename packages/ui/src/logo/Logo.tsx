@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import onLight from '#assets/logo.svg'
 import onDark from '#assets/logo-dark.svg'
 import { classNames } from '#class-names/class-names.ts'
@@ -7,18 +7,20 @@ import styles from './Logo.module.css'
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** "Ginipig", or "Ginipig home" inside the link home. */
   label: string
-  /** Pixels. */
+  /** Pixels; without it the place decides (header 38, 34 on a phone, sidebar 30). */
   height?: number | undefined
   /** `deep`: on brand-deep blocks, the pale logo in both themes. */
   ground?: 'page' | 'deep' | undefined
 }
 
 /** Mark and wordmark in the theme's colours. */
-export function Logo({ label, height = 38, ground = 'page', className, ...rest }: LogoProps) {
+export function Logo({ label, height, ground = 'page', className, style, ...rest }: LogoProps) {
+  // React's CSSProperties has no custom properties; this one is the height of both pictures.
+  const measure = height === undefined ? style : ({ ...style, '--logo-height': `${height}px` } as CSSProperties)
   return (
-    <span {...rest} data-ground={ground} className={classNames(styles.Logo, className)}>
-      <img className={styles.OnLight} src={onLight} alt={label} style={{ height }} />
-      <img className={styles.OnDark} src={onDark} alt={label} style={{ height }} />
+    <span {...rest} style={measure} data-ground={ground} className={classNames(styles.Logo, className)}>
+      <img className={styles.OnLight} src={onLight} alt={label} />
+      <img className={styles.OnDark} src={onDark} alt={label} />
     </span>
   )
 }

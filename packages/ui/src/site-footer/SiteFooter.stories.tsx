@@ -11,7 +11,7 @@ const meta = {
   args: {
     brand: (
       <>
-        <Logo label="Ginipig" height={40} ground="deep" />
+        <Logo label="Ginipig" ground="deep" />
         <p>Lovely appointments at 30% off or more, because someone good is building their book.</p>
       </>
     ),

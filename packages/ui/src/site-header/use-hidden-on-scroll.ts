@@ -34,8 +34,14 @@ export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, isOn: bool
 
   useEffect(() => {
     const root = document.documentElement
-    root.style.setProperty('--header-shown', isHidden ? '0px' : `${ref.current?.offsetHeight ?? 0}px`)
+    const element = ref.current
+    if (element === null) return
+    const tell = () => root.style.setProperty('--header-shown', isHidden ? '0px' : `${element.offsetHeight}px`)
+    const observer = new ResizeObserver(tell)
+    observer.observe(element)
+    tell()
     return () => {
+      observer.disconnect()
       root.style.removeProperty('--header-shown')
     }
   }, [isHidden, ref])

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#class-names/class-names.ts'
+import { Drawer } from '#drawer/index.ts'
+import { useMediaQuery } from '#media-query/use-media-query.ts'
+import styles from './FilterPanel.module.css'
+
+export interface FilterPanelProps {
+  /** "Filters". */
+  title: string
+  /** A link button: "Clear all". */
+  clear?: ReactNode
+  /** `FilterGroup`s; mounted once, in the sidebar or in the drawer. */
+  children: ReactNode
+  /** The drawer's state, under 1024 px. */
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  closeLabel: string
+  /** The drawer's one button: "Show 48 appointments". */
+  apply: ReactNode
+  className?: string | undefined
+}
+
+/** The filters of a list: a sidebar from 1024 px, a drawer below. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { title, clear, children, isOpen, onOpenChange, closeLabel, apply, className } = props
+  const isWide = useMediaQuery('(min-width: 1024px)')
+  if (!isWide) {
+    return (
+      <Drawer
+        open={isOpen}
+        onOpenChange={onOpenChange}
+        title={title}
+        closeLabel={closeLabel}
+        headerAction={clear}
+        footer={apply}
+        className={className}
+      >
+        <div className={styles.Groups}>{children}</div>
+      </Drawer>
+    )
+  }
+  return (
+    <aside aria-label={title} className={classNames(styles.FilterPanel, className)}>
+      <div className={styles.Head}>
+        <h2 className={styles.Title}>{title}</h2>
+        {clear}
+      </div>
+      <div className={styles.Groups}>{children}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,2 @@
+export type { GalleryImage, GalleryProps } from './Gallery.tsx'
+export { Gallery } from './Gallery.tsx'

@@ -1,0 +1,2 @@
+export type { ProviderCardProps } from './ProviderCard.tsx'
+export { ProviderCard } from './ProviderCard.tsx'

@@ -1,0 +1,2 @@
+export type { RailProps } from './Rail.tsx'
+export { Rail } from './Rail.tsx'
