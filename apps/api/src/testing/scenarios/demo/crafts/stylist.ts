@@ -1,0 +1,141 @@
+import type { Craft } from '../treatment.ts'
+
+const daylight = 'Front and back of your hair, in daylight, without a filter.'
+
+export const stylists: Craft = {
+  key: 'stylist',
+  role: 'stylist',
+  people: 'heads of hair',
+  award: 'Level 2 in hairdressing',
+  settings: ['salon', 'academy', 'mobile'],
+  doors: ['Hair', 'Hair by', 'Cutting Room'],
+  bios: [
+    'Cuts that still work on day four, when you’ve washed it yourself and overslept.',
+    'I talk you through every section, or not at all. Say which when you sit down.',
+    'Precision first, speed later. I’d rather run ten minutes over than guess.',
+  ],
+  treatments: [
+    {
+      category: 'hair',
+      subcategories: ['cut', 'blow_dry'],
+      cover: 'cut',
+      minutes: 60,
+      rrp: [38, 60],
+      titles: ['Signature cut, wash and finish', 'Cut and blow dry', 'Wash, cut and finish, any length'],
+      descriptions: [
+        'A proper consultation, a wash with a head massage that isn’t rushed, a cut and a finish.',
+        'Your shape tidied or changed altogether, dried so you can see how it will fall tomorrow.',
+      ],
+      form: 'cut',
+    },
+    {
+      category: 'hair',
+      subcategories: ['cut'],
+      cover: 'cut',
+      minutes: 75,
+      rrp: [45, 65],
+      titles: ['Precision bob with consultation', 'One-length bob, cut slowly', 'The bob: jaw, chin or collarbone'],
+      descriptions: [
+        'A sharp bob cut dry at the end to check every line. Please come with hair past your chin so there’s something to work with.',
+        'Graduated or one length, decided together at the mirror. My tutor checks the line before you go, where I have one in the room.',
+      ],
+      photos: 'Front and side, hair down, in daylight.',
+      requirements: 'Hair past the chin, all one length or nearly.',
+    },
+    {
+      category: 'hair',
+      subcategories: ['blow_dry'],
+      cover: 'blow-dry',
+      minutes: 45,
+      rrp: [22, 36],
+      titles: ['Blow dry, any length', 'Bouncy blow dry', 'Blow dry and bend'],
+      descriptions: [
+        'Wash, round brush and a finish that lasts into the weekend. Tell me smooth, big or bendy.',
+        'Forty-five minutes, clean hair, real volume. Long and thick is welcome: I need the practice.',
+      ],
+    },
+    {
+      category: 'hair',
+      subcategories: ['cut', 'other'],
+      cover: 'cut',
+      minutes: 45,
+      rrp: [20, 34],
+      titles: ['Fringe, curtain or full', 'Fringe cut and styling lesson', 'A fringe, thought through'],
+      descriptions: [
+        'We talk cowlicks, forehead and patience, then cut in stages so you can stop when it’s right.',
+        'A new fringe and ten minutes of showing you how to dry it. Tidy-ups within six weeks are on me.',
+      ],
+    },
+    {
+      category: 'hair',
+      subcategories: ['cut', 'treatment'],
+      cover: 'cut',
+      minutes: 75,
+      rrp: [42, 62],
+      titles: [
+        'Long layers and gloss treatment',
+        'Layered cut with a moisture treatment',
+        'Butterfly layers, long hair',
+      ],
+      descriptions: [
+        'Movement without losing length, and a gloss while the shape settles.',
+        'Face-framing layers cut long first, shorter only if you say so.',
+      ],
+      form: 'cut',
+      photos: 'Front and back, hair down and dry.',
+    },
+    {
+      category: 'hair',
+      subcategories: ['cut'],
+      cover: 'cut',
+      minutes: 60,
+      rrp: [35, 55],
+      titles: ['Pixie cut, first time welcome', 'Short crop, cut and shaped', 'Going short: pixie with consultation'],
+      descriptions: [
+        'Going short is a conversation first. Half of the hour is talking, and you can still say no.',
+        'A soft or a sharp crop, shaped around your crown and your glasses if you wear them.',
+      ],
+      requirements: 'Please be sure you want it short, and bring two pictures.',
+    },
+    {
+      category: 'hair',
+      subcategories: ['occasions', 'blow_dry'],
+      cover: 'occasions',
+      minutes: 60,
+      rrp: [35, 55],
+      titles: ['Party updo', 'Half-up for a night out', 'Soft updo for an occasion'],
+      descriptions: [
+        'A soft, secure updo for a party, an interview or a photo you’ll keep. Bring day-old hair.',
+        'Pinned, sprayed and tested with a good shake. You’ll get spare pins for your bag.',
+      ],
+    },
+    {
+      category: 'hair',
+      subcategories: ['cut'],
+      cover: 'cut',
+      minutes: 45,
+      rrp: [18, 30],
+      titles: ['Children’s cut, under tens', 'First haircut, with a certificate', 'Quiet-hour cut for children'],
+      descriptions: [
+        'Unhurried cuts for children who wriggle. A grown-up stays in the room, and there’s no clipper noise unless you want it.',
+        'The quiet hour: lights lower, radio off, breaks whenever they’re needed.',
+      ],
+      requirements: 'A parent or carer stays with the child throughout.',
+    },
+    {
+      category: 'hair',
+      subcategories: ['treatment', 'blow_dry'],
+      cover: 'other',
+      minutes: 120,
+      rrp: [80, 130],
+      titles: ['Smoothing treatment and blow dry', 'Keratin-style smoothing, mid-length', 'Frizz taming treatment'],
+      descriptions: [
+        'A formaldehyde-free smoothing treatment for frizz that laughs at umbrellas. Lasts about eight weeks.',
+        'Less frizz, half the drying time. I’ll photograph before and after in the same light.',
+      ],
+      form: 'cut',
+      patchTestHours: 48,
+      photos: daylight,
+    },
+  ],
+}

@@ -1,0 +1,207 @@
+import { type BookingStatus, bookingPolicy, offeredPlans, type PaymentPlan, splitPrice } from '@ginipig/domain/booking'
+import { ratingDimensions } from '@ginipig/domain/review'
+import { DAY_MS, fromWallClock, HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import type { Random } from '../../factories/random.ts'
+import type { Row } from '../../factories/rows.ts'
+import { buildSlot, dateAfter, type MadeSlot } from '../../factories/slot.ts'
+import { type Story, type StoryPlot, tellBooking } from '../booking-story.ts'
+import { buildReview } from '../review.ts'
+import { type Hours, startsOn } from './demo-diary.ts'
+import type { DemoProvider } from './demo-providers.ts'
+import { said } from './said.ts'
+
+type Span = { startsAt: number; endsAt: number }
+
+const meets = (one: Span, other: Span) => one.startsAt < other.endsAt && other.startsAt < one.endsAt
+
+/** Days back that the books reach. */
+const DAYS_BACK = 150
+
+type Fate = { status: BookingStatus; isEarly?: boolean }
+
+/** How bookings end, by how often. Those that the provider never had to answer can't be declined. */
+const fates: readonly (readonly [Fate, number])[] = [
+  [{ status: 'released' }, 66],
+  [{ status: 'cancelled_by_client', isEarly: true }, 6],
+  [{ status: 'cancelled_by_client', isEarly: false }, 4],
+  [{ status: 'cancelled_by_provider' }, 4],
+  [{ status: 'cancelled_unpaid' }, 2],
+  [{ status: 'no_show' }, 4],
+  [{ status: 'declined' }, 5],
+  [{ status: 'expired' }, 4],
+  [{ status: 'withdrawn' }, 3],
+  [{ status: 'payment_failed' }, 2],
+]
+const answered: ReadonlySet<BookingStatus> = new Set(['declined', 'expired', 'withdrawn'])
+
+function fateOf(listing: Row<'listing'>, plan: PaymentPlan, slot: MadeSlot, now: number, random: Random): Fate {
+  const fate = random.weighted(fates)
+  const isImpossible =
+    (answered.has(fate.status) && listing.approval === 'automatic') ||
+    (fate.status === 'cancelled_unpaid' && plan !== 'deposit')
+  const took = { status: slot.endsAt + 73 * HOUR_MS > now ? 'completed' : 'released' } as const
+  return isImpossible || fate.status === 'released' ? took : fate
+}
+
+const planOf = (listing: Row<'listing'>, slot: Span, heldAt: number, random: Random): PaymentPlan => {
+  const split = splitPrice(listing.price, bookingPolicy)
+  const offered = offeredPlans({ split, startsAt: slot.startsAt, approval: listing.approval }, bookingPolicy, heldAt)
+  return offered.includes('full') && random.chance(0.35) ? 'full' : (offered[0] ?? 'full')
+}
+
+/** A slot that was, at a time when its provider was at work and not with someone else. */
+function pastSlot(provider: DemoProvider, hours: Hours, taken: readonly Span[], now: number, random: Random) {
+  const listing = random.pick(provider.listings)
+  const date = dateAfter(toWallClock(now, listing.zone).date, -random.int(1, DAYS_BACK))
+  const starts = startsOn(listing, hours, date)
+  if (starts.length === 0) return undefined
+  const start = { date, time: random.pick(starts) }
+  const startsAt = fromWallClock(start, listing.zone) ?? 0
+  const heldAt = startsAt - random.int(80, 600) * HOUR_MS + random.int(0, 59) * 60_000
+  if (heldAt < listing.listed_at.getTime()) return undefined
+  const slot = buildSlot(listing, start, heldAt - DAY_MS, random)
+  return slot.endsAt < now && !taken.some((one) => meets(one, slot)) ? { listing, slot, heldAt } : undefined
+}
+
+/** Who books: a client who isn't somewhere else at that time. */
+export type Crowd = { pick(span: Span, random: Random): string }
+
+export function createCrowd(clientIds: readonly string[]): Crowd {
+  const busy = new Map<string, Span[]>()
+  return {
+    pick(span, random) {
+      for (;;) {
+        const id = random.pick(clientIds)
+        const diary = busy.get(id) ?? []
+        if (diary.some((one) => meets(one, span))) continue
+        busy.set(id, [...diary, span])
+        return id
+      }
+    },
+  }
+}
+
+export type Past = { slots: MadeSlot[]; plots: StoryPlot[] }
+
+/** What happened at one provider's in the last months, oldest first. @param count - bookings wanted */
+export function plotPast(
+  provider: DemoProvider,
+  hours: Hours,
+  crowd: Crowd,
+  count: number,
+  now: number,
+  random: Random,
+): Past {
+  const slots: MadeSlot[] = []
+  const plots: StoryPlot[] = []
+  for (let tries = 0; plots.length < count && tries < count * 12; tries += 1) {
+    const found = pastSlot(provider, hours, slots, now, random)
+    if (!found) continue
+    const { listing, slot } = found
+    slots.push(slot)
+    const guests = listing.capacity === 1 ? 1 : random.int(2, Math.min(listing.capacity, 6))
+    for (let guest = 0; guest < guests; guest += 1) {
+      const heldAt = found.heldAt + guest * HOUR_MS
+      const plan = planOf(listing, slot, heldAt, random)
+      const fate = fateOf(listing, plan, slot, now, random)
+      plots.push({ ...fate, listing, slot, clientId: crowd.pick(slot, random), plan, heldAt, pace: random.next() })
+    }
+  }
+  return { slots, plots: plots.sort((a, b) => a.slot.startsAt - b.slot.startsAt) }
+}
+
+/** Confirmed bookings to come, paid in full: their cards are not at Stripe, so nothing is left to charge. */
+export function plotUpcoming(
+  diary: readonly MadeSlot[],
+  provider: DemoProvider,
+  crowd: Crowd,
+  count: number,
+  now: number,
+  random: Random,
+): StoryPlot[] {
+  const listings = new Map(provider.listings.map((listing) => [listing.id, listing]))
+  const plots: StoryPlot[] = []
+  for (const slot of random.shuffle(diary)) {
+    const listing = listings.get(slot.row.listing_id)
+    if (plots.length === count || !listing) break
+    if (slot.startsAt < now + 2 * DAY_MS || plots.some((one) => meets(one.slot, slot))) continue
+    const heldAt = now - random.int(12, 140) * HOUR_MS
+    plots.push({
+      status: 'confirmed',
+      listing,
+      slot,
+      clientId: crowd.pick(slot, random),
+      plan: 'full',
+      heldAt,
+      pace: random.next() * 0.9,
+    })
+  }
+  return plots
+}
+
+/** Tells a provider's bookings in order, what they owe carried from one to the next. */
+export function tellAll(plots: readonly StoryPlot[], random: Random): Story[] {
+  let debt = 0
+  return plots.map((plot) => {
+    const { debt: owed, ...story } = tellBooking(plot, random, debt)
+    debt = owed
+    return story
+  })
+}
+
+const clamp = (star: number) => Math.min(5, Math.max(1, star))
+
+function commentFor(stars: number, used: Set<string>, random: Random): string | null {
+  if (random.chance(0.22)) return null
+  const tone = said[stars >= 4.5 ? 'great' : stars >= 3.5 ? 'good' : stars >= 2.5 ? 'mixed' : 'poor']
+  for (let tries = 0; tries < 20; tries += 1) {
+    const opening = random.pick(tone.openings)
+    if (used.has(opening)) continue
+    const detail = random.pick(tone.details)
+    used.add(opening)
+    if (used.has(detail) || random.chance(0.3)) return opening
+    used.add(detail)
+    return `${opening} ${detail}`
+  }
+  return null
+}
+
+/** What clients said of the bookings that took place; nobody repeats what another said of the same provider. */
+export function reviewsOf(
+  stories: readonly Story[],
+  provider: DemoProvider,
+  now: number,
+  random: Random,
+): Row<'review'>[] {
+  const used = new Set<string>()
+  return stories.flatMap(({ booking }) => {
+    if ((booking.status !== 'released' && booking.status !== 'completed') || !random.chance(0.72)) return []
+    const endedAt = Date.parse(booking.during.slice(booking.during.indexOf(',') + 1, -1))
+    const writtenAt = endedAt + random.int(2, 140) * HOUR_MS
+    if (writtenAt >= now) return []
+    const base = clamp(
+      Math.round(
+        provider.quality +
+          random.weighted([
+            [0.3, 6],
+            [-0.4, 3],
+            [-1.4, 1.2],
+            [-2.6, 0.5],
+          ] as const),
+      ),
+    )
+    const [professionalism, friendliness, reliability, results] = ratingDimensions.map(() =>
+      clamp(
+        base +
+          random.weighted([
+            [0, 7],
+            [1, 2],
+            [-1, 1.5],
+          ] as const),
+      ),
+    ) as [number, number, number, number] // four dimensions
+    const mean = (professionalism + friendliness + reliability + results) / 4
+    const comment = commentFor(mean, used, random)
+    return [buildReview(booking, { professionalism, friendliness, reliability, results, comment }, writtenAt, random)]
+  })
+}

@@ -1,0 +1,70 @@
+import { at, type Sql } from '#platform/database/sql.ts'
+import { demoPasswordHash } from '../../factories/demo-password.ts'
+import { createRandom } from '../../factories/random.ts'
+import { insertRows } from '../../factories/rows.ts'
+import { insertStories } from '../booking-in.ts'
+import { insertReviews } from '../review.ts'
+import { buildDiary, pickHours } from './demo-diary.ts'
+import { createCrowd, plotPast, plotUpcoming, reviewsOf, tellAll } from './demo-past.ts'
+import { buildDemoClients, buildOperator, createNames } from './demo-people.ts'
+import { buildDemoProviders } from './demo-providers.ts'
+
+/** What was made, for whoever asked. */
+export type DemoCounts = Record<'providers' | 'clients' | 'listings' | 'slots' | 'bookings' | 'reviews', number>
+
+const CLIENTS = 200
+/** Bookings of the demo provider, and of any other; a few have only just begun. */
+const OWN_BOOKINGS = 46
+const OTHER_BOOKINGS = [0, 3, 14, 20, 24, 26, 28, 30, 34] as const
+
+/** Fills an empty database: the demo accounts, providers in British towns, their listings, six weeks of slots and
+ *  five months of bookings, payments, postings and reviews. The same seed makes the same people and listings; times
+ *  follow `now` (epoch ms). Goes in one transaction: all of it or nothing. */
+export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
+  await sql.rows('set local statement_timeout = 0')
+  const passwordHash = await demoPasswordHash()
+  const names = createNames(1)
+  const providers = buildDemoProviders(names, now, passwordHash)
+  const clients = buildDemoClients(names, CLIENTS, now, passwordHash)
+  const crowd = createCrowd(clients.map(({ id }) => id))
+  const books = providers.map((provider, index) => {
+    const random = createRandom(1_000 + index)
+    const hours = pickHours(random)
+    const diary = buildDiary(provider, hours, now, random)
+    const count = index === 0 ? OWN_BOOKINGS : random.pick(OTHER_BOOKINGS)
+    const past = plotPast(provider, hours, crowd, count, now, random)
+    const upcoming = plotUpcoming(diary, provider, crowd, index === 0 ? 4 : random.int(0, 4), now, random)
+    const stories = tellAll([...past.plots, ...upcoming], random)
+    return { slots: [...past.slots, ...diary], stories, reviews: reviewsOf(stories, provider, now, random) }
+  })
+  const slots = books.flatMap((book) => book.slots.map(({ row }) => row))
+  const stories = books.flatMap((book) => book.stories)
+  const reviews = books.flatMap((book) => book.reviews)
+  const listings = providers.flatMap((provider) => provider.listings)
+  const people = [...providers.map(({ account }) => account), ...clients, buildOperator(now, passwordHash)]
+  await insertRows(sql, 'account', people)
+  await insertRows(
+    sql,
+    'provider',
+    providers.map(({ page }) => page),
+  )
+  await insertRows(sql, 'listing', listings)
+  await insertRows(sql, 'slot', slots)
+  await insertStories(sql, stories)
+  await insertReviews(sql, reviews)
+  await countAllRoom(sql, now)
+  return {
+    providers: providers.length,
+    clients: clients.length,
+    listings: listings.length,
+    slots: slots.length,
+    bookings: stories.length,
+    reviews: reviews.length,
+  }
+}
+
+/** Brings every provider's cards up to date, with fresh statistics to plan by. */
+export async function countAllRoom(sql: Sql, now: number): Promise<void> {
+  await sql.rows('analyze account, provider, listing, slot, booking, review')
+  await sql.rows('select refresh_room(id, $1) from provider', [at(now)])
+}

@@ -1,0 +1,39 @@
+import type { Category, Setting } from '@ginipig/domain/listing'
+import type { FormKey } from './must-haves.ts'
+
+/** One treatment of a craft, as a provider would describe it; listings are told from it in several ways. */
+export type Treatment = {
+  category: Category
+  subcategories: readonly [string, ...string[]]
+  /** Key of the cover artwork. */
+  cover: string
+  titles: readonly [string, ...string[]]
+  descriptions: readonly [string, ...string[]]
+  minutes: number
+  /** Lowest and highest RRP in whole pounds. */
+  rrp: readonly [number, number]
+  isOnline?: boolean
+  /** More than one client at a time. */
+  capacity?: number
+  photos?: string
+  requirements?: string
+  form?: FormKey
+  /** Hours before the appointment that a patch test must be done. */
+  patchTestHours?: number
+}
+
+/** What providers of one kind do and how they speak of it. */
+export type Craft = {
+  key: string
+  /** "Level 3 colourist": what they call themselves, after their level. */
+  role: string
+  /** What they collect: "colour clients". */
+  people: string
+  /** What they are assessed for or known by. */
+  award: string
+  settings: readonly [Setting, ...Setting[]]
+  /** What may stand before or after a name on the door. */
+  doors: readonly [string, ...string[]]
+  bios: readonly [string, ...string[]]
+  treatments: readonly Treatment[]
+}
