@@ -1,3 +1,4 @@
 export { paymentStatusBadge } from './payment-badge.ts'
 export { BookingStatusBadge, PaymentStatusBadge } from './StatusBadge.tsx'
 export { type BookingSide, bookingStatusBadge, type StatusLook } from './status-badge.ts'
+export { declineReasonWords } from './decline-reason.ts'

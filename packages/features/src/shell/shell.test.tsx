@@ -1,0 +1,232 @@
+import { ApiError } from '@ginipig/api-client/core'
+import { msg } from '@lingui/core/macro'
+import { createRoute, Link } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { House } from 'lucide-react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
+import { loadOrNotFound } from './load-or-not-found.ts'
+import { usePageTitle } from './page-title.ts'
+import { useLogOut } from './use-log-out.ts'
+import { useMenu } from './use-menu.tsx'
+
+const home = createRoute({
+  getParentRoute: () => testRoot,
+  path: '/',
+  staticData: { access: 'common', title: msg`Start` },
+  component: () => (
+    <>
+      <h1>Home page</h1>
+      <Link to="/own">Mine</Link>
+    </>
+  ),
+})
+
+const own = createRoute({
+  getParentRoute: () => testRoot,
+  path: '/own',
+  staticData: { access: 'client', title: msg`My own` },
+  component: () => <h1>Own page</h1>,
+})
+
+const login = createRoute({
+  getParentRoute: () => testRoot,
+  path: '/login',
+  staticData: { access: 'public-only', title: msg`Log in` },
+  component: () => <h1>Log in here</h1>,
+})
+
+const page = (path: string, component: () => React.ReactNode, loader?: () => Promise<unknown>) =>
+  createRoute({
+    getParentRoute: () => testRoot,
+    path,
+    staticData: { access: 'common' },
+    component,
+    ...(loader && { loader }),
+  })
+
+describe('the guard', () => {
+  test('sends a visitor home from a private page, says why and keeps the place', async () => {
+    const { services } = await renderRoutes([home, own], { at: '/own?tab=past' })
+    await screen.findByRole('heading', { name: 'Home page' })
+    expect(screen.getByRole('alert').textContent).toContain('Your Session is expired. Please login again.')
+    expect(services.returnTo.getState().path).toBe('/own?tab=past')
+  })
+
+  test('lets a client in', async () => {
+    await renderRoutes([home, own], { at: '/own', signedIn: true })
+    await screen.findByRole('heading', { name: 'Own page' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('keeps who is signed in away from the log-in page', async () => {
+    const { router } = await renderRoutes([home, login], { at: '/login', signedIn: true })
+    await screen.findByRole('heading', { name: 'Home page' })
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('looks again when the session ends while the page is open', async () => {
+    const { services } = await renderRoutes([home, own], { at: '/own', signedIn: true })
+    await screen.findByRole('heading', { name: 'Own page' })
+    await act(() => services.session.end())
+    await screen.findByRole('heading', { name: 'Home page' })
+    expect(screen.getByRole('alert').textContent).toContain('Your Session is expired')
+  })
+
+  test('leaves a log-out alone: it goes to the log-in page without a warning', async () => {
+    const LogOut = () => {
+      const logOut = useLogOut()
+      return (
+        <button type="button" onClick={() => void logOut()}>
+          Log out
+        </button>
+      )
+    }
+    const mine = createRoute({
+      getParentRoute: () => testRoot,
+      path: '/mine',
+      staticData: { access: 'client' },
+      component: LogOut,
+    })
+    await renderRoutes([home, login, mine], { at: '/mine', signedIn: true })
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+    await screen.findByRole('heading', { name: 'Log in here' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('what fails', () => {
+  test('a path that doesn’t exist is the not-found page', async () => {
+    await renderRoutes([home], { at: '/nowhere' })
+    await screen.findByRole('heading', { name: 'Page not found' })
+    await waitFor(() => expect(document.title).toBe('Page not found | Ginipig'))
+    expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+  })
+
+  test('what the API doesn’t find is the not-found page too', async () => {
+    const missing = new ApiError({ code: 'listing_not_found', status: 404 })
+    await renderRoutes(
+      [
+        home,
+        page(
+          '/x',
+          () => null,
+          () => loadOrNotFound(Promise.reject(missing)),
+        ),
+      ],
+      { at: '/x' },
+    )
+    await screen.findByRole('heading', { name: 'Page not found' })
+  })
+
+  test('a loader that fails shows the error page, and Try Again tries again', async () => {
+    const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new ApiError({ code: 'internal', status: 500 }))
+    load.mockResolvedValue({})
+    await renderRoutes([home, page('/x', () => <h1>Loaded</h1>, load)], { at: '/x' })
+    await screen.findByRole('heading', { name: 'Server Error' })
+    expect(screen.getByRole('alert').textContent).toContain(
+      "Oops! Something went wrong on our end. We're working to fix it.",
+    )
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('heading', { name: 'Loaded' })
+  })
+
+  test('a network that is gone is not called our fault', async () => {
+    const gone = () => Promise.reject(new ApiError({ code: 'offline', status: 0 }))
+    await renderRoutes([home, page('/x', () => null, gone)], { at: '/x' })
+    await screen.findByRole('heading', { name: 'We can’t get through' })
+  })
+
+  test('a page that breaks says so in a toast and goes home', async () => {
+    const Broken = () => {
+      throw new Error('no such thing')
+    }
+    const { router } = await renderRoutes([home, page('/broken', Broken)], { at: '/broken' })
+    await screen.findByRole('heading', { name: 'Home page' })
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('a home that breaks shows the error page instead of going round', async () => {
+    const Broken = () => {
+      throw new Error('no such thing')
+    }
+    await renderRoutes([page('/', Broken)], { at: '/' })
+    await screen.findByRole('heading', { name: 'Server Error' })
+  })
+
+  test('a part of the app that doesn’t load offers to reload', async () => {
+    const failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+    await renderRoutes(
+      [
+        home,
+        page(
+          '/x',
+          () => null,
+          () => Promise.reject(failure),
+        ),
+      ],
+      { at: '/x' },
+    )
+    await screen.findByRole('button', { name: 'Reload' })
+  })
+})
+
+describe('a new page', () => {
+  test('has its title, and the focus on its heading', async () => {
+    await renderRoutes([home, own], { at: '/', signedIn: true })
+    await screen.findByRole('heading', { name: 'Home page' })
+    await waitFor(() => expect(document.title).toBe('Start | Ginipig'))
+    expect(document.activeElement).toBe(document.body)
+    fireEvent.click(screen.getByRole('link', { name: 'Mine' }))
+    const heading = await screen.findByRole('heading', { name: 'Own page' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(document.title).toBe('My own | Ginipig')
+  })
+
+  test('may know a better title than its route', async () => {
+    const Treatment = () => {
+      usePageTitle('Balayage and gloss')
+      return null
+    }
+    await renderRoutes([home, page('/x', Treatment)], { at: '/x' })
+    await waitFor(() => expect(document.title).toBe('Balayage and gloss | Ginipig'))
+  })
+})
+
+test('menus hold the flagged routes that the person may open, in order, once for each link', async () => {
+  const flagged = (path: string, access: 'common' | 'client', order: number) =>
+    createRoute({
+      getParentRoute: () => testRoot,
+      path,
+      staticData: { access, title: { id: path, message: path }, tabBar: { order, icon: House } },
+    })
+  const category = createRoute({
+    getParentRoute: () => testRoot,
+    path: '/treatment/$category',
+    staticData: {
+      access: 'common',
+      tabBar: {
+        order: 2,
+        icon: House,
+        links: [
+          { label: msg`Hair`, params: { category: 'hair' } },
+          { label: msg`Beauty`, params: { category: 'beauty' } },
+        ],
+      },
+    },
+  })
+  const Menu = () => (
+    <nav>
+      {useMenu('tabBar').map(({ id, label, renderLink }) => (
+        <span key={id}>{renderLink({ children: label })}</span>
+      ))}
+    </nav>
+  )
+  const routes = [flagged('/late', 'common', 3), category, flagged('/early', 'common', 1), flagged('/own', 'client', 4)]
+  await renderRoutes([page('/', Menu), ...routes], { at: '/' })
+  await screen.findByRole('navigation')
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/early', '/treatment/hair', '/treatment/beauty', '/late'])
+})
