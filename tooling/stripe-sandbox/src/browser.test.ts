@@ -32,6 +32,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 400, height: 700 } })
+  page.setDefaultTimeout(15_000)
   complaints = []
   // Violations of the content security policy come as console errors too; a 402 is Chromium's word on a decline.
   page.on('console', (message) => {
@@ -45,8 +46,8 @@ beforeEach(async () => {
   }
 })
 
-async function open(intent: { client_secret: string | null }, theme = 'light'): Promise<void> {
-  const query = new URLSearchParams({ script: sandbox.scriptUrl, secret: intent.client_secret ?? '', theme })
+async function open(intent: { client_secret: string | null }, more: Record<string, string> = {}): Promise<void> {
+  const query = new URLSearchParams({ script: sandbox.scriptUrl, secret: intent.client_secret ?? '', ...more })
   await page.goto(`${site.origin}/?${query}`)
   await fields().getByLabel('Card number').waitFor()
 }
@@ -165,7 +166,7 @@ test('a card is saved for later', async () => {
 })
 
 test('Enter in a field sends the form, and the frame is as tall as its fields', async () => {
-  await open(await intentToPay(), 'dark')
+  await open(await intentToPay(), { theme: 'dark' })
   await fields().getByLabel('Security code').press('Enter')
   expect(await result()).toBe('validation_error: incomplete_number')
   const body = fields().locator('main')
@@ -173,4 +174,16 @@ test('Enter in a field sends the form, and the frame is as tall as its fields', 
   await expect
     .poll(async () => Math.abs(((await frame.boundingBox())?.height ?? 0) - ((await body.boundingBox())?.height ?? 0)))
     .toBeLessThanOrEqual(1)
+})
+
+test('a page that always redirects gets its client back with the outcome in the address', async () => {
+  const intent = await intentToPay()
+  await open(intent, { redirect: 'always' })
+  await payWith('4242424242424242')
+  await page.waitForURL('**/paid?*')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    payment_intent: intent.id,
+    payment_intent_client_secret: intent.client_secret,
+    redirect_status: 'succeeded',
+  })
 })

@@ -8,6 +8,7 @@ import { createEngine } from './engine.ts'
 import { sweep } from './sweep.ts'
 
 const SWEEP_EVERY_MS = 60_000
+const KEEP_ALIVE_MS = 120_000
 
 export interface SandboxOptions {
   /** 0, the default, takes a free one. */
@@ -61,6 +62,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = new Faults()
   const control = sandboxControl(engine, faults)
   const server = httpServer({ engine, faults, control, log: options.log ?? (() => {}) })
+  // Longer than the SDK keeps a socket, so that none is closed just as it is used again.
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(options.port ?? 0, host)
   await once(server, 'listening')
   // listen() with a port gives an address object, never a pipe's name.

@@ -59,6 +59,15 @@ export function attach(world: World, method: PaymentMethodRow, customer: string)
   world.emit('payment_method.attached', method)
 }
 
+/** Takes the card away from its customer; it can never be used again. */
+export function detach(world: World, method: PaymentMethodRow): void {
+  const { customer } = method
+  method.customer = null
+  world.store.put('payment_methods', method)
+  world.store.put('card_facts', { ...cardOf(world, method.id).facts, spent: true })
+  world.emit('payment_method.detached', method, { customer })
+}
+
 /** Stripe refuses a card for good once it was used without being saved, or was detached. @throws 400 */
 export function assertUsable(world: World, method: PaymentMethodRow, customer: string | null): void {
   if (cardOf(world, method.id).facts.spent)

@@ -3,7 +3,7 @@ import { isWithin, pageOf } from '#http/list.ts'
 import { address, clearable, created, expansion, metadata, paging, text } from '#http/params.ts'
 import { type Resource, route } from '#http/route.ts'
 import { findCustomer } from '#payment/find-customer.ts'
-import { findPaymentMethod } from '#payment/payment-method.ts'
+import { detach, findPaymentMethod } from '#payment/payment-method.ts'
 import { newId } from '#state/ids.ts'
 import { mergedMetadata } from '#state/metadata.ts'
 import type { Tables } from '#state/tables.ts'
@@ -60,6 +60,8 @@ const deleteCustomer = route({
   params: v.strictObject({}),
   handle: (world, { id }) => {
     const customer = findCustomer(world, id)
+    const saved = world.store.all('payment_methods').filter((method) => method.customer === id)
+    for (const method of saved) detach(world, method)
     world.store.delete('customers', id)
     world.emit('customer.deleted', customer)
     return { id, object: 'customer', deleted: true }

@@ -6,7 +6,7 @@ import { type Resource, route } from '#http/route.ts'
 import { paymentMethodData } from '#payment/card-params.ts'
 import { cardDeclined } from '#payment/decline.ts'
 import { findCustomer } from '#payment/find-customer.ts'
-import { assertUsable, attach, cardOf, findPaymentMethod, newPaymentMethod } from '#payment/payment-method.ts'
+import { assertUsable, attach, cardOf, detach, findPaymentMethod, newPaymentMethod } from '#payment/payment-method.ts'
 import { mergedMetadata } from '#state/metadata.ts'
 
 const redisplay = v.picklist(['always', 'limited', 'unspecified'])
@@ -71,16 +71,12 @@ const detachPaymentMethod = route({
   params: v.strictObject(expansion),
   handle: (world, { id }) => {
     const method = findPaymentMethod(world, id)
-    const owner = method.customer
-    if (owner === null)
+    if (method.customer === null)
       throw invalidRequest(
         'The payment method you provided is not attached to a customer so detachment is impossible.',
         { code: 'payment_method_unexpected_state' },
       )
-    method.customer = null
-    world.store.put('payment_methods', method)
-    world.store.put('card_facts', { ...cardOf(world, id).facts, spent: true })
-    world.emit('payment_method.detached', method, { customer: owner })
+    detach(world, method)
     return method
   },
 })

@@ -20,6 +20,11 @@ function Checkout() {
     const billing = { name: 'Ada Client' }
     const confirmParams = {
       payment_method_data: { billing_details: billing, allow_redisplay: 'always' as const },
+      return_url: `${location.origin}/paid`,
+    }
+    if (query.get('redirect') === 'always') {
+      await stripe.confirmPayment({ elements, confirmParams })
+      return
     }
     const outcome = isSetup
       ? await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' })
@@ -57,23 +62,28 @@ async function ensureScript(src: string): Promise<void> {
   })
 }
 
-const stripe = ensureScript(query.get('script') ?? '').then(() => loadStripe('pk_test_sandbox'))
-const isDark = query.get('theme') === 'dark'
-const variables = isDark
-  ? {
-      colorText: '#f4f1ea',
-      colorBackground: '#1c2a24',
-      colorDanger: '#ff9d8a',
-      colorPrimary: '#9ec5ff',
-      borderRadius: '10px',
-    }
-  : { borderRadius: '10px' }
-const options = { clientSecret, appearance: { theme: isDark ? 'night' : 'stripe', variables } } as const
+/** The client comes back here after a redirect; there is nothing left to pay. */
+if (location.pathname !== '/paid') show()
 
-createRoot(document.body.appendChild(document.createElement('main'))).render(
-  <StrictMode>
-    <Elements stripe={stripe} options={options}>
-      <Checkout />
-    </Elements>
-  </StrictMode>,
-)
+function show(): void {
+  const stripe = ensureScript(query.get('script') ?? '').then(() => loadStripe('pk_test_sandbox'))
+  const isDark = query.get('theme') === 'dark'
+  const variables = isDark
+    ? {
+        colorText: '#f4f1ea',
+        colorBackground: '#1c2a24',
+        colorDanger: '#ff9d8a',
+        colorPrimary: '#9ec5ff',
+        borderRadius: '10px',
+      }
+    : { borderRadius: '10px' }
+  const options = { clientSecret, appearance: { theme: isDark ? 'night' : 'stripe', variables } } as const
+
+  createRoot(document.body.appendChild(document.createElement('main'))).render(
+    <StrictMode>
+      <Elements stripe={stripe} options={options}>
+        <Checkout />
+      </Elements>
+    </StrictMode>,
+  )
+}

@@ -34,13 +34,15 @@ async function report(outcome: 'complete' | 'fail'): Promise<void> {
   tellPage({ to: 'page', kind: 'challenge', outcome, answer })
 }
 
+/** Not before the key or the click is done with: whoever sent it still waits for this window, which the page takes away. */
 function cancel(): void {
-  if (!isBusy) tellPage({ to: 'page', kind: 'challenge', outcome: 'cancel' })
+  if (isBusy) return
+  isBusy = true
+  setTimeout(() => tellPage({ to: 'page', kind: 'challenge', outcome: 'cancel' }), 0)
 }
 
 /** Tab goes round the three buttons; the page behind is out of reach until one is pressed. */
 function keepFocusInside(event: KeyboardEvent): void {
-  if (event.key === 'Escape') cancel()
   if (event.key !== 'Tab') return
   event.preventDefault()
   const step = event.shiftKey ? order.length - 1 : 1
@@ -52,3 +54,6 @@ buttons.complete.addEventListener('click', () => void report('complete'))
 buttons.fail.addEventListener('click', () => void report('fail'))
 buttons.cancel.addEventListener('click', cancel)
 document.addEventListener('keydown', keepFocusInside)
+document.addEventListener('keyup', ({ key }) => {
+  if (key === 'Escape') cancel()
+})

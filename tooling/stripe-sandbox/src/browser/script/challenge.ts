@@ -40,10 +40,9 @@ export function openChallenge(origin: string, details: ChallengeDetails, locale:
       } else if (message.kind === 'challenge') finish(message)
     })
     frame.iframe.style.setProperty('height', '100%')
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault()
-      finish({ to: 'page', kind: 'challenge', outcome: 'cancel' })
-    })
+    // Escape, while the keyboard is still with the page; some browsers skip `cancel` and only close.
+    for (const name of ['cancel', 'close'])
+      dialog.addEventListener(name, () => finish({ to: 'page', kind: 'challenge', outcome: 'cancel' }))
     dialog.append(frame.iframe)
     document.body.append(dialog)
     // In the top layer nothing of the page is above it, and the rest of the page takes no focus.

@@ -55,8 +55,10 @@ export async function confirmIntent(
     ? await confirmWithFields(account, elements, `${path}/confirm`, params)
     : await callApi(account.origin, account.key, 'POST', `${path}/confirm`, params)
   const result = await followUp(account, answer)
-  if (!('error' in result) && options.redirect !== 'if_required') redirect(confirmParams.return_url ?? '', result)
-  return result
+  if ('error' in result || options.redirect === 'if_required') return result
+  redirect(confirmParams.return_url ?? '', result)
+  // As with Stripe.js, there is no result for a page that is about to go.
+  return new Promise(() => {})
 }
 
 async function confirmWithFields(
