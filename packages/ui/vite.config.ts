@@ -9,7 +9,6 @@ export default defineConfig({
     include: [
       '@radix-ui/react-dialog',
       '@radix-ui/react-dropdown-menu',
-      '@radix-ui/react-radio-group',
       '@radix-ui/react-slider',
       '@radix-ui/react-tabs',
       '@radix-ui/react-tooltip',
