@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as ProviderMyBookingsRouteImport } from './routes/provider/my-bookings'
+import { Route as ProviderBookingDetailsIdRouteImport } from './routes/provider/booking-details.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -28,35 +29,51 @@ const ProviderMyBookingsRoute = ProviderMyBookingsRouteImport.update({
   path: '/provider/my-bookings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderBookingDetailsIdRoute =
+  ProviderBookingDetailsIdRouteImport.update({
+    id: '/provider/booking-details/$id',
+    path: '/provider/booking-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/provider/my-bookings'
+  fullPaths:
+    '/' | '/login' | '/provider/my-bookings' | '/provider/booking-details/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/provider/my-bookings'
-  id: '__root__' | '/' | '/login' | '/provider/my-bookings'
+  to: '/' | '/login' | '/provider/my-bookings' | '/provider/booking-details/$id'
+  id:
+    | '__root__'
+    | '/'
+    | '/login'
+    | '/provider/my-bookings'
+    | '/provider/booking-details/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LoginRoute: typeof LoginRoute
   ProviderMyBookingsRoute: typeof ProviderMyBookingsRoute
+  ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -82,6 +99,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderMyBookingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/booking-details/$id': {
+      id: '/provider/booking-details/$id'
+      path: '/provider/booking-details/$id'
+      fullPath: '/provider/booking-details/$id'
+      preLoaderRoute: typeof ProviderBookingDetailsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -89,6 +113,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LoginRoute: LoginRoute,
   ProviderMyBookingsRoute: ProviderMyBookingsRoute,
+  ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,6 +2,10 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 beforeEach(() => {
+  // jsdom has neither.
+  window.scrollTo = () => {}
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList // what theme and layout read
+  localStorage.clear()
   vi.spyOn(console, 'error')
 })
 afterEach(() => {

@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, person } from '../testing/open-app.tsx'
+
+const logIn = async () => {
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'priya@example.test' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Ginipig-2026' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+test('a visitor’s start is the log-in page, without a warning', async () => {
+  const { router } = await openApp('/')
+  await screen.findByRole('heading', { name: 'Log in' })
+  expect(router.state.location.pathname).toBe('/login')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a private page asks to log in and is where one comes back to', async () => {
+  const { router } = await openApp('/provider/my-bookings')
+  await screen.findByRole('heading', { name: 'Log in' })
+  expect((await screen.findByRole('alert')).textContent).toContain('Your Session is expired. Please login again.')
+  expect(router.state.location.search).toEqual({ next: '/provider/my-bookings' })
+  await logIn()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider/my-bookings'))
+})
+
+test('a provider’s start is their bookings, with the sidebar round them', async () => {
+  const { router } = await openApp('/login')
+  await logIn()
+  await screen.findByRole('link', { name: 'Bookings' })
+  expect(router.state.location.pathname).toBe('/provider/my-bookings')
+  expect(screen.getByText('Hannah Doyle')).toBeTruthy()
+})
+
+test('logging out leads to the log-in page', async () => {
+  const { services, router } = await openApp('/login')
+  await logIn()
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await screen.findByRole('heading', { name: 'Log in' })
+  expect(router.state.location.pathname).toBe('/login')
+  expect(services.session.store.getState().userData).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a client is shown the way to the marketplace', async () => {
+  const answer = { accessToken: 't', expiresAt: Date.now() + 600_000, userData: person('user') }
+  await openApp('/login', { 'POST /auth/login': () => Response.json(answer) })
+  await logIn()
+  const link = await screen.findByRole('link', { name: 'Log in to the marketplace' })
+  expect(link.getAttribute('href')).toBe('https://ginipig.test/login')
+})
+
+test('an unknown path is the not-found page', async () => {
+  await openApp('/nowhere')
+  await screen.findByRole('heading', { name: 'Page not found' })
+})

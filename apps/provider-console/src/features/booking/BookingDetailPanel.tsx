@@ -1,0 +1,98 @@
+import { bookingKeys, providerBookingQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { canBooking } from '@ginipig/domain/booking'
+import { declineReasonWords } from '@ginipig/features/booking'
+import { useServerClock } from '@ginipig/features/format'
+import { useProblemText } from '@ginipig/features/problem'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { Panel, PanelBody, PanelFoot } from '@ginipig/ui/panel'
+import { Skeleton } from '@ginipig/ui/skeleton'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BookingDecision } from './BookingDecision.tsx'
+import styles from './BookingDetailPanel.module.css'
+import { BookingFacts } from './BookingFacts.tsx'
+import { BookingHead } from './BookingHead.tsx'
+import { BookingTimeline } from './BookingTimeline.tsx'
+import { GivenMustHaves } from './GivenMustHaves.tsx'
+
+/** One booking in full: beside the list on a wide screen, a page of its own on a narrow one. */
+export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
+  const api = useApi()
+  const { i18n } = useI18n()
+  const textOf = useProblemText()
+  const client = useQueryClient()
+  const { data: booking, error, dataUpdatedAt, refetch } = useQuery(providerBookingQuery(api, bookingId))
+  const now = useServerClock(booking?.now ?? 0, dataUpdatedAt)
+  if (error) {
+    return (
+      <Banner
+        tone="danger"
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            <Trans>Try Again</Trans>
+          </Button>
+        }
+      >
+        {textOf(error)}
+      </Banner>
+    )
+  }
+  if (!booking) return <PanelSkeleton />
+  return (
+    <Panel>
+      <PanelBody>
+        <BookingHead
+          booking={booking}
+          now={now}
+          onExpire={() => void client.invalidateQueries({ queryKey: bookingKeys.all })}
+        />
+        <BookingFacts booking={booking} />
+      </PanelBody>
+      {booking.declineReason !== null && (
+        <PanelBody>
+          <h3 className={styles.Title}>
+            <Trans>Your reason</Trans>
+          </h3>
+          <p>{i18n._(declineReasonWords[booking.declineReason])}</p>
+          {booking.declineText !== null && <p className={styles.Quote}>“{booking.declineText}”</p>}
+        </PanelBody>
+      )}
+      <PanelBody>
+        <h3 className={styles.Title}>
+          <Trans>Must-haves</Trans>
+        </h3>
+        <GivenMustHaves booking={booking} />
+      </PanelBody>
+      <PanelBody>
+        <h3 className={styles.Title}>
+          <Trans>What happens when</Trans>
+        </h3>
+        <BookingTimeline booking={booking} />
+      </PanelBody>
+      {canBooking('accept', booking.status, 'provider') && (
+        <PanelFoot>
+          <BookingDecision booking={booking} />
+        </PanelFoot>
+      )}
+    </Panel>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <Panel aria-busy="true">
+      <PanelBody>
+        <Skeleton shape="block" height={48} />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="60%" />
+      </PanelBody>
+      <PanelBody>
+        <Skeleton shape="block" height={120} />
+      </PanelBody>
+    </Panel>
+  )
+}

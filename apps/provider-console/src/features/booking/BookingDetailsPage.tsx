@@ -1,0 +1,33 @@
+import { providerBookingQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { useDates } from '@ginipig/features/format'
+import { usePageTitle } from '@ginipig/features/shell'
+import { BackLink } from '@ginipig/ui/back-link'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BookingDetailPanel } from './BookingDetailPanel.tsx'
+import styles from './BookingDetailsPage.module.css'
+
+/** One booking as a page of its own: what a phone opens, and what a link in a message leads to. */
+export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const { data: booking } = useSuspenseQuery(providerBookingQuery(useApi(), bookingId))
+  const { reference } = booking
+  usePageTitle(t`Booking ${reference}`)
+  return (
+    <div className={styles.Page}>
+      <BackLink renderLink={(slot) => <Link to="/provider/my-bookings" {...slot} />}>
+        <Trans>Bookings</Trans>
+      </BackLink>
+      <PageHeader
+        size="console"
+        title={booking.listing.title}
+        lead={`${dates.friendlyDateTime(booking.startsAt, booking.zone)} · ${reference}`}
+      />
+      <BookingDetailPanel bookingId={bookingId} />
+    </div>
+  )
+}

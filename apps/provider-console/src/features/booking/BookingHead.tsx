@@ -1,0 +1,41 @@
+import type { ProviderBooking } from '@ginipig/contract/booking'
+import { BookingStatusBadge } from '@ginipig/features/booking'
+import { Avatar } from '@ginipig/ui/avatar'
+import { Plural, Trans } from '@lingui/react/macro'
+import { BookingCountdown } from './BookingCountdown.tsx'
+import styles from './BookingHead.module.css'
+
+type BookingHeadProps = { booking: ProviderBooking; now: () => number; onExpire: () => void }
+
+/** State with its countdown, and who it is. */
+export function BookingHead({ booking, now, onExpire }: BookingHeadProps) {
+  const { client } = booking
+  const name = `${client.firstName} ${client.lastName}`
+  return (
+    <>
+      <div className={styles.State}>
+        <BookingStatusBadge status={booking.status} side="provider" provider="" />
+        {booking.status === 'requested' && booking.respondBy !== null && (
+          <BookingCountdown respondBy={booking.respondBy} now={now} onExpire={onExpire} />
+        )}
+      </div>
+      <div className={styles.Client}>
+        <Avatar userId={client.id} name={name} photoUrl={client.avatarUrl ?? undefined} size={48} />
+        <div>
+          <p className={styles.Name}>{name}</p>
+          <p className={styles.Quiet}>
+            {client.earlierBookings === 0 ? (
+              <Trans>First booking with you</Trans>
+            ) : (
+              <Plural
+                value={client.earlierBookings}
+                one="# earlier booking with you"
+                other="# earlier bookings with you"
+              />
+            )}
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ProviderBookingRow } from '@ginipig/contract/booking'
+import type { ProviderTab } from '@ginipig/domain/booking'
+import { Button } from '@ginipig/ui/button'
+import { EmptyState } from '@ginipig/ui/empty-state'
+import { Panel, PanelHead } from '@ginipig/ui/panel'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './BookingList.module.css'
+import { BookingRow } from './BookingRow.tsx'
+import { emptyWords, tabWords } from './booking-words.ts'
+
+type BookingListProps = {
+  tab: ProviderTab
+  rows: readonly ProviderBookingRow[]
+  now: () => number
+  selectedId: string | undefined
+  isSplit: boolean
+  onExpire: () => void
+  hasMore: boolean
+  isLoadingMore: boolean
+  onLoadMore: () => void
+}
+
+/** One tab's bookings, or why there are none. */
+export function BookingList(props: BookingListProps) {
+  const { tab, rows, hasMore, isLoadingMore, onLoadMore, selectedId, ...row } = props
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  if (rows.length === 0) {
+    return (
+      <Panel isPadded>
+        <EmptyState
+          pig="sleep"
+          title={i18n._(emptyWords[tab].title)}
+          text={i18n._(emptyWords[tab].text)}
+          headingLevel={2}
+        />
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <Panel>
+        <PanelHead
+          title={tab === 'requests' ? <Trans>Waiting for your reply</Trans> : i18n._(tabWords[tab])}
+          end={tab === 'requests' ? <Trans>Soonest deadline first</Trans> : undefined}
+        />
+        {rows.map((one) => (
+          <BookingRow key={one.id} row={one} isSelected={one.id === selectedId} {...row} />
+        ))}
+      </Panel>
+      {hasMore && (
+        <div className={styles.More}>
+          <Button busy={isLoadingMore} busyLabel={t`Loading…`} onClick={onLoadMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ProviderBookingRow } from '@ginipig/contract/booking'
+import { canBooking } from '@ginipig/domain/booking'
+import { BookingStatusBadge } from '@ginipig/features/booking'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { Avatar } from '@ginipig/ui/avatar'
+import { Button, ButtonLink } from '@ginipig/ui/button'
+import { ListRow, ListRowPrice } from '@ginipig/ui/list-row'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { BookingCountdown } from './BookingCountdown.tsx'
+import { useDecision } from './use-decision.ts'
+
+type BookingRowProps = {
+  row: ProviderBookingRow
+  now: () => number
+  isSelected: boolean
+  /** On a wide screen the detail stands beside the list; else it is a page. */
+  isSplit: boolean
+  onExpire: () => void
+}
+
+/** One booking of the list, with its answer where it waits for one. */
+export function BookingRow({ row, now, isSelected, isSplit, onExpire }: BookingRowProps) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const dates = useDates()
+  const { accept } = useDecision(row.id, row.client.firstName)
+  const name = `${row.client.firstName} ${row.client.lastName}`
+  const isWaiting = canBooking('accept', row.status, 'provider')
+  const earnings = money(row.earnings)
+  const from = dates.time(row.startsAt, row.zone)
+  const to = dates.time(row.endsAt, row.zone)
+  return (
+    <ListRow
+      variant="panel"
+      isSelected={isSelected}
+      isWholeLink
+      hidesActionsInSplit
+      headingLevel={3}
+      lead={<Avatar userId={row.client.id} name={name} photoUrl={row.client.avatarUrl ?? undefined} />}
+      title={name}
+      renderLink={(slot) =>
+        isSplit ? (
+          <Link
+            to="/provider/my-bookings"
+            search={(before) => ({ ...before, booking: row.id })}
+            resetScroll={false}
+            {...slot}
+          />
+        ) : (
+          <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />
+        )
+      }
+      meta={
+        <>
+          <p>{row.listing.title}</p>
+          <p>
+            {dates.friendlyDate(row.startsAt, row.zone)}, {from}–{to}
+          </p>
+        </>
+      }
+      end={
+        <>
+          {isWaiting && row.respondBy !== null ? (
+            <BookingCountdown respondBy={row.respondBy} now={now} onExpire={onExpire} />
+          ) : (
+            <BookingStatusBadge status={row.status} side="provider" provider="" />
+          )}
+          <ListRowPrice amount={money(row.price)} detail={<Trans>You earn {earnings}</Trans>} />
+        </>
+      }
+      actions={
+        isWaiting ? (
+          <>
+            <ButtonLink
+              size="sm"
+              render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />}
+            >
+              <Trans>Look</Trans>
+            </ButtonLink>
+            <Button
+              variant="primary"
+              size="sm"
+              busy={accept.isPending}
+              busyLabel={t`Accepting…`}
+              onClick={() => accept.mutate()}
+            >
+              <Trans>Accept</Trans>
+            </Button>
+          </>
+        ) : undefined
+      }
+    />
+  )
+}

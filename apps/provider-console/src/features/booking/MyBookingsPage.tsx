@@ -1,0 +1,76 @@
+import { bookingKeys, providerBookingsQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { type ProviderTab, providerTabs } from '@ginipig/domain/booking'
+import { useServerClock } from '@ginipig/features/format'
+import { useMediaQuery } from '@ginipig/ui/media-query'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { SplitView } from '@ginipig/ui/split-view'
+import { TabNav } from '@ginipig/ui/tabs'
+import { useLingui as useI18n } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BookingDetailPanel } from './BookingDetailPanel.tsx'
+import { BookingList } from './BookingList.tsx'
+import { tabWords } from './booking-words.ts'
+
+/** From here on list and detail stand side by side (design.md §10). */
+const SPLIT = '(min-width: 1180px)'
+
+type MyBookingsPageProps = { tab: ProviderTab; selected: string | undefined }
+
+/** The provider's bookings by what they ask of them. Source: product.md §6. */
+export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const client = useQueryClient()
+  const isSplit = useMediaQuery(SPLIT)
+  const query = useSuspenseInfiniteQuery(providerBookingsQuery(useApi(), tab))
+  const rows = query.data.pages.flatMap((page) => page.items)
+  const first = query.data.pages[0]
+  const now = useServerClock(first?.now ?? 0, query.dataUpdatedAt)
+  const shown = rows.find((row) => row.id === selected) ?? rows[0]
+  const waiting = first?.counts.requests ?? 0
+  return (
+    <>
+      <PageHeader
+        size="console"
+        title={<Trans>Bookings</Trans>}
+        lead={
+          waiting === 0 ? (
+            <Trans>Nobody is waiting on you.</Trans>
+          ) : (
+            <Plural value={waiting} one="# person is waiting on you." other="# people are waiting on you." />
+          )
+        }
+      />
+      <TabNav
+        label={t`Bookings by state`}
+        items={providerTabs.map((one) => ({
+          key: one,
+          label: i18n._(tabWords[one]),
+          count: first?.counts[one] ?? 0,
+          isCurrent: one === tab,
+          render: (slot) => <Link to="/provider/my-bookings" search={{ tab: one }} {...slot} />,
+        }))}
+      />
+      <SplitView
+        list={
+          <BookingList
+            tab={tab}
+            rows={rows}
+            now={now}
+            selectedId={isSplit ? shown?.id : undefined}
+            isSplit={isSplit}
+            onExpire={() => void client.invalidateQueries({ queryKey: bookingKeys.lists })}
+            hasMore={query.hasNextPage}
+            isLoadingMore={query.isFetchingNextPage}
+            onLoadMore={() => void query.fetchNextPage()}
+          />
+        }
+        detail={isSplit && shown ? <BookingDetailPanel key={shown.id} bookingId={shown.id} /> : undefined}
+        detailLabel={shown ? t`Booking of ${{ client: shown.client.firstName }}` : undefined}
+      />
+    </>
+  )
+}
