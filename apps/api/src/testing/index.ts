@@ -1,0 +1,5 @@
+export { at, type Database, openDatabase } from '#platform/database/sql.ts'
+export { type BookableWorld, createBookableWorld } from './booking-world.ts'
+export { DEMO_PASSWORD } from './factories/demo-password.ts'
+export type { ListingWishes } from './factories/listing.ts'
+export { brokenInvariants } from './invariants.ts'

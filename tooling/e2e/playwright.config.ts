@@ -1,0 +1,29 @@
+import { chromiumArgs, chromiumPath } from '@ginipig/config/chromium'
+import { defineConfig } from '@playwright/test'
+
+const browser = { executablePath: chromiumPath(), args: [...chromiumArgs] }
+
+/** The real apps on their two hosts, over the real API, PostgreSQL and the Stripe sandbox, at two widths. */
+export default defineConfig({
+  testDir: 'src/journeys',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './src/stack/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: browser,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+})

@@ -1,0 +1,14 @@
+/** Where the stack under test is. Playwright hands the environment of its setup on to its workers. */
+export type Addresses = { marketplaceUrl: string; consoleUrl: string; databaseUrl: string }
+
+const NAME = 'GINIPIG_E2E_ADDRESSES'
+
+export function writeAddresses(addresses: Addresses): void {
+  process.env[NAME] = JSON.stringify(addresses)
+}
+
+export function readAddresses(): Addresses {
+  const text = process.env[NAME]
+  if (!text) throw new Error('The stack was not started')
+  return JSON.parse(text)
+}
