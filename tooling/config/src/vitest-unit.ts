@@ -5,6 +5,9 @@ export const unitConfig = defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    // A busy machine is not a failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -30,7 +30,7 @@ beforeAll(() => {
     write(file, imports ? `import '${imports}'\nexport {}\n` : 'export {}\n')
   }
   violations = cruise()
-}, 30_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true }))
 

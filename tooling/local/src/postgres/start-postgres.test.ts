@@ -85,5 +85,5 @@ test('of two processes on an empty folder one starts the server and both get it'
 test('a killed starter leaves no server behind', async () => {
   const { child, pid } = await starter(join(folder, 'orphan'))
   child.kill('SIGKILL')
-  await vi.waitFor(() => expect(isPostgres(pid)).toBe(false), { timeout: 5000 })
+  await vi.waitFor(() => expect(isPostgres(pid)).toBe(false), { timeout: 20_000 })
 })

@@ -33,22 +33,23 @@ const isGone = (pid: number) => {
     return true
   }
 }
+const PATIENT = { timeout: 20_000 }
 const STAYS = 'console.log(process.pid); setInterval(() => {}, 1000)'
 
 test('a program that is killed comes back, until it is stopped', async () => {
   program = run(STAYS)
-  await vi.waitFor(() => expect(pids()).toHaveLength(1))
+  await vi.waitFor(() => expect(pids()).toHaveLength(1), PATIENT)
   process.kill(pids()[0] ?? 0, 'SIGKILL')
-  await vi.waitFor(() => expect(pids()).toHaveLength(2), { timeout: 3000 })
+  await vi.waitFor(() => expect(pids()).toHaveLength(2), PATIENT)
   await program.stop()
   expect(pids().every(isGone)).toBe(true)
 })
 
 test('a restart for new sources brings another process', async () => {
   program = run(STAYS)
-  await vi.waitFor(() => expect(pids()).toHaveLength(1))
+  await vi.waitFor(() => expect(pids()).toHaveLength(1), PATIENT)
   program.restart()
-  await vi.waitFor(() => expect(pids()).toHaveLength(2), { timeout: 3000 })
+  await vi.waitFor(() => expect(pids()).toHaveLength(2), PATIENT)
 })
 
 test('a program that cannot run is given up, and its log says why', async () => {
