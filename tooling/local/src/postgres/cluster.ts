@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { join } from 'node:path'
 import { hasCode } from '#error-code.ts'
 import type { Binaries } from './binaries.ts'
+import type { Settings } from './server.ts'
 import { commandFor, type ServerUser } from './server-user.ts'
 
 export const DATABASE_USER = 'ginipig'
@@ -19,21 +20,21 @@ const INITDB_FLAGS = [
 ]
 
 /** The password of the cluster in this folder; makes the cluster when there is none. */
-export function ensureCluster(dataDir: string, binaries: Binaries, user: ServerUser): string {
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(dataDir, binaries, user)
+export function ensureCluster(dataDir: string, settings: Settings, binaries: Binaries, user: ServerUser): string {
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) createCluster(dataDir, settings, binaries, user)
   handOver(dataDir, user)
   return readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim()
 }
 
 /** Made beside its place and then moved: an interrupted start leaves no half-made cluster, and of two starters one wins. */
-function createCluster(dataDir: string, binaries: Binaries, user: ServerUser): void {
+function createCluster(dataDir: string, settings: Settings, binaries: Binaries, user: ServerUser): void {
   const draft = `${dataDir}.${process.pid}`
   const password = `${draft}.password`
   mkdirSync(draft, { mode: 0o700 })
   writeFileSync(password, `${randomBytes(18).toString('base64url')}\n`, { mode: 0o600 })
   try {
     for (const path of [draft, password]) handOver(path, user)
-    initialise(draft, password, binaries, user)
+    initialise(draft, password, settings, binaries, user)
     renameSync(password, join(draft, PASSWORD_FILE))
     moveInPlace(draft, dataDir)
   } finally {
@@ -41,8 +42,17 @@ function createCluster(dataDir: string, binaries: Binaries, user: ServerUser): v
   }
 }
 
-function initialise(folder: string, password: string, binaries: Binaries, user: ServerUser): void {
-  const [program, args] = commandFor(user, binaries.initdb, ['--pgdata', folder, '--pwfile', password, ...INITDB_FLAGS])
+function initialise(folder: string, password: string, settings: Settings, binaries: Binaries, user: ServerUser): void {
+  // Who does without fsync later needs none now.
+  const haste = settings.fsync === 'off' ? ['--no-sync'] : []
+  const [program, args] = commandFor(user, binaries.initdb, [
+    '--pgdata',
+    folder,
+    '--pwfile',
+    password,
+    ...INITDB_FLAGS,
+    ...haste,
+  ])
   const { status, error, stderr } = spawnSync(program, args, { ...user.spawnAs, cwd: folder, encoding: 'utf8' })
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`)
 }

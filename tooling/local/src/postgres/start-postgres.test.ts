@@ -10,10 +10,12 @@ import { type Postgres, startPostgres } from './start-postgres.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ginipig-postgres-'))
 const dataDir = join(folder, 'cluster')
+// These tests kill processes, not the machine.
+const settings = { fsync: 'off' }
 let postgres: Postgres
 
 beforeAll(async () => {
-  postgres = await startPostgres({ dataDir })
+  postgres = await startPostgres({ dataDir, settings })
   await query(postgres.url, 'create table kept (word text)')
   await query(postgres.url, "insert into kept values ('before')")
 })
@@ -55,7 +57,7 @@ test('a second caller gets the running server and leaves it running', async () =
 test('a warm start keeps the data and takes other settings', async () => {
   await postgres.stop()
   expect(isPostgres(postgres.pid)).toBe(false)
-  postgres = await startPostgres({ dataDir, settings: { work_mem: '7MB' } })
+  postgres = await startPostgres({ dataDir, settings: { ...settings, work_mem: '7MB' } })
   expect(await query(postgres.url, 'select word from kept')).toEqual([{ word: 'before' }])
   expect(await query(postgres.url, 'show work_mem')).toEqual([{ work_mem: '7MB' }])
 })
@@ -63,7 +65,7 @@ test('a warm start keeps the data and takes other settings', async () => {
 test('a killed server comes back with what was committed', async () => {
   process.kill(postgres.pid, 'SIGKILL')
   const killed = postgres
-  postgres = await startPostgres({ dataDir })
+  postgres = await startPostgres({ dataDir, settings })
   expect(postgres.pid).not.toBe(killed.pid)
   expect(await query(postgres.url, 'select word from kept')).toEqual([{ word: 'before' }])
   await killed.stop()

@@ -28,14 +28,15 @@ export async function startPostgres(options: { dataDir: string; settings?: Setti
   const dataDir = resolve(options.dataDir)
   mkdirSync(dirname(dataDir), { recursive: true })
   const binaries = postgresBinaries()
+  const settings = options.settings ?? {}
   const user = serverUser(binaries.postgres, dataDir)
   return withStarterLock(`${dataDir}.lock`, async () => {
-    const password = ensureCluster(dataDir, binaries, user)
+    const password = ensureCluster(dataDir, settings, binaries, user)
     const address = (port: number) => `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const running = runningServer(dataDir)
       if (running?.ready) return attached(address(running.port), running.pid)
-      const started = running ? undefined : await launch(dataDir, options.settings ?? {}, binaries, user)
+      const started = running ? undefined : await launch(dataDir, settings, binaries, user)
       if (started) return owned(address(started.port), started.pid)
       // A dying server still holds the folder, or one is about to be ready.
       await sleep(LOOK_AGAIN_MS)
