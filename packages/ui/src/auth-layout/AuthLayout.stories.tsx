@@ -20,7 +20,8 @@ const heading = {
 const meta = {
   title: 'Structure/AuthLayout',
   component: AuthLayout,
-  parameters: { layout: 'fullscreen' },
+  // In a frame of its own on the docs page: it measures itself by the window.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     logo: homeLink,
     title: 'Good to see you again.',

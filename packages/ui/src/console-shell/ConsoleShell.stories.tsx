@@ -14,7 +14,8 @@ import { ConsoleShell } from './ConsoleShell.tsx'
 const meta = {
   title: 'Structure/ConsoleShell',
   component: ConsoleShell,
-  parameters: { layout: 'fullscreen' },
+  // In a frame of its own on the docs page: it measures itself by the window.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     logo: (
       <a href="#bookings">

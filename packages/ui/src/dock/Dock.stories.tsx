@@ -8,7 +8,8 @@ import { Dock } from './Dock.tsx'
 const meta = {
   title: 'Structure/Dock',
   component: Dock,
-  parameters: { layout: 'fullscreen' },
+  // In a frame of its own on the docs page: it is fixed to the foot of the window.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   args: {
     label: 'Next step',

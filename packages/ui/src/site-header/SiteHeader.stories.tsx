@@ -9,7 +9,8 @@ import { SiteHeader } from './SiteHeader.tsx'
 const meta = {
   title: 'Structure/SiteHeader',
   component: SiteHeader,
-  parameters: { layout: 'fullscreen' },
+  // In a frame of its own on the docs page: it measures itself by the window.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     logo: homeLink,
     nav: { label: 'Treatments', items: categories },

@@ -7,7 +7,8 @@ import { TabBar } from './TabBar.tsx'
 const meta = {
   title: 'Structure/TabBar',
   component: TabBar,
-  parameters: { layout: 'fullscreen' },
+  // In a frame of its own on the docs page: it is fixed to the foot of the window.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
   globals: { viewport: { value: 'mobile1', isRotated: false } },
   args: { label: 'Main', items: clientTabs },
 } satisfies Meta<typeof TabBar>
