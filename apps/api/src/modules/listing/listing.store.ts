@@ -60,15 +60,21 @@ export async function findListing(sql: Sql, listingId: string, now: number): Pro
   return (await sql.row<{ body: string }>(detailSql, slotValues(listingId, now)))?.body
 }
 
-/** The answer of getListingMonth as JSON text, months and times by the wall clock of the listing's zone.
- *  @param month - YYYY-MM */
+/** The query behind getListingMonth: months and times by the wall clock of the listing's zone. @param month - YYYY-MM */
+export const listingMonthQuery = (listingId: string, month: string, now: number) => ({
+  text: monthSql,
+  values: [...slotValues(listingId, now), month],
+})
+
+/** The answer of getListingMonth as JSON text; undefined for a draft, a removed and an unknown listing. */
 export async function findListingMonth(
   sql: Sql,
   listingId: string,
   month: string,
   now: number,
 ): Promise<string | undefined> {
-  return (await sql.row<{ body: string }>(monthSql, [...slotValues(listingId, now), month]))?.body
+  const { text, values } = listingMonthQuery(listingId, month, now)
+  return (await sql.row<{ body: string }>(text, values))?.body
 }
 
 export type ListingCount = { category: Category; subcategory: string | null; count: number }

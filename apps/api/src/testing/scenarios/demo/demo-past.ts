@@ -8,7 +8,7 @@ import { type Story, type StoryPlot, tellBooking } from '../booking-story.ts'
 import { buildReview } from '../review.ts'
 import { type Hours, startsOn } from './demo-diary.ts'
 import type { DemoProvider } from './demo-providers.ts'
-import { said } from './said.ts'
+import { type Fit, type Tone, toneOf } from './said.ts'
 
 type Span = { startsAt: number; endsAt: number }
 
@@ -151,19 +151,28 @@ export function tellAll(plots: readonly StoryPlot[], random: Random): Story[] {
 
 const clamp = (star: number) => Math.min(5, Math.max(1, star))
 
-function commentFor(stars: number, used: Set<string>, random: Random): string | null {
+/** Openings or details that fit this booking. */
+const fitting = (texts: Tone['openings'], fits: readonly Fit[]) => fits.flatMap((fit) => texts[fit] ?? [])
+
+function commentFor(stars: number, fits: readonly Fit[], used: Set<string>, random: Random): string | null {
   if (random.chance(0.22)) return null
-  const tone = said[stars >= 4.5 ? 'great' : stars >= 3.5 ? 'good' : stars >= 2.5 ? 'mixed' : 'poor']
-  for (let tries = 0; tries < 20; tries += 1) {
-    const opening = random.pick(tone.openings)
-    if (used.has(opening)) continue
-    const detail = random.pick(tone.details)
-    used.add(opening)
-    if (used.has(detail) || random.chance(0.3)) return opening
-    used.add(detail)
-    return `${opening} ${detail}`
-  }
-  return null
+  const tone = toneOf(stars)
+  const [opening] = random.shuffle(fitting(tone.openings, fits)).filter((text) => !used.has(text))
+  if (opening === undefined) return null
+  used.add(opening)
+  const [detail] = random.shuffle(fitting(tone.details, fits)).filter((text) => !used.has(text))
+  if (detail === undefined || random.chance(0.35)) return opening
+  used.add(detail)
+  return `${opening} ${detail}`
+}
+
+function fitsOf(provider: DemoProvider, listing: Row<'listing'> | undefined): Fit[] {
+  return [
+    'any',
+    ...(provider.shows === 'photos' && listing?.type === 'in_person' ? (['seen'] as const) : []),
+    ...(listing?.type === 'in_person' ? (['there'] as const) : []),
+    ...(listing?.level === 'newbie' ? (['learning'] as const) : []),
+  ]
 }
 
 /** What clients said of the bookings that took place; nobody repeats what another said of the same provider. */
@@ -174,6 +183,7 @@ export function reviewsOf(
   random: Random,
 ): Row<'review'>[] {
   const used = new Set<string>()
+  const listings = new Map(provider.listings.map((listing) => [listing.id, listing]))
   return stories.flatMap(({ booking }) => {
     if ((booking.status !== 'released' && booking.status !== 'completed') || !random.chance(0.72)) return []
     const endedAt = Date.parse(booking.during.slice(booking.during.indexOf(',') + 1, -1))
@@ -183,10 +193,10 @@ export function reviewsOf(
       Math.round(
         provider.quality +
           random.weighted([
-            [0.3, 6],
-            [-0.4, 3],
-            [-1.4, 1.2],
-            [-2.6, 0.5],
+            [0.3, 7],
+            [-0.4, 2.5],
+            [-1.4, 0.8],
+            [-2.6, 0.25],
           ] as const),
       ),
     )
@@ -194,14 +204,14 @@ export function reviewsOf(
       clamp(
         base +
           random.weighted([
-            [0, 7],
-            [1, 2],
-            [-1, 1.5],
+            [0, 8],
+            [1, 1],
+            [-1, 1.3],
           ] as const),
       ),
     ) as [number, number, number, number] // four dimensions
     const mean = (professionalism + friendliness + reliability + results) / 4
-    const comment = commentFor(mean, used, random)
+    const comment = commentFor(mean, fitsOf(provider, listings.get(booking.listing_id)), used, random)
     return [buildReview(booking, { professionalism, friendliness, reliability, results, comment }, writtenAt, random)]
   })
 }

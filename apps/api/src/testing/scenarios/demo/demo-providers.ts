@@ -10,7 +10,7 @@ import type { NameSource } from './demo-people.ts'
 import { forms } from './must-haves.ts'
 import { places } from './places.ts'
 import type { Craft, Treatment } from './treatment.ts'
-import { assurances, reasons, standings } from './voice.ts'
+import { assurances, reasonsFor, standings } from './voice.ts'
 
 /** A provider of the demo data with all they list, and how good they are (mean stars). */
 export type DemoProvider = {
@@ -18,6 +18,7 @@ export type DemoProvider = {
   page: Row<'provider'>
   listings: Row<'listing'>[]
   level: Level
+  shows: Craft['shows']
   quality: number
 }
 
@@ -91,7 +92,7 @@ function listingFor(
       cover: treatment.cover,
       title: random.pick(treatment.titles),
       description: `${random.pick(treatment.descriptions)} ${random.pick(assurances[level])}`,
-      reason: fill(random.pick(reasons[purpose][level]), craft, random.int(4, 12)),
+      reason: fill(random.pick(reasonsFor(craft, purpose)[level]), craft, random.int(4, 12)),
       level,
       purpose,
       type: isOnline ? 'online' : 'in_person',
@@ -165,6 +166,7 @@ function providerFor(
     }),
     listings: [],
     level,
+    shows: craft.shows,
     quality: qualities[level] + random.int(-30, 20) / 100,
   }
 }

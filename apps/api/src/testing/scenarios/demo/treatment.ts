@@ -27,10 +27,12 @@ export type Craft = {
   key: string
   /** "Level 3 colourist": what they call themselves, after their level. */
   role: string
-  /** What they collect: "colour clients". */
+  /** Whom they treat: "colour clients". */
   people: string
-  /** What they are assessed for or known by. */
+  /** What they study for: "Level 3 in hair colouring". */
   award: string
+  /** What their portfolio is made of. */
+  shows: 'photos' | 'words'
   settings: readonly [Setting, ...Setting[]]
   /** What may stand before or after a name on the door. */
   doors: readonly [string, ...string[]]

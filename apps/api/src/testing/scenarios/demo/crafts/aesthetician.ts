@@ -3,14 +3,15 @@ import type { Craft } from '../treatment.ts'
 export const aestheticians: Craft = {
   key: 'aesthetics',
   role: 'aesthetic practitioner',
-  people: 'supervised treatments',
+  people: 'clinic clients',
   award: 'Level 7 in aesthetic practice',
+  shows: 'photos',
   settings: ['clinic', 'academy'],
   doors: ['Clinic', 'Skin Clinic', 'Aesthetics'],
   bios: [
-    'Registered nurse, training in aesthetics under a prescriber. I turn down more than I treat.',
+    'Registered nurse, working with a prescriber. I turn down more than I treat.',
     'Evidence first. If cream will do it, I’ll say cream.',
-    'Every treatment is supervised, photographed and followed up after two weeks.',
+    'Every treatment is photographed and followed up after two weeks.',
   ],
   treatments: [
     {
@@ -21,7 +22,7 @@ export const aestheticians: Craft = {
       rrp: [110, 170],
       titles: ['Microneedling, face', 'Collagen induction, one session', 'Microneedling for texture'],
       descriptions: [
-        'Medical microneedling with numbing cream, supervised by a clinician. You’ll be pink for a day.',
+        'Medical microneedling with numbing cream and two long pauses. You’ll be pink for a day.',
         'For texture and old acne marks. One session is a start: I’ll tell you what three would do.',
       ],
       form: 'clinic',
@@ -64,9 +65,9 @@ export const aestheticians: Craft = {
       cover: 'lips',
       minutes: 150,
       rrp: [180, 280],
-      titles: ['Lip blush, first session', 'Semi-permanent lip tint', 'Lip blush case study'],
+      titles: ['Lip blush, first session', 'Semi-permanent lip tint', 'Lip blush with top-up'],
       descriptions: [
-        'A sheer wash of pigment mapped to your own lip line, under supervision. A top-up in six weeks is included.',
+        'A sheer wash of pigment mapped to your own lip line. A top-up in six weeks is included.',
         'Soft colour that fades over two years. Expect five days of flakes.',
       ],
       form: 'clinic',
@@ -80,9 +81,9 @@ export const aestheticians: Craft = {
       cover: 'aesthetics',
       minutes: 150,
       rrp: [170, 260],
-      titles: ['Microbladed brows, supervised', 'Powder brows, case study', 'Semi-permanent brows'],
+      titles: ['Microbladed brows', 'Powder brows', 'Semi-permanent brows'],
       descriptions: [
-        'Mapped, agreed in pencil, then placed stroke by stroke with my trainer beside me.',
+        'Mapped, agreed in pencil, then placed stroke by stroke.',
         'Soft powder brows for skin that doesn’t hold strokes. A top-up is included.',
       ],
       form: 'clinic',
@@ -113,7 +114,7 @@ export const aestheticians: Craft = {
       titles: ['Radio-frequency skin tightening', 'Body contour session', 'Knee and arm tightening, RF'],
       descriptions: [
         'Warm, painless radio frequency on one area. Measured before and after, honestly.',
-        'One area, one hour, supervised. Results are modest and I’ll show you the tape.',
+        'One area, one hour. Results are modest and I’ll show you the tape.',
       ],
       form: 'clinic',
       requirements: 'No pacemaker or metal implants in the area.',
@@ -124,7 +125,7 @@ export const aestheticians: Craft = {
       cover: 'aesthetics',
       minutes: 45,
       rrp: [55, 90],
-      titles: ['Laser hair reduction, small area', 'Underarm laser, supervised', 'Laser patch and first session'],
+      titles: ['Laser hair reduction, small area', 'Underarm laser', 'Laser patch and first session'],
       descriptions: [
         'A small area with a laser suited to your skin type, goggles for both of us.',
         'One of a course, priced one at a time. I’ll say if laser won’t work on your hair.',

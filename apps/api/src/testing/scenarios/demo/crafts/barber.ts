@@ -3,14 +3,15 @@ import type { Craft } from '../treatment.ts'
 export const barbers: Craft = {
   key: 'barber',
   role: 'barber',
-  people: 'fades and beards',
+  people: 'barbering clients',
   award: 'Level 2 in barbering',
+  shows: 'photos',
   settings: ['salon', 'academy'],
   doors: ['Barbers', 'Barber Shop', 'Cuts by'],
   bios: [
     'I take my time. Nobody in a shop ever takes their time.',
     'Fades, beards and quiet. Or football, if you start it.',
-    'Ex-builder, new barber, steady hands. My tutor checks every neckline.',
+    'Ex-builder, steady hands. I check every neckline twice.',
   ],
   treatments: [
     {
@@ -46,7 +47,7 @@ export const barbers: Craft = {
       rrp: [22, 32],
       titles: ['Hot towel shave', 'Traditional wet shave', 'Cut-throat shave with hot towels'],
       descriptions: [
-        'Two hot towels, a proper lather and an open razor, supervised where I’m still training.',
+        'Two hot towels, a proper lather and an open razor.',
         'Forty-five minutes with your eyes shut. Bring two days of growth.',
       ],
       requirements: 'No broken skin, and at least two days of growth.',
@@ -99,7 +100,7 @@ export const barbers: Craft = {
       titles: ['Brow, nose and ear tidy', 'Threading and wax tidy for men', 'Ten-minute tidy, done in thirty'],
       descriptions: [
         'The bits a mirror doesn’t show you. Quick, clean and discreet.',
-        'Threading for brows, wax for the rest. Slightly watery eyes guaranteed.',
+        'Threading for brows, wax for the rest. Expect watery eyes for a minute.',
       ],
     },
     {

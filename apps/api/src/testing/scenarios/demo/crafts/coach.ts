@@ -3,14 +3,15 @@ import type { Craft } from '../treatment.ts'
 export const coaches: Craft = {
   key: 'coach',
   role: 'coach',
-  people: 'coaching hours',
-  award: 'my coaching accreditation',
+  people: 'coaching clients',
+  award: 'the coaching accreditation',
+  shows: 'words',
   settings: ['online', 'clinic', 'home'],
   doors: ['Clear Hour with', 'Next Step with', 'Thinking with'],
   bios: [
     'Career changer helping career changers. I ask short questions and wait for long answers.',
     'Coaching, not therapy, and I’ll say when the other is what you need.',
-    'Twenty years in HR, two years of coaching. I’ve read your CV before, in a way.',
+    'Twenty years in HR before this. I’ve read your CV before, in a way.',
   ],
   treatments: [
     {

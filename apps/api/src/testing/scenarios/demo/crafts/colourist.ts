@@ -7,6 +7,7 @@ export const colourists: Craft = {
   role: 'colourist',
   people: 'colour clients',
   award: 'Level 3 in hair colouring',
+  shows: 'photos',
   settings: ['salon', 'academy'],
   doors: ['Studio', 'Colour Room', 'Colour'],
   bios: [

@@ -3,8 +3,9 @@ import type { Craft } from '../treatment.ts'
 export const curlSpecialists: Craft = {
   key: 'curls',
   role: 'curl and braid specialist',
-  people: 'curls, coils and braids',
+  people: 'clients with curls and coils',
   award: 'Level 3 in textured hair',
+  shows: 'photos',
   settings: ['salon', 'home', 'mobile'],
   doors: ['Curl Room', 'Curls by', 'Crown and Coil'],
   bios: [

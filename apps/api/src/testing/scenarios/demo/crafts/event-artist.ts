@@ -3,8 +3,9 @@ import type { Craft } from '../treatment.ts'
 export const eventArtists: Craft = {
   key: 'events',
   role: 'bridal and event stylist',
-  people: 'trials for my lookbook',
-  award: 'my bridal portfolio',
+  people: 'bridal and event clients',
+  award: 'the bridal styling diploma',
+  shows: 'photos',
   settings: ['mobile', 'home', 'salon'],
   doors: ['Occasions by', 'Bridal Room', 'Events'],
   bios: [

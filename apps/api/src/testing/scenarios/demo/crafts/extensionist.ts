@@ -5,8 +5,9 @@ const daylight = 'Front and back of your hair, in daylight, without a filter.'
 export const extensionists: Craft = {
   key: 'extensions',
   role: 'extension technician',
-  people: 'sets of extensions',
-  award: 'my tape and weft certificates',
+  people: 'extension clients',
+  award: 'the tape and weft certificate',
+  shows: 'photos',
   settings: ['salon', 'home'],
   doors: ['Lengths by', 'Length Lab', 'Extensions'],
   bios: [

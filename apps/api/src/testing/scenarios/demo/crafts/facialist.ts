@@ -3,12 +3,13 @@ import type { Craft } from '../treatment.ts'
 export const facialists: Craft = {
   key: 'skin',
   role: 'skin therapist',
-  people: 'facial case studies',
+  people: 'facial clients',
   award: 'Level 3 in beauty therapy',
+  shows: 'photos',
   settings: ['salon', 'academy', 'home'],
   doors: ['Skin Room', 'Skin by', 'Facials'],
   bios: [
-    'Skin therapist in my last term. I read ingredients lists for pleasure.',
+    'I read ingredients lists for pleasure, so you don’t have to.',
     'Slow facials, plain words and no ten-step routines.',
     'Sensitive skin is my favourite kind: it tells you the truth.',
   ],

@@ -3,8 +3,9 @@ import type { Craft } from '../treatment.ts'
 export const lashArtists: Craft = {
   key: 'lashes',
   role: 'lash and brow artist',
-  people: 'lash and brow case studies',
-  award: 'my lash and brow diplomas',
+  people: 'lash and brow clients',
+  award: 'the lash and brow diploma',
+  shows: 'photos',
   settings: ['salon', 'home', 'mobile'],
   doors: ['Lash Loft', 'Brows by', 'Lashes and Brows'],
   bios: [
@@ -51,7 +52,7 @@ export const lashArtists: Craft = {
       rrp: [65, 95],
       titles: ['Hybrid lash set', 'Russian volume, light', 'Wispy hybrid full set'],
       descriptions: [
-        'Classic and handmade fans mixed for texture. I’m timing myself for my assessment.',
+        'Classic and handmade fans mixed for texture. You’ll want to lie still for a while.',
         'Fluff without weight, isolated properly so your own lashes grow on.',
       ],
       form: 'lashes',

@@ -3,12 +3,13 @@ import type { Craft } from '../treatment.ts'
 export const masseurs: Craft = {
   key: 'massage',
   role: 'massage therapist',
-  people: 'massage case studies',
+  people: 'massage clients',
   award: 'Level 4 in sports massage',
+  shows: 'words',
   settings: ['clinic', 'home', 'mobile', 'academy'],
   doors: ['Bodywork by', 'Massage by', 'Good Hands'],
   bios: [
-    'Sports and remedial massage, building a clinic for hospital staff.',
+    'Sports and remedial massage, for runners, nurses and people at desks.',
     'I listen with my hands and check the pressure every few minutes.',
     'Former dancer, so I know where hips hide things.',
   ],
@@ -47,7 +48,7 @@ export const masseurs: Craft = {
       rrp: [50, 72],
       titles: ['Sports massage and assessment', 'Runner’s legs', 'Pre-race or recovery massage'],
       descriptions: [
-        'A movement check first, then work where it matters. I write it up for my case studies without your name.',
+        'A movement check first, then work where it matters.',
         'Calves, hamstrings, hips. Bring your running shoes: the soles tell me things.',
       ],
       form: 'massage',
@@ -73,10 +74,10 @@ export const masseurs: Craft = {
       cover: 'feet',
       minutes: 45,
       rrp: [32, 45],
-      titles: ['Reflexology', 'Foot reflexology, 45 minutes', 'Reflexology case study'],
+      titles: ['Reflexology', 'Foot reflexology, 45 minutes', 'Reflexology, both feet'],
       descriptions: [
         'Pressure-point work on both feet in a reclining chair. A blanket is included, conversation optional.',
-        'Part of my diploma: three visits in three weeks would be perfect, one is fine.',
+        'Three visits in three weeks would be perfect, one is fine.',
       ],
       form: 'massage',
     },

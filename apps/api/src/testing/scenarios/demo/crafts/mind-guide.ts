@@ -3,8 +3,9 @@ import type { Craft } from '../treatment.ts'
 export const mindGuides: Craft = {
   key: 'mind',
   role: 'yoga and breathwork teacher',
-  people: 'teaching hours',
-  award: 'my 200-hour teacher training',
+  people: 'yoga and breathwork clients',
+  award: 'the 200-hour teacher training',
+  shows: 'words',
   settings: ['home', 'clinic', 'mobile'],
   doors: ['Stillness with', 'Breathe with', 'Slow Hours with'],
   bios: [
@@ -50,7 +51,7 @@ export const mindGuides: Craft = {
       titles: ['Sound bath', 'Gong and bowl sound bath', 'Evening sound bath for ten'],
       descriptions: [
         'Lie down, be warm, listen. Bowls and one gong, ten people, an hour and a quarter.',
-        'I need live groups for my diploma. You need somewhere to lie down. Good.',
+        'You need somewhere to lie down. I have ten mats and a gong.',
       ],
     },
     {
@@ -87,9 +88,9 @@ export const mindGuides: Craft = {
       cover: 'mind-soul',
       minutes: 60,
       rrp: [38, 52],
-      titles: ['Reiki session', 'Reiki, fully clothed', 'Reiki practice hour'],
+      titles: ['Reiki session', 'Reiki, fully clothed', 'Reiki, one hour'],
       descriptions: [
-        'A quiet hour, fully clothed, hands on or just above. I’m logging practice hours.',
+        'A quiet hour, fully clothed, hands on or just above.',
         'Calm and warm. I make no medical claims for it.',
       ],
       form: 'movement',

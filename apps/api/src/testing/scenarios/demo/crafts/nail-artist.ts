@@ -3,12 +3,13 @@ import type { Craft } from '../treatment.ts'
 export const nailArtists: Craft = {
   key: 'nails',
   role: 'nail technician',
-  people: 'sets for my portfolio',
+  people: 'nail clients',
   award: 'Level 2 in nail technology',
+  shows: 'photos',
   settings: ['salon', 'home', 'academy'],
   doors: ['Nails', 'Nail Room', 'Nails by'],
   bios: [
-    'Nail student with a steady hand for tiny flowers.',
+    'A steady hand for tiny flowers, and a soft spot for bitten nails.',
     'Structure first, art second. Your nails should survive a keyboard.',
     'I file by hand, talk quietly and never cut a cuticle that doesn’t need it.',
   ],
@@ -22,7 +23,7 @@ export const nailArtists: Craft = {
       titles: ['Gel manicure with hand-painted art', 'Gel manicure, two art nails', 'Gel and tiny flowers'],
       descriptions: [
         'Prep, gel and hand-painted art on up to four nails. Send a picture and I’ll say what I can manage.',
-        'A careful gel manicure with art by brush, not stickers. I’m building speed, so allow the full time.',
+        'A careful gel manicure with art by brush, not stickers. Please allow the full time.',
       ],
       form: 'nails',
       photos: 'Both hands, backs and nails, in daylight.',
@@ -62,8 +63,8 @@ export const nailArtists: Craft = {
       rrp: [45, 65],
       titles: ['Acrylic full set, sculpted', 'Sculpted extensions', 'Full set of acrylics, almond or square'],
       descriptions: [
-        'Sculpted on forms, no tips. My assessor looks for even C-curves, so you’ll get them.',
-        'Medium length, any shape, one colour or French. Two and a half hours while I’m learning.',
+        'Sculpted on forms, no tips. Even C-curves, or I start that nail again.',
+        'Medium length, any shape, one colour or French. Two and a half hours, done properly.',
       ],
       form: 'nails',
       patchTestHours: 24,

@@ -5,8 +5,9 @@ const daylight = 'Front and back of your hair, in daylight, without a filter.'
 export const stylists: Craft = {
   key: 'stylist',
   role: 'stylist',
-  people: 'heads of hair',
+  people: 'cut and blow-dry clients',
   award: 'Level 2 in hairdressing',
+  shows: 'photos',
   settings: ['salon', 'academy', 'mobile'],
   doors: ['Hair', 'Hair by', 'Cutting Room'],
   bios: [
@@ -37,7 +38,7 @@ export const stylists: Craft = {
       titles: ['Precision bob with consultation', 'One-length bob, cut slowly', 'The bob: jaw, chin or collarbone'],
       descriptions: [
         'A sharp bob cut dry at the end to check every line. Please come with hair past your chin so there’s something to work with.',
-        'Graduated or one length, decided together at the mirror. My tutor checks the line before you go, where I have one in the room.',
+        'Graduated or one length, decided together at the mirror. I check the line dry, from both sides, before you go.',
       ],
       photos: 'Front and side, hair down, in daylight.',
       requirements: 'Hair past the chin, all one length or nearly.',
@@ -51,7 +52,7 @@ export const stylists: Craft = {
       titles: ['Blow dry, any length', 'Bouncy blow dry', 'Blow dry and bend'],
       descriptions: [
         'Wash, round brush and a finish that lasts into the weekend. Tell me smooth, big or bendy.',
-        'Forty-five minutes, clean hair, real volume. Long and thick is welcome: I need the practice.',
+        'Forty-five minutes, clean hair, real volume. Long and thick is welcome.',
       ],
     },
     {

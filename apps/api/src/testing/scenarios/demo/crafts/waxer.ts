@@ -5,6 +5,7 @@ export const waxers: Craft = {
   role: 'waxing and body therapist',
   people: 'waxing clients',
   award: 'Level 2 in waxing',
+  shows: 'words',
   settings: ['salon', 'home', 'academy'],
   doors: ['Wax Room', 'Smooth Room', 'Body by'],
   bios: [
@@ -73,7 +74,7 @@ export const waxers: Craft = {
       titles: ['Sugaring, half legs and underarms', 'Body sugaring', 'Sugar paste hair removal'],
       descriptions: [
         'Sugar, lemon, water and a good flick of the wrist. Kinder than wax on sensitive skin.',
-        'I’m learning sugaring after four years of wax, so it’s slower and cheaper.',
+        'Slower than wax, and worth it on legs that sulk.',
       ],
       requirements: 'No shaving for two weeks.',
     },

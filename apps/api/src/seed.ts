@@ -1,0 +1,14 @@
+import { DEMO_PASSWORD } from '#testing/factories/demo-password.ts'
+import { seedDemo } from '#testing/scenarios/demo/seed-demo.ts'
+
+/** `node src/seed.ts`: fills the empty database of DATABASE_URL with demo data and says what it made. Before the worker
+ *  starts, with the API's environment: where that names a Stripe stand-in, requests wait there for an answer. */
+const url = process.env.DATABASE_URL
+if (!url) throw new Error('DATABASE_URL is missing')
+const made = await seedDemo(url, { environment: process.env })
+const text = made
+  ? `Demo data: ${made.providers} providers, ${made.listings} listings, ${made.slots} slots, ${made.clients} clients, ` +
+    `${made.bookings} bookings, ${made.reviews} reviews, ${made.live} bookings with live charges
+Sign in as client@ginipig.test, provider@ginipig.test or operator@ginipig.test with ${DEMO_PASSWORD}`
+  : 'There are accounts already: nothing was changed'
+process.stdout.write(`${text}\n`)

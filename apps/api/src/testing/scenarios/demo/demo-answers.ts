@@ -1,0 +1,38 @@
+import { type ConsultationQuestion, type MustHaves, type MustHavesGiven, nothingGiven } from '@ginipig/domain/listing'
+
+/** What an ordinary client would write; a choice is answered by its first option. */
+const words: Record<string, string> = {
+  allergies: 'None that I know of.',
+  hope: 'Soft honey pieces round the face, nothing stripy.',
+  routine: 'Air-dried and clipped back on weekdays.',
+  history: 'A keratin treatment last spring, nothing since.',
+  products: 'A leave-in conditioner and a light gel.',
+  health: 'No.',
+  eyes: 'No.',
+  actives: 'A retinol, stopped three weeks ago.',
+  injuries: 'An old shoulder strain on the left.',
+  medication: 'None.',
+  body: 'My knees don’t love kneeling.',
+  topic: 'Whether to go part-time or change jobs.',
+  tried: 'Two lists of pros and cons.',
+  conditions: 'No.',
+  treatments: 'No.',
+}
+
+const answer = (question: ConsultationQuestion): [string, string] => [
+  question.id,
+  question.options?.[0] ?? words[question.id] ?? 'Nothing to add.',
+]
+
+/** All that a listing asks for, given; except photos, which must be uploaded. */
+export function giveAll(asked: MustHaves): MustHavesGiven {
+  return {
+    ...nothingGiven,
+    meetsRequirements: asked.requirements !== null,
+    answers: Object.fromEntries((asked.consultation?.questions ?? []).map(answer)),
+    consentsToHealthData: asked.consultation !== null,
+    patchTest: asked.patchTest === null ? null : 'will_attend',
+    isTruthful: true,
+    agreesToPolicy: true,
+  }
+}

@@ -1,0 +1,95 @@
+import type { MustHaves } from '@ginipig/domain/listing'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { createBookings } from '#modules/booking/booking.service.ts'
+import { ensureCustomer } from '#modules/payment/customer.service.ts'
+import { createPayments } from '#modules/payment/payment.service.ts'
+import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
+import { at } from '#platform/database/sql.ts'
+import type { Platform } from '#platform/platform.ts'
+import { giveAll } from './demo-answers.ts'
+
+type Opening = { slot_id: string; price: number; must_haves: MustHaves }
+
+/** A slot of a provider that can be requested today without photos. */
+async function findOpening(platform: Platform, provider: string, approval: string, now: number): Promise<Opening> {
+  const row = await platform.database.row<Opening>(
+    `select s.id as slot_id, l.price, l.must_haves from slot s join listing l on l.id = s.listing_id
+     where l.provider_id = $1 and l.approval = $2 and l.status = 'listed' and l.must_haves ->> 'photos' is null
+       and s.booked = 0 and s.starts_at > $3 and not exists (
+         select 1 from booking b where b.provider_id = s.provider_id and b.during && s.during
+           and b.status in ('pending_payment', 'requested', 'accepting', 'confirmed'))
+     order by s.starts_at, s.id limit 1`,
+    [provider, approval, at(now + 4 * DAY_MS)],
+  )
+  if (!row) throw new Error(`Provider ${provider} has no slot to request`)
+  return row
+}
+
+/** Keeps a test card with a client's Stripe customer, to be offered again at every checkout. @returns `pm_…` */
+export async function saveCard(platform: Platform, clientId: string, card: 'pm_card_visa' | 'pm_card_mastercard') {
+  const customer = await ensureCustomer(platform, clientId)
+  const method = await platform.stripe.paymentMethods.attach(card, { customer })
+  await platform.stripe.paymentMethods.update(method.id, { allow_redisplay: 'always' })
+  return method.id
+}
+
+/** Requests a slot as a client does: hold, must-haves, deposit from a saved card. The clock of `platform` says when.
+ *  @returns the booking's id */
+async function request(platform: Platform, clientId: string, cardId: string, opening: Opening): Promise<string> {
+  const bookings = createBookings(platform)
+  const payments = createPayments(platform)
+  const bookingId = await bookings.hold(clientId, { slotId: opening.slot_id, price: opening.price })
+  await bookings.giveMustHaves(bookingId, clientId, giveAll(opening.must_haves))
+  const { clientSecret } = await payments.start(bookingId, clientId, { plan: 'deposit', savesCard: false, cardId })
+  const [intentId = ''] = clientSecret.split('_secret_')
+  await platform.stripe.paymentIntents.confirm(intentId, { payment_method: cardId })
+  await payments.sync(bookingId)
+  return bookingId
+}
+
+/** Carries out what the worker would: captures that an acceptance asked for. */
+async function capture(platform: Platform, bookingId: string): Promise<void> {
+  const ops = await platform.database.rows<{ id: string }>(
+    `select id from payment_op where booking_id = $1 and status = 'pending'`,
+    [bookingId],
+  )
+  for (const { id } of ops) await runPaymentOp(platform, id)
+}
+
+/** Bookings with real charges at Stripe: three requests that wait for the demo provider, each with another deadline,
+ *  and two confirmed bookings of the demo client with the deposit paid. For an environment whose Stripe is the
+ *  stand-in, before its worker starts. @returns how many */
+export async function makeLiveBookings(platform: Platform): Promise<number> {
+  const { database } = platform
+  const now = platform.clock.now()
+  const idOf = async (query: string) => (await database.row<{ id: string }>(query))?.id ?? ''
+  const account = (email: string) => `select id from account where email_key = '${email}'`
+  const client = await idOf(account('client@ginipig.test'))
+  const provider = await idOf(account('provider@ginipig.test'))
+  const others = await database.rows<{ id: string }>(
+    `select id from account where user_type = 'user' and id <> $1 order by id limit 2`,
+    [client],
+  )
+  const instant = await idOf(
+    `select provider_id as id from listing where approval = 'automatic' and status = 'listed'
+       and must_haves ->> 'photos' is null and next_slot_at is not null and places_left > 12 order by id limit 1`,
+  )
+  const visa = await saveCard(platform, client, 'pm_card_visa')
+  await saveCard(platform, client, 'pm_card_mastercard')
+  const wishes = [
+    { by: others[0]?.id ?? client, ago: 6 * HOUR_MS + 40 * MINUTE_MS, from: provider, approval: 'manual' },
+    { by: others[1]?.id ?? client, ago: 4 * HOUR_MS + 25 * MINUTE_MS, from: provider, approval: 'manual' },
+    { by: client, ago: 35 * MINUTE_MS, from: provider, approval: 'manual' },
+    { by: client, ago: 26 * HOUR_MS, from: provider, approval: 'manual', isAccepted: true },
+    { by: client, ago: 50 * HOUR_MS, from: instant, approval: 'automatic' },
+  ]
+  for (const { by, ago, from, approval, isAccepted } of wishes) {
+    const then = { ...platform, clock: { now: () => now - ago } }
+    const cardId = by === client ? visa : await saveCard(platform, by, 'pm_card_visa')
+    const bookingId = await request(then, by, cardId, await findOpening(platform, from, approval, now))
+    if (isAccepted) await createBookings(then).accept(bookingId, from)
+    await capture(then, bookingId)
+    await database.row('select refresh_room($1, $2)', [from, at(now)])
+  }
+  return wishes.length
+}

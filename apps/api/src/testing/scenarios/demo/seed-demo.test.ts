@@ -1,0 +1,159 @@
+import { getListing, getListingMonth } from '@ginipig/contract/listing'
+import { isLettersOnly } from '@ginipig/domain/identity'
+import { slotProblem } from '@ginipig/domain/listing'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { startSandbox } from '@ginipig/stripe-sandbox'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createApp } from '#app.ts'
+import { createBookings } from '#modules/booking/booking.service.ts'
+import { listCards } from '#modules/payment/customer.service.ts'
+import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import type { Platform } from '#platform/platform.ts'
+import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
+import { testConfig, testEnvironment } from '#testing/test-config.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+import { type SeedResult, seedDemo } from './seed-demo.ts'
+
+/** Six weeks from here cross the clock change of 28 March. */
+const NOW = Date.parse('2027-03-01T12:00:00Z')
+
+let made: SeedResult | undefined
+let platform: Platform
+let again: () => Promise<SeedResult | undefined>
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const [database, sandbox] = await Promise.all([createTestDatabase(inject('serverUrl')), startSandbox({ seed: 1 })])
+  const environment = testEnvironment(database.url, sandbox.port)
+  again = () => seedDemo(database.url, { now: NOW, environment })
+  made = await again()
+  const { FIELD_KEY = '' } = environment
+  platform = createPlatform(testConfig(database.url, sandbox.port, { FIELD_KEY }), { now: () => NOW })
+  close = async () => {
+    await platform.database.end()
+    await sandbox.close()
+    await database.drop()
+  }
+})
+afterAll(() => close())
+
+const rows = <Row>(query: string) => platform.database.rows<Row>(query)
+const count = async (from: string) => (await rows<{ count: number }>(`select count(*) from ${from}`))[0]?.count ?? 0
+
+test('makes as much as a town needs, and says what', async () => {
+  expect(made).toMatchObject({ live: 5 })
+  expect(made?.providers).toBeGreaterThanOrEqual(60)
+  expect(made?.clients).toBeGreaterThanOrEqual(200)
+  expect(await count(`listing where status = 'listed' and next_slot_at is not null`)).toBeGreaterThanOrEqual(400)
+  expect(await count(`booking where starts_at < '2027-03-01'`)).toBeGreaterThanOrEqual(1_500)
+  expect(await count('review')).toBe(made?.reviews)
+  expect(await count('slot where capacity > 1')).toBeGreaterThan(0)
+  const used = await rows<{ key: string }>(
+    `select distinct category || ' ' || unnest(subcategories) as key from listing`,
+  )
+  expect(used).toHaveLength(25)
+})
+
+test('leaves a database that has accounts alone', async () => {
+  const before = await count('account')
+  expect(await again()).toBeUndefined()
+  expect(await count('account')).toBe(before)
+})
+
+test('keeps every rule that the product keeps', async () => {
+  expect(await brokenInvariants(platform.database)).toEqual([])
+  const slots = await rows<{ starts_at: number; zone: string }>(
+    `select s.starts_at, l.zone from slot s join listing l on l.id = s.listing_id where s.starts_at > '2027-03-01T12:00:00Z'`,
+  )
+  expect(slots.filter(({ starts_at, zone }) => slotProblem(starts_at, NOW, zone) !== undefined)).toEqual([])
+  const people = await rows<{ first_name: string; last_name: string }>('select first_name, last_name from account')
+  expect(people.filter((one) => !isLettersOnly(one.first_name) || !isLettersOnly(one.last_name))).toEqual([])
+  expect(await count(`listing where 100 - 100.0 * price / rrp not between 30 and 75`)).toBe(0)
+  expect(
+    await count(
+      `listing where cover in ('eyes', 'aesthetics') and description ~* 'tint|peel|microneedl' and must_haves ->> 'patchTest' is null`,
+    ),
+  ).toBe(0)
+})
+
+test('agrees with itself on reviews, on money that is over and on who was where', async () => {
+  expect(
+    await rows(`select p.id from provider p left join review r on r.provider_id = p.id group by p.id
+      having p.review_count <> count(r.id)
+        or p.rating_sum <> coalesce(sum((professionalism + friendliness + reliability + results) / 4.0), 0)`),
+  ).toEqual([])
+  // An end leaves nothing of the client's with us, and nobody was refunded more than was taken.
+  expect(
+    await rows(`select b.id from booking b join ledger_txn t on t.booking_id = b.id join ledger_entry e on e.txn_id = t.id
+      where b.status in ('released', 'cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid', 'no_show')
+        and (e.account like 'client_funds/%' or e.account like 'refunds_payable/%')
+      group by b.id having sum(e.amount) <> 0`),
+  ).toEqual([])
+  expect(
+    await rows(
+      `select account from ledger_entry where account like 'provider_payable/%' group by 1 having sum(amount) <> 0`,
+    ),
+  ).toEqual([])
+  expect(
+    await rows(`select a.id from booking a join booking b on a.provider_id = b.provider_id and a.slot_id <> b.slot_id and a.during && b.during
+      where a.status in ('released', 'completed', 'no_show') and b.status in ('released', 'completed', 'no_show')`),
+  ).toEqual([])
+  expect(
+    await rows(`select b.id from booking_event e join booking b on b.id = e.booking_id
+      where e.at > '2027-03-01T12:00:00Z' or e.at < b.created_at or b.created_at < (select listed_at from listing l where l.id = b.listing_id)`),
+  ).toEqual([])
+})
+
+test('says nothing that a listing may not say', async () => {
+  const texts = await rows<{ text: string }>(
+    `select title || ' ' || description || ' ' || reason || ' ' || must_haves as text from listing union all select bio from provider
+     union all select comment from review where comment is not null`,
+  )
+  const wrong = /\{\w+\}|@|https?:|www\.|\d{5,}|lorem|guarantee/i
+  expect(texts.map(({ text }) => wrong.exec(text)?.[0]).filter((found) => found !== undefined)).toEqual([])
+})
+
+test('can be read through the API as the contract says', async () => {
+  const app = await createApp(platform)
+  const ids = await rows<{ id: string }>(`select id from listing where status <> 'draft' order by id limit 40`)
+  for (const { id } of ids) {
+    const detail = (await app.inject(`/api/v1/listings/${id}`)).json()
+    expect(v.parse(getListing.response, detail)).toEqual(detail)
+    const month = (await app.inject(`/api/v1/listings/${id}/months/2027-03`)).json()
+    expect(v.parse(getListingMonth.response, month)).toEqual(month)
+  }
+  await app.close()
+})
+
+test('the demo provider has three requests to answer, each due at another time, and accepting takes the deposit', async () => {
+  const requests = await rows<{ id: string; provider_id: string; respond_by: number }>(
+    `select b.id, b.provider_id, b.respond_by from booking b join account a on a.id = b.provider_id
+     where b.status = 'requested' and a.email = 'provider@ginipig.test' order by b.respond_by`,
+  )
+  expect(requests.map(({ respond_by }) => Math.round((respond_by - NOW) / (HOUR_MS / 60)))).toEqual([80, 215, 445])
+  const [first] = requests
+  if (!first) throw new Error('no request')
+  await createBookings(platform).accept(first.id, first.provider_id)
+  const [op] = await rows<{ id: string }>(`select id from payment_op where status = 'pending'`)
+  await runPaymentOp(platform, op?.id ?? '')
+  const [booking] = await rows(
+    `select status, payment_status, captured = deposit as is_taken from booking where id = '${first.id}'`,
+  )
+  expect(booking).toEqual({ status: 'confirmed', payment_status: 'deposit_paid', is_taken: true })
+  const intents = await platform.stripe.paymentIntents.list({ limit: 100 })
+  expect(intents.data).toHaveLength(5)
+  expect(await brokenAtStripe(platform.database, intents.data)).toEqual([])
+  expect(await brokenInvariants(platform.database)).toEqual([])
+})
+
+test('the demo client has a Visa and a Mastercard saved, and bookings to come and past', async () => {
+  const [client] = await rows<{ id: string }>(`select id from account where email = 'client@ginipig.test'`)
+  const cards = await listCards(platform, client?.id ?? '')
+  expect(cards.map(({ brand, last4 }) => `${brand} ${last4}`).sort()).toEqual(['mastercard 4444', 'visa 4242'])
+  expect(
+    await count(`booking where client_id = '${client?.id}' and status = 'confirmed' and starts_at > '2027-03-01'`),
+  ).toBeGreaterThanOrEqual(2)
+  expect(await count(`booking where client_id = '${client?.id}' and starts_at < '2027-03-01'`)).toBeGreaterThan(0)
+})

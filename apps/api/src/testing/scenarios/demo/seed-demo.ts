@@ -1,0 +1,46 @@
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import { openDatabase } from '#platform/database/sql.ts'
+import { type DemoCounts, fillDemo } from './fill-demo.ts'
+import { makeLiveBookings } from './live-bookings.ts'
+
+export type SeedResult = DemoCounts & { live: number }
+
+const fail = (error: Error) => {
+  throw error
+}
+
+/** Fills an empty, migrated database with the demo data; one that has accounts is left as it is.
+ *  @param environment - the API's own; where it names a Stripe stand-in, bookings with live charges are made there too
+ *  @returns what was made; undefined when there was something already */
+export async function seedDemo(
+  databaseUrl: string,
+  options: { now?: number; environment?: NodeJS.ProcessEnv } = {},
+): Promise<SeedResult | undefined> {
+  const now = options.now ?? systemClock.now()
+  const database = openDatabase(databaseUrl, { poolSize: 2, onError: fail })
+  try {
+    const made = await database.transaction(async (sql) => {
+      await sql.rows('lock table account in share row exclusive mode')
+      if (await sql.row('select 1 as known from account limit 1')) return undefined
+      return fillDemo(sql, now)
+    })
+    if (!made) return undefined
+    const live =
+      options.environment?.STRIPE_HOST === undefined ? 0 : await seedLive(databaseUrl, options.environment, now)
+    return { ...made, live }
+  } finally {
+    await database.end()
+  }
+}
+
+async function seedLive(databaseUrl: string, environment: NodeJS.ProcessEnv, now: number): Promise<number> {
+  const config = readConfig({ ...environment, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' })
+  const platform = createPlatform(config, { now: () => now })
+  try {
+    return await makeLiveBookings(platform)
+  } finally {
+    await platform.database.end()
+  }
+}

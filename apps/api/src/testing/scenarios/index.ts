@@ -1,0 +1,6 @@
+export { type BookingWishes, bookingIn } from './booking-in.ts'
+export type { DemoCounts } from './demo/fill-demo.ts'
+export { saveCard } from './demo/live-bookings.ts'
+export { type SeedResult, seedDemo } from './demo/seed-demo.ts'
+export { createReview } from './review.ts'
+export { type BenchSize, type BenchWorld, seedBench } from './seed-bench.ts'

@@ -1,0 +1,152 @@
+import { DAY_MS } from '@ginipig/domain/time'
+import { openDatabase, type Sql } from '#platform/database/sql.ts'
+import { buildAccount } from '../factories/account.ts'
+import { demoPasswordHash } from '../factories/demo-password.ts'
+import { buildListing } from '../factories/listing.ts'
+import { buildProvider } from '../factories/provider.ts'
+import { createRandom, type Random } from '../factories/random.ts'
+import { insertRows, type Row } from '../factories/rows.ts'
+import { buildSlot, type MadeSlot, workingDays } from '../factories/slot.ts'
+import { insertStories } from './booking-in.ts'
+import { type Story, type StoryPlot, tellBooking } from './booking-story.ts'
+import { crafts } from './demo/crafts/crafts.ts'
+import { countAllRoom } from './demo/fill-demo.ts'
+import { places } from './demo/places.ts'
+
+/** How much to fill a database with. Slots lie in the coming weeks; bookings are past ones, released. */
+export type BenchSize = { listings: number; slots: number; bookings: number }
+
+/** What a benchmark starts from. */
+export type BenchWorld = { listingIds: string[]; slotIds: string[]; clientIds: string[]; providerIds: string[] }
+
+const LISTINGS_A_PROVIDER = 8
+const BOOKINGS_A_CLIENT = 10
+const PAST_DAYS = 80
+
+type Made = { account: Row<'account'>; page: Row<'provider'>; listings: Row<'listing'>[] }
+
+function makeProvider(index: number, count: number, now: number, passwordHash: string, random: Random): Made {
+  const account = buildAccount(
+    { userType: 'provider', email: `bench.provider${index}@ginipig.test`, passwordHash },
+    now - 200 * DAY_MS,
+    random.int(1, 2 ** 31),
+  )
+  const place = random.pick(places)
+  const [outward, street] = random.pick<readonly [string, string]>(place.districts)
+  const address = `${random.int(1, 99)} ${street}, ${place.town} ${outward}`
+  const page = buildProvider(account.id, { address, town: place.town, outward_postcode: outward })
+  const { treatments } = random.pick(crafts)
+  const listings = Array.from({ length: count }, () => {
+    const treatment = random.pick(treatments)
+    const rrp = random.int(...treatment.rrp) * 100
+    return buildListing(
+      page,
+      {
+        category: treatment.category,
+        subcategories: [...treatment.subcategories],
+        cover: treatment.cover,
+        title: random.pick(treatment.titles),
+        description: random.pick(treatment.descriptions),
+        level: random.pick(['newbie', 'nearly_there', 'pro'] as const),
+        purpose: random.pick(['case_study', 'training', 'portfolio'] as const),
+        approval: random.pick(['automatic', 'manual'] as const),
+        duration_minutes: 60,
+        rrp,
+        price: Math.max(750, Math.floor((rrp * random.int(30, 70)) / 100)),
+      },
+      now - random.int(100, 190) * DAY_MS,
+      random.int(1, 2 ** 31),
+    )
+  })
+  return { account, page, listings }
+}
+
+/** The first starts of a listing from `from` on, as many as wanted. */
+const firstSlots = (listing: Row<'listing'>, from: number, count: number, random: Random): MadeSlot[] =>
+  workingDays(listing, from, Math.ceil(count / 5) + 1)
+    .slice(0, count)
+    .map((start) => buildSlot(listing, start, from, random))
+
+/** Past slots of one provider, each of another time, so that a booking can be told of every one. */
+function pastPlots(made: Made, count: number, now: number, clientIds: readonly string[], random: Random): StoryPlot[] {
+  const [listing] = made.listings
+  if (!listing) return []
+  const from = now - PAST_DAYS * DAY_MS
+  return firstSlots(listing, from, count, random)
+    .filter(({ endsAt }) => endsAt < now - 4 * DAY_MS)
+    .map((slot) => ({
+      status: 'released',
+      listing,
+      slot,
+      clientId: random.pick(clientIds),
+      plan: 'full',
+      heldAt: Math.min(from, slot.startsAt - 3 * DAY_MS),
+      pace: 0.5,
+    }))
+}
+
+const share = (whole: number, parts: number, index: number) =>
+  Math.floor((whole * (index + 1)) / parts) - Math.floor((whole * index) / parts)
+
+async function fillBench(sql: Sql, size: BenchSize, now: number): Promise<BenchWorld> {
+  await sql.rows('set local statement_timeout = 0')
+  const random = createRandom(size.listings + size.slots + size.bookings)
+  const passwordHash = await demoPasswordHash()
+  const busiest = PAST_DAYS * 4
+  const count = Math.max(Math.ceil(size.listings / LISTINGS_A_PROVIDER), Math.ceil(size.bookings / busiest), 1)
+  const providers = Array.from({ length: count }, (_, index) =>
+    makeProvider(index, share(size.listings, count, index), now, passwordHash, random),
+  )
+  const clients = Array.from({ length: Math.max(10, Math.ceil(size.bookings / BOOKINGS_A_CLIENT)) }, (_, index) =>
+    buildAccount(
+      { email: `bench.client${index}@ginipig.test`, passwordHash },
+      now - 200 * DAY_MS,
+      random.int(1, 2 ** 31),
+    ),
+  )
+  const clientIds = clients.map(({ id }) => id)
+  const listings = providers.flatMap((provider) => provider.listings)
+  const slots = listings.flatMap((listing, index) =>
+    firstSlots(listing, now, share(size.slots, listings.length, index), random),
+  )
+  const plots = providers.flatMap((made, index) =>
+    pastPlots(made, share(size.bookings, count, index), now, clientIds, random),
+  )
+  const stories: Story[] = plots.map((plot) => tellBooking(plot, random))
+  await insertRows(sql, 'account', [...providers.map(({ account }) => account), ...clients])
+  await insertRows(
+    sql,
+    'provider',
+    providers.map(({ page }) => page),
+  )
+  await insertRows(sql, 'listing', listings)
+  await insertRows(
+    sql,
+    'slot',
+    [...slots, ...plots.map(({ slot }) => slot)].map(({ row }) => row),
+  )
+  await insertStories(sql, stories)
+  await countAllRoom(sql, now)
+  return {
+    listingIds: listings.map(({ id }) => id),
+    slotIds: slots.map(({ row }) => row.id),
+    clientIds,
+    providerIds: providers.map(({ page }) => page.id),
+  }
+}
+
+/** Fills an empty, migrated database for measuring: so many listings, open slots in the coming weeks, and past bookings
+ *  in the books with their charges and postings. @param now - epoch ms */
+export async function seedBench(databaseUrl: string, size: BenchSize, now = Date.now()): Promise<BenchWorld> {
+  const database = openDatabase(databaseUrl, {
+    poolSize: 1,
+    onError: (error) => {
+      throw error
+    },
+  })
+  try {
+    return await database.transaction((sql) => fillBench(sql, size, now))
+  } finally {
+    await database.end()
+  }
+}
