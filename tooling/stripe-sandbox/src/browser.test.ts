@@ -49,7 +49,7 @@ beforeEach(async () => {
 async function open(intent: { client_secret: string | null }, more: Record<string, string> = {}): Promise<void> {
   const query = new URLSearchParams({ script: sandbox.scriptUrl, secret: intent.client_secret ?? '', ...more })
   await page.goto(`${site.origin}/?${query}`)
-  await fields().getByLabel('Card number').waitFor()
+  await fields().getByRole('textbox').first().waitFor()
 }
 
 function fields() {
@@ -186,4 +186,10 @@ test('a page that always redirects gets its client back with the outcome in the 
     payment_intent_client_secret: intent.client_secret,
     redirect_status: 'succeeded',
   })
+})
+
+test('the fields speak French where the page does', async () => {
+  await open(await intentToPay(), { locale: 'fr' })
+  for (const name of ['Numéro de carte', 'Date d’expiration', 'Code de sécurité'])
+    await fields().getByRole('textbox', { name }).waitFor()
 })

@@ -1,18 +1,16 @@
-import { invalidRequest } from '#errors.ts'
 import { newId, randomText } from '#state/ids.ts'
 import { mergedMetadata } from '#state/metadata.ts'
 import type { Tables } from '#state/tables.ts'
 import type { World } from '#world.ts'
+import { enteredCard } from './card-entry.ts'
 import { findCustomer } from './find-customer.ts'
 import type { CreateParams, UpdateParams } from './intent-params.ts'
+import { assertAmount, assertCurrency, assertDescriptor } from './intent-rules.ts'
 import { unexpectedState } from './intent-state.ts'
-import { assertUsable, findPaymentMethod, newPaymentMethod, type PaymentMethodRow } from './payment-method.ts'
+import { newPaymentMethod } from './new-payment-method.ts'
+import { assertUsable, findPaymentMethod, type PaymentMethodRow } from './payment-method.ts'
 
 type IntentRow = Tables['payment_intents']
-
-/** Stripe's smallest and largest charge in pounds, in pence. */
-const SMALLEST = 30
-const LARGEST = 99_999_999
 
 export function newIntent(world: World, params: CreateParams): IntentRow {
   const id = newId('pi')
@@ -83,7 +81,7 @@ export function changeIntent(world: World, intent: IntentRow, params: UpdatePara
   if (!isOpen && !isOnlyText(params))
     throw unexpectedState(
       intent,
-      `This PaymentIntent's amount, customer or payment method could not be updated because it has a status of ${intent.status}. You may only update the ${'metadata, description and transfer_group'} of a PaymentIntent in this status.`,
+      `This PaymentIntent's amount, customer or payment method could not be updated because it has a status of ${intent.status}. You may only update the metadata, description and transfer_group of a PaymentIntent in this status.`,
     )
   assertAmount(params.amount ?? intent.amount)
   assertCurrency(params.currency ?? intent.currency)
@@ -119,7 +117,10 @@ export function chosenMethod(
   intent: Pick<IntentRow, 'customer'>,
   params: Pick<UpdateParams, 'payment_method' | 'payment_method_data'>,
 ): PaymentMethodRow | undefined {
-  if (params.payment_method_data) return newPaymentMethod(world, params.payment_method_data)
+  if (params.payment_method_data) {
+    const data = params.payment_method_data
+    return newPaymentMethod(world, data, enteredCard(world, data.card))
+  }
   if (params.payment_method === undefined) return undefined
   const method = findPaymentMethod(world, params.payment_method)
   assertUsable(world, method, intent.customer)
@@ -139,37 +140,4 @@ function isOnlyText({ expand: _, metadata, description, transfer_group: group, .
 function definedOf<T extends object>(values: T): Partial<T> {
   // Only keys are left out; what stays keeps its type.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
-}
-
-function assertAmount(amount: number): void {
-  if (amount < 1)
-    throw invalidRequest('This value must be greater than or equal to 1.', {
-      code: 'parameter_invalid_integer',
-      param: 'amount',
-    })
-  if (amount < SMALLEST)
-    throw invalidRequest('Amount must be at least £0.30 gbp', { code: 'amount_too_small', param: 'amount' })
-  if (amount > LARGEST)
-    throw invalidRequest('Amount must be no more than £999,999.99', { code: 'amount_too_large', param: 'amount' })
-}
-
-function assertCurrency(currency: string): void {
-  if (currency !== 'gbp')
-    throw invalidRequest(`Invalid currency: ${currency}. This sandbox's account settles in gbp only.`, {
-      param: 'currency',
-    })
-}
-
-/** A card charge takes a suffix only, of at most 22 characters with the prefix's place (money.md §1.8). */
-function assertDescriptor({ statement_descriptor: whole, statement_descriptor_suffix: suffix }: UpdateParams): void {
-  if (whole !== undefined)
-    throw invalidRequest(
-      'The `statement_descriptor` parameter is not supported for card charges. Use `statement_descriptor_suffix` instead.',
-      { param: 'statement_descriptor' },
-    )
-  if (suffix && (suffix.length > 22 || !/[a-z]/i.test(suffix) || /[<>\\'"*]/.test(suffix)))
-    throw invalidRequest(
-      'The statement descriptor suffix must have at most 22 characters, at least one letter, and none of < > \\ \' " *.',
-      { param: 'statement_descriptor_suffix' },
-    )
 }

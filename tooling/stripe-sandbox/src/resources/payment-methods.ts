@@ -3,10 +3,12 @@ import { invalidRequest } from '#errors.ts'
 import { pageOf } from '#http/list.ts'
 import { billingDetails, expansion, integer, metadata, paging, text } from '#http/params.ts'
 import { type Resource, route } from '#http/route.ts'
+import { enteredCard } from '#payment/card-entry.ts'
 import { paymentMethodData } from '#payment/card-params.ts'
 import { cardDeclined } from '#payment/decline.ts'
 import { findCustomer } from '#payment/find-customer.ts'
-import { assertUsable, attach, cardOf, detach, findPaymentMethod, newPaymentMethod } from '#payment/payment-method.ts'
+import { newPaymentMethod } from '#payment/new-payment-method.ts'
+import { assertUsable, attach, cardOf, detach, findPaymentMethod } from '#payment/payment-method.ts'
 import { mergedMetadata } from '#state/metadata.ts'
 
 const redisplay = v.picklist(['always', 'limited', 'unspecified'])
@@ -16,7 +18,7 @@ const createPaymentMethod = route({
   path: '/v1/payment_methods',
   forBrowser: true,
   params: v.strictObject({ ...expansion, ...paymentMethodData }),
-  handle: (world, { params }) => newPaymentMethod(world, params),
+  handle: (world, { params }) => newPaymentMethod(world, params, enteredCard(world, params.card)),
 })
 
 const retrievePaymentMethod = route({

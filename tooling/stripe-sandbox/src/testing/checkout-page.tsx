@@ -77,7 +77,11 @@ function show(): void {
         borderRadius: '10px',
       }
     : { borderRadius: '10px' }
-  const options = { clientSecret, appearance: { theme: isDark ? 'night' : 'stripe', variables } } as const
+  const options = {
+    clientSecret,
+    locale: query.get('locale') === 'fr' ? 'fr' : 'en',
+    appearance: { theme: isDark ? 'night' : 'stripe', variables },
+  } as const
 
   createRoot(document.body.appendChild(document.createElement('main'))).render(
     <StrictMode>

@@ -10,7 +10,7 @@ const light = {
   colorBorder: '#8b8d98',
   borderRadius: '5px',
   fontFamily: 'system-ui, sans-serif',
-  fontSizeBase: '16px',
+  fontSizeBase: '1rem',
   spacingUnit: '4px',
 }
 
