@@ -10,7 +10,18 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BookingRequestRouteImport } from './routes/booking-request'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MustHavesRouteImport } from './routes/must-haves'
+import { Route as MyBookingRouteImport } from './routes/my-booking'
+import { Route as BookingConfirmIndexRouteImport } from './routes/booking-confirm.index'
+import { Route as BookingConfirmIdRouteImport } from './routes/booking-confirm.$id'
+import { Route as BookingDetailsIdRouteImport } from './routes/booking-details.$id'
+import { Route as PayDepositIndexRouteImport } from './routes/pay-deposit.index'
+import { Route as PayDepositIdRouteImport } from './routes/pay-deposit.$id'
+import { Route as PayFullIndexRouteImport } from './routes/pay-full.index'
+import { Route as PayFullIdRouteImport } from './routes/pay-full.$id'
+import { Route as PaymentOptionsIdRouteImport } from './routes/payment-options.$id'
 import { Route as TreatmentAvailabilityTreatmentIdRouteImport } from './routes/treatment-availability.$treatmentId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -18,9 +29,64 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BookingRequestRoute = BookingRequestRouteImport.update({
+  id: '/booking-request',
+  path: '/booking-request',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MustHavesRoute = MustHavesRouteImport.update({
+  id: '/must-haves',
+  path: '/must-haves',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyBookingRoute = MyBookingRouteImport.update({
+  id: '/my-booking',
+  path: '/my-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingConfirmIndexRoute = BookingConfirmIndexRouteImport.update({
+  id: '/booking-confirm/',
+  path: '/booking-confirm/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingConfirmIdRoute = BookingConfirmIdRouteImport.update({
+  id: '/booking-confirm/$id',
+  path: '/booking-confirm/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingDetailsIdRoute = BookingDetailsIdRouteImport.update({
+  id: '/booking-details/$id',
+  path: '/booking-details/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayDepositIndexRoute = PayDepositIndexRouteImport.update({
+  id: '/pay-deposit/',
+  path: '/pay-deposit/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayDepositIdRoute = PayDepositIdRouteImport.update({
+  id: '/pay-deposit/$id',
+  path: '/pay-deposit/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayFullIndexRoute = PayFullIndexRouteImport.update({
+  id: '/pay-full/',
+  path: '/pay-full/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayFullIdRoute = PayFullIdRouteImport.update({
+  id: '/pay-full/$id',
+  path: '/pay-full/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentOptionsIdRoute = PaymentOptionsIdRouteImport.update({
+  id: '/payment-options/$id',
+  path: '/payment-options/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TreatmentAvailabilityTreatmentIdRoute =
@@ -32,32 +98,119 @@ const TreatmentAvailabilityTreatmentIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/booking-request': typeof BookingRequestRoute
   '/login': typeof LoginRoute
+  '/must-haves': typeof MustHavesRoute
+  '/my-booking': typeof MyBookingRoute
+  '/booking-confirm/$id': typeof BookingConfirmIdRoute
+  '/booking-details/$id': typeof BookingDetailsIdRoute
+  '/pay-deposit/$id': typeof PayDepositIdRoute
+  '/pay-full/$id': typeof PayFullIdRoute
+  '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
+  '/booking-confirm/': typeof BookingConfirmIndexRoute
+  '/pay-deposit/': typeof PayDepositIndexRoute
+  '/pay-full/': typeof PayFullIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/booking-request': typeof BookingRequestRoute
   '/login': typeof LoginRoute
+  '/must-haves': typeof MustHavesRoute
+  '/my-booking': typeof MyBookingRoute
+  '/booking-confirm/$id': typeof BookingConfirmIdRoute
+  '/booking-details/$id': typeof BookingDetailsIdRoute
+  '/pay-deposit/$id': typeof PayDepositIdRoute
+  '/pay-full/$id': typeof PayFullIdRoute
+  '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
+  '/booking-confirm': typeof BookingConfirmIndexRoute
+  '/pay-deposit': typeof PayDepositIndexRoute
+  '/pay-full': typeof PayFullIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/booking-request': typeof BookingRequestRoute
   '/login': typeof LoginRoute
+  '/must-haves': typeof MustHavesRoute
+  '/my-booking': typeof MyBookingRoute
+  '/booking-confirm/$id': typeof BookingConfirmIdRoute
+  '/booking-details/$id': typeof BookingDetailsIdRoute
+  '/pay-deposit/$id': typeof PayDepositIdRoute
+  '/pay-full/$id': typeof PayFullIdRoute
+  '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
+  '/booking-confirm/': typeof BookingConfirmIndexRoute
+  '/pay-deposit/': typeof PayDepositIndexRoute
+  '/pay-full/': typeof PayFullIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/treatment-availability/$treatmentId'
+  fullPaths:
+    | '/'
+    | '/booking-request'
+    | '/login'
+    | '/must-haves'
+    | '/my-booking'
+    | '/booking-confirm/$id'
+    | '/booking-details/$id'
+    | '/pay-deposit/$id'
+    | '/pay-full/$id'
+    | '/payment-options/$id'
+    | '/treatment-availability/$treatmentId'
+    | '/booking-confirm/'
+    | '/pay-deposit/'
+    | '/pay-full/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/treatment-availability/$treatmentId'
-  id: '__root__' | '/' | '/login' | '/treatment-availability/$treatmentId'
+  to:
+    | '/'
+    | '/booking-request'
+    | '/login'
+    | '/must-haves'
+    | '/my-booking'
+    | '/booking-confirm/$id'
+    | '/booking-details/$id'
+    | '/pay-deposit/$id'
+    | '/pay-full/$id'
+    | '/payment-options/$id'
+    | '/treatment-availability/$treatmentId'
+    | '/booking-confirm'
+    | '/pay-deposit'
+    | '/pay-full'
+  id:
+    | '__root__'
+    | '/'
+    | '/booking-request'
+    | '/login'
+    | '/must-haves'
+    | '/my-booking'
+    | '/booking-confirm/$id'
+    | '/booking-details/$id'
+    | '/pay-deposit/$id'
+    | '/pay-full/$id'
+    | '/payment-options/$id'
+    | '/treatment-availability/$treatmentId'
+    | '/booking-confirm/'
+    | '/pay-deposit/'
+    | '/pay-full/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BookingRequestRoute: typeof BookingRequestRoute
   LoginRoute: typeof LoginRoute
+  MustHavesRoute: typeof MustHavesRoute
+  MyBookingRoute: typeof MyBookingRoute
+  BookingConfirmIdRoute: typeof BookingConfirmIdRoute
+  BookingDetailsIdRoute: typeof BookingDetailsIdRoute
+  PayDepositIdRoute: typeof PayDepositIdRoute
+  PayFullIdRoute: typeof PayFullIdRoute
+  PaymentOptionsIdRoute: typeof PaymentOptionsIdRoute
   TreatmentAvailabilityTreatmentIdRoute: typeof TreatmentAvailabilityTreatmentIdRoute
+  BookingConfirmIndexRoute: typeof BookingConfirmIndexRoute
+  PayDepositIndexRoute: typeof PayDepositIndexRoute
+  PayFullIndexRoute: typeof PayFullIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -69,11 +222,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/booking-request': {
+      id: '/booking-request'
+      path: '/booking-request'
+      fullPath: '/booking-request'
+      preLoaderRoute: typeof BookingRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/must-haves': {
+      id: '/must-haves'
+      path: '/must-haves'
+      fullPath: '/must-haves'
+      preLoaderRoute: typeof MustHavesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-booking': {
+      id: '/my-booking'
+      path: '/my-booking'
+      fullPath: '/my-booking'
+      preLoaderRoute: typeof MyBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking-confirm/': {
+      id: '/booking-confirm/'
+      path: '/booking-confirm'
+      fullPath: '/booking-confirm/'
+      preLoaderRoute: typeof BookingConfirmIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking-confirm/$id': {
+      id: '/booking-confirm/$id'
+      path: '/booking-confirm/$id'
+      fullPath: '/booking-confirm/$id'
+      preLoaderRoute: typeof BookingConfirmIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking-details/$id': {
+      id: '/booking-details/$id'
+      path: '/booking-details/$id'
+      fullPath: '/booking-details/$id'
+      preLoaderRoute: typeof BookingDetailsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pay-deposit/': {
+      id: '/pay-deposit/'
+      path: '/pay-deposit'
+      fullPath: '/pay-deposit/'
+      preLoaderRoute: typeof PayDepositIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pay-deposit/$id': {
+      id: '/pay-deposit/$id'
+      path: '/pay-deposit/$id'
+      fullPath: '/pay-deposit/$id'
+      preLoaderRoute: typeof PayDepositIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pay-full/': {
+      id: '/pay-full/'
+      path: '/pay-full'
+      fullPath: '/pay-full/'
+      preLoaderRoute: typeof PayFullIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pay-full/$id': {
+      id: '/pay-full/$id'
+      path: '/pay-full/$id'
+      fullPath: '/pay-full/$id'
+      preLoaderRoute: typeof PayFullIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-options/$id': {
+      id: '/payment-options/$id'
+      path: '/payment-options/$id'
+      fullPath: '/payment-options/$id'
+      preLoaderRoute: typeof PaymentOptionsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/treatment-availability/$treatmentId': {
@@ -88,8 +318,19 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BookingRequestRoute: BookingRequestRoute,
   LoginRoute: LoginRoute,
+  MustHavesRoute: MustHavesRoute,
+  MyBookingRoute: MyBookingRoute,
+  BookingConfirmIdRoute: BookingConfirmIdRoute,
+  BookingDetailsIdRoute: BookingDetailsIdRoute,
+  PayDepositIdRoute: PayDepositIdRoute,
+  PayFullIdRoute: PayFullIdRoute,
+  PaymentOptionsIdRoute: PaymentOptionsIdRoute,
   TreatmentAvailabilityTreatmentIdRoute: TreatmentAvailabilityTreatmentIdRoute,
+  BookingConfirmIndexRoute: BookingConfirmIndexRoute,
+  PayDepositIndexRoute: PayDepositIndexRoute,
+  PayFullIndexRoute: PayFullIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

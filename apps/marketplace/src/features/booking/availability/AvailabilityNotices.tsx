@@ -1,0 +1,113 @@
+import { errorCode } from '@ginipig/api-client/core'
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { useProblemText } from '@ginipig/features/problem'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { SlotView } from './slot-view.ts'
+
+type AvailabilityNoticesProps = {
+  /** What the last try to hold was refused with. */
+  refusal: unknown
+  /** The slot that was picked and went meanwhile. */
+  lost: SlotView | undefined
+  price: number
+  isHolding: boolean
+  onRetry: () => void
+}
+
+/** What stands in the way of going on, above the slots; one thing at a time, the newest first. */
+export function AvailabilityNotices({ refusal, lost, price, isHolding, onRetry }: AvailabilityNoticesProps) {
+  const textOf = useProblemText()
+  const money = useMoney()
+  if (lost) {
+    const time = lost.fromTime
+    return (
+      <Banner tone="warning" role="alert">
+        {lost.state === 'being_booked' ? (
+          <Trans>Someone else is booking {time} at the moment. Pick another time, or wait a little.</Trans>
+        ) : (
+          <Trans>{time} has just gone. Please pick another time.</Trans>
+        )}
+      </Banner>
+    )
+  }
+  if (refusal === undefined) return null
+  const code = errorCode(refusal)
+  if (code === 'price_changed') {
+    const amount = money(price)
+    return (
+      <Banner
+        tone="warning"
+        role="alert"
+        title={<Trans>The price has changed to {amount}</Trans>}
+        action={
+          <Button size="sm" variant="secondary" busy={isHolding} onClick={onRetry}>
+            <Trans>Continue at {amount}</Trans>
+          </Button>
+        }
+      >
+        <Trans>Nothing is booked yet. Go on only if the new price suits you.</Trans>
+      </Banner>
+    )
+  }
+  if (code === 'already_booked') {
+    return (
+      <Banner
+        tone="info"
+        role="alert"
+        action={
+          <TextLink render={(slot) => <Link to="/my-booking" {...slot} />}>
+            <Trans>See my bookings</Trans>
+          </TextLink>
+        }
+      >
+        {textOf(refusal)}
+      </Banner>
+    )
+  }
+  const mayRetry = code === 'offline' || code === 'timeout' || code === 'unavailable' || code === 'internal'
+  return (
+    <Banner
+      tone="danger"
+      role="alert"
+      action={
+        mayRetry ? (
+          <Button size="sm" variant="secondary" busy={isHolding} onClick={onRetry}>
+            <Trans>Try Again</Trans>
+          </Button>
+        ) : undefined
+      }
+    >
+      {textOf(refusal)}
+    </Banner>
+  )
+}
+
+/** The slot that one holds already, from here or from another tab. */
+export function HoldNotice({ hold, isHere }: { hold: ClientBooking; isHere: boolean }) {
+  const dates = useDates()
+  const when = dates.friendlyDateTime(hold.startsAt, hold.zone)
+  const name = hold.provider.firstName
+  return (
+    <Banner
+      tone="info"
+      action={
+        <TextLink render={(slot) => <Link to="/must-haves" {...slot} />}>
+          <Trans>Go on with it</Trans>
+        </TextLink>
+      }
+    >
+      {isHere ? (
+        <Trans>{when} is held for you.</Trans>
+      ) : (
+        <Trans>
+          {when} with {name} is held for you.
+        </Trans>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,189 @@
+import { errorCode } from '@ginipig/api-client/core'
+import { HOLD_SHOWN_MS } from '@ginipig/domain/booking'
+import { BOOKING_HORIZON_MONTHS } from '@ginipig/domain/listing'
+import { MINUTE_MS } from '@ginipig/domain/time'
+import { formatLocale, useDates, useMoney } from '@ginipig/features/format'
+import { useProblemText } from '@ginipig/features/problem'
+import { usePageTitle, useToast } from '@ginipig/features/shell'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { focusFirstSlot } from '@ginipig/ui/slot-picker'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { treatmentPath } from '../flow/browse-paths.ts'
+import { FlowPage } from '../flow/FlowPage.tsx'
+import { MiniSummary } from '../flow/MiniSummary.tsx'
+import { type Summary, SummaryReceipt } from '../flow/SummaryReceipt.tsx'
+import { AvailabilityNotices, HoldNotice } from './AvailabilityNotices.tsx'
+import styles from './AvailabilityPage.module.css'
+import type { AvailabilitySearch } from './availability-search.ts'
+import { DaySlots } from './DaySlots.tsx'
+import { MonthOfSlots } from './MonthOfSlots.tsx'
+import { SlotsSkeleton } from './SlotsSkeleton.tsx'
+import { useAvailability } from './use-availability.ts'
+import { useHoldSlot } from './use-hold-slot.ts'
+
+type AvailabilityPageProps = {
+  listingId: string
+  search: AvailabilitySearch
+  /** Keeps month, day and slot in the address. */
+  onSearchChange: (search: AvailabilitySearch) => void
+}
+
+/** Step 1: a day and a slot of it. Source: product.md §5 /treatment-availability. */
+export function AvailabilityPage({ listingId, search, onSearchChange }: AvailabilityPageProps) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const money = useMoney()
+  const dates = useDates()
+  const slotsRef = useRef<HTMLDivElement>(null)
+  const [isPickMissing, setIsPickMissing] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  const shown = useAvailability(listingId, search)
+  const { listing, month, date, picked, hold } = shown
+  usePageTitle(t`Date and time, ${{ treatment: listing.title }}`)
+
+  const toMustHaves = () => void navigate({ to: '/must-haves' })
+  const handleRefused = (error: unknown) => {
+    // The picker strikes the slot by itself; the toast says why. Source: spec §8.
+    if (errorCode(error) === 'slot_taken') return toast.error(textOf(error))
+    setRefusal(error)
+  }
+  const taking = useHoldSlot({ listingId, onHeld: toMustHaves, onRefused: handleRefused })
+
+  const change = (next: AvailabilitySearch) => {
+    setRefusal(undefined)
+    setIsPickMissing(false)
+    onSearchChange(next)
+  }
+  const handleDay = (day: string) => {
+    change({ month: day.slice(0, 7), day })
+    requestAnimationFrame(() => focusFirstSlot(slotsRef.current))
+  }
+  const handleContinue = () => {
+    if (!picked) {
+      setIsPickMissing(true)
+      return focusFirstSlot(slotsRef.current)
+    }
+    setRefusal(undefined)
+    if (picked.state === 'mine') return toMustHaves()
+    return taking.hold({ slotId: picked.id, price: listing.price })
+  }
+
+  const firstName = listing.provider.firstName
+  const town = listing.town
+  const minutes = HOLD_SHOWN_MS / MINUTE_MS
+  const dayText = date === undefined ? '' : dayWords(date, formatLocale(i18n.locale))
+  const summary: Summary = {
+    listing,
+    provider: { ...listing.provider, town },
+    when: picked && { startsAt: picked.startsAt, endsAt: picked.endsAt, zone: listing.zone },
+    rrp: listing.rrp,
+    price: listing.price,
+  }
+  const duration = dates.duration(listing.durationMinutes)
+  const price = money(listing.price)
+  return (
+    <FlowPage
+      step={0}
+      back={{
+        label: <Trans>Back</Trans>,
+        renderLink: (slot) => <Link to={treatmentPath(listingId)} {...slot} />,
+      }}
+      title={<Trans>When suits you?</Trans>}
+      lead={
+        listing.type === 'online' ? (
+          <Trans>
+            {firstName} takes bookings up to {BOOKING_HORIZON_MONTHS} months ahead, online.
+          </Trans>
+        ) : (
+          <Trans>
+            {firstName} takes bookings up to {BOOKING_HORIZON_MONTHS} months ahead. Times are {town} time.
+          </Trans>
+        )
+      }
+      summary={<SummaryReceipt {...summary} />}
+      mini={<MiniSummary {...summary} />}
+      action={
+        <Button variant="primary" size="lg" busy={taking.isPending} busyLabel={t`Holding it…`} onClick={handleContinue}>
+          <Trans>Continue</Trans>
+        </Button>
+      }
+      note={<Trans>Next: {firstName}’s must-haves. Nothing to pay yet.</Trans>}
+      dock={{
+        title: picked ? dates.friendlyDateTime(picked.startsAt, listing.zone) : <Trans>Pick a time</Trans>,
+        detail: t`${duration}, ${price}`,
+      }}
+    >
+      {hold && !picked ? (
+        <div className={styles.Notice}>
+          <HoldNotice hold={hold} isHere={hold.listing.id === listingId} />
+        </div>
+      ) : null}
+      <div className={styles.Pick}>
+        <MonthOfSlots
+          month={month}
+          onMonthChange={(next) => change({ month: next })}
+          counts={shown.counts}
+          selected={date ?? null}
+          onSelect={handleDay}
+          today={shown.today}
+          bounds={shown.bounds}
+          isBusy={shown.isLoading}
+        />
+        <section aria-label={t`Time`}>
+          {date === undefined ? null : <h2 className={styles.Day}>{dayText}</h2>}
+          <div className={styles.Notices}>
+            <AvailabilityNotices
+              refusal={refusal}
+              lost={shown.lost}
+              price={listing.price}
+              isHolding={taking.isPending}
+              onRetry={handleContinue}
+            />
+          </div>
+          {shown.error ? (
+            <Banner
+              tone="danger"
+              role="alert"
+              action={
+                <Button size="sm" onClick={shown.retry}>
+                  <Trans>Try Again</Trans>
+                </Button>
+              }
+            >
+              {textOf(shown.error)}
+            </Banner>
+          ) : shown.isLoading ? (
+            <SlotsSkeleton label={t`Loading times`} />
+          ) : date === undefined ? (
+            <p className={styles.None}>
+              <Trans>No Time Slot Available</Trans>
+            </p>
+          ) : (
+            <DaySlots
+              ref={slotsRef}
+              slots={shown.daySlots}
+              dayText={dayText}
+              picked={picked?.id ?? null}
+              onPick={(slot) => change({ month, day: date, slot })}
+              error={isPickMissing && !picked ? t`Please select any Slot!` : undefined}
+            />
+          )}
+          <Banner tone="neutral" className={styles.Info ?? ''}>
+            <Trans>When you continue we hold the slot for {minutes} minutes. Nobody can take it meanwhile.</Trans>
+          </Banner>
+        </section>
+      </div>
+    </FlowPage>
+  )
+}
+
+/** "Thursday 14 May". A plain date has no zone, so it is read and written in UTC. */
+function dayWords(date: string, locale: string): string {
+  const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, words).format(Date.parse(`${date}T00:00:00Z`)).replace(',', '')
+}

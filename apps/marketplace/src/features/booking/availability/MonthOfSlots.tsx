@@ -1,0 +1,49 @@
+import { formatLocale } from '@ginipig/features/format'
+import { CalendarKey, MonthCalendar } from '@ginipig/ui/month-calendar'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+
+type MonthOfSlotsProps = {
+  /** YYYY-MM. */
+  month: string
+  onMonthChange: (month: string) => void
+  /** Slots that can be picked by date. */
+  counts: Readonly<Record<string, number>>
+  selected: string | null
+  onSelect: (date: string) => void
+  today: string
+  /** First and last date that can be booked; unknown until the month is loaded. */
+  bounds: { first: string; last: string } | undefined
+  isBusy: boolean
+}
+
+/** The month with its days that have room, each with its count. */
+export function MonthOfSlots(props: MonthOfSlotsProps) {
+  const { month, onMonthChange, counts, selected, onSelect, today, bounds, isBusy } = props
+  const { t, i18n } = useLingui()
+  return (
+    <MonthCalendar
+      month={month}
+      onMonthChange={onMonthChange}
+      days={counts}
+      selected={selected}
+      onSelect={onSelect}
+      today={today}
+      min={bounds?.first ?? today}
+      max={bounds?.last}
+      locale={formatLocale(i18n.locale)}
+      isBusy={isBusy}
+      labels={{
+        previousMonth: (name) => t`Back to ${{ month: name }}`,
+        nextMonth: (name) => t`On to ${{ month: name }}`,
+        count: (count) => t`${plural(count, { one: '# slot', other: '# slots' })}`,
+        day: ({ text, count, isToday }) =>
+          isToday
+            ? t`Today, ${{ day: text }}, ${plural(count, { 0: 'no slots', one: '# slot', other: '# slots' })}`
+            : t`${{ day: text }}, ${plural(count, { 0: 'no slots', one: '# slot', other: '# slots' })}`,
+      }}
+    >
+      <CalendarKey labels={{ available: t`Available`, selected: t`Your pick`, today: t`Today` }} />
+    </MonthCalendar>
+  )
+}

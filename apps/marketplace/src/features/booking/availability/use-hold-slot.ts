@@ -1,0 +1,56 @@
+import { holdSlotMutation } from '@ginipig/api-client/booking'
+import { type ApiErrorCode, errorCode, newIdempotencyKey, useApi } from '@ginipig/api-client/core'
+import { listingKeys } from '@ginipig/api-client/listing'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+type Wish = { slotId: string; price: number }
+
+/** No answer came: the server may have held the slot all the same, so the same key asks again. */
+const unanswered: ReadonlySet<ApiErrorCode> = new Set(['offline', 'timeout', 'request_in_progress'])
+
+type HoldSlotOptions = {
+  listingId: string
+  onHeld: () => void
+  onRefused: (error: unknown) => void
+}
+
+/** Takes a slot. One attempt has one idempotency key: neither a double tap nor a broken line can make two holds. */
+export function useHoldSlot({ listingId, onHeld, onRefused }: HoldSlotOptions) {
+  const queryClient = useQueryClient()
+  const attempt = useRef<(Wish & { key: string }) | undefined>(undefined)
+  const { mutate, isPending } = useMutation(holdSlotMutation(useApi()))
+
+  const keyFor = ({ slotId, price }: Wish): string => {
+    const last = attempt.current
+    if (last?.slotId === slotId && last.price === price) return last.key
+    const key = newIdempotencyKey()
+    attempt.current = { slotId, price, key }
+    return key
+  }
+
+  const lookAgain = () => {
+    attempt.current = undefined
+    void queryClient.invalidateQueries({ queryKey: listingKeys.months(listingId) })
+    void queryClient.invalidateQueries({ queryKey: listingKeys.one(listingId) })
+  }
+
+  const hold = (wish: Wish) => {
+    if (isPending) return
+    mutate(
+      { ...wish, idempotencyKey: keyFor(wish) },
+      {
+        onSuccess: () => {
+          attempt.current = undefined
+          onHeld()
+        },
+        onError: (error) => {
+          if (!unanswered.has(errorCode(error))) lookAgain()
+          onRefused(error)
+        },
+      },
+    )
+  }
+
+  return { hold, isPending }
+}

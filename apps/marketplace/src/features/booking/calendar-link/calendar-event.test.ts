@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type CalendarEvent, googleCalendarUrl, icsFile } from './calendar-event.ts'
+
+const event: CalendarEvent = {
+  id: 'b1',
+  title: 'Balayage; gloss, with Priya',
+  startsAt: Date.UTC(2026, 4, 14, 9, 30),
+  endsAt: Date.UTC(2026, 4, 14, 12, 0),
+  location: 'Unit 6, 14 Cotton Street',
+  url: 'https://ginipig.example/booking-details/b1',
+  isConfirmed: false,
+}
+
+test('the link carries title, start and end in UTC, so no clock change can move it', () => {
+  const { searchParams } = new URL(googleCalendarUrl(event))
+  expect(searchParams.get('text')).toBe('Balayage; gloss, with Priya')
+  expect(searchParams.get('dates')).toBe('20260514T093000Z/20260514T120000Z')
+})
+
+test('a place that is not known yet is left out of both', () => {
+  const online = { ...event, location: '' }
+  expect(new URL(googleCalendarUrl(online)).searchParams.has('location')).toBe(false)
+  expect(icsFile(online, 0)).not.toContain('LOCATION')
+})
+
+test('the file escapes what means something in it and says whether it is settled', () => {
+  const file = icsFile(event, Date.UTC(2026, 4, 8))
+  expect(file).toContain('SUMMARY:Balayage\\; gloss\\, with Priya\r\n')
+  expect(file).toContain('STATUS:TENTATIVE\r\n')
+  expect(icsFile({ ...event, isConfirmed: true }, 0)).toContain('STATUS:CONFIRMED\r\n')
+})
+
+test('no line is longer than 75 bytes, and no letter is torn apart', () => {
+  const file = icsFile({ ...event, title: 'é'.repeat(120) }, 0)
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'é'.repeat(120)}`)
+})

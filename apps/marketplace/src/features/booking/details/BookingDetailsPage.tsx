@@ -1,0 +1,141 @@
+import { myBookingQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { canBooking } from '@ginipig/domain/booking'
+import { useDates } from '@ginipig/features/format'
+import { usePageTitle } from '@ginipig/features/shell'
+import { BackLink } from '@ginipig/ui/back-link'
+import { Button, ButtonLink } from '@ginipig/ui/button'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Section } from '@ginipig/ui/section'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
+import { BookingDateTile } from '../my-bookings/BookingDateTile.tsx'
+import { ClientStatusBadge, statusTone } from '../my-bookings/ClientStatusBadge.tsx'
+import { HoldBanner } from '../my-bookings/HoldBanner.tsx'
+import { WithdrawDialog } from '../my-bookings/WithdrawDialog.tsx'
+import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
+import styles from './BookingDetailsPage.module.css'
+import { BookingTimeline } from './BookingTimeline.tsx'
+import { DetailsReceipt } from './DetailsReceipt.tsx'
+import { GivenSection, hasGiven } from './GivenSection.tsx'
+import { PaymentsTable } from './PaymentsTable.tsx'
+import { PlaceBlock } from './PlaceBlock.tsx'
+
+/** One booking with all that belongs to it. Source: product.md §5 /booking-details. */
+export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const { data: booking, dataUpdatedAt } = useSuspenseQuery({
+    ...myBookingQuery(useApi(), bookingId),
+    refetchOnWindowFocus: 'always',
+  })
+  const { listing, provider, startsAt, endsAt, zone, status } = booking
+  const name = provider.firstName
+  const time = dates.time(startsAt, zone)
+  const end = dates.time(endsAt, zone)
+  const duration = dates.duration(listing.durationMinutes)
+  usePageTitle(t`${{ treatment: listing.title }}, ${{ when: dates.friendlyDateTime(startsAt, zone) }}`)
+  return (
+    <div className={styles.BookingDetailsPage}>
+      <BackLink renderLink={(slot) => <Link to="/my-booking" {...slot} />}>
+        <Trans>My bookings</Trans>
+      </BackLink>
+      <PageHeader
+        className={styles.Head ?? ''}
+        start={<BookingDateTile startsAt={startsAt} zone={zone} tone={statusTone(booking)} size="lg" />}
+        above={
+          <>
+            <ClientStatusBadge booking={booking} provider={name} />
+            <span className={styles.Reference}>{booking.reference}</span>
+            {status === 'requested' ? (
+              <ReplyCountdown
+                respondBy={booking.respondBy}
+                requestedAt={booking.requestedAt}
+                serverNow={booking.now}
+                receivedAt={dataUpdatedAt}
+                name={name}
+                size="sm"
+              />
+            ) : null}
+          </>
+        }
+        title={
+          <Trans>
+            {time} with {name}
+          </Trans>
+        }
+        lead={
+          <Trans>
+            {listing.title}. About {duration}, so you’re out by {end}.
+          </Trans>
+        }
+      />
+      {status === 'pending_payment' ? <HoldBanner /> : null}
+      <div className={styles.Rail}>
+        <div className={styles.Main}>
+          <Section pitch="block" title={<Trans>Where it’s up to</Trans>}>
+            <BookingTimeline booking={booking} />
+          </Section>
+          <Section pitch="block" title={<Trans>Getting there</Trans>}>
+            <PlaceBlock booking={booking} />
+          </Section>
+          {hasGiven(booking) ? (
+            <Section pitch="block" title={<Trans>What you sent {name}</Trans>}>
+              <GivenSection booking={booking} />
+            </Section>
+          ) : null}
+          <Section pitch="block" title={<Trans>Payments</Trans>}>
+            <PaymentsTable booking={booking} />
+          </Section>
+        </div>
+        <aside className={styles.Side} aria-label={t`Money and actions`}>
+          <DetailsReceipt booking={booking} />
+          <Actions booking={booking} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What can be done to it now. */
+function Actions({ booking }: { booking: ClientBooking }) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { id, listing, provider, status, startsAt, now } = booking
+  const isAhead = (status === 'requested' || status === 'confirmed') && startsAt > now
+  const isOver = status !== 'pending_payment' && status !== 'accepting' && !isAhead
+  return (
+    <div className={styles.Actions}>
+      {isAhead ? <CalendarLinks booking={booking} /> : null}
+      {canBooking('withdraw', status, 'client') ? (
+        <>
+          <Button variant="danger" onClick={() => setIsWithdrawing(true)}>
+            <Trans>Withdraw request</Trans>
+          </Button>
+          <p className={styles.Hint}>
+            <Trans>Withdrawing costs nothing.</Trans>
+          </p>
+        </>
+      ) : null}
+      {isOver ? (
+        <ButtonLink
+          variant="primary"
+          render={(slot) => (
+            <Link to="/treatment-availability/$treatmentId" params={{ treatmentId: listing.id }} {...slot} />
+          )}
+        >
+          <Trans>Book again</Trans>
+        </ButtonLink>
+      ) : null}
+      <WithdrawDialog
+        bookingId={id}
+        provider={provider.firstName}
+        isOpen={isWithdrawing}
+        onOpenChange={setIsWithdrawing}
+      />
+    </div>
+  )
+}

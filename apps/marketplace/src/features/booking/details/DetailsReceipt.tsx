@@ -1,0 +1,43 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { dueNow } from '@ginipig/domain/booking'
+import { discountPercent } from '@ginipig/domain/listing'
+import { useMoney } from '@ginipig/features/format'
+import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
+import { useLingui } from '@lingui/react/macro'
+import { bookingSummary } from '../flow/booking-summary.ts'
+import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
+
+/** Price, what is paid or held, and what is left while the booking is under way. */
+export function DetailsReceipt({ booking }: { booking: ClientBooking }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { split, rrp, captured, status, plan } = booking
+  const percent = discountPercent({ rrp, price: split.price })
+  const isHeld = status === 'requested' || status === 'accepting'
+  const isUnderWay = isHeld || status === 'confirmed'
+  return (
+    <SummaryReceipt
+      {...bookingSummary(booking)}
+      lines={
+        <ReceiptLines>
+          <ReceiptLine label={t`Usual price (RRP)`} value={money(rrp)} tone="struck" />
+          <ReceiptLine label={t`You save ${percent}%`} value={money(split.price - rrp)} tone="saving" />
+          <ReceiptLine label={t`Total`} value={money(split.total)} tone="total" />
+        </ReceiptLines>
+      }
+    >
+      {plan === null ? null : (
+        <ReceiptLines part="due">
+          {isHeld ? (
+            <ReceiptLine label={t`Held on your card`} value={money(dueNow(split, plan))} />
+          ) : (
+            <ReceiptLine label={t`Paid`} value={money(captured)} />
+          )}
+          {isUnderWay && plan === 'deposit' && captured < split.total ? (
+            <ReceiptLine label={t`Left to pay`} value={money(split.balance)} tone="now" />
+          ) : null}
+        </ReceiptLines>
+      )}
+    </SummaryReceipt>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { DetailList } from '@ginipig/ui/detail-list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './GivenSection.module.css'
+
+/** Has anything beyond the two statements been asked for? */
+export const hasGiven = ({ mustHavesAsked: { photos, requirements, consultation, patchTest } }: ClientBooking) =>
+  [photos, requirements, consultation, patchTest].some((asked) => asked !== null)
+
+/** The must-haves as they were sent. */
+export function GivenSection({ booking }: { booking: ClientBooking }) {
+  const { t } = useLingui()
+  const { mustHavesAsked: asked, mustHavesGiven: given, photos } = booking
+  const name = booking.provider.firstName
+  const questions = asked.consultation?.questions ?? []
+  const answers = questions.flatMap(({ id, text }) => {
+    const answer = given.answers[id]?.trim() ?? ''
+    return answer === '' ? [] : [{ id, label: text, value: answer }]
+  })
+  return (
+    <ul className={styles.GivenSection}>
+      {asked.photos ? (
+        <Given title={<Trans>Photos</Trans>}>
+          <div className={styles.Photos}>
+            {photos.map(({ id, url }, index) => {
+              const number = index + 1
+              return (
+                <img
+                  key={id}
+                  src={url}
+                  alt={t`Number ${number} of what you sent`}
+                  width="72"
+                  height="72"
+                  loading="lazy"
+                />
+              )
+            })}
+          </div>
+        </Given>
+      ) : null}
+      {asked.consultation ? (
+        <Given title={<Trans>Consultation form</Trans>}>
+          {answers.length === 0 ? (
+            <Trans>All questions were optional, and you left them open.</Trans>
+          ) : (
+            <DetailList items={answers} layout="ruled" />
+          )}
+        </Given>
+      ) : null}
+      {asked.patchTest ? (
+        <Given title={<Trans>Patch test</Trans>}>
+          {given.patchTest === 'already_done' ? (
+            <Trans>You’ve had one with {name}.</Trans>
+          ) : (
+            <Trans>You’ll come in for one.</Trans>
+          )}
+        </Given>
+      ) : null}
+      {asked.requirements ? (
+        <Given title={<Trans>Booking requirements</Trans>}>
+          <Trans>You meet all of them.</Trans>
+        </Given>
+      ) : null}
+    </ul>
+  )
+}
+
+function Given({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.Given}>
+      <Check aria-hidden="true" />
+      <div>
+        <p className={styles.Title}>{title}</p>
+        <div className={styles.Detail}>{children}</div>
+      </div>
+    </li>
+  )
+}

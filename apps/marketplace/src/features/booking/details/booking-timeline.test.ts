@@ -1,0 +1,96 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { nothingGiven } from '@ginipig/domain/listing'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { bookingTimeline } from './booking-timeline.ts'
+
+type Facts = Parameters<typeof bookingTimeline>[0]
+
+const now = Date.UTC(2026, 4, 8, 12)
+const startsAt = now + 6 * DAY_MS
+const event = (kind: ClientBooking['events'][number]['kind'], at: number) => ({ kind, at, actor: 'client' as const })
+
+const requested: Facts = {
+  status: 'requested',
+  approval: 'manual',
+  plan: 'deposit',
+  events: [event('held', now - 2), event('requested', now - 1)],
+  payments: [],
+  startsAt,
+  respondBy: now + 8 * HOUR_MS,
+  balanceAt: startsAt - 36 * HOUR_MS,
+  holdEndsAt: null,
+  mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
+  mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {} },
+  now,
+}
+
+const shown = (booking: Facts) => bookingTimeline(booking).map(({ kind, state }) => `${kind} ${state}`)
+
+test('a request waits for the reply; balance and appointment are to come', () => {
+  expect(shown(requested)).toEqual(['requested done', 'reply now', 'balance next', 'appointment next'])
+})
+
+test('paid in full has no balance', () => {
+  expect(shown({ ...requested, plan: 'full', balanceAt: null })).not.toContain('balance next')
+})
+
+test('confirmed: what is due soonest is now, the patch test where one was promised', () => {
+  const confirmed: Facts = {
+    ...requested,
+    status: 'confirmed',
+    respondBy: null,
+    events: [...requested.events, event('accepted', now), event('confirmed', now)],
+    mustHavesAsked: { ...requested.mustHavesAsked, patchTest: { hoursBefore: 48 } },
+    mustHavesGiven: { ...requested.mustHavesGiven, patchTest: 'will_attend' },
+  }
+  expect(shown(confirmed)).toEqual([
+    'requested done',
+    'accepted done',
+    'confirmed done',
+    'patch_test now',
+    'balance next',
+    'appointment next',
+  ])
+  const had = { ...confirmed, mustHavesGiven: { ...confirmed.mustHavesGiven, patchTest: 'already_done' as const } }
+  expect(shown(had)).toContain('balance now')
+})
+
+test('where the booking confirms itself nobody is said to have replied', () => {
+  const instant: Facts = {
+    ...requested,
+    status: 'accepting',
+    approval: 'automatic',
+    events: [...requested.events, event('accepted', now)],
+  }
+  expect(shown(instant)).toEqual(['requested done', 'charge now', 'balance next', 'appointment next'])
+})
+
+test('a balance that was taken is done, at its time', () => {
+  const taken = { id: 'p', kind: 'balance' as const, amount: 1, state: 'taken' as const, at: now - 1, card: null }
+  const paid: Facts = { ...requested, status: 'confirmed', payments: [taken] }
+  expect(shown(paid)).toEqual(['requested done', 'balance_taken done', 'appointment now'])
+})
+
+test.for(['declined', 'expired', 'withdrawn'] as const)('nothing is to come after %s', (status) => {
+  expect(shown({ ...requested, status, events: [...requested.events, event(status, now)] })).toEqual([
+    'requested done',
+    `${status} failed`,
+  ])
+})
+
+test('a hold waits for its payment', () => {
+  const held: Facts = {
+    ...requested,
+    status: 'pending_payment',
+    plan: null,
+    events: [],
+    holdEndsAt: now + 1,
+    balanceAt: null,
+  }
+  expect(shown(held)).toEqual(['pay now', 'appointment next'])
+})
+
+test('a day that is past has nothing to come', () => {
+  expect(shown({ ...requested, status: 'confirmed', startsAt: now - 1 })).toEqual(['requested done'])
+})

@@ -1,0 +1,101 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
+
+type EventKind = ClientBooking['events'][number]['kind']
+
+/** One thing that happened, is awaited now, or is to come. `at` is epoch ms: when it was, or by when it is due. */
+export type BookingStep = {
+  kind:
+    | Exclude<EventKind, 'held'>
+    | 'pay'
+    | 'reply'
+    | 'charge'
+    | 'patch_test'
+    | 'balance'
+    | 'balance_taken'
+    | 'appointment'
+  state: 'done' | 'now' | 'next' | 'failed'
+  at: number
+}
+
+type Facts = Pick<
+  ClientBooking,
+  | 'status'
+  | 'approval'
+  | 'plan'
+  | 'events'
+  | 'payments'
+  | 'startsAt'
+  | 'respondBy'
+  | 'balanceAt'
+  | 'holdEndsAt'
+  | 'mustHavesAsked'
+  | 'mustHavesGiven'
+  | 'now'
+>
+
+const failures: ReadonlySet<EventKind> = new Set([
+  'declined',
+  'expired',
+  'withdrawn',
+  'hold_released',
+  'payment_failed',
+  'cancelled',
+])
+
+/** Everything that happened and what happens next, from the booking's events and its own deadlines. Source: product.md §5. */
+export function bookingTimeline(booking: Facts): BookingStep[] {
+  const past = [...pastEvents(booking), ...takenBalance(booking)].sort((one, other) => one.at - other.at)
+  return [...past, ...withFirstNow(toCome(booking))]
+}
+
+function pastEvents({ events, approval }: Facts): BookingStep[] {
+  return events.flatMap(({ kind, at }): BookingStep[] => {
+    // A hold is no news, and where nobody has to answer there is no answer.
+    if (kind === 'held' || (kind === 'accepted' && approval === 'automatic')) return []
+    return [{ kind, at, state: failures.has(kind) ? 'failed' : 'done' }]
+  })
+}
+
+function takenBalance({ payments }: Facts): BookingStep[] {
+  return payments
+    .filter(({ kind, state }) => kind === 'balance' && state === 'taken')
+    .map(({ at }) => ({ kind: 'balance_taken', at, state: 'done' }))
+}
+
+function toCome(booking: Facts): BookingStep[] {
+  const next = (kind: BookingStep['kind'], at: number | null): BookingStep[] =>
+    at === null ? [] : [{ kind, at, state: 'next' }]
+  const appointment = next('appointment', booking.startsAt)
+  switch (booking.status) {
+    case 'pending_payment':
+      return [...next('pay', booking.holdEndsAt), ...appointment]
+    case 'requested':
+      return [...next('reply', booking.respondBy), ...beforeTheDay(booking), ...appointment]
+    case 'accepting':
+      return [...next('charge', booking.now), ...beforeTheDay(booking), ...appointment]
+    case 'confirmed':
+      return booking.startsAt > booking.now ? [...beforeTheDay(booking), ...appointment] : []
+    default:
+      return []
+  }
+}
+
+/** Patch test and balance, in the order in which they are due; what is past is not to come. */
+function beforeTheDay(booking: Facts): BookingStep[] {
+  const { startsAt, balanceAt, plan, payments, mustHavesAsked, mustHavesGiven, now } = booking
+  const steps: BookingStep[] = []
+  const isTested = mustHavesAsked.patchTest && mustHavesGiven.patchTest === 'will_attend'
+  if (isTested) {
+    const at = startsAt - (mustHavesAsked.patchTest?.hoursBefore ?? 0) * HOUR_MS
+    if (at > now) steps.push({ kind: 'patch_test', at, state: 'next' })
+  }
+  const isBalanceTaken = payments.some(({ kind, state }) => kind === 'balance' && state === 'taken')
+  if (plan === 'deposit' && balanceAt !== null && !isBalanceTaken) {
+    steps.push({ kind: 'balance', at: balanceAt, state: 'next' })
+  }
+  return steps.sort((one, other) => one.at - other.at)
+}
+
+const withFirstNow = (steps: BookingStep[]): BookingStep[] =>
+  steps.map((step, index) => (index === 0 ? { ...step, state: 'now' } : step))

@@ -1,0 +1,45 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
+import { expect, test } from 'vitest'
+import { paymentRows } from './payment-rows.ts'
+
+const card = { brand: 'visa', last4: '4242' }
+const payment = (kind: 'deposit' | 'full' | 'balance', state: ClientBooking['payments'][number]['state']) => ({
+  id: `${kind} ${state}`,
+  kind,
+  amount: 810,
+  state,
+  at: 1,
+  card,
+})
+const booking: Parameters<typeof paymentRows>[0] = {
+  payments: [payment('deposit', 'held')],
+  plan: 'deposit',
+  status: 'requested',
+  split: splitPrice(5_400, bookingPolicy),
+  balanceAt: 99,
+}
+const states = (facts: typeof booking) => paymentRows(facts).map(({ kind, state }) => `${kind} ${state}`)
+
+test('a deposit has its balance to come, from the same card, with its date', () => {
+  expect(states(booking)).toEqual(['deposit held', 'balance due'])
+  expect(paymentRows(booking)[1]).toMatchObject({ amount: 4_590, at: 99, card })
+})
+
+test('nothing is due in full, after the balance was tried, or after the end', () => {
+  expect(states({ ...booking, plan: 'full', balanceAt: null, payments: [payment('full', 'taken')] })).toEqual([
+    'full taken',
+  ])
+  expect(states({ ...booking, payments: [...booking.payments, payment('balance', 'failed')] })).not.toContain(
+    'balance due',
+  )
+  expect(states({ ...booking, status: 'declined', payments: [payment('deposit', 'released')] })).toEqual([
+    'deposit released',
+  ])
+})
+
+test('a try that was never finished is no payment', () => {
+  expect(states({ ...booking, status: 'pending_payment', plan: null, payments: [payment('full', 'started')] })).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,78 @@
+import { discountPercent } from '@ginipig/domain/listing'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { coverUrl } from '@ginipig/ui/covers'
+import { Rating } from '@ginipig/ui/rating'
+import { Receipt, ReceiptLine, ReceiptLines, ReceiptTop } from '@ginipig/ui/receipt'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What a receipt names, from a listing with a slot or from a booking. Money in pence, instants epoch ms. */
+export type Summary = {
+  listing: { id: string; title: string; cover: string; imageUrl: string | null }
+  provider: { displayName: string; town: string; rating: number | null; reviewCount: number }
+  when: { startsAt: number; endsAt: number; zone: string } | undefined
+  rrp: number
+  price: number
+}
+
+type SummaryReceiptProps = Summary & {
+  /** On a phone only picture, time and what is due. */
+  isShortened?: boolean
+  /** Lines of their own in place of the price. */
+  lines?: ReactNode
+  /** What is due now and later. */
+  children?: ReactNode
+}
+
+/** The receipt at the side of every step. */
+export function SummaryReceipt(props: SummaryReceiptProps) {
+  const { listing, provider, when, isShortened = false, lines, children } = props
+  const { t } = useLingui()
+  const dates = useDates()
+  return (
+    <Receipt aria-label={t`Order summary`}>
+      <ReceiptTop
+        media={{ src: listing.imageUrl ?? coverUrl(listing.cover, listing.id) }}
+        title={listing.title}
+        who={`${provider.displayName}, ${provider.town}`}
+      >
+        <ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} />
+      </ReceiptTop>
+      {when === undefined ? null : (
+        <ReceiptLines size="sm">
+          <ReceiptLine
+            icon={<CalendarDays aria-hidden="true" />}
+            label={dates.friendlyDate(when.startsAt, when.zone)}
+            value={t`${dates.time(when.startsAt, when.zone)} to ${dates.time(when.endsAt, when.zone)}`}
+            tone="strong"
+          />
+        </ReceiptLines>
+      )}
+      {lines ?? <PriceLines rrp={props.rrp} price={props.price} isShortened={isShortened} />}
+      {children}
+    </Receipt>
+  )
+}
+
+function PriceLines({ rrp, price, isShortened }: { rrp: number; price: number; isShortened: boolean }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const percent = discountPercent({ rrp, price })
+  return (
+    <ReceiptLines>
+      <ReceiptLine label={t`Usual price (RRP)`} value={money(rrp)} tone="struck" isWideOnly={isShortened} />
+      <ReceiptLine label={t`You save ${percent}%`} value={money(price - rrp)} tone="saving" isWideOnly={isShortened} />
+      <ReceiptLine label={t`Appointment price`} value={money(price)} tone="total" isWideOnly={isShortened} />
+    </ReceiptLines>
+  )
+}
+
+function ProviderRating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
+  const { t } = useLingui()
+  if (rating === null) return <Rating label={t`New, no reviews yet`} />
+  const average = rating.toFixed(1)
+  const reviews = plural(reviewCount, { one: '# review', other: '# reviews' })
+  return <Rating average={average} count={reviewCount} label={t`Rated ${average} out of 5, ${reviews}`} />
+}

@@ -1,0 +1,48 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { bookingStatuses } from '@ginipig/domain/booking'
+import { nothingGiven } from '@ginipig/domain/listing'
+import { expect, test } from 'vitest'
+import { type FlowStep, flowAnswer } from './flow-step.ts'
+
+type Facts = Parameters<typeof flowAnswer>[1]
+
+const given: ClientBooking['mustHavesGiven'] = {
+  ...nothingGiven,
+  photoIds: [],
+  answers: {},
+  isTruthful: true,
+  agreesToPolicy: true,
+}
+const held: Facts = {
+  status: 'pending_payment',
+  requestedAt: null,
+  offeredPlans: ['deposit', 'full'],
+  mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
+  mustHavesGiven: given,
+}
+const steps: FlowStep[] = ['must-haves', 'payment-options', 'pay-deposit', 'pay-full']
+
+test.for(steps)('a hold with everything given may be at %s', (step) => {
+  expect(flowAnswer(step, held)).toBe('here')
+})
+
+test.for(steps.slice(1))('nobody gets to %s without the must-haves', (step) => {
+  expect(flowAnswer(step, { ...held, mustHavesGiven: { ...given, isTruthful: false } })).toBe('must-haves')
+})
+
+test('a plan that is not offered leads back to the choice', () => {
+  expect(flowAnswer('pay-deposit', { ...held, offeredPlans: ['full'] })).toBe('payment-options')
+  expect(flowAnswer('pay-full', { ...held, offeredPlans: ['deposit'] })).toBe('payment-options')
+})
+
+test('a hold that ran out is told on the page', () => {
+  expect(flowAnswer('pay-full', { ...held, status: 'payment_failed' })).toBe('here')
+  expect(flowAnswer('pay-full', { ...held, status: 'payment_failed', requestedAt: 1 })).toBe('booking-details')
+})
+
+test.for(bookingStatuses.filter((status) => !['pending_payment', 'payment_failed'].includes(status)))(
+  'a booking that is %s is past every step',
+  (status) => {
+    expect(flowAnswer('pay-full', { ...held, status, requestedAt: 1 })).toMatch(/^booking-/)
+  },
+)

@@ -1,0 +1,25 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { missingMustHaves } from '@ginipig/domain/listing'
+
+/** Pages of a booking in the making, by their part of the path. */
+export type FlowStep = 'must-haves' | 'payment-options' | 'pay-deposit' | 'pay-full'
+
+/** Where a person who asks for a step belongs: `here`, another step, what was sent, or the booking as it is. */
+export type FlowAnswer = 'here' | FlowStep | 'booking-request' | 'booking-details'
+
+type Facts = Pick<ClientBooking, 'status' | 'offeredPlans' | 'mustHavesAsked' | 'mustHavesGiven' | 'requestedAt'>
+
+const sent: ReadonlySet<ClientBooking['status']> = new Set(['requested', 'accepting', 'confirmed'])
+
+/** Decides by the booking alone, so that a reload, an old tab or a typed address all end in the right place.
+ *  A hold that ran out stays `here`: the page itself says so. */
+export function flowAnswer(step: FlowStep, booking: Facts): FlowAnswer {
+  if (sent.has(booking.status)) return 'booking-request'
+  if (booking.status === 'payment_failed' && booking.requestedAt === null) return 'here'
+  if (booking.status !== 'pending_payment') return 'booking-details'
+  if (step === 'must-haves') return 'here'
+  if (missingMustHaves(booking.mustHavesAsked, booking.mustHavesGiven).length > 0) return 'must-haves'
+  if (step === 'pay-deposit' && !booking.offeredPlans.includes('deposit')) return 'payment-options'
+  if (step === 'pay-full' && !booking.offeredPlans.includes('full')) return 'payment-options'
+  return 'here'
+}

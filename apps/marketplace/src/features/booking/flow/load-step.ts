@@ -1,0 +1,35 @@
+import { myBookingQuery } from '@ginipig/api-client/booking'
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { Id } from '@ginipig/contract/core'
+import { loadOrNotFound, type Services } from '@ginipig/features/shell'
+import { notFound, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { type FlowStep, flowAnswer } from './flow-step.ts'
+
+/** One of the person's own bookings, for a route with its id. @throws notFound for what is no booking of theirs */
+export async function loadBooking({ api, queryClient }: Services, bookingId: string): Promise<ClientBooking> {
+  if (!v.is(Id, bookingId)) throw notFound()
+  return loadOrNotFound(queryClient.fetchQuery(myBookingQuery(api, bookingId)))
+}
+
+/** Loads the booking of a step and leads on where the step is not its place. @throws redirect */
+export async function loadStep(context: Services, step: FlowStep, bookingId: string): Promise<void> {
+  const answer = flowAnswer(step, await loadBooking(context, bookingId))
+  const params = { id: bookingId }
+  switch (answer) {
+    case 'here':
+      return
+    case 'must-haves':
+      throw redirect({ to: '/must-haves', replace: true })
+    case 'booking-request':
+      throw redirect({ to: '/booking-request', search: params, replace: true })
+    case 'payment-options':
+      throw redirect({ to: '/payment-options/$id', params, replace: true })
+    case 'pay-deposit':
+      throw redirect({ to: '/pay-deposit/$id', params, replace: true })
+    case 'pay-full':
+      throw redirect({ to: '/pay-full/$id', params, replace: true })
+    case 'booking-details':
+      throw redirect({ to: '/booking-details/$id', params, replace: true })
+  }
+}

@@ -1,0 +1,27 @@
+import { releaseHoldMutation } from '@ginipig/api-client/booking'
+import { errorCode, useApi } from '@ginipig/api-client/core'
+import { type ClientBooking, releaseHold } from '@ginipig/contract/booking'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+
+/** Gives the slot back and leads to the listing's calendar. A hold that is over already is no obstacle.
+ *  The page is left before the cache hears of it, so that it doesn't announce an end that the person chose. */
+export function useGiveUp(booking: ClientBooking) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const params = { bookingId: booking.id }
+  const toCalendar = () =>
+    navigate({ to: '/treatment-availability/$treatmentId', params: { treatmentId: booking.listing.id } })
+  const { mutate, isPending, error } = useMutation({
+    ...releaseHoldMutation(api, booking.id),
+    mutationFn: async () => {
+      const released = await api(releaseHold, { params })
+      await toCalendar()
+      return released
+    },
+    onError: (failure) => {
+      if (errorCode(failure) === 'booking_state') void toCalendar()
+    },
+  })
+  return { giveUp: () => mutate(), isPending, error }
+}

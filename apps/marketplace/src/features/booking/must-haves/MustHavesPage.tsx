@@ -1,0 +1,191 @@
+import { holdQuery, myBookingQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { askedSections, type MustHaveSection, missingMustHaves } from '@ginipig/domain/listing'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { useProblemText } from '@ginipig/features/problem'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { Checkbox } from '@ginipig/ui/checkbox'
+import { ProgressBar } from '@ginipig/ui/progress-bar'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import { useState } from 'react'
+import { bookingSummary } from '../flow/booking-summary.ts'
+import { FlowPage } from '../flow/FlowPage.tsx'
+import { flowAnswer } from '../flow/flow-step.ts'
+import { HoldBar } from '../flow/HoldBar.tsx'
+import { HoldEndedDialog } from '../flow/HoldEndedDialog.tsx'
+import { MiniSummary } from '../flow/MiniSummary.tsx'
+import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
+import { ConsultationSection } from './ConsultationSection.tsx'
+import styles from './MustHavesPage.module.css'
+import { PatchTestSection } from './PatchTestSection.tsx'
+import { PhotosSection } from './PhotosSection.tsx'
+import { SectionCard } from './SectionCard.tsx'
+import { StatementsSection } from './StatementsSection.tsx'
+import { useMustHaves } from './use-must-haves.ts'
+
+/** Step 2: what the listing asks for, and nothing else. Source: product.md §5 /must-haves.
+ *  @param first - the hold that the page was opened with; it stays on screen when it ends meanwhile */
+export function MustHavesPage({ first }: { first: ClientBooking }) {
+  const api = useApi()
+  const { data: hold, dataUpdatedAt } = useQuery(holdQuery(api))
+  const { data: after } = useQuery({ ...myBookingQuery(api, first.id), enabled: hold === null })
+  const [last, setLast] = useState({ booking: first, receivedAt: dataUpdatedAt })
+  // Kept while there is one, so that the end of the hold can still say whose it was.
+  if (hold && hold.id === first.id && hold !== last.booking) setLast({ booking: hold, receivedAt: dataUpdatedAt })
+  if (hold === null && after && flowAnswer('must-haves', after) !== 'here') {
+    return <Navigate to="/booking-request" search={{ id: first.id }} replace />
+  }
+  return (
+    <HeldMustHaves booking={last.booking} receivedAt={last.receivedAt} isGone={hold === null && after !== undefined} />
+  )
+}
+
+type HeldMustHavesProps = { booking: ClientBooking; receivedAt: number; isGone: boolean }
+
+function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const textOf = useProblemText()
+  const money = useMoney()
+  const dates = useDates()
+  const sectionNames = useSectionNames()
+  const [isTimeUp, setIsTimeUp] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [leaveError, setLeaveError] = useState<unknown>()
+  const { given, change, flush, error, isOver } = useMustHaves(booking)
+  const asked = booking.mustHavesAsked
+  const sections = askedSections(asked)
+  const missing = missingMustHaves(asked, given)
+  const isDone = (section: MustHaveSection) => !missing.includes(section)
+  const done = sections.length - missing.length
+  const all = sections.length
+  const name = booking.provider.firstName
+
+  const handleContinue = async () => {
+    if (isLeaving) return
+    setIsLeaving(true)
+    setLeaveError(undefined)
+    try {
+      await flush()
+      await navigate({ to: '/payment-options/$id', params: { id: booking.id } })
+    } catch (failure) {
+      setLeaveError(failure)
+    } finally {
+      setIsLeaving(false)
+    }
+  }
+
+  const missingText =
+    missing.length === 0
+      ? t`All done. Nothing to pay yet.`
+      : t`Still to do: ${{ sections: missing.map((section) => sectionNames[section]).join(', ') }}`
+  const time = dates.friendlyDateTime(booking.startsAt, booking.zone)
+  const summary = bookingSummary(booking)
+  const shared = { booking, given, change }
+  return (
+    <FlowPage
+      step={1}
+      back={{
+        label: <Trans>Back</Trans>,
+        renderLink: (slot) => (
+          <Link to="/treatment-availability/$treatmentId" params={{ treatmentId: booking.listing.id }} {...slot} />
+        ),
+      }}
+      hold={<HoldBar booking={booking} receivedAt={receivedAt} onExpire={() => setIsTimeUp(true)} />}
+      title={<Trans>{name}’s must-haves</Trans>}
+      lead={<Trans>So the result is safe and {name} can say yes quickly. Nobody else sees this.</Trans>}
+      summary={
+        <>
+          <SummaryReceipt {...summary} />
+          <div className={styles.Progress}>
+            <p>
+              <Trans>
+                {done} of {all} done
+              </Trans>
+            </p>
+            <ProgressBar value={done / all} />
+          </div>
+        </>
+      }
+      mini={<MiniSummary {...summary} />}
+      action={
+        <Button
+          variant="primary"
+          size="lg"
+          disabled={missing.length > 0}
+          busy={isLeaving}
+          busyLabel={t`Saving…`}
+          onClick={() => void handleContinue()}
+        >
+          <Trans>Continue to payment</Trans>
+        </Button>
+      }
+      note={missingText}
+      dock={
+        missing.length > 0
+          ? {
+              title: (
+                <Trans>
+                  {done} of {all} done
+                </Trans>
+              ),
+              detail: missingText,
+            }
+          : { title: time, detail: money(booking.split.total) }
+      }
+    >
+      {asked.photos ? <PhotosSection {...shared} text={asked.photos.text} isDone={isDone('photos')} /> : null}
+      {asked.requirements ? (
+        <SectionCard
+          icon={BadgeCheck}
+          category={booking.listing.category}
+          title={sectionNames.requirements}
+          lead={<Trans>{name} can only take bookings that meet these.</Trans>}
+          isDone={isDone('requirements')}
+        >
+          <p className={styles.Requirements}>{asked.requirements.text}</p>
+          <Checkbox
+            checked={given.meetsRequirements}
+            onChange={(event) => change({ meetsRequirements: event.target.checked })}
+            label={<Trans>I meet all of these</Trans>}
+          />
+        </SectionCard>
+      ) : null}
+      {asked.consultation ? (
+        <ConsultationSection {...shared} questions={asked.consultation.questions} isDone={isDone('consultation')} />
+      ) : null}
+      {asked.patchTest ? (
+        <PatchTestSection {...shared} hoursBefore={asked.patchTest.hoursBefore} isDone={isDone('patchTest')} />
+      ) : null}
+      <StatementsSection {...shared} isDone={isDone('statements')} />
+      <div className={styles.Saved}>
+        {(leaveError ?? error) === undefined ? (
+          <p>
+            <Trans>Saved as you go, for as long as the slot is yours.</Trans>
+          </p>
+        ) : (
+          <Banner tone="warning" role="alert" title={<Trans>Not saved yet</Trans>}>
+            {textOf(leaveError ?? error)} <Trans>What you’ve entered stays here, and we keep trying.</Trans>
+          </Banner>
+        )}
+      </div>
+      <HoldEndedDialog booking={booking} isOpen={isTimeUp || isOver || isGone} />
+    </FlowPage>
+  )
+}
+
+function useSectionNames(): Record<MustHaveSection, string> {
+  const { t } = useLingui()
+  return {
+    photos: t`Photos`,
+    requirements: t`Booking requirements`,
+    consultation: t`Consultation form`,
+    patchTest: t`Patch test`,
+    statements: t`Two things to agree`,
+  }
+}

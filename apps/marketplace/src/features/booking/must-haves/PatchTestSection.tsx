@@ -1,0 +1,52 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { useDates } from '@ginipig/features/format'
+import { RadioCardGroup } from '@ginipig/ui/radio-card'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TestTubeDiagonal } from 'lucide-react'
+import type { Given } from './draft-store.ts'
+import { SectionCard } from './SectionCard.tsx'
+
+type PatchTestSectionProps = {
+  booking: ClientBooking
+  /** Hours before the appointment by which the test must be done. */
+  hoursBefore: number
+  given: Given
+  change: (part: Partial<Given>) => void
+  isDone: boolean
+}
+
+export function PatchTestSection({ booking, hoursBefore, given, change, isDone }: PatchTestSectionProps) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const name = booking.provider.firstName
+  const latest = dates.friendlyDateTime(booking.startsAt - hoursBefore * HOUR_MS, booking.zone)
+  return (
+    <SectionCard
+      icon={TestTubeDiagonal}
+      category={booking.listing.category}
+      title={<Trans>Patch test</Trans>}
+      lead={<Trans>At least {hoursBefore} hours before your appointment.</Trans>}
+      isDone={isDone}
+    >
+      <RadioCardGroup<NonNullable<Given['patchTest']>>
+        aria-label={t`Patch test`}
+        columns={2}
+        options={[
+          {
+            value: 'will_attend',
+            title: <Trans>I’ll come in for one</Trans>,
+            description: <Trans>By {latest}</Trans>,
+          },
+          {
+            value: 'already_done',
+            title: <Trans>I’ve had one with {name}</Trans>,
+            description: <Trans>In the last six months</Trans>,
+          },
+        ]}
+        value={given.patchTest ?? undefined}
+        onValueChange={(patchTest) => change({ patchTest })}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
+import { FileUpload } from '@ginipig/ui/file-upload'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera } from 'lucide-react'
+import type { Given } from './draft-store.ts'
+import { SectionCard } from './SectionCard.tsx'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+
+type PhotosSectionProps = {
+  booking: ClientBooking
+  /** The provider's own words on what the photos should show. */
+  text: string
+  given: Given
+  change: (part: Partial<Given>) => void
+  isDone: boolean
+}
+
+export function PhotosSection({ booking, text, given, change, isDone }: PhotosSectionProps) {
+  const { t } = useLingui()
+  const { items, add, remove, max } = usePhotoUploads({ booking, given, change })
+  const sent = given.photoIds.length
+  return (
+    <SectionCard
+      icon={Camera}
+      category={booking.listing.category}
+      title={<Trans>{MUST_HAVE_PHOTOS} photos</Trans>}
+      lead={text}
+      isDone={isDone}
+      todo={
+        sent > 0 ? (
+          <Trans>
+            {sent} of {MUST_HAVE_PHOTOS}
+          </Trans>
+        ) : undefined
+      }
+    >
+      <FileUpload
+        aria-label={t`Photos`}
+        items={items}
+        max={max}
+        onAdd={add}
+        onRemove={remove}
+        labels={{
+          add: t`Add photo`,
+          addHint: t`JPEG or PNG, up to 10 MB`,
+          cancel: (name) => t`Cancel ${{ name }}`,
+          cancelShort: t`Cancel`,
+          remove: (name) => t`Remove ${{ name }}`,
+          uploading: (name) => t`Sending ${{ name }}`,
+        }}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { useMoney } from '@ginipig/features/format'
+import { Checkbox } from '@ginipig/ui/checkbox'
+import { Trans } from '@lingui/react/macro'
+import { ListChecks } from 'lucide-react'
+import { cancellationFigures } from './cancellation-figures.ts'
+import type { Given } from './draft-store.ts'
+import { SectionCard } from './SectionCard.tsx'
+
+type StatementsSectionProps = {
+  booking: ClientBooking
+  given: Given
+  change: (part: Partial<Given>) => void
+  isDone: boolean
+}
+
+/** The two statements that every booking asks for, the policy in its own numbers. */
+export function StatementsSection({ booking, given, change, isDone }: StatementsSectionProps) {
+  const name = booking.provider.firstName
+  return (
+    <SectionCard
+      icon={ListChecks}
+      category={booking.listing.category}
+      title={<Trans>Two things to agree</Trans>}
+      lead={<Trans>So that {name} and you know where you stand.</Trans>}
+      isDone={isDone}
+    >
+      <div>
+        <Checkbox
+          checked={given.isTruthful}
+          onChange={(event) => change({ isTruthful: event.target.checked })}
+          label={<Trans>What I’ve told {name} is true</Trans>}
+        />
+        <Checkbox
+          checked={given.agreesToPolicy}
+          onChange={(event) => change({ agreesToPolicy: event.target.checked })}
+          label={<Trans>I agree to the booking and cancellation policy</Trans>}
+          description={<PolicyWords booking={booking} />}
+        />
+      </div>
+    </SectionCard>
+  )
+}
+
+function PolicyWords({ booking }: { booking: ClientBooking }) {
+  const money = useMoney()
+  const name = booking.provider.firstName
+  const { lostEarly, lostLate, lateHours, answerHours } = cancellationFigures(booking)
+  const early = money(lostEarly)
+  const late = money(lostLate)
+  return (
+    <>
+      {booking.approval === 'manual' ? (
+        <Trans>
+          {name} has up to {answerHours} hours to say yes; until then nothing is charged.
+        </Trans>
+      ) : (
+        <Trans>Your booking is confirmed as soon as you’ve paid.</Trans>
+      )}{' '}
+      <Trans>
+        Cancel up to {lateHours} hours before and you lose {early}; later, or if you don’t come, {late}. If {name}{' '}
+        cancels, you get everything back.
+      </Trans>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { createStore } from 'zustand/vanilla'
+
+/** What a client gives, in the contract's form. */
+export type Given = ClientBooking['mustHavesGiven']
+
+type DraftState = {
+  /** Photos of a draft that were sent in this page's life, by id: links to show them. */
+  readonly photoUrls: Readonly<Record<string, string>>
+  /** By booking. */
+  readonly drafts: Readonly<Record<string, Given>>
+}
+
+/** The must-haves in progress. In memory only: what a form asks about health never lies in a browser's storage;
+ *  a reload reads it back from the server. */
+export const draftStore = createStore<DraftState>(() => ({ photoUrls: {}, drafts: {} }))
+
+export function keepDraft(bookingId: string, given: Given): void {
+  draftStore.setState(({ drafts }) => ({ drafts: { ...drafts, [bookingId]: given } }))
+}
+
+export function keepPhotoUrl(photoId: string, url: string): void {
+  draftStore.setState(({ photoUrls }) => ({ photoUrls: { ...photoUrls, [photoId]: url } }))
+}
+
+/** What may leave the browser: without consent no answer does. */
+export function sendable(given: Given): Given {
+  return given.consentsToHealthData ? given : { ...given, answers: {} }
+}

@@ -1,0 +1,61 @@
+import { giveMustHavesMutation } from '@ginipig/api-client/booking'
+import { errorCode, useApi } from '@ginipig/api-client/core'
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { createAutosave } from './autosave.ts'
+import { draftStore, type Given, keepDraft, sendable } from './draft-store.ts'
+
+/** Ms of rest after which what was typed is saved. */
+const SAVE_AFTER_MS = 800
+/** Ms until a save that didn't get through is tried again. */
+const RETRY_AFTER_MS = 5_000
+
+/** The must-haves of a hold: kept here at once, on the server after a pause and before anybody leaves. */
+export function useMustHaves(booking: ClientBooking) {
+  const given = useStore(draftStore, ({ drafts }) => drafts[booking.id]) ?? booking.mustHavesGiven
+  const { mutateAsync, isPending } = useMutation(giveMustHavesMutation(useApi(), booking.id))
+  const [error, setError] = useState<unknown>()
+  const [autosave] = useState(() =>
+    createAutosave<Given>({
+      delayMs: SAVE_AFTER_MS,
+      save: async (value) => {
+        await mutateAsync(sendable(value))
+        setError(undefined)
+      },
+      onError: setError,
+    }),
+  )
+  const code = error === undefined ? undefined : errorCode(error)
+  const isOver = code === 'hold_expired' || code === 'booking_state'
+
+  useEffect(() => {
+    const saveNow = () => void autosave.flush().catch(setError)
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && saveNow()
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    window.addEventListener('online', saveNow)
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      window.removeEventListener('online', saveNow)
+      saveNow()
+    }
+  }, [autosave])
+
+  const isUnsaved = error !== undefined && !isOver
+  useEffect(() => {
+    if (!isUnsaved) return
+    const timer = setInterval(() => void autosave.flush().catch(setError), RETRY_AFTER_MS)
+    return () => clearInterval(timer)
+  }, [autosave, isUnsaved])
+
+  const change = (part: Partial<Given>) => {
+    // From the store, not from this render: two uploads may end in the same moment.
+    const latest = draftStore.getState().drafts[booking.id] ?? booking.mustHavesGiven
+    const next = { ...latest, ...part }
+    keepDraft(booking.id, next)
+    autosave.change(next)
+  }
+
+  return { given, change, flush: autosave.flush, isSaving: isPending, error: isUnsaved ? error : undefined, isOver }
+}

@@ -1,0 +1,108 @@
+import type { ClientBookingRow } from '@ginipig/contract/booking'
+import { balanceAt, bookingPolicy, canBooking } from '@ginipig/domain/booking'
+import { PaymentStatusBadge } from '@ginipig/features/booking'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { Button, ButtonLink } from '@ginipig/ui/button'
+import { coverUrl } from '@ginipig/ui/covers'
+import { ListRow, ListRowPrice } from '@ginipig/ui/list-row'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
+import { BookingDateTile } from './BookingDateTile.tsx'
+import styles from './BookingRow.module.css'
+import { ClientStatusBadge, statusTone } from './ClientStatusBadge.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+type BookingRowProps = {
+  booking: ClientBookingRow
+  /** Epoch ms: the server's clock in the answer, and ours when it came. */
+  serverNow: number
+  receivedAt: number
+  /** Book again instead of what can be done to a booking under way. */
+  isPast: boolean
+}
+
+/** One booking of /my-booking. Source: product.md §5. */
+export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRowProps) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const money = useMoney()
+  const [isWithdrawing, setIsWithdrawing] = useState(false)
+  const { id, listing, provider, startsAt, endsAt, zone, status, paymentStatus, plan } = booking
+  const name = provider.displayName
+  const from = dates.friendlyDateTime(startsAt, zone)
+  const to = dates.time(endsAt, zone)
+  const balanceDate = plan === 'deposit' ? dates.date(balanceAt(startsAt, bookingPolicy), zone) : undefined
+  return (
+    <ListRow
+      variant="card"
+      headingLevel={2}
+      lead={
+        <div className={styles.Lead}>
+          <BookingDateTile startsAt={startsAt} zone={zone} tone={statusTone(booking)} />
+          <img
+            src={listing.imageUrl ?? coverUrl(listing.cover, listing.id)}
+            alt=""
+            width="96"
+            height="96"
+            loading="lazy"
+          />
+        </div>
+      }
+      badges={
+        <>
+          <ClientStatusBadge booking={booking} provider={name} />
+          <PaymentStatusBadge status={paymentStatus} side="client" balanceDate={balanceDate} />
+          {status === 'requested' ? (
+            <ReplyCountdown
+              respondBy={booking.respondBy}
+              serverNow={serverNow}
+              receivedAt={receivedAt}
+              name={name}
+              size="sm"
+            />
+          ) : null}
+        </>
+      }
+      title={listing.title}
+      renderLink={(slot) => <Link to="/booking-details/$id" params={{ id }} {...slot} />}
+      meta={t`${from} to ${to} with ${name}`}
+      end={<ListRowPrice amount={money(booking.price)} detail={<PaidWords booking={booking} />} />}
+      actions={
+        <>
+          <ButtonLink size="sm" render={(slot) => <Link to="/booking-details/$id" params={{ id }} {...slot} />}>
+            <Trans>View details</Trans>
+          </ButtonLink>
+          {canBooking('withdraw', status, 'client') ? (
+            <Button size="sm" variant="ghost" onClick={() => setIsWithdrawing(true)}>
+              <Trans>Withdraw request</Trans>
+            </Button>
+          ) : null}
+          {isPast ? (
+            <ButtonLink
+              size="sm"
+              variant="tonal"
+              render={(slot) => (
+                <Link to="/treatment-availability/$treatmentId" params={{ treatmentId: listing.id }} {...slot} />
+              )}
+            >
+              <Trans>Book again</Trans>
+            </ButtonLink>
+          ) : null}
+          <WithdrawDialog bookingId={id} provider={name} isOpen={isWithdrawing} onOpenChange={setIsWithdrawing} />
+        </>
+      }
+    />
+  )
+}
+
+/** Kind of payment, and what has really been taken. */
+function PaidWords({ booking: { plan, captured } }: { booking: ClientBookingRow }) {
+  const money = useMoney()
+  const paid = money(captured)
+  if (captured > 0)
+    return plan === 'deposit' ? <Trans>Deposit plan, {paid} paid</Trans> : <Trans>Payment in full, {paid} paid</Trans>
+  if (plan === null) return null
+  return plan === 'deposit' ? <Trans>Deposit plan</Trans> : <Trans>Payment in full</Trans>
+}

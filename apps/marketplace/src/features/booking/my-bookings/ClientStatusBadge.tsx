@@ -1,0 +1,32 @@
+import type { ClientBookingRow } from '@ginipig/contract/booking'
+import { BookingStatusBadge, bookingStatusBadge, type StatusLook } from '@ginipig/features/booking'
+import { Badge } from '@ginipig/ui/badge'
+import { Trans } from '@lingui/react/macro'
+import { Undo2 } from 'lucide-react'
+
+type ClientStatusBadgeProps = {
+  booking: Pick<ClientBookingRow, 'status' | 'plan'>
+  /** The provider, as the badge names them. */
+  provider: string
+}
+
+/** A hold that was never paid ends like a payment that failed; only its missing plan tells them apart. */
+export const isLapsedHold = ({ status, plan }: ClientStatusBadgeProps['booking']) =>
+  status === 'payment_failed' && plan === null
+
+/** The state of a booking in the client's words. */
+export function ClientStatusBadge({ booking, provider }: ClientStatusBadgeProps) {
+  if (isLapsedHold(booking)) {
+    return (
+      <Badge tone="neutral" icon={<Undo2 aria-hidden="true" />}>
+        <Trans>Not paid, slot given back</Trans>
+      </Badge>
+    )
+  }
+  return <BookingStatusBadge status={booking.status} side="client" provider={provider} />
+}
+
+/** The colour of a booking's date tile: its badge's. */
+export function statusTone(booking: ClientStatusBadgeProps['booking']): StatusLook['tone'] {
+  return isLapsedHold(booking) ? 'neutral' : bookingStatusBadge(booking.status, 'client', '').tone
+}

@@ -1,0 +1,50 @@
+import { holdQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { useDates } from '@ginipig/features/format'
+import { Banner } from '@ginipig/ui/banner'
+import { ButtonLink } from '@ginipig/ui/button'
+import { HoldTimer } from '@ginipig/ui/hold-timer'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useServerClock } from '../flow/server-clock.ts'
+import styles from './HoldBanner.module.css'
+
+/** "You're holding Thu 14 May, 10:30": the way back to a booking that isn't paid yet. */
+export function HoldBanner() {
+  const { t } = useLingui()
+  const dates = useDates()
+  const { data: hold, dataUpdatedAt } = useQuery(holdQuery(useApi()))
+  const [endedId, setEndedId] = useState<string>()
+  const now = useServerClock(hold?.now ?? 0, dataUpdatedAt)
+  if (hold?.holdEndsAt == null || hold.id === endedId || hold.holdEndsAt <= now()) return null
+  const when = dates.friendlyDateTime(hold.startsAt, hold.zone)
+  const name = hold.provider.firstName
+  return (
+    <Banner
+      tone="info"
+      className={styles.HoldBanner ?? ''}
+      title={
+        <Trans>
+          You’re holding {when} with {name}
+        </Trans>
+      }
+      action={
+        <ButtonLink size="sm" variant="primary" render={(slot) => <Link to="/must-haves" {...slot} />}>
+          <Trans>Continue</Trans>
+        </ButtonLink>
+      }
+    >
+      <HoldTimer
+        key={hold.id}
+        label={t`Held for you`}
+        expiredLabel={t`No longer held`}
+        warning={t`Your slot is held for one more minute`}
+        deadline={hold.holdEndsAt}
+        now={now}
+        onExpire={() => setEndedId(hold.id)}
+      />
+    </Banner>
+  )
+}

@@ -1,0 +1,99 @@
+import { myBookingsQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { type ClientTab, clientTabs } from '@ginipig/domain/booking'
+import { useProblemText } from '@ginipig/features/problem'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { LoadMore } from '@ginipig/ui/load-more'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { TabNav } from '@ginipig/ui/tabs'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { AccountFrame } from './AccountFrame.tsx'
+import { BookingRow } from './BookingRow.tsx'
+import { HoldBanner } from './HoldBanner.tsx'
+import styles from './MyBookingsPage.module.css'
+import { NoBookings } from './NoBookings.tsx'
+import { RowSkeletons } from './RowSkeletons.tsx'
+
+/** A client's bookings by tab. Source: product.md §5 /my-booking. */
+export function MyBookingsPage({ tab }: { tab: ClientTab }) {
+  const { t } = useLingui()
+  const listRef = useRef<HTMLUListElement>(null)
+  const textOf = useProblemText()
+  const query = useInfiniteQuery(myBookingsQuery(useApi(), tab))
+  const pages = query.data?.pages ?? []
+  const counts = pages.at(-1)?.counts
+  const rows = pages.flatMap(({ items }) => items)
+  const serverNow = pages.at(-1)?.now ?? 0
+  const labels: Record<ClientTab, string> = { requested: t`Requested`, upcoming: t`Upcoming`, past: t`Past` }
+  const shown = rows.length
+  const all = counts?.[tab] ?? shown
+
+  const handleLoadMore = async () => {
+    const before = shown
+    await query.fetchNextPage()
+    // The keyboard's place is the first new row. Source: design.md §5.
+    listRef.current?.children[before]?.querySelector('a')?.focus()
+  }
+
+  return (
+    <AccountFrame>
+      <PageHeader title={<Trans>My bookings</Trans>} />
+      <HoldBanner />
+      <TabNav
+        label={t`Bookings by state`}
+        className={styles.Tabs ?? ''}
+        items={clientTabs.map((one) => ({
+          key: one,
+          label: labels[one],
+          count: counts?.[one],
+          isCurrent: one === tab,
+          render: (slot) => <Link to="/my-booking" search={{ tab: one }} {...slot} />,
+        }))}
+      />
+      {query.isPending ? <RowSkeletons label={t`Loading bookings`} /> : null}
+      {query.isError ? (
+        <Banner
+          tone="danger"
+          role="alert"
+          action={
+            <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+              <Trans>Try Again</Trans>
+            </Button>
+          }
+        >
+          {textOf(query.error)}
+        </Banner>
+      ) : null}
+      {query.isSuccess && shown === 0 ? <NoBookings tab={tab} /> : null}
+      {shown === 0 ? null : (
+        <ul ref={listRef} className={styles.Rows}>
+          {rows.map((booking) => (
+            <li key={booking.id}>
+              <BookingRow
+                booking={booking}
+                serverNow={serverNow}
+                receivedAt={query.dataUpdatedAt}
+                isPast={tab === 'past'}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown > 0 && (query.hasNextPage || pages.length > 1) ? (
+        <LoadMore
+          text={t`Showing ${shown} of ${all}`}
+          progress={shown / all}
+          label={t`Show more`}
+          hasMore={query.hasNextPage}
+          busy={query.isFetchingNextPage}
+          onLoadMore={() => void handleLoadMore()}
+          className={styles.More ?? ''}
+        />
+      ) : null}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,48 @@
+import { withdrawRequestMutation } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { useProblemText } from '@ginipig/features/problem'
+import { useToast } from '@ginipig/features/shell'
+import { ConfirmDialog } from '@ginipig/ui/dialog'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+
+type WithdrawDialogProps = {
+  bookingId: string
+  provider: string
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** Takes a request back; it costs nothing, and says so before the click. Source: money.md §2. */
+export function WithdrawDialog({ bookingId, provider, isOpen, onOpenChange }: WithdrawDialogProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const { mutate, isPending, error, reset } = useMutation(withdrawRequestMutation(useApi(), bookingId))
+  const handleConfirm = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        onOpenChange(false)
+        toast.success(t`Request withdrawn. Nothing was charged.`)
+      },
+    })
+  const handleOpenChange = (isNowOpen: boolean) => {
+    reset()
+    onOpenChange(isNowOpen)
+  }
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={handleOpenChange}
+      title={t`Withdraw your request?`}
+      description={t`${provider} won’t get to answer it, and the slot goes back. Nothing is charged: the sum held on your card is released.`}
+      confirmLabel={t`Withdraw request`}
+      cancelLabel={t`Keep it`}
+      tone="danger"
+      busy={isPending}
+      busyLabel={t`Withdrawing…`}
+      error={error ? textOf(error) : undefined}
+      onConfirm={handleConfirm}
+    />
+  )
+}

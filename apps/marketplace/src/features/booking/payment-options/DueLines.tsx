@@ -1,0 +1,34 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { balanceAt, bookingPolicy, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
+import { useLingui } from '@lingui/react/macro'
+
+/** The foot of the receipt: what is due now, and what later and when. */
+export function DueLines({ booking, plan }: { booking: ClientBooking; plan: PaymentPlan }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const dates = useDates()
+  const { split, startsAt, zone } = booking
+  const hours = bookingPolicy.balanceBeforeMs / HOUR_MS
+  const when = dates.friendlyDateTime(balanceAt(startsAt, bookingPolicy), zone)
+  const due = money(dueNow(split, plan))
+  if (plan === 'full') {
+    return (
+      <ReceiptLines part="due">
+        <ReceiptLine label={t`To pay today`} value={due} tone="now" />
+      </ReceiptLines>
+    )
+  }
+  return (
+    <ReceiptLines part="due">
+      <ReceiptLine label={t`Deposit today`} value={due} tone="now" />
+      <ReceiptLine
+        label={t`Balance, ${when}`}
+        note={t`${hours} hours before your appointment`}
+        value={money(split.balance)}
+      />
+    </ReceiptLines>
+  )
+}

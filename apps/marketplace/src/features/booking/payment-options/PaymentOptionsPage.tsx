@@ -1,0 +1,149 @@
+import { myBookingQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { balanceAt, bookingPolicy, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { Banner } from '@ginipig/ui/banner'
+import { ButtonLink } from '@ginipig/ui/button'
+import { Heading } from '@ginipig/ui/heading'
+import { RadioCardGroup } from '@ginipig/ui/radio-card'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { bookingSummary } from '../flow/booking-summary.ts'
+import { FlowPage } from '../flow/FlowPage.tsx'
+import { HoldBar } from '../flow/HoldBar.tsx'
+import { HoldEndedDialog } from '../flow/HoldEndedDialog.tsx'
+import { MiniSummary } from '../flow/MiniSummary.tsx'
+import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
+import { ChargeTimeline } from './ChargeTimeline.tsx'
+import { onlyPlanReason } from './charge-plan.ts'
+import { DueLines } from './DueLines.tsx'
+import styles from './PaymentOptionsPage.module.css'
+
+/** Step 3: a deposit or all of it, both in amounts and dates. Source: product.md §5 /payment-options. */
+export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const dates = useDates()
+  const [isTimeUp, setIsTimeUp] = useState(false)
+  const { data: booking, dataUpdatedAt } = useSuspenseQuery(myBookingQuery(useApi(), bookingId))
+  const [wished, setWished] = useState<PaymentPlan | undefined>()
+  const { split, offeredPlans, provider } = booking
+  // A hold that has ended offers nothing; the page stays readable behind the dialog.
+  const plan = offeredPlans.find((one) => one === wished) ?? offeredPlans[0] ?? 'full'
+  const name = provider.firstName
+  const summary = bookingSummary(booking)
+  const balance = money(split.balance)
+  const due = money(dueNow(split, plan))
+  const deposit = money(split.deposit)
+  const balanceWhen = dates.friendlyDateTime(balanceAt(booking.startsAt, bookingPolicy), booking.zone)
+  const amount = (pence: number) => (
+    <span className={styles.Amount}>
+      <b>{money(pence)}</b> <Trans>today</Trans>
+    </span>
+  )
+  const cards = {
+    deposit: {
+      value: 'deposit',
+      title: <Trans>Pay a deposit</Trans>,
+      description: (
+        <Trans>
+          {deposit} today, {balance} on {balanceWhen} from the same card.
+        </Trans>
+      ),
+      amount: amount(split.deposit),
+    },
+    full: {
+      value: 'full',
+      title: <Trans>Pay in full</Trans>,
+      description: <Trans>All done. Nothing else to pay, and nothing to remember.</Trans>,
+      amount: amount(split.total),
+    },
+  } as const
+  return (
+    <FlowPage
+      step={2}
+      back={{ label: <Trans>Back</Trans>, renderLink: (slot) => <Link to="/must-haves" {...slot} /> }}
+      hold={<HoldBar booking={booking} receivedAt={dataUpdatedAt} onExpire={() => setIsTimeUp(true)} />}
+      title={<Trans>How would you like to pay?</Trans>}
+      lead={<Trans>Either way, you get everything back if {name} can’t take you.</Trans>}
+      summary={
+        <SummaryReceipt {...summary}>
+          <DueLines booking={booking} plan={plan} />
+        </SummaryReceipt>
+      }
+      mini={<MiniSummary {...summary} />}
+      action={
+        <ButtonLink
+          variant="primary"
+          size="lg"
+          render={(slot) =>
+            plan === 'deposit' ? (
+              <Link to="/pay-deposit/$id" params={{ id: bookingId }} {...slot} />
+            ) : (
+              <Link to="/pay-full/$id" params={{ id: bookingId }} {...slot} />
+            )
+          }
+        >
+          {plan === 'deposit' ? <Trans>Continue with deposit</Trans> : <Trans>Continue with full payment</Trans>}
+        </ButtonLink>
+      }
+      dock={{
+        title: t`${due} today`,
+        detail: plan === 'deposit' ? t`${balance} on ${balanceWhen}` : t`Nothing to pay later`,
+      }}
+    >
+      <p className={styles.When}>
+        <Trans>
+          <b>{dates.friendlyDateTime(booking.startsAt, booking.zone)}</b> with {name}
+        </Trans>
+      </p>
+      <RadioCardGroup<PaymentPlan>
+        aria-label={t`How to pay`}
+        options={offeredPlans.map((one) => cards[one])}
+        value={plan}
+        onValueChange={setWished}
+      />
+      <OnlyPlan booking={booking} />
+      <Heading level={2} look="section" className={styles.Title ?? ''}>
+        <Trans>What happens when</Trans>
+      </Heading>
+      <ChargeTimeline booking={booking} plan={plan} />
+      <Banner tone="neutral" className={styles.Policy ?? ''}>
+        <Trans>
+          If you cancel once {name} has said yes, the deposit isn’t refunded. If {name} cancels, it always is.
+        </Trans>
+      </Banner>
+      <HoldEndedDialog booking={booking} isOpen={isTimeUp || booking.status === 'payment_failed'} />
+    </FlowPage>
+  )
+}
+
+/** Why there is no choice. */
+function OnlyPlan({ booking }: { booking: ClientBooking }) {
+  const reason = onlyPlanReason(booking)
+  if (reason === undefined) return null
+  const wait = booking.approval === 'manual' ? bookingPolicy.responseWindowMs : 0
+  const hours = (bookingPolicy.balanceBeforeMs + wait) / HOUR_MS
+  const days = bookingPolicy.longestFullPaymentMs / DAY_MS
+  return (
+    <Banner tone="info" className={styles.Only ?? ''}>
+      {reason === 'too_soon' ? (
+        <Trans>
+          A deposit isn’t possible here: your appointment is less than {hours} hours away, so the balance would be due
+          already.
+        </Trans>
+      ) : reason === 'too_small' ? (
+        <Trans>The price is too small to be split, so it’s paid at once.</Trans>
+      ) : (
+        <Trans>
+          Your appointment is more than {days} days away. We take only the deposit that early, and the rest closer to
+          the day.
+        </Trans>
+      )}
+    </Banner>
+  )
+}

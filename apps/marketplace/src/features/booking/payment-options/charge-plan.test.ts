@@ -1,0 +1,36 @@
+import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { chargePlan, onlyPlanReason } from './charge-plan.ts'
+
+const now = Date.UTC(2026, 4, 8)
+const split = splitPrice(5_400, bookingPolicy)
+const booking = { split, startsAt: now + 6 * DAY_MS, now }
+
+test('a deposit: now, a reminder at 48 hours, the balance at 36, then the day', () => {
+  expect(chargePlan(booking, 'deposit')).toEqual([
+    { kind: 'today', at: now, amount: 810 },
+    { kind: 'reminder', at: booking.startsAt - 48 * HOUR_MS, amount: undefined },
+    { kind: 'balance', at: booking.startsAt - 36 * HOUR_MS, amount: 4_590 },
+    { kind: 'appointment', at: booking.startsAt, amount: undefined },
+  ])
+})
+
+test('in full: everything now, and nothing later', () => {
+  const amounts = chargePlan(booking, 'full').map(({ amount }) => amount)
+  expect(amounts).toEqual([5_400, undefined, undefined])
+})
+
+test('no reminder is promised for a moment that has passed', () => {
+  const soon = { ...booking, startsAt: now + 30 * HOUR_MS }
+  expect(chargePlan(soon, 'full').map(({ kind }) => kind)).toEqual(['today', 'appointment'])
+})
+
+test.for([
+  { offeredPlans: ['deposit', 'full'], balance: 4_590, reason: undefined },
+  { offeredPlans: ['full'], balance: 4_590, reason: 'too_soon' },
+  { offeredPlans: ['full'], balance: 0, reason: 'too_small' },
+  { offeredPlans: ['deposit'], balance: 4_590, reason: 'too_far' },
+] as const)('$offeredPlans with a balance of $balance: $reason', ({ offeredPlans, balance, reason }) => {
+  expect(onlyPlanReason({ offeredPlans: [...offeredPlans], split: { ...split, balance } })).toBe(reason)
+})

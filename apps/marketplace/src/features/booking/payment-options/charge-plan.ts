@@ -1,0 +1,32 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { balanceAt, bookingPolicy, dueNow, type PaymentPlan, remindAt } from '@ginipig/domain/booking'
+
+/** One line of "what happens when". Instants epoch ms; `amount` in pence, undefined where nothing is taken. */
+export type ChargeStep = {
+  kind: 'today' | 'reminder' | 'balance' | 'appointment'
+  at: number
+  amount: number | undefined
+}
+
+type Facts = Pick<ClientBooking, 'split' | 'startsAt' | 'now'>
+
+/** What is taken when under a plan. @param booking.now - epoch ms of the server */
+export function chargePlan({ split, startsAt, now }: Facts, plan: PaymentPlan): ChargeStep[] {
+  const today: ChargeStep = { kind: 'today', at: now, amount: dueNow(split, plan) }
+  const reminder: ChargeStep = { kind: 'reminder', at: remindAt(startsAt, bookingPolicy), amount: undefined }
+  const balance: ChargeStep = { kind: 'balance', at: balanceAt(startsAt, bookingPolicy), amount: split.balance }
+  const appointment: ChargeStep = { kind: 'appointment', at: startsAt, amount: undefined }
+  return [today, ...(reminder.at > now ? [reminder] : []), ...(plan === 'deposit' ? [balance] : []), appointment]
+}
+
+/** Why only one plan is offered; undefined when there is a choice. Mirrors the domain's `offeredPlans`. */
+export type OnlyPlanReason = 'too_soon' | 'too_small' | 'too_far'
+
+export function onlyPlanReason({
+  offeredPlans,
+  split,
+}: Pick<ClientBooking, 'offeredPlans' | 'split'>): OnlyPlanReason | undefined {
+  if (offeredPlans.length !== 1) return undefined
+  if (offeredPlans[0] === 'deposit') return 'too_far'
+  return split.balance === 0 ? 'too_small' : 'too_soon'
+}

@@ -1,0 +1,25 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { balanceAt, bookingPolicy } from '@ginipig/domain/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { Trans } from '@lingui/react/macro'
+import styles from './Mandate.module.css'
+
+/** What one consents to with a deposit: the later charge of the same card. Source: money.md §1.4. */
+export function Mandate({ booking }: { booking: ClientBooking }) {
+  const money = useMoney()
+  const dates = useDates()
+  const balance = money(booking.split.balance)
+  const hours = bookingPolicy.balanceBeforeMs / HOUR_MS
+  const when = dates.friendlyDateTime(balanceAt(booking.startsAt, bookingPolicy), booking.zone)
+  return (
+    <p className={styles.Mandate}>
+      <Trans>
+        <b>
+          {balance} will be taken from this card {hours} hours before your appointment
+        </b>
+        , on {when}. By paying the deposit you allow that.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { myBookingQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { balanceAt, bookingPolicy, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { Button } from '@ginipig/ui/button'
+import { Heading } from '@ginipig/ui/heading'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { bookingSummary } from '../flow/booking-summary.ts'
+import { FlowPage } from '../flow/FlowPage.tsx'
+import { HoldBar } from '../flow/HoldBar.tsx'
+import { HoldEndedDialog } from '../flow/HoldEndedDialog.tsx'
+import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
+import { DueLines } from '../payment-options/DueLines.tsx'
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { PaymentNotice } from './PaymentNotice.tsx'
+import styles from './PayPage.module.css'
+import { PAY_FORM_ID } from './pay-form-id.ts'
+import { isPaying } from './payment-state.ts'
+import { usePayment } from './use-payment.ts'
+
+const CheckoutForm = lazy(() => import('./CheckoutForm.tsx'))
+
+type PayPageProps = { bookingId: string; plan: PaymentPlan }
+
+/** Step 3, the card: a deposit, or all of it. Source: product.md §5 /pay-deposit, /pay-full. */
+export function PayPage({ bookingId, plan }: PayPageProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const money = useMoney()
+  const dates = useDates()
+  const { data: booking, dataUpdatedAt } = useSuspenseQuery(myBookingQuery(useApi(), bookingId))
+  const payment = usePayment(booking, plan)
+  const { phase } = payment.state
+  const [isReady, setIsReady] = useState(false)
+  const [isTimeUp, setIsTimeUp] = useState(false)
+
+  const isSent = phase === 'sent'
+  useEffect(() => {
+    if (isSent) void navigate({ to: '/booking-request', search: { id: bookingId }, replace: true })
+  }, [isSent, navigate, bookingId])
+
+  const { split, provider, startsAt, zone } = booking
+  const name = provider.firstName
+  const due = money(dueNow(split, plan))
+  const balance = money(split.balance)
+  const balanceDay = dates.friendlyDate(balanceAt(startsAt, bookingPolicy), zone)
+  const isBusy = isPaying(payment.state) || isSent
+  const busyLabel = phase === 'checking' || isSent ? t`Checking…` : isBusy ? t`Paying…` : t`Loading…`
+  return (
+    <FlowPage
+      step={2}
+      back={{
+        label: <Trans>Back</Trans>,
+        renderLink: (slot) => <Link to="/payment-options/$id" params={{ id: bookingId }} {...slot} />,
+      }}
+      hold={
+        <HoldBar booking={booking} receivedAt={dataUpdatedAt} onExpire={() => setIsTimeUp(true)} isPaying={isBusy} />
+      }
+      title={plan === 'deposit' ? <Trans>Pay your deposit</Trans> : <Trans>Pay in full</Trans>}
+      summary={
+        <SummaryReceipt {...bookingSummary(booking)} isShortened>
+          <DueLines booking={booking} plan={plan} />
+        </SummaryReceipt>
+      }
+      action={
+        <Button
+          type="submit"
+          form={PAY_FORM_ID}
+          variant="primary"
+          size="lg"
+          icon={<Lock aria-hidden="true" />}
+          busy={isBusy || !isReady}
+          busyLabel={busyLabel}
+        >
+          <Trans>Pay {due}</Trans>
+        </Button>
+      }
+      note={
+        booking.approval === 'manual' ? (
+          <Trans>Held on your card now, charged only if {name} says yes.</Trans>
+        ) : (
+          <Trans>Charged now. The appointment is yours at once.</Trans>
+        )
+      }
+      dock={{
+        title: t`${due} today`,
+        detail: plan === 'deposit' ? t`${balance} on ${balanceDay}` : t`Nothing to pay later`,
+      }}
+    >
+      <Heading level={2} look="group">
+        <Trans>Pay with</Trans>
+      </Heading>
+      <div className={styles.Card}>
+        <PaymentNotice state={payment.state} bookingId={bookingId} />
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <CheckoutForm booking={booking} plan={plan} payment={payment} onReady={setIsReady} />
+        </Suspense>
+      </div>
+      <p className={styles.Safe}>
+        <Lock aria-hidden="true" />
+        <Trans>Card details go straight to Stripe. Ginipig never sees them.</Trans>
+      </p>
+      <HoldEndedDialog booking={booking} isOpen={phase === 'over' || (isTimeUp && !isBusy)} />
+    </FlowPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { startPaymentMutation, syncPaymentMutation } from '@ginipig/api-client/booking'
+import { errorCode, newIdempotencyKey, useApi } from '@ginipig/api-client/core'
+import type { ClientBooking } from '@ginipig/contract/booking'
+import type { PaymentPlan } from '@ginipig/domain/booking'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef } from 'react'
+import { firstState, type PaymentAction, paymentReducer, waitBeforeAsking } from './payment-state.ts'
+
+export type PayWith = {
+  savesCard: boolean
+  /** A saved card; without it the fields' card. */
+  cardId?: string | undefined
+  /** Confirms in the browser; answers, never throws. @param paymentMethodId - of the saved card */
+  confirm: (clientSecret: string, paymentMethodId: string | null) => Promise<PaymentAction>
+}
+
+/** Pays a held booking: starts, confirms, and then asks the server until it knows how it went. */
+export function usePayment(booking: ClientBooking, plan: PaymentPlan) {
+  const api = useApi()
+  const [state, dispatch] = useReducer(paymentReducer, booking, firstState)
+  const { mutateAsync: start } = useMutation(startPaymentMutation(api, booking.id))
+  const { mutateAsync: sync } = useMutation(syncPaymentMutation(api, booking.id))
+  const attempt = useRef<{ choice: string; key: string } | undefined>(undefined)
+  const isRunning = useRef(false)
+
+  const asked = state.phase === 'checking' ? state.asked : undefined
+  useEffect(() => {
+    if (asked === undefined) return
+    const timer = setTimeout(() => {
+      sync().then(
+        (answer) => dispatch({ type: 'synced', booking: answer }),
+        (error: unknown) => dispatch({ type: 'syncFailed', code: errorCode(error) }),
+      )
+    }, waitBeforeAsking(asked))
+    return () => clearTimeout(timer)
+  }, [asked, sync])
+
+  // A webhook or another tab may be quicker than our own question.
+  const { status, paymentProblem } = booking
+  useEffect(() => {
+    if (status !== 'pending_payment') dispatch({ type: 'synced', booking: { status, paymentProblem } })
+  }, [status, paymentProblem])
+
+  /** One key for one choice until an answer came: a repeated start is the same start. */
+  const keyFor = (choice: string): string => {
+    if (attempt.current?.choice !== choice) attempt.current = { choice, key: newIdempotencyKey() }
+    return attempt.current.key
+  }
+
+  const pay = async ({ savesCard, cardId, confirm }: PayWith) => {
+    // A ref, because a second tap may come before the next render.
+    if (isRunning.current || state.phase !== 'ready') return
+    isRunning.current = true
+    dispatch({ type: 'submitted' })
+    try {
+      const idempotencyKey = keyFor(`${plan} ${savesCard} ${cardId}`)
+      const { clientSecret, paymentMethodId } = await start({ plan, savesCard, cardId, idempotencyKey })
+      attempt.current = undefined
+      dispatch({ type: 'started' })
+      dispatch(await confirm(clientSecret, paymentMethodId))
+    } catch (error) {
+      const code = errorCode(error)
+      if (code !== 'offline' && code !== 'timeout') attempt.current = undefined
+      dispatch({ type: 'startFailed', code })
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return { state, pay }
+}
+
+export type Payment = ReturnType<typeof usePayment>

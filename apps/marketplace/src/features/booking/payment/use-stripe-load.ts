@@ -1,0 +1,29 @@
+import { deploymentQuery } from '@ginipig/api-client/config'
+import { useApi } from '@ginipig/api-client/core'
+import type { Stripe } from '@stripe/stripe-js'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { loadStripeOnce } from './load-stripe.ts'
+
+export type StripeLoad = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; stripe: Stripe }
+
+/** Stripe.js for the card's fields, with a way to try again. */
+export function useStripeLoad(): { load: StripeLoad; retry: () => void } {
+  const { data: deployment } = useSuspenseQuery(deploymentQuery(useApi()))
+  const { stripePublishableKey: publishableKey, stripeJsUrl: scriptUrl } = deployment
+  const [load, setLoad] = useState<StripeLoad>({ state: 'loading' })
+  const isLoading = load.state === 'loading'
+
+  useEffect(() => {
+    if (!isLoading) return
+    let isHere = true
+    void loadStripeOnce({ publishableKey, scriptUrl }).then((stripe) => {
+      if (isHere) setLoad(stripe ? { state: 'ready', stripe } : { state: 'failed' })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isLoading, publishableKey, scriptUrl])
+
+  return { load, retry: () => setLoad({ state: 'loading' }) }
+}

@@ -1,0 +1,56 @@
+import { myBookingQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { useDates } from '@ginipig/features/format'
+import { ButtonLink } from '@ginipig/ui/button'
+import { Section } from '@ginipig/ui/section'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
+import { PlaceBlock } from '../details/PlaceBlock.tsx'
+import styles from './BookingRequestPage.module.css'
+import { SentHero } from './SentHero.tsx'
+import { SentLayout } from './SentLayout.tsx'
+import { SentReceipt } from './SentReceipt.tsx'
+import { sentState } from './sent-state.ts'
+
+/** The accepted booking: when, where, into the diary. Source: product.md §5 /booking-confirm. */
+export function BookingConfirmPage({ bookingId }: { bookingId: string }) {
+  const dates = useDates()
+  const { data: booking } = useSuspenseQuery(myBookingQuery(useApi(), bookingId))
+  if (sentState(booking) !== 'booked') return <Navigate to="/booking-details/$id" params={{ id: bookingId }} replace />
+  const name = booking.provider.firstName
+  const when = dates.friendlyDateTime(booking.startsAt, booking.zone)
+  return (
+    <SentLayout
+      hero={
+        <SentHero
+          pig="rosette"
+          icon={<Check aria-hidden="true" />}
+          title={<Trans>{name} said yes.</Trans>}
+          lead={<Trans>See you on {when}.</Trans>}
+        />
+      }
+      summary={<SentReceipt booking={booking} />}
+    >
+      <Section pitch="block" title={<Trans>Getting there</Trans>} className={styles.Plain ?? ''}>
+        <PlaceBlock booking={booking} />
+      </Section>
+      <Section pitch="block" title={<Trans>Put it in your diary</Trans>} className={styles.Plain ?? ''}>
+        <CalendarLinks booking={booking} />
+      </Section>
+      <div className={styles.Actions}>
+        <ButtonLink
+          variant="primary"
+          render={(slot) => <Link to="/booking-details/$id" params={{ id: bookingId }} {...slot} />}
+        >
+          <Trans>View booking</Trans>
+        </ButtonLink>
+        <ButtonLink variant="ghost" render={(slot) => <Link to="/my-booking" {...slot} />}>
+          <Trans>See my bookings</Trans>
+        </ButtonLink>
+      </div>
+    </SentLayout>
+  )
+}

@@ -1,0 +1,26 @@
+import { bookingKeys } from '@ginipig/api-client/booking'
+import { type ClientBooking, syncPayment } from '@ginipig/contract/booking'
+import type { Services } from '@ginipig/features/shell'
+import { redirect } from '@tanstack/react-router'
+import { loadBooking } from '../flow/load-step.ts'
+import { sentState } from './sent-state.ts'
+
+/** Loads what was sent. A bank that took over the page sends people back here with the payment perhaps not seen yet:
+ *  then the server looks, and an unpaid booking goes back to where it can be paid. @throws redirect */
+export async function loadSent(context: Services, bookingId: string): Promise<void> {
+  const { api, queryClient } = context
+  let booking = await loadBooking(context, bookingId)
+  if (booking.status === 'pending_payment') {
+    booking = await api(syncPayment, { params: { bookingId } })
+    queryClient.setQueryData(bookingKeys.ofClient(bookingId), booking)
+  }
+  const params = { id: bookingId }
+  if (booking.status === 'pending_payment') throw redirect({ to: payPath(booking), params, replace: true })
+  if (sentState(booking) === 'elsewhere') throw redirect({ to: '/booking-details/$id', params, replace: true })
+}
+
+function payPath({ payments }: ClientBooking) {
+  const kind = payments.at(-1)?.kind
+  if (kind === 'deposit') return '/pay-deposit/$id'
+  return kind === 'full' ? '/pay-full/$id' : '/payment-options/$id'
+}

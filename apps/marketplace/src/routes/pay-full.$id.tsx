@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadStep } from '#features/booking/flow/load-step.ts'
+import { PayPage } from '#features/booking/payment/PayPage.tsx'
+
+export const Route = createFileRoute('/pay-full/$id')({
+  staticData: { access: 'client', title: msg`Pay in full`, chrome: 'flow' },
+  loader: ({ context, params }) => loadStep(context, 'pay-full', params.id),
+  component: Pay,
+})
+
+function Pay() {
+  const { id } = Route.useParams()
+  return <PayPage key={id} bookingId={id} plan="full" />
+}

@@ -1,0 +1,50 @@
+import { holdQuery } from '@ginipig/api-client/booking'
+import { errorCode } from '@ginipig/api-client/core'
+import { listingMonthQuery, listingQuery } from '@ginipig/api-client/listing'
+import { Id } from '@ginipig/contract/core'
+import type { Services } from '@ginipig/features/shell'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { AvailabilityPage } from '#features/booking/availability/AvailabilityPage.tsx'
+import { AvailabilitySearch } from '#features/booking/availability/availability-search.ts'
+import { shownMonth } from '#features/booking/availability/first-month.ts'
+import { treatmentsPath } from '#features/booking/flow/browse-paths.ts'
+
+export const Route = createFileRoute('/treatment-availability/$treatmentId')({
+  staticData: { access: 'client', title: msg`Date and time`, chrome: 'flow' },
+  validateSearch: AvailabilitySearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps, preload }) => {
+    const { api, queryClient } = context
+    if (!v.is(Id, params.treatmentId)) throw noTreatment(context, preload)
+    try {
+      const listing = await queryClient.ensureQueryData(listingQuery(api, params.treatmentId))
+      const month = shownMonth(deps, listing, Date.now())
+      void queryClient.prefetchQuery(listingMonthQuery(api, params.treatmentId, month))
+      void queryClient.prefetchQuery(holdQuery(api))
+    } catch (error) {
+      throw errorCode(error) === 'listing_not_found' ? noTreatment(context, preload) : error
+    }
+  },
+  component: Availability,
+})
+
+/** Source: spec §8. A link only pointed at says nothing yet. */
+function noTreatment({ toasts }: Services, isPreload: boolean) {
+  if (!isPreload) toasts.push({ tone: 'danger', text: i18n._(msg`No treatment available`) })
+  return redirect({ to: treatmentsPath() })
+}
+
+function Availability() {
+  const { treatmentId } = Route.useParams()
+  const navigate = Route.useNavigate()
+  return (
+    <AvailabilityPage
+      listingId={treatmentId}
+      search={Route.useSearch()}
+      onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}
