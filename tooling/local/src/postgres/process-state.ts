@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { hasCode } from '#error-code.ts'
 
@@ -13,11 +14,17 @@ export function isAlive(pid: number): boolean {
 
 /** Whether this id is a running PostgreSQL: an id of the pid file may be a zombie, or by now another program's. */
 export function isPostgres(pid: number): boolean {
-  if (process.platform !== 'linux') return isAlive(pid)
+  if (process.platform === 'win32') return isAlive(pid)
+  if (process.platform === 'linux') return /\(postgres\) [^Z]/.test(processStat(pid))
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+  return /^[^Z].*postgres/.test(stdout.trim())
+}
+
+function processStat(pid: number): string {
   try {
-    return /\(postgres\) [^Z]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ESRCH')) return false
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ESRCH')) return ''
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#free-port.ts'
 import type { Binaries } from './binaries.ts'
-import { type RunningServer, runningServer } from './pid-file.ts'
+import { type RunningServer, readPidFile } from './pid-file.ts'
 import { isPostgres } from './process-state.ts'
 import { commandFor, type ServerUser } from './server-user.ts'
 
@@ -27,7 +27,7 @@ export async function launch(
   for (const event of ['exit', 'error']) child.once(event, () => (ended = true))
   const deadline = performance.now() + START_MS
   while (!ended && performance.now() < deadline) {
-    const server = runningServer(dataDir)
+    const server = readPidFile(dataDir)
     if (server?.pid === child.pid && server?.ready) return server
     await sleep(POLL_MS)
   }
