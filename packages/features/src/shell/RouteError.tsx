@@ -14,9 +14,8 @@ export function RouteError({ error, reset }: RouteErrorProps): ReactNode {
   const router = useRouter()
   const { report } = useServices()
   const isLoaders = useRouterState({ select: ({ matches }) => matches.some((match) => match.error === error) })
-  const isHome = useRouterState({
-    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname === '/',
-  })
+  // Where the router is going, not where it has arrived: on the way home nothing else may send home again.
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
 
   useEffect(() => report(error), [report, error])
 

@@ -1,12 +1,13 @@
 import { ApiError } from '@ginipig/api-client/core'
 import { msg } from '@lingui/core/macro'
-import { createRoute, Link } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Link } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { House } from 'lucide-react'
 import { describe, expect, test, vi } from 'vitest'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { loadOrNotFound } from './load-or-not-found.ts'
 import { usePageTitle } from './page-title.ts'
+import type { Services } from './services.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMenu } from './use-menu.tsx'
 
@@ -153,6 +154,16 @@ describe('what fails', () => {
       throw new Error('no such thing')
     }
     await renderRoutes([page('/', Broken)], { at: '/' })
+    await screen.findByRole('heading', { name: 'Server Error' })
+  })
+
+  test('a frame that breaks on every page ends on the error page too', async () => {
+    const Broken = () => {
+      throw new Error('no such thing')
+    }
+    const root = createRootRouteWithContext<Services>()({ staticData: { access: 'common' }, component: Broken })
+    const elsewhere = createRoute({ getParentRoute: () => root, path: '/x', staticData: { access: 'common' } })
+    await renderRoutes([elsewhere], { at: '/x', root })
     await screen.findByRole('heading', { name: 'Server Error' })
   })
 

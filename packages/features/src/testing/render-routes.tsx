@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import {
+  type AnyRootRoute,
   type AnyRoute,
   createMemoryHistory,
   createRootRouteWithContext,
@@ -51,9 +52,9 @@ export const testRoot = createRootRouteWithContext<Services>()({
   ),
 })
 
-type Options = { at: string; calls?: Calls; signedIn?: boolean }
+type Options = { at: string; calls?: Calls; signedIn?: boolean; root?: AnyRootRoute }
 
-export async function renderRoutes(routes: AnyRoute[], { at, calls = {}, signedIn = false }: Options) {
+export async function renderRoutes(routes: AnyRoute[], { at, calls = {}, signedIn = false, root = testRoot }: Options) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const services = createServices({
     userType: 'user',
@@ -65,7 +66,7 @@ export async function renderRoutes(routes: AnyRoute[], { at, calls = {}, signedI
   })
   if (signedIn) await services.session.logIn({ email: hannah.email, password: 'Ginipig-2026' })
   const router = createRouter({
-    routeTree: testRoot.addChildren(routes),
+    routeTree: root.addChildren(routes),
     context: services,
     history: createMemoryHistory({ initialEntries: [at] }),
     defaultPendingComponent: PendingPage,

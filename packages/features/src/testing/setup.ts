@@ -2,9 +2,14 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 beforeEach(() => {
-  // jsdom has neither.
+  // jsdom has none of these.
   window.scrollTo = () => {}
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList // what theme and layout read
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
   localStorage.clear()
   vi.spyOn(console, 'error')
 })

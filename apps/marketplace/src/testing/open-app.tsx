@@ -1,0 +1,71 @@
+import type { UserData } from '@ginipig/contract/identity'
+import { AppProviders, createServices, followSession, startServices, Toasts } from '@ginipig/features/shell'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { catalogs } from '../app/catalogs.ts'
+import { createAppRouter } from '../app/router.ts'
+
+export const person = (userType: UserData['user_type']): UserData => ({
+  id: '0190a7c2-0000-7000-8000-000000000001',
+  user_type: userType,
+  email: 'hannah@example.test',
+  firstName: 'Hannah',
+  lastName: 'Doyle',
+  avatarUrl: null,
+  marketing_notifications: false,
+  other_notifications: true,
+  sms_notifications: false,
+})
+
+export const problem = (code: string, status: number) =>
+  Response.json({ type: 'about:blank', title: code, status, code }, { status })
+
+/** By "METHOD /path". */
+export type Calls = Record<string, (body: unknown) => Response | Promise<Response>>
+
+const deployment = {
+  currency: 'GBP',
+  stripePublishableKey: 'pk_test_1',
+  stripeJsUrl: null,
+  marketplaceOrigin: 'https://ginipig.test',
+  consoleOrigin: 'https://console.ginipig.test',
+}
+
+const ordinary: Calls = {
+  'GET /deployment': () => Response.json(deployment),
+  'POST /auth/logout': () => Response.json({}),
+  'POST /auth/login': () =>
+    Response.json({ accessToken: 't', expiresAt: Date.now() + 600_000, userData: person('user') }),
+}
+
+const fakeFetch =
+  (calls: Calls): typeof fetch =>
+  async (url, init) => {
+    const path = new URL(String(url)).pathname.replace('/api/v1', '')
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+    return calls[`${init?.method} ${path}`]?.(body) ?? problem('not_found', 404)
+  }
+
+/** The whole app at a path, over a fake API. */
+export async function openApp(at: string, calls: Calls = {}) {
+  const services = createServices({
+    userType: 'user',
+    apiBase: '/api/v1',
+    socketUrl: '',
+    catalogs,
+    logsErrors: false,
+    fetch: fakeFetch({ ...ordinary, ...calls }),
+  })
+  services.realtime.restart = () => {} // no socket in these tests
+  const router = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
+  await startServices(services)
+  followSession(services, router)
+  render(
+    <AppProviders services={services}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </AppProviders>,
+    { onCaughtError: services.report },
+  )
+  return { services, router }
+}
