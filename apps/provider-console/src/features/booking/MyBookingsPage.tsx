@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { BookingDetailPanel } from './BookingDetailPanel.tsx'
 import { BookingList } from './BookingList.tsx'
 import { tabWords } from './booking-words.ts'
+import styles from './MyBookingsPage.module.css'
 
 /** From here on list and detail stand side by side (design.md §10). */
 const SPLIT = '(min-width: 1180px)'
@@ -55,6 +56,7 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
         }))}
       />
       <SplitView
+        className={styles.Body}
         list={
           <BookingList
             tab={tab}
