@@ -10,6 +10,7 @@ const PNPM_VERSION = '12.18.0'
 const NODE_MAJOR = 24
 const PNPM_MAJOR = 12
 const ORPHAN_CHECK_MS = 1000
+const startedAt = Date.now()
 const onWindows = process.platform === 'win32'
 
 // The bare binary, one package a platform: unlike the `node` package it needs no install script, which npm 12 skips.
@@ -42,7 +43,7 @@ function missingTools() {
 
 /** Asks npx only where it put the tools: living inside npx would lengthen the chain that a signal must pass. */
 function fetchTools(packages) {
-  console.log(`· Fetching ${packages.join(' and ')}`)
+  console.log(`· Taking ${packages.join(' and ')} from npm`)
   const probe = spawnSync(
     onWindows ? 'npx.cmd' : 'npx',
     ['--yes', ...packages.flatMap((name) => ['--package', name]), '--call', 'node -p process.env.PATH'],
@@ -67,6 +68,7 @@ const child = spawn('node', process.argv.slice(2), {
   env: {
     ...process.env,
     PATH: tools ? `${tools}${path.delimiter}${process.env.PATH}` : process.env.PATH,
+    GINIPIG_STARTED_AT: String(startedAt),
     DO_NOT_TRACK: '1',
     TURBO_TELEMETRY_DISABLED: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',
