@@ -20,6 +20,8 @@ type Order = {
   /** The column as a whole number, for the cursor, and back. */
   key: string
   fromKey: (parameter: string) => string
+  /** Where it stands on more than the listing itself. */
+  tables?: string
 }
 
 const time = (column: string) => ({
@@ -40,6 +42,7 @@ const orders: Record<Sort, Order> = {
   rating: {
     ...whole(`(coalesce(${rating} * 10, 0)::bigint * 1000000 + least(p.review_count, 999999))`),
     direction: 'desc',
+    tables: 'listing l join provider p on p.id = l.provider_id',
   },
 }
 
@@ -65,8 +68,9 @@ function conditionsOf(search: ListingSearch, now: number) {
   filter(search.online && `l.type = 'online'`)
   if (search.q) {
     const words = bind(search.q)
-    filter(`(l.words @@ websearch_to_tsquery('english', ${words}) or l.category = lower(${words})
-      or lower(p.display_name) like ${bind(beginning(search.q))})`)
+    // Each arm has an index of its own to be found by; a join with provider would have none.
+    filter(`(l.words @@ websearch_to_tsquery('english', ${words}) or l.category = lower(${words}) or l.provider_id = any (
+      array(select id from provider where lower(display_name) like ${bind(beginning(search.q))})))`)
   }
   if (search.place) {
     const outward = fullPostcode.exec(search.place)?.[1]
@@ -90,14 +94,14 @@ function conditionsOf(search: ListingSearch, now: number) {
  *  back where the list goes on. */
 export function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListing[]> {
   const { where, values, bind, isPlain } = conditionsOf(search, now)
-  const { column, direction, key, fromKey } = orders[search.sort]
+  const { column, direction, key, fromKey, tables = 'listing l' } = orders[search.sort]
   if (search.cursor) {
     const after = `(${fromKey(bind(search.cursor.key))}, ${bind(search.cursor.id)}::uuid)`
     where.push(`(${column}, l.id) ${direction === 'asc' ? '>' : '<'} ${after}`)
   }
   const text = `
     with page as materialized (
-      select l.id, ${key} as key from listing l join provider p on p.id = l.provider_id
+      select l.id, ${key} as key from ${tables}
       where ${where.join(' and ')} order by ${column} ${direction}, l.id ${direction} limit ${bind(search.limit + 1)}
     )
     select row_to_json(card)::text as card, page.key, page.id
@@ -111,7 +115,7 @@ export async function countMatches(sql: Sql, search: ListingSearch, now: number)
   const { where, values, isPlain } = conditionsOf(search, now)
   const [row] = await sql.rows<{ count: number }>(
     `select count(*) from (
-       select 1 from listing l join provider p on p.id = l.provider_id
+       select 1 from listing l
        where ${where.join(' and ')} limit ${COUNT_CAP + 1}
      ) matches`,
     values,

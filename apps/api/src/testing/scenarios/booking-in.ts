@@ -2,6 +2,7 @@ import {
   type BookingStatus,
   bookableUntil,
   bookingPolicy,
+  bookingReference,
   offeredPlans,
   type PaymentPlan,
   splitPrice,
@@ -16,6 +17,18 @@ import { insertRows, type Row } from '../factories/rows.ts'
 import { countRoom, type MadeSlot } from '../factories/slot.ts'
 import { type Story, tellBooking } from './booking-story.ts'
 
+/** References are short enough to meet in a crowd: the later of two alike gets another. */
+function withOwnReferences(stories: readonly Story[]): Row<'booking'>[] {
+  const used = new Set<string>()
+  const random = createRandom(stories.length)
+  return stories.map(({ booking }) => {
+    let { reference } = booking
+    while (used.has(reference)) reference = bookingReference(random.bytes(6))
+    used.add(reference)
+    return { ...booking, reference }
+  })
+}
+
 /** Writes told bookings with all that belongs to them, takes their places, and leaves room counts to the caller. */
 export async function insertStories(sql: Sql, stories: readonly Story[]): Promise<void> {
   const placed = stories.filter(({ isPlaced }) => isPlaced)
@@ -24,11 +37,7 @@ export async function insertStories(sql: Sql, stories: readonly Story[]): Promis
        select id, count(*)::int as places from unnest($1::uuid[]) id group by id) taken where slot.id = taken.id`,
     [placed.map(({ booking }) => booking.slot_id)],
   )
-  await insertRows(
-    sql,
-    'booking',
-    stories.map(({ booking }) => booking),
-  )
+  await insertRows(sql, 'booking', withOwnReferences(stories))
   await insertRows(
     sql,
     'booking_event',

@@ -21,7 +21,7 @@ const OTHER_BOOKINGS = [0, 4, 16, 22, 26, 28, 30, 32, 36] as const
  *  five months of bookings, payments, postings and reviews. The same seed makes the same people and listings; times
  *  follow `now` (epoch ms). Goes in one transaction: all of it or nothing. */
 export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
-  await sql.rows('set local statement_timeout = 0')
+  await withoutHaste(sql)
   const passwordHash = await demoPasswordHash()
   const names = createNames(1)
   const providers = buildDemoProviders(names, now, passwordHash)
@@ -61,6 +61,12 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
     bookings: stories.length,
     reviews: reviews.length,
   }
+}
+
+/** Lifts the time limits of a serving process for this transaction: making things up takes a while on a busy machine. */
+export async function withoutHaste(sql: Sql): Promise<void> {
+  await sql.rows('set local statement_timeout = 0')
+  await sql.rows('set local idle_in_transaction_session_timeout = 0')
 }
 
 /** Brings every provider's cards up to date, with fresh statistics to plan by. */
