@@ -15,7 +15,7 @@ export type DemoCounts = Record<'providers' | 'clients' | 'listings' | 'slots' |
 const CLIENTS = 200
 /** Bookings of the demo provider, and of any other; a few have only just begun. */
 const OWN_BOOKINGS = 46
-const OTHER_BOOKINGS = [0, 4, 16, 22, 26, 28, 30, 32, 36] as const
+const OTHER_BOOKINGS = [0, 4, 18, 26, 30, 33, 36, 38, 42] as const
 
 /** Fills an empty database: the demo accounts, providers in British towns, their listings, six weeks of slots and
  *  five months of bookings, payments, postings and reviews. The same seed makes the same people and listings; times
