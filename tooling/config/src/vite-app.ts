@@ -12,6 +12,10 @@ const REPOSITORY = join(import.meta.dirname, '../../..')
 /** The content security policy has no `data:` for fonts, and an icon in a file is fetched once for all pages. */
 const NEVER_INLINED = /\.(svg|woff2?)$/
 
+/** What every page stands on. One file that outlives our own deployments, instead of a dozen small shared ones. */
+const BASE_LIBRARIES =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valibot|zustand|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|query-core|react-query|store|react-store))[\\/]/
+
 /** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
 export function appConfig({ root }: { root: string }): UserConfig {
   return defineConfig({
@@ -43,6 +47,9 @@ export function appConfig({ root }: { root: string }): UserConfig {
     build: {
       target: 'baseline-widely-available',
       manifest: true,
+      // Every browser of the target has it.
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE_LIBRARIES }] } } },
       reportCompressedSize: false,
       assetsInlineLimit: (file) => (NEVER_INLINED.test(file) ? false : undefined),
     },

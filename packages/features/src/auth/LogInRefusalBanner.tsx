@@ -36,18 +36,16 @@ function OtherAppBanner({ userType }: { userType: UserType }) {
       tone="warning"
       role="alert"
       title={isProvider ? <Trans>This is a provider’s account</Trans> : <Trans>This is a client’s account</Trans>}
-      action={
-        origin === undefined ? undefined : (
-          <TextLink href={`${origin}/login`}>
-            {isProvider ? <Trans>Log in to the provider console</Trans> : <Trans>Log in to the marketplace</Trans>}
-          </TextLink>
-        )
-      }
     >
       {isProvider ? (
         <Trans>Providers work in the provider console.</Trans>
       ) : (
         <Trans>Clients book on the marketplace.</Trans>
+      )}{' '}
+      {origin === undefined ? null : (
+        <TextLink href={`${origin}/login`}>
+          {isProvider ? <Trans>Log in to the provider console</Trans> : <Trans>Log in to the marketplace</Trans>}
+        </TextLink>
       )}
     </Banner>
   )

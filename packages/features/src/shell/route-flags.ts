@@ -23,9 +23,10 @@ export type RouteFlags = {
   access: RouteAccess
   /** Of the document, and of the route's links. A page with a better one says `usePageTitle`. */
   title?: MessageDescriptor
-  /** `full`: header, footer, tab bar. `flow`: header only, for steps that have a dock of their own.
-   *  `bare`: nothing, for pages that are a layout of their own. Default `full`. */
-  chrome?: 'full' | 'flow' | 'bare'
+  /** `full`: header, footer, tab bar. `docked`: a page with a dock of its own at the foot of a phone, where footer and
+   *  tab bar give way to it. `flow`: header only, for steps that have a dock. `bare`: nothing, for pages that are a
+   *  layout of their own. Default `full`. */
+  chrome?: 'full' | 'docked' | 'flow' | 'bare'
   /** Header without a line, in the colour of the hero beneath it. */
   headerTone?: 'brand'
   header?: MenuFlag

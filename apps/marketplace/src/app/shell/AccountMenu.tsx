@@ -1,20 +1,29 @@
 import type { UserData } from '@ginipig/contract/identity'
 import { useLogOut, useMenu } from '@ginipig/features/shell'
 import { Avatar } from '@ginipig/ui/avatar'
-import { IconButton } from '@ginipig/ui/icon-button'
+import { Button } from '@ginipig/ui/button'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@ginipig/ui/menu'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { Trans } from '@lingui/react/macro'
 import { LogOut } from 'lucide-react'
+import styles from './AccountMenu.module.css'
 
 /** Behind the avatar: the routes flagged `sidebar`, and Log out. Default, because `lazy` asks for one. */
 export default function AccountMenu({ user }: { user: UserData }) {
-  const { t } = useLingui()
   const logOut = useLogOut()
   const items = useMenu('sidebar')
   const name = `${user.firstName} ${user.lastName}`
   const avatar = <Avatar userId={user.id} name={name} photoUrl={user.avatarUrl ?? undefined} size={32} />
   return (
-    <Menu trigger={<IconButton label={t`Account of ${{ name }}`} icon={avatar} />}>
+    <Menu
+      trigger={
+        <Button variant="ghost" className={styles.Trigger} icon={avatar}>
+          <VisuallyHidden>
+            <Trans>Account of {name}</Trans>
+          </VisuallyHidden>
+        </Button>
+      }
+    >
       <MenuLabel>{name}</MenuLabel>
       {items.map(({ id, label, flag: { icon: Icon }, renderLink }) => (
         <MenuLink key={id} icon={<Icon aria-hidden />} render={renderLink}>

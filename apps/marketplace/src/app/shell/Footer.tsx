@@ -4,6 +4,7 @@ import { SiteFooter } from '@ginipig/ui/site-footer'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import styles from './Footer.module.css'
 
 const titles: Record<FooterGroupName, MessageDescriptor> = {
   company: msg`Company`,
@@ -33,8 +34,10 @@ export function Footer() {
           <p>
             <Trans>Lovely appointments at 30% off or more, because someone good is building their book.</Trans>
           </p>
-          <LanguageSwitch />
-          <ThemeSwitch />
+          <div className={styles.Switches}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </>
       }
       legal={<Trans>© {year} Ginipig. Card payments by Stripe.</Trans>}

@@ -27,7 +27,11 @@ export function SiteFrame(): ReactNode {
       <main id={MAIN_ID} tabIndex={-1} className={styles.Main}>
         <Outlet />
       </main>
-      {chrome === 'full' ? <Footer /> : null}
+      {chrome === 'flow' ? null : (
+        <div className={chrome === 'docked' ? styles.WideOnly : undefined}>
+          <Footer />
+        </div>
+      )}
       {chrome === 'full' ? <PhoneTabs /> : null}
     </div>
   )
