@@ -32,6 +32,7 @@ test('lies on the disk as noise, under the one key', async () => {
 test('only what may be kept is kept', async () => {
   const tooMuch = { ...signedIn, address: '1 Mill Lane', userData: { ...hannah, bank: '12345678' } }
   await storage.write(tooMuch)
+  expect(await createVault().open(disk.getItem(AUTH_KEY) ?? '')).not.toMatch(/Mill Lane|12345678/)
   const found = await storage.read()
   expect(found).not.toHaveProperty('address')
   expect(found?.userData).not.toHaveProperty('bank')

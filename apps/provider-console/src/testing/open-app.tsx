@@ -40,10 +40,12 @@ const ordinary: Calls = {
 
 const fakeFetch =
   (calls: Calls): typeof fetch =>
-  async (url, init) => {
-    const path = new URL(String(url)).pathname.replace('/api/v1', '')
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    return calls[`${init?.method} ${path}`]?.(body) ?? problem('not_found', 404)
+  async (input, init) => {
+    const request = new Request(input, init)
+    const path = new URL(request.url).pathname.replace('/api/v1', '')
+    const text = await request.text()
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    return calls[`${request.method} ${path}`]?.(body) ?? problem('not_found', 404)
   }
 
 /** The whole app at a path, over a fake API. */

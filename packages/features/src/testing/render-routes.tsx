@@ -29,9 +29,10 @@ type Calls = Record<string, () => Response>
 /** Answers by "METHOD /path"; anything else is not found. */
 const fakeFetch =
   (calls: Calls): typeof fetch =>
-  async (url, init) => {
-    const path = new URL(String(url)).pathname.replace('/api/v1', '')
-    return calls[`${init?.method} ${path}`]?.() ?? new Response('', { status: 404 })
+  async (input, init) => {
+    const { url, method } = new Request(input, init)
+    const path = new URL(url).pathname.replace('/api/v1', '')
+    return calls[`${method} ${path}`]?.() ?? new Response('', { status: 404 })
   }
 
 const session = () => Response.json({ accessToken: 'token', expiresAt: Date.now() + 600_000, userData: hannah })
