@@ -36,7 +36,7 @@ class FakeRequest {
 }
 
 const request = async (index: number) => {
-  await vi.waitFor(() => expect(FakeRequest.made).toHaveLength(index + 1))
+  await vi.waitFor(() => expect(FakeRequest.made).toHaveLength(index + 1), { timeout: 10_000 })
   const made = FakeRequest.made[index]
   if (!made) throw new Error('no request')
   return made

@@ -1,6 +1,6 @@
 import type { Engine } from '#engine.ts'
 import { newDelivery } from '#events/emit.ts'
-import type { Faults, FaultTarget } from '#http/faults.ts'
+import type { Faults } from '#http/faults.ts'
 import { tableNames } from '#state/tables.ts'
 import { sweep } from '#sweep.ts'
 
@@ -37,8 +37,6 @@ export interface WebhookControl {
   /** Resolves when nothing is on its way or waiting for a retry. */
   idle(): Promise<void>
 }
-
-export type { FaultTarget }
 
 export function sandboxControl(engine: Engine, faults: Faults): Control {
   const { world, dispatcher, tasks, background } = engine

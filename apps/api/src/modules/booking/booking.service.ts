@@ -119,5 +119,3 @@ export function createBookings(platform: Platform) {
       ),
   }
 }
-
-export type Bookings = ReturnType<typeof createBookings>

@@ -31,8 +31,6 @@ import {
   successorOf,
 } from './refresh-token.ts'
 
-export { hashPassword } from './password-hash.ts'
-
 type Audience = Actor['audience']
 
 /** What the browser gets: the answer, and the refresh token for its cookie, with the ms that it can live. */

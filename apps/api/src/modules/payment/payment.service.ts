@@ -179,5 +179,3 @@ export function createPayments(platform: Platform) {
     },
   }
 }
-
-export type Payments = ReturnType<typeof createPayments>

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
 
+/** The last instant that a Date can name; every key here is one. */
+const LATEST = 8.64e15
+
 /** Where a keyset page ended: the sort key (a number) and the id. */
-const Position = v.object({ key: v.number(), id: v.pipe(v.string(), v.uuid()) })
+const Position = v.object({
+  key: v.pipe(v.number(), v.integer(), v.minValue(-LATEST), v.maxValue(LATEST)),
+  id: v.pipe(v.string(), v.uuid()),
+})
 export type Position = v.InferOutput<typeof Position>
 
 export const encodeCursor = (position: Position): string => Buffer.from(JSON.stringify(position)).toString('base64url')

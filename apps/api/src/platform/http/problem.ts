@@ -18,6 +18,8 @@ const outages = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  // PostgreSQL's text can't hold U+0000: what brought one is not input that we take.
+  if (code === '22021') return new Refusal('malformed')
   const known = typeof code === 'string' ? fastifyCodes[code] : undefined
   if (known) return new Refusal(known)
   if (typeof code === 'string' && outages.has(code)) return new Refusal('unavailable', { retryAfter: 2, cause: error })

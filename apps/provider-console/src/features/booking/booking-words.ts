@@ -1,5 +1,5 @@
 import type { ProviderBooking } from '@ginipig/contract/booking'
-import { type ProviderTab, providerTabs } from '@ginipig/domain/booking'
+import type { ProviderTab } from '@ginipig/domain/booking'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -9,8 +9,6 @@ export const tabWords: Record<ProviderTab, MessageDescriptor> = {
   past: msg`Past`,
   action: msg`Action`,
 }
-
-export const isProviderTab = (value: unknown): value is ProviderTab => providerTabs.some((tab) => tab === value)
 
 export const emptyWords: Record<ProviderTab, { title: MessageDescriptor; text: MessageDescriptor }> = {
   requests: {
