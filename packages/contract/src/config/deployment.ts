@@ -26,3 +26,12 @@ export const getHealth = endpoint({
   response: v.object({ status: v.literal('ok') }),
   errors: ['unavailable'],
 })
+
+/** The contract as OpenAPI 3.1. */
+export const getOpenApi = endpoint({
+  name: 'getOpenApi',
+  method: 'GET',
+  path: '/openapi.json',
+  access: 'public',
+  response: v.unknown(),
+})

@@ -1,1 +1,1 @@
-export { getDeployment, getHealth } from './deployment.ts'
+export { getDeployment, getHealth, getOpenApi } from './deployment.ts'

@@ -1,6 +1,7 @@
-import { getDeployment, getHealth } from '@ginipig/contract/config'
+import { getDeployment, getHealth, getOpenApi } from '@ginipig/contract/config'
+import { openApiDocument } from '@ginipig/contract/openapi'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Host, serve } from '#platform/http/serve.ts'
+import { type Host, RawJson, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
 export function deploymentRoutes(host: Host, { config, database }: Platform): void {
@@ -11,6 +12,9 @@ export function deploymentRoutes(host: Host, { config, database }: Platform): vo
     marketplaceOrigin: config.origins.marketplace,
     consoleOrigin: config.origins.console,
   }))
+  const document = new RawJson(JSON.stringify(openApiDocument()))
+  serve(host, getOpenApi, async () => document)
+
   serve(host, getHealth, async () => {
     const ready = await database.row<{ name: string }>('select name from migration limit 1')
     if (!ready) throw new Refusal('unavailable', { retryAfter: 2 })

@@ -1,0 +1,4 @@
+import { unitConfig } from '@ginipig/config/vitest-unit'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig(unitConfig)
