@@ -1,0 +1,50 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Stand } from '#stand/stand.ts'
+import { type Child, startChild } from './child.ts'
+import type { Statement } from './recorder.ts'
+
+const READY_MS = 30_000
+
+/** Connections to PostgreSQL that each server has. */
+const POOL = '10'
+
+export interface Server extends Child {
+  readonly url: string
+}
+
+/** An API process. */
+export const startApi = (stand: Stand) =>
+  startServer('apps/api/src/server.ts', '/api/v1/health', { ...stand.environment, DATABASE_POOL: POOL })
+
+/** The least server that answers with what these statements give. @param rows - kept of each statement */
+export const startBare = (stand: Stand, statements: readonly Statement[], rows: number) =>
+  startServer('tooling/bench/src/server/bare-server.ts', '/', {
+    DATABASE_URL: stand.databaseUrl,
+    DATABASE_POOL: POOL,
+    BENCH_STATEMENTS: JSON.stringify(statements.map(({ text, values }) => ({ text, values }))),
+    BENCH_ROWS: String(rows),
+  })
+
+async function startServer(script: string, path: string, environment: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  const child = startChild(script, { ...environment, API_PORT: String(port) })
+  const url = `http://127.0.0.1:${port}`
+  const until = performance.now() + READY_MS
+  while (performance.now() < until && child.process.exitCode === null) {
+    const answer = await fetch(url + path).catch(() => undefined) // not listening yet
+    if (answer?.ok) return { ...child, url }
+    await sleep(50)
+  }
+  await child.stop()
+  throw new Error(`${script} did not start`)
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

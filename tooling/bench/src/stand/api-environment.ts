@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+
+const MARKETPLACE = 'http://ginipig.localhost:4000'
+
+/** What browsers of the marketplace say they are on. */
+export const MARKETPLACE_ORIGIN = MARKETPLACE
+
+/** The environment of the API's processes, as in production; Stripe is never asked for anything measured here.
+ *  Logs are as they would be (one line a request begun and ended). */
+export function apiEnvironment(databaseUrl: string, folder: string): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    DATABASE_URL: databaseUrl,
+    MARKETPLACE_ORIGIN: MARKETPLACE,
+    CONSOLE_ORIGIN: 'http://console.ginipig.localhost:4000',
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    MEDIA_DIR: join(folder, 'media'),
+    TOKEN_SECRET: randomBytes(48).toString('base64url'),
+    FIELD_KEY: randomBytes(32).toString('base64'),
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BenchWorld, seedBench } from '@ginipig/api/scenarios'
+import { createTestDatabase, prepareTemplate } from '@ginipig/api/testing'
+import { startPostgres } from '@ginipig/local/postgres'
+import pg from 'pg'
+import { apiEnvironment } from './api-environment.ts'
+
+/** As tooling/local runs it; commits wait for the disk, as they must. */
+const SETTINGS = { shared_buffers: '256MB', max_wal_size: '2GB', random_page_cost: '1.1', max_connections: '200' }
+
+const SIZE = { listings: 480, slots: 20_000, bookings: 20_000 }
+
+/** A PostgreSQL of our own with a full database, for all questions of a run. */
+export interface Stand {
+  readonly databaseUrl: string
+  /** Of the API's processes. */
+  readonly environment: Readonly<Record<string, string>>
+  readonly world: BenchWorld
+  readonly pool: pg.Pool
+  /** Removes everything. */
+  readonly close: () => Promise<void>
+}
+
+export async function startStand(say: (line: string) => void): Promise<Stand> {
+  const folder = await mkdtemp(join(tmpdir(), 'ginipig-bench-'))
+  const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS })
+  const removeAll = async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await prepareTemplate(server.url)
+    const { url } = await createTestDatabase(server.url)
+    const world = await seedBench(url, SIZE)
+    const pool = new pg.Pool({ connectionString: url, max: 4 })
+    await pool.query('vacuum analyze')
+    await pool.query('checkpoint')
+    say(`  database: ${SIZE.listings} listings, ${SIZE.slots} open slots, ${SIZE.bookings} bookings in the books`)
+    const close = async () => {
+      await pool.end()
+      await removeAll()
+    }
+    return { databaseUrl: url, environment: apiEnvironment(url, folder), world, pool, close }
+  } catch (error) {
+    await removeAll()
+    throw error
+  }
+}
