@@ -52,6 +52,14 @@ function apiOver(server: { fetch: typeof fetch }, tokens: (string | undefined)[]
 }
 
 describe('what is sent', () => {
+  test('the browser’s own fetch is called as browsers want it: not as a method of anything', async () => {
+    const fetch = vi.fn(async function (this: unknown) {
+      if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation')
+      return json({ name: 'a' })
+    })
+    await expect(apiOver({ fetch }).api(open, { params: { thingId: 'a' } })).resolves.toEqual({ name: 'a' })
+  })
+
   test('path parameters are encoded', async () => {
     const server = fakeServer(() => json({ name: 'a' }))
     await apiOver(server).api(open, { params: { thingId: '../secret?x=1' } })

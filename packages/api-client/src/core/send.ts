@@ -15,7 +15,8 @@ type Sending = RequestInit & { method: string; headers: Headers }
 export async function sendRequest(fetch: typeof globalThis.fetch, url: string, request: Sending): Promise<Reply> {
   const pending = ky(url, {
     ...request,
-    fetch,
+    // Browsers refuse their own fetch when it is called as a method of ky's options.
+    fetch: (input, init) => fetch(input, init),
     throwHttpErrors: false,
     timeout: false,
     totalTimeout: TIMEOUT_MS,
