@@ -17,12 +17,15 @@ import { Route as MyBookingRouteImport } from './routes/my-booking'
 import { Route as BookingConfirmIndexRouteImport } from './routes/booking-confirm.index'
 import { Route as BookingConfirmIdRouteImport } from './routes/booking-confirm.$id'
 import { Route as BookingDetailsIdRouteImport } from './routes/booking-details.$id'
+import { Route as CategoryDetailTreatmentIdRouteImport } from './routes/category-detail.$treatmentId'
 import { Route as PayDepositIndexRouteImport } from './routes/pay-deposit.index'
 import { Route as PayDepositIdRouteImport } from './routes/pay-deposit.$id'
 import { Route as PayFullIndexRouteImport } from './routes/pay-full.index'
 import { Route as PayFullIdRouteImport } from './routes/pay-full.$id'
 import { Route as PaymentOptionsIdRouteImport } from './routes/payment-options.$id'
 import { Route as TreatmentAvailabilityTreatmentIdRouteImport } from './routes/treatment-availability.$treatmentId'
+import { Route as TreatmentIndexRouteImport } from './routes/treatment.index'
+import { Route as TreatmentCategoryRouteImport } from './routes/treatment.$category'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -64,6 +67,12 @@ const BookingDetailsIdRoute = BookingDetailsIdRouteImport.update({
   path: '/booking-details/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CategoryDetailTreatmentIdRoute =
+  CategoryDetailTreatmentIdRouteImport.update({
+    id: '/category-detail/$treatmentId',
+    path: '/category-detail/$treatmentId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PayDepositIndexRoute = PayDepositIndexRouteImport.update({
   id: '/pay-deposit/',
   path: '/pay-deposit/',
@@ -95,6 +104,16 @@ const TreatmentAvailabilityTreatmentIdRoute =
     path: '/treatment-availability/$treatmentId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const TreatmentIndexRoute = TreatmentIndexRouteImport.update({
+  id: '/treatment/',
+  path: '/treatment/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TreatmentCategoryRoute = TreatmentCategoryRouteImport.update({
+  id: '/treatment/$category',
+  path: '/treatment/$category',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -104,13 +123,16 @@ export interface FileRoutesByFullPath {
   '/my-booking': typeof MyBookingRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
+  '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
+  '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
   '/pay-deposit/': typeof PayDepositIndexRoute
   '/pay-full/': typeof PayFullIndexRoute
+  '/treatment/': typeof TreatmentIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -120,13 +142,16 @@ export interface FileRoutesByTo {
   '/my-booking': typeof MyBookingRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
+  '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
+  '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm': typeof BookingConfirmIndexRoute
   '/pay-deposit': typeof PayDepositIndexRoute
   '/pay-full': typeof PayFullIndexRoute
+  '/treatment': typeof TreatmentIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -137,13 +162,16 @@ export interface FileRoutesById {
   '/my-booking': typeof MyBookingRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
+  '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
+  '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
   '/pay-deposit/': typeof PayDepositIndexRoute
   '/pay-full/': typeof PayFullIndexRoute
+  '/treatment/': typeof TreatmentIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -155,13 +183,16 @@ export interface FileRouteTypes {
     | '/my-booking'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
+    | '/category-detail/$treatmentId'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
     | '/treatment-availability/$treatmentId'
+    | '/treatment/$category'
     | '/booking-confirm/'
     | '/pay-deposit/'
     | '/pay-full/'
+    | '/treatment/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -171,13 +202,16 @@ export interface FileRouteTypes {
     | '/my-booking'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
+    | '/category-detail/$treatmentId'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
     | '/treatment-availability/$treatmentId'
+    | '/treatment/$category'
     | '/booking-confirm'
     | '/pay-deposit'
     | '/pay-full'
+    | '/treatment'
   id:
     | '__root__'
     | '/'
@@ -187,13 +221,16 @@ export interface FileRouteTypes {
     | '/my-booking'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
+    | '/category-detail/$treatmentId'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
     | '/treatment-availability/$treatmentId'
+    | '/treatment/$category'
     | '/booking-confirm/'
     | '/pay-deposit/'
     | '/pay-full/'
+    | '/treatment/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -204,13 +241,16 @@ export interface RootRouteChildren {
   MyBookingRoute: typeof MyBookingRoute
   BookingConfirmIdRoute: typeof BookingConfirmIdRoute
   BookingDetailsIdRoute: typeof BookingDetailsIdRoute
+  CategoryDetailTreatmentIdRoute: typeof CategoryDetailTreatmentIdRoute
   PayDepositIdRoute: typeof PayDepositIdRoute
   PayFullIdRoute: typeof PayFullIdRoute
   PaymentOptionsIdRoute: typeof PaymentOptionsIdRoute
   TreatmentAvailabilityTreatmentIdRoute: typeof TreatmentAvailabilityTreatmentIdRoute
+  TreatmentCategoryRoute: typeof TreatmentCategoryRoute
   BookingConfirmIndexRoute: typeof BookingConfirmIndexRoute
   PayDepositIndexRoute: typeof PayDepositIndexRoute
   PayFullIndexRoute: typeof PayFullIndexRoute
+  TreatmentIndexRoute: typeof TreatmentIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -271,6 +311,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingDetailsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/category-detail/$treatmentId': {
+      id: '/category-detail/$treatmentId'
+      path: '/category-detail/$treatmentId'
+      fullPath: '/category-detail/$treatmentId'
+      preLoaderRoute: typeof CategoryDetailTreatmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pay-deposit/': {
       id: '/pay-deposit/'
       path: '/pay-deposit'
@@ -313,6 +360,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TreatmentAvailabilityTreatmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/treatment/': {
+      id: '/treatment/'
+      path: '/treatment'
+      fullPath: '/treatment/'
+      preLoaderRoute: typeof TreatmentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/treatment/$category': {
+      id: '/treatment/$category'
+      path: '/treatment/$category'
+      fullPath: '/treatment/$category'
+      preLoaderRoute: typeof TreatmentCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -324,13 +385,16 @@ const rootRouteChildren: RootRouteChildren = {
   MyBookingRoute: MyBookingRoute,
   BookingConfirmIdRoute: BookingConfirmIdRoute,
   BookingDetailsIdRoute: BookingDetailsIdRoute,
+  CategoryDetailTreatmentIdRoute: CategoryDetailTreatmentIdRoute,
   PayDepositIdRoute: PayDepositIdRoute,
   PayFullIdRoute: PayFullIdRoute,
   PaymentOptionsIdRoute: PaymentOptionsIdRoute,
   TreatmentAvailabilityTreatmentIdRoute: TreatmentAvailabilityTreatmentIdRoute,
+  TreatmentCategoryRoute: TreatmentCategoryRoute,
   BookingConfirmIndexRoute: BookingConfirmIndexRoute,
   PayDepositIndexRoute: PayDepositIndexRoute,
   PayFullIndexRoute: PayFullIndexRoute,
+  TreatmentIndexRoute: TreatmentIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,21 +1,38 @@
+import { listingCountsQuery } from '@ginipig/api-client/listing'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
+import { HomePage } from '#features/home/HomePage.tsx'
+import { CategoryTiles } from '#features/treatment/discover/CategoryTiles.tsx'
+import { PopularParts } from '#features/treatment/discover/PopularParts.tsx'
+import { PriceExample } from '#features/treatment/discover/PriceExample.tsx'
+import { SoonestPeek } from '#features/treatment/discover/SoonestPeek.tsx'
+import { stripQuery } from '#features/treatment/discover/strip-query.ts'
+import { TreatYourself } from '#features/treatment/discover/TreatYourself.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: {
     access: 'common',
     title: msg`Hair, beauty, wellness and coaching at 30% off or more`,
+    headerTone: 'brand',
     tabBar: { order: 1, icon: House, links: [{ label: msg`Home` }] },
   },
-  component: HomePage,
+  // Not waited for: the page is there at once and shows what is still coming.
+  loader: ({ context: { api, queryClient } }) => {
+    void queryClient.prefetchQuery(listingCountsQuery(api))
+    void queryClient.prefetchInfiniteQuery(stripQuery(api, undefined))
+  },
+  component: Home,
 })
 
-function HomePage() {
+function Home() {
   return (
-    <h1>
-      <Trans>Hair, beauty, wellness and coaching at 30% off or more</Trans>
-    </h1>
+    <HomePage
+      popular={<PopularParts />}
+      peek={<SoonestPeek />}
+      categories={<CategoryTiles />}
+      soonest={<TreatYourself />}
+      example={<PriceExample />}
+    />
   )
 }

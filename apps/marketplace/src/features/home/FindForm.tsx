@@ -1,0 +1,53 @@
+import { Button } from '@ginipig/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import styles from './FindForm.module.css'
+
+const empty = { q: '', place: '', date: '' }
+
+/** Treatment, place and date; leads to the list with them. */
+export function FindForm() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [given, setGiven] = useState(empty)
+  const field = (name: keyof typeof empty) => ({
+    value: given[name],
+    onChange: (event: { target: HTMLInputElement }) => setGiven({ ...given, [name]: event.target.value }),
+  })
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const [q, place, date] = [given.q.trim(), given.place.trim(), given.date]
+    void navigate({
+      to: '/treatment',
+      search: { q: q || undefined, place: place || undefined, date: date || undefined },
+    })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
+    <form role="search" className={styles.FindForm} onSubmit={handleSubmit}>
+      <Part label={<Trans>Treatment</Trans>} placeholder={t`Balayage, gel nails…`} maxLength={80} {...field('q')} />
+      <Part label={<Trans>Where</Trans>} placeholder={t`Anywhere`} maxLength={80} {...field('place')} />
+      <Part label={<Trans>When</Trans>} type="date" min={today()} {...field('date')} />
+      <Button variant="primary" type="submit" size="lg" icon={<Search aria-hidden="true" />} className={styles.Go}>
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function Part({ label, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
+  return (
+    <label className={styles.Part}>
+      <span className={styles.Label}>{label}</span>
+      <input type="text" autoComplete="off" enterKeyHint="search" {...input} className={styles.Input} />
+    </label>
+  )
+}
+
+/** The visitor's own today, as a date field wants it. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,51 @@
+import { bookingPolicy } from '@ginipig/domain/booking'
+import { hasRoute } from '@ginipig/features/shell'
+import { ButtonLink } from '@ginipig/ui/button'
+import { Heading } from '@ginipig/ui/heading'
+import { Illustration } from '@ginipig/ui/illustration'
+import { Trans } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import styles from './ForProviders.module.css'
+import { SMALLEST_SAVING } from './Hero.tsx'
+
+/** The page for future providers; the button shows once the app has it. */
+const ONBOARDING: string = '/onboard-with-us'
+
+/** What providers get, for those who might become one. */
+export function ForProviders() {
+  const router = useRouter()
+  const percent = SMALLEST_SAVING
+  const noShow = bookingPolicy.noShowRate / 100
+  return (
+    <section className={styles.Band}>
+      <div className={styles.Grid}>
+        <div className={styles.Words}>
+          <Heading level={2} look="feature">
+            <Trans>Need practice hours, case studies or new photos?</Trans>
+          </Heading>
+          <ul className={styles.Points}>
+            <li>
+              <Check aria-hidden="true" />
+              <Trans>Set your own price, at least {percent}% off what you’d usually charge</Trans>
+            </li>
+            <li>
+              <Check aria-hidden="true" />
+              <Trans>Choose whom you work on, or let them book instantly</Trans>
+            </li>
+            <li>
+              <Check aria-hidden="true" />
+              <Trans>If a client doesn’t come, {noShow}% of the price is yours</Trans>
+            </li>
+          </ul>
+          {hasRoute(router, ONBOARDING) ? (
+            <ButtonLink variant="deep" size="lg" render={(slot) => <Link to={ONBOARDING} {...slot} />}>
+              <Trans>How it works for providers</Trans>
+            </ButtonLink>
+          ) : null}
+        </div>
+        <Illustration pig="rosette" loading="lazy" className={styles.Pig} />
+      </div>
+    </section>
+  )
+}

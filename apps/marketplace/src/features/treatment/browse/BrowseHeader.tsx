@@ -1,0 +1,87 @@
+import { useApi } from '@ginipig/api-client/core'
+import { listingCountsQuery } from '@ginipig/api-client/listing'
+import { type Category, categories, subcategories } from '@ginipig/domain/listing'
+import { coverUrl } from '@ginipig/ui/covers'
+import { Heading } from '@ginipig/ui/heading'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { shownSubcategory } from '../search/listing-filters.ts'
+import type { TreatmentSearch } from '../search/treatment-search.ts'
+import { categoryArt, subcategoryCover } from '../words/category-art.ts'
+import { categoryWords, subcategoryWords, wholeCategoryWords } from '../words/category-words.ts'
+import styles from './BrowseHeader.module.css'
+import type { SearchChange } from './BrowsePage.tsx'
+import { type Loaf, LoafNav } from './LoafNav.tsx'
+import { SearchFields } from './SearchFields.tsx'
+
+type BrowseHeaderProps = { category: Category | undefined; search: TreatmentSearch; onSearchChange: SearchChange }
+
+/** Title, search words and the way into a part of it, in the category's tint. */
+export function BrowseHeader({ category, search, onSearchChange }: BrowseHeaderProps) {
+  const { t, i18n } = useLingui()
+  const { data: counts } = useQuery(listingCountsQuery(useApi()))
+  const inView = counts?.filter((one) => category === undefined || one.category === category)
+  const total = inView?.reduce((sum, one) => sum + one.count, 0)
+  const loaves = useLoaves(category, search, inView)
+  return (
+    <div className={styles.BrowseHeader}>
+      <div className={styles.Width}>
+        <div className={styles.Top}>
+          <div>
+            <Heading level={1} look="feature" className={styles.Title}>
+              {category === undefined ? t`All treatments` : i18n._(categoryWords[category])}
+            </Heading>
+            <p className={styles.Count}>
+              {total === undefined
+                ? '\u00a0'
+                : t`${plural(total, { one: '# appointment to book', other: '# appointments to book' })}`}
+            </p>
+          </div>
+          <SearchFields search={search} onSearchChange={onSearchChange} />
+        </div>
+        <LoafNav label={category === undefined ? t`Categories` : t`Parts of this category`} loaves={loaves} />
+      </div>
+    </div>
+  )
+}
+
+type Counts = readonly { category: Category; count: number; subcategories: readonly { key: string; count: number }[] }[]
+
+/** All four categories, or the whole and the parts of one; words and filters come along. */
+function useLoaves(category: Category | undefined, search: TreatmentSearch, counts: Counts | undefined): Loaf[] {
+  const { i18n } = useLingui()
+  const current = shownSubcategory(category, search)
+  const carried = { ...search, subcategory: undefined }
+  const loafOf = (one: Category): Loaf => ({
+    id: one,
+    label: i18n._((category === undefined ? categoryWords : wholeCategoryWords)[one]),
+    count: counts?.find((count) => count.category === one)?.count,
+    src: coverUrl(categoryArt[one].cover, categoryArt[one].seed),
+    isCurrent: category === one && current === undefined,
+    renderLink: (slot) => <Link to="/treatment/$category" params={{ category: one }} search={carried} {...slot} />,
+  })
+  if (category === undefined) return categories.map(loafOf)
+  const ofCategory = counts?.find((count) => count.category === category)?.subcategories
+  const parts = subcategories[category].map(
+    (key): Loaf => ({
+      id: key,
+      label: i18n._(subcategoryWords[key]),
+      // Only what has any is counted.
+      count: ofCategory && (ofCategory.find((count) => count.key === key)?.count ?? 0),
+      src: coverUrl(subcategoryCover(key), `${category} ${key}`),
+      isCurrent: current === key,
+      renderLink: (slot) => (
+        <Link
+          to="/treatment/$category"
+          params={{ category }}
+          search={{ ...search, subcategory: key }}
+          resetScroll={false}
+          {...slot}
+        />
+      ),
+    }),
+  )
+  return [loafOf(category), ...parts]
+}

@@ -1,0 +1,79 @@
+import { type Category, categories } from '@ginipig/domain/listing'
+import { usePageTitle } from '@ginipig/features/shell'
+import { FilterLayout } from '@ginipig/ui/filter-panel'
+import { useMediaQuery } from '@ginipig/ui/media-query'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { toListingFilters } from '../search/listing-filters.ts'
+import type { TreatmentSearch } from '../search/treatment-search.ts'
+import { categoryWords } from '../words/category-words.ts'
+import { BrowseHeader } from './BrowseHeader.tsx'
+import styles from './BrowsePage.module.css'
+import { QuickFilters } from './QuickFilters.tsx'
+import { ResultBar } from './ResultBar.tsx'
+import { ResultList } from './ResultList.tsx'
+import { useListingSearch } from './use-listing-search.ts'
+
+/** Slider and drawer are heavier than the list they filter. */
+const Filters = lazy(() => import('./Filters.tsx'))
+
+/** Puts a change into the address; a part that is undefined goes out of it. */
+export type SearchChange = (change: TreatmentSearch, how?: { replace: boolean }) => void
+
+type BrowsePageProps = {
+  /** Without it: all of them. */
+  category: Category | undefined
+  search: TreatmentSearch
+  onSearchChange: SearchChange
+}
+
+/** Everything that can be booked, searched, filtered and sorted. Source: product.md §5 /treatment. */
+export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps) {
+  const { t, i18n } = useLingui()
+  const results = useRef<HTMLElement>(null)
+  const isWide = useMediaQuery('(min-width: 1024px)')
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const found = useListingSearch(toListingFilters(category, search))
+  usePageTitle(category && categories.includes(category) ? i18n._(categoryWords[category]) : undefined)
+
+  const change: SearchChange = (next, how) => {
+    onSearchChange(next, how)
+    // Whoever filters far down the list would otherwise stand behind the end of the new one.
+    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView({ block: 'start' })
+  }
+  const openDrawer = () => {
+    setWasOpened(true)
+    setIsDrawerOpen(true)
+  }
+
+  return (
+    <div className={styles.BrowsePage} data-category={category ?? 'all'}>
+      <BrowseHeader category={category} search={search} onSearchChange={onSearchChange} />
+      <FilterLayout
+        className={styles.Columns}
+        panel={
+          isWide || wasOpened ? (
+            <Suspense fallback={<div />}>
+              <Filters
+                search={search}
+                onSearchChange={change}
+                isOpen={isDrawerOpen}
+                onOpenChange={setIsDrawerOpen}
+                count={found.count}
+              />
+            </Suspense>
+          ) : (
+            <div />
+          )
+        }
+      >
+        <section ref={results} aria-label={t`Results`} className={styles.Results}>
+          <QuickFilters search={search} onSearchChange={change} onOpen={openDrawer} />
+          <ResultBar search={search} onSearchChange={change} found={found} />
+          <ResultList search={search} onSearchChange={change} found={found} />
+        </section>
+      </FilterLayout>
+    </div>
+  )
+}

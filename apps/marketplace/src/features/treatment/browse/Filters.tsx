@@ -1,0 +1,150 @@
+import { levels, MIN_PRICE_PENCE, purposes } from '@ginipig/domain/listing'
+import { parseMoney } from '@ginipig/domain/money'
+import { useMoney } from '@ginipig/features/format'
+import { Button } from '@ginipig/ui/button'
+import { Checkbox } from '@ginipig/ui/checkbox'
+import { FilterGroup, FilterPanel } from '@ginipig/ui/filter-panel'
+import { LevelPips } from '@ginipig/ui/level-tag'
+import { LinkButton } from '@ginipig/ui/link'
+import { RangeSlider } from '@ginipig/ui/range-slider'
+import { Switch } from '@ginipig/ui/switch'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { activeFilters, noFilters } from '../search/active-filters.ts'
+import { priceRange, toSearchPrices } from '../search/listing-filters.ts'
+import { chosen, TOP_PRICE_PENCE, type TreatmentSearch, toggled } from '../search/treatment-search.ts'
+import { levelFilterWords, levelRanks, purposeWords } from '../words/listing-words.ts'
+import type { SearchChange } from './BrowsePage.tsx'
+import styles from './Filters.module.css'
+import type { useListingSearch } from './use-listing-search.ts'
+
+type GroupProps = { search: TreatmentSearch; onSearchChange: SearchChange }
+
+type FiltersProps = GroupProps & {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  count: ReturnType<typeof useListingSearch>['count']
+}
+
+/** All filters: beside the list from 1024 px, in a drawer below. Default, because `lazy` asks for one. */
+export default function Filters({ search, onSearchChange, isOpen, onOpenChange, count }: FiltersProps) {
+  const { t, i18n } = useLingui()
+  const most = i18n.number(count?.value ?? 0)
+  return (
+    <FilterPanel
+      title={t`Filters`}
+      clear={
+        activeFilters(search).length > 0 ? (
+          <LinkButton onClick={() => onSearchChange(noFilters)}>
+            <Trans>Clear all</Trans>
+          </LinkButton>
+        ) : undefined
+      }
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      closeLabel={t`Close filters`}
+      apply={
+        <Button variant="primary" block onClick={() => onOpenChange(false)}>
+          {count === undefined || count.isMore ? (
+            <Trans>Show {most}+ appointments</Trans>
+          ) : (
+            plural(count.value, { 0: 'No Data Found!', one: 'Show # appointment', other: 'Show # appointments' })
+          )}
+        </Button>
+      }
+    >
+      <PriceGroup key={`${search.min} ${search.max}`} search={search} onSearchChange={onSearchChange} />
+      <LevelGroup search={search} onSearchChange={onSearchChange} />
+      <PurposeGroup search={search} onSearchChange={onSearchChange} />
+      <BookingGroup search={search} onSearchChange={onSearchChange} />
+    </FilterPanel>
+  )
+}
+
+/** Searches when the thumb is let go; until then the range is only shown. */
+function PriceGroup({ search, onSearchChange }: GroupProps) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const [range, setRange] = useState<readonly [number, number]>(priceRange(search))
+  const top = money(TOP_PRICE_PENCE)
+  return (
+    <FilterGroup title={t`Price`}>
+      <RangeSlider
+        value={range}
+        onValueChange={setRange}
+        onValueCommit={(next) => onSearchChange(toSearchPrices(next))}
+        min={MIN_PRICE_PENCE}
+        max={TOP_PRICE_PENCE}
+        step={100}
+        labels={[t`Lowest price`, t`Highest price`]}
+        format={(pence) => (pence >= TOP_PRICE_PENCE ? t`${top} or more` : money(pence))}
+        formatInput={(pence) => (pence / 100).toFixed(2)}
+        parseInput={parseMoney}
+        prefix={money(0).replace(/[\d.,\s]/g, '')}
+      />
+      <p className={styles.Hint}>
+        <Trans>{top} stands for that and above.</Trans>
+      </p>
+    </FilterGroup>
+  )
+}
+
+function LevelGroup({ search, onSearchChange }: GroupProps) {
+  const { t, i18n } = useLingui()
+  const on = chosen(levels, search.level)
+  return (
+    <FilterGroup title={t`Level`}>
+      {levels.map((level) => (
+        <Checkbox
+          key={level}
+          checked={on.includes(level)}
+          onChange={() => onSearchChange({ level: toggled(levels, search.level, level) })}
+          label={
+            <span className={styles.Level}>
+              {i18n._(levelFilterWords[level])}
+              <LevelPips level={levelRanks[level]} />
+            </span>
+          }
+        />
+      ))}
+    </FilterGroup>
+  )
+}
+
+function PurposeGroup({ search, onSearchChange }: GroupProps) {
+  const { t, i18n } = useLingui()
+  const on = chosen(purposes, search.purpose)
+  return (
+    <FilterGroup title={t`Purpose`}>
+      {purposes.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          checked={on.includes(purpose)}
+          onChange={() => onSearchChange({ purpose: toggled(purposes, search.purpose, purpose) })}
+          label={i18n._(purposeWords[purpose])}
+        />
+      ))}
+    </FilterGroup>
+  )
+}
+
+function BookingGroup({ search, onSearchChange }: GroupProps) {
+  const { t } = useLingui()
+  return (
+    <FilterGroup title={t`Booking`}>
+      <Switch
+        label={t`Instant`}
+        description={t`Confirmed straight away`}
+        checked={search.instant === true}
+        onCheckedChange={(isOn) => onSearchChange({ instant: isOn ? true : undefined })}
+      />
+      <Switch
+        label={t`Online`}
+        description={t`From wherever you are`}
+        checked={search.online === true}
+        onCheckedChange={(isOn) => onSearchChange({ online: isOn ? true : undefined })}
+      />
+    </FilterGroup>
+  )
+}

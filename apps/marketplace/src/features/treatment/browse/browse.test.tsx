@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Calls, openApp, problem } from '../../../testing/open-app.tsx'
+import { card, counts } from '../testing/listings.ts'
+
+const page = (numbers: readonly number[], nextCursor: string | null = null, value = numbers.length) =>
+  Response.json({ items: numbers.map((number) => card(number)), nextCursor, count: { value, isMore: false } })
+
+const open = (at: string, calls: Calls = {}) =>
+  openApp(at, {
+    'GET /listing-counts': () => Response.json(counts),
+    'GET /listings': () => page([1, 2]),
+    ...calls,
+  })
+
+const shownFilters = () =>
+  within(screen.getByRole('list', { name: 'Filters that are on' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+
+test('a category shows its name, its parts with counts and its appointments', async () => {
+  await open('/treatment/hair')
+  await screen.findByRole('heading', { name: 'Hair', level: 1 })
+  await screen.findByText('86 appointments to book')
+  expect(screen.getByRole('link', { name: 'Colour 19' }).getAttribute('href')).toBe(
+    '/treatment/hair?subcategory=colour',
+  )
+  const one = (await screen.findByRole('heading', { name: 'Balayage 1' })).closest('article')
+  if (!one) throw new Error('a listing is no article')
+  const inCard = within(one)
+  for (const text of ['55% off', 'M4 Manchester · 2 h 30', 'Pro', 'Portfolio', '3 places left', '£54.00']) {
+    expect(inCard.getByText(text)).toBeTruthy()
+  }
+  expect(inCard.getByText('£8.10 today, £45.90 later')).toBeTruthy()
+  expect(inCard.getByRole('link', { name: 'See availability of Balayage 1' }).getAttribute('href')).toMatch(
+    /^\/treatment-availability\//,
+  )
+})
+
+test('a word that is no category is the not-found page', async () => {
+  await open('/treatment/teeth')
+  await screen.findByRole('heading', { name: 'Page not found' })
+})
+
+test('a long description opens in place', async () => {
+  await open('/treatment')
+  const more = await screen.findByRole('button', { name: 'Read More about Balayage 1', expanded: false })
+  fireEvent.click(more)
+  const text = 'Hand-painted balayage on mid-length hair, a gloss to finish and a relaxed blow dry.'
+  expect(more.closest('p')?.textContent).toContain(text)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('filters live in the address; a chip takes its own away, the way back brings it again', async () => {
+  const { router } = await open('/treatment?q=bob&level=newbie,pro&min=10&max=60&sort=rating')
+  await screen.findByRole('heading', { name: 'Balayage 1' })
+  expect(shownFilters()).toEqual(['“bob”', '£10.00 to £60.00', 'Newbie', 'Star', 'Clear all'])
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('rating')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Newbie, remove filter' }))
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ q: 'bob', level: 'pro', min: 10, max: 60, sort: 'rating' }),
+  )
+  await waitFor(() => expect(shownFilters()).not.toContain('Newbie'))
+
+  router.history.back()
+  await waitFor(() => expect(shownFilters()).toContain('Newbie'))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'rating' }))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
+})
+
+test('what is typed is searched for after a pause, without an entry in the history for each letter', async () => {
+  const { router } = await open('/treatment')
+  await screen.findByRole('heading', { name: 'Balayage 1' })
+  const entries = router.history.length
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bal' } })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'balayage ' } })
+  expect(router.state.location.search).toEqual({})
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage' }))
+  expect(router.history.length).toBe(entries)
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('balayage ')
+})
+
+test('more are loaded below, and the first new one gets the focus', async () => {
+  const pages = [page([1, 2], 'next', 4), page([2, 3, 4])]
+  await open('/treatment', { 'GET /listings': () => pages.shift() ?? page([]) })
+  await screen.findByText('Showing 2 of 4')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('Showing 4 of 4')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Balayage 3' }))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('nothing found says so and clears the filters', async () => {
+  const { router } = await open('/treatment?q=nothing', { 'GET /listings': () => page([]) })
+  await screen.findByRole('heading', { name: 'No Data Found!' })
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('a failure says so and can be tried again', async () => {
+  const answer = vi.fn(() => problem('internal', 500))
+  await open('/treatment', { 'GET /listings': () => answer() })
+  await screen.findByRole('alert')
+  answer.mockImplementation(() => page([1]))
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByRole('heading', { name: 'Balayage 1' })
+})

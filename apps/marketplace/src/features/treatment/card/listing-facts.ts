@@ -1,0 +1,26 @@
+import type { ListingCard } from '@ginipig/contract/listing'
+import { bookingPolicy, offeredPlans, type PriceSplit, splitPrice } from '@ginipig/domain/booking'
+import { coverUrl } from '@ginipig/ui/covers'
+
+type Priced = Pick<ListingCard, 'price' | 'approval'>
+
+/** Deposit and balance, where a slot can be had for a deposit; undefined where it takes payment in full, so that no
+ *  card promises what the checkout refuses. Pence. @param startsAt - of the slot  @param now - epoch ms */
+export function depositSplit(
+  { price, approval }: Priced,
+  startsAt: number | null | undefined,
+  now: number,
+): PriceSplit | undefined {
+  if (startsAt === null || startsAt === undefined) return undefined
+  const split = splitPrice(price, bookingPolicy)
+  const plans = offeredPlans({ split, startsAt, approval }, bookingPolicy, now)
+  return plans.includes('deposit') ? split : undefined
+}
+
+/** The listing's picture, or the cover drawn for it. */
+export const listingPicture = ({ id, cover, imageUrl }: Pick<ListingCard, 'id' | 'cover' | 'imageUrl'>): string =>
+  imageUrl ?? coverUrl(cover, id)
+
+/** "M4 Manchester". Town and outward postcode are all that is told before a booking is accepted. */
+export const placeOf = ({ outwardPostcode, town }: Pick<ListingCard, 'outwardPostcode' | 'town'>): string =>
+  `${outwardPostcode} ${town}`.trim()

@@ -1,0 +1,98 @@
+import type { ListingDetail } from '@ginipig/contract/listing'
+import { discountPercent } from '@ginipig/domain/listing'
+import { useDates, useMoney } from '@ginipig/features/format'
+import { DetailList } from '@ginipig/ui/detail-list'
+import { Panel } from '@ginipig/ui/panel'
+import { PriceBlock } from '@ginipig/ui/price-block'
+import { SaveSticker } from '@ginipig/ui/save-sticker'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarCheck, Hourglass, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { depositSplit } from '../card/listing-facts.ts'
+import { AvailabilityAction } from './AvailabilityAction.tsx'
+import styles from './BookingCard.module.css'
+import { NextSlots } from './NextSlots.tsx'
+import { refundTerms } from './refund-terms.ts'
+
+/** Price, next slots and the way to the calendar; stays in view beside the page from 1024 px. */
+export function BookingCard({ listing }: { listing: ListingDetail }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const percent = discountPercent(listing)
+  const dates = useDates()
+  const [now, [soonest]] = [Date.now(), listing.nextSlots]
+  const forDeposit = listing.nextSlots.find(({ startsAt }) => depositSplit(listing, startsAt, now) !== undefined)
+  const split = depositSplit(listing, forDeposit?.startsAt, now)
+  return (
+    <Panel look="raised" aria-label={t`Book ${listing.title}`} className={styles.BookingCard}>
+      <PriceBlock
+        size="xl"
+        now={money(listing.price)}
+        was={money(listing.rrp)}
+        wasLabel={t`usual price`}
+        sticker={<SaveSticker size="lg">{t`${percent}% off`}</SaveSticker>}
+      />
+      {split === undefined ? null : (
+        <DetailList
+          layout="facts"
+          className={styles.Split}
+          items={[
+            { id: 'deposit', label: t`Deposit today`, value: money(split.deposit) },
+            { id: 'balance', label: t`Balance later`, value: money(split.balance) },
+          ]}
+        />
+      )}
+      {forDeposit === undefined || forDeposit === soonest ? null : (
+        <p className={styles.From}>
+          <Trans>
+            With a deposit from {{ date: dates.friendlyDate(forDeposit.startsAt, listing.zone) }}. Sooner slots are paid
+            in full.
+          </Trans>
+        </p>
+      )}
+      {listing.nextSlots.length === 0 ? null : (
+        <div className={styles.Next}>
+          <h2 className={styles.NextTitle}>
+            <Trans>Next open slots</Trans>
+          </h2>
+          <NextSlots listing={listing} count={3} />
+        </div>
+      )}
+      <AvailabilityAction listing={listing} />
+      <Promises listing={listing} />
+    </Panel>
+  )
+}
+
+/** What happens after the request, in hours. */
+function Promises({ listing: { price, approval, provider } }: { listing: ListingDetail }) {
+  const { answerHours, balanceHours } = refundTerms(price)
+  const firstName = provider.firstName
+  return (
+    <ul className={styles.Promises}>
+      {approval === 'automatic' ? (
+        <Note icon={<Zap aria-hidden="true" />}>
+          <Trans>Confirmed straight away, as soon as you’ve paid.</Trans>
+        </Note>
+      ) : (
+        <Note icon={<Hourglass aria-hidden="true" />}>
+          <Trans>
+            {firstName} has {answerHours} hours to accept. Without a yes, nothing is taken from your card.
+          </Trans>
+        </Note>
+      )}
+      <Note icon={<CalendarCheck aria-hidden="true" />}>
+        <Trans>With a deposit, the balance is taken {balanceHours} hours before you go in.</Trans>
+      </Note>
+    </ul>
+  )
+}
+
+function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.Note}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ListingDetail } from '@ginipig/contract/listing'
+import { useMoney } from '@ginipig/features/format'
+import { Dock } from '@ginipig/ui/dock'
+import { PriceBlock } from '@ginipig/ui/price-block'
+import { useLingui } from '@lingui/react/macro'
+import { depositSplit } from '../card/listing-facts.ts'
+import { AvailabilityAction } from './AvailabilityAction.tsx'
+
+/** Price and the way to the calendar at the foot of a phone. */
+export function BookingDock({ listing }: { listing: ListingDetail }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const split = depositSplit(listing, listing.nextSlotAt, Date.now())
+  return (
+    <Dock
+      label={t`Price and times`}
+      title={<PriceBlock now={money(listing.price)} was={money(listing.rrp)} wasLabel={t`usual price`} />}
+      detail={split === undefined ? undefined : t`${money(split.deposit)} today`}
+      action={<AvailabilityAction listing={listing} />}
+    />
+  )
+}

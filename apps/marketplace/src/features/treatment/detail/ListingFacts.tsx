@@ -1,0 +1,39 @@
+import type { ListingDetail } from '@ginipig/contract/listing'
+import { useDates } from '@ginipig/features/format'
+import { type Detail, DetailList } from '@ginipig/ui/detail-list'
+import { Section } from '@ginipig/ui/section'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, FileBadge, ShieldCheck } from 'lucide-react'
+import { isSubcategory, subcategoryWords } from '../words/category-words.ts'
+import { levelWords, purposeWords, settingWords } from '../words/listing-words.ts'
+import styles from './ListingFacts.module.css'
+
+/** What the provider confirmed when they listed it, and what kind of appointment it is. */
+export function ListingFacts({ listing }: { listing: ListingDetail }) {
+  const { t, i18n } = useLingui()
+  const dates = useDates()
+  const { provider, level, purpose, setting, type, isInsured, isLicensed, isSupervised } = listing
+  const firstName = provider.firstName
+  const confirmed = (id: string, label: string, isSo: boolean, words: string, Icon: typeof Eye): Detail =>
+    isSo ? { id, label, value: words, icon: <Icon aria-hidden="true" /> } : { id, label, value: t`Not stated` }
+  const parts = listing.subcategories.filter(isSubcategory).map((key) => i18n._(subcategoryWords[key]))
+  const items: Detail[] = [
+    confirmed('insurance', t`Insurance`, isInsured, t`Insured`, ShieldCheck),
+    confirmed('licence', t`Licence`, isLicensed, t`Licensed`, FileBadge),
+    confirmed('supervision', t`Supervision`, isSupervised, t`Supervised`, Eye),
+    { id: 'level', label: t`Level`, value: i18n._(levelWords[level]) },
+    { id: 'purpose', label: t`Purpose`, value: i18n._(purposeWords[purpose]) },
+    { id: 'duration', label: t`Duration`, value: dates.duration(listing.durationMinutes) },
+    { id: 'setting', label: t`Setting`, value: i18n._(settingWords[setting]) },
+    { id: 'type', label: t`Type`, value: type === 'online' ? t`Online` : t`In person` },
+    { id: 'parts', label: t`Listed in`, value: parts.join(', ') },
+  ]
+  return (
+    <Section pitch="block" title={<Trans>The reassuring bits</Trans>}>
+      <DetailList layout="facts" items={items} />
+      <p className={styles.Note}>
+        <Trans>Insurance, licence and supervision are confirmed by {firstName}.</Trans>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ListingDetail } from '@ginipig/contract/listing'
+import { coverUrl } from '@ginipig/ui/covers'
+import { Gallery } from '@ginipig/ui/gallery'
+import { useLingui } from '@lingui/react/macro'
+import { subcategoryCover } from '../words/category-art.ts'
+import styles from './ListingGallery.module.css'
+
+/** The provider's pictures; without any, the drawn covers of what the listing is. */
+export function ListingGallery({ listing }: { listing: ListingDetail }) {
+  const { t } = useLingui()
+  const { id, title, imageUrls } = listing
+  const label = t`Pictures of ${title}`
+  const photos = imageUrls.map((src, index) => {
+    const number = index + 1
+    return { src, alt: t`${title}, picture ${number}` }
+  })
+  const keys = new Set([listing.cover, ...listing.subcategories.map(subcategoryCover)])
+  const covers = [...new Set([...keys].map((key) => coverUrl(key, id)))].map((src) => ({ src, alt: '' }))
+  const images = photos.length > 0 ? photos : covers
+  const [only] = images
+  if (images.length === 1 && only) {
+    return (
+      <section aria-label={label} className={styles.Single} data-drawn={photos.length === 0 || undefined}>
+        <img src={only.src} alt={only.alt} width="800" height="600" />
+      </section>
+    )
+  }
+  return <Gallery label={label} images={images} className={styles.Gallery} />
+}

@@ -1,0 +1,67 @@
+import { useApi } from '@ginipig/api-client/core'
+import { listingQuery } from '@ginipig/api-client/listing'
+import { usePageTitle, useWatchListing } from '@ginipig/features/shell'
+import { Breadcrumbs } from '@ginipig/ui/breadcrumbs'
+import { Rail } from '@ginipig/ui/rail'
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { categoryWords } from '../words/category-words.ts'
+import { AboutProvider } from './AboutProvider.tsx'
+import { BookingCard } from './BookingCard.tsx'
+import { BookingDock } from './BookingDock.tsx'
+import { CancellationTerms } from './CancellationTerms.tsx'
+import { ClientMustHaves } from './ClientMustHaves.tsx'
+import { ListingDescription } from './ListingDescription.tsx'
+import { ListingFacts } from './ListingFacts.tsx'
+import { ListingGallery } from './ListingGallery.tsx'
+import { ListingHead } from './ListingHead.tsx'
+import styles from './ListingPage.module.css'
+import { ListingPlace } from './ListingPlace.tsx'
+import { NextSlotsSection } from './NextSlots.tsx'
+import { OtherListings } from './OtherListings.tsx'
+import { ReasonBlock } from './ReasonBlock.tsx'
+import { Reviews } from './Reviews.tsx'
+
+/** A listing in full, kept true by the socket. Source: product.md §5 /category-detail. */
+export function ListingPage({ listingId }: { listingId: string }) {
+  const { t, i18n } = useLingui()
+  const { data: listing } = useSuspenseQuery(listingQuery(useApi(), listingId))
+  useWatchListing(listingId)
+  usePageTitle(listing.title)
+  const { category, title } = listing
+  const crumbs = [
+    { id: 'home', label: t`Home`, renderLink: (slot: object) => <Link to="/" {...slot} /> },
+    {
+      id: 'category',
+      label: i18n._(categoryWords[category]),
+      renderLink: (slot: object) => <Link to="/treatment/$category" params={{ category }} {...slot} />,
+    },
+    { id: 'listing', label: title },
+  ]
+  return (
+    <div className={styles.ListingPage} data-category={category}>
+      <Breadcrumbs label={t`You are here`} items={crumbs} className={styles.Crumbs} />
+      <ListingGallery listing={listing} />
+      <Rail
+        side={<BookingCard listing={listing} />}
+        sideLabel={t`Price and times`}
+        onPhone="hidden"
+        className={styles.Rail}
+      >
+        <ListingHead listing={listing} />
+        <ReasonBlock listing={listing} />
+        <AboutProvider provider={listing.provider} bio={listing.providerBio} />
+        <ListingDescription listing={listing} />
+        <NextSlotsSection listing={listing} className={styles.PhoneOnly} />
+        <ClientMustHaves listing={listing} />
+        <ListingFacts listing={listing} />
+        <ListingPlace listing={listing} />
+        <Reviews listing={listing} />
+        <CancellationTerms listing={listing} />
+      </Rail>
+      <OtherListings listing={listing} />
+      <BookingDock listing={listing} />
+    </div>
+  )
+}

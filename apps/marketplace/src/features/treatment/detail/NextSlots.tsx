@@ -1,0 +1,58 @@
+import type { ListingDetail, Slot } from '@ginipig/contract/listing'
+import { useDates } from '@ginipig/features/format'
+import { Section } from '@ginipig/ui/section'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import styles from './NextSlots.module.css'
+
+type NextSlotsProps = {
+  listing: ListingDetail
+  /** How many at most. */
+  count: number
+}
+
+/** The soonest open slots; each opens the calendar with itself picked. */
+export function NextSlots({ listing, count }: NextSlotsProps) {
+  return (
+    <ul className={styles.NextSlots}>
+      {listing.nextSlots.slice(0, count).map((slot) => (
+        <li key={slot.id}>
+          <SlotLink listing={listing} slot={slot} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SlotLink({ listing: { id, zone }, slot }: { listing: ListingDetail; slot: Slot }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  return (
+    <Link
+      to="/treatment-availability/$treatmentId"
+      params={{ treatmentId: id }}
+      search={{ month: slot.date.slice(0, 7), day: slot.date, slot: slot.id }}
+      className={styles.Slot}
+    >
+      <span className={styles.Day}>{dates.friendlyDate(slot.startsAt, zone)}</span>
+      <span className={styles.Time}>{dates.time(slot.startsAt, zone)}</span>
+      <span className={styles.Places}>{t`${plural(slot.availability, { one: '# place', other: '# places' })}`}</span>
+    </Link>
+  )
+}
+
+/** The same as a part of the page, for phones, where no card stands beside it. */
+export function NextSlotsSection({ listing, className }: { listing: ListingDetail; className: string | undefined }) {
+  return (
+    <Section pitch="block" title={<Trans>Next open slots</Trans>} className={className}>
+      {listing.nextSlots.length === 0 ? (
+        <p>
+          <Trans>No availability</Trans>
+        </p>
+      ) : (
+        <NextSlots listing={listing} count={6} />
+      )}
+    </Section>
+  )
+}

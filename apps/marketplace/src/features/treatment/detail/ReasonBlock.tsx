@@ -1,0 +1,16 @@
+import type { ListingDetail } from '@ginipig/contract/listing'
+import { Trans } from '@lingui/react/macro'
+import styles from './ReasonBlock.module.css'
+
+/** Why it costs less, in the provider's own words, before the price is asked for. Source: design.md §1. */
+export function ReasonBlock({ listing: { reason, provider } }: { listing: ListingDetail }) {
+  const firstName = provider.firstName
+  return (
+    <figure className={styles.ReasonBlock}>
+      <figcaption className={styles.Who}>
+        <Trans>Why {firstName} needs you</Trans>
+      </figcaption>
+      <blockquote className={styles.Words}>“{reason}”</blockquote>
+    </figure>
+  )
+}

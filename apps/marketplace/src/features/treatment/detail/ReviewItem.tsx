@@ -1,0 +1,28 @@
+import type { Review } from '@ginipig/contract/listing'
+import { useDates } from '@ginipig/features/format'
+import { Avatar } from '@ginipig/ui/avatar'
+import { Stars } from '@ginipig/ui/rating'
+import { useLingui } from '@lingui/react/macro'
+import styles from './ReviewItem.module.css'
+import { overallOf } from './review-figures.ts'
+
+/** One client's stars and words. */
+export function ReviewItem({ review, zone }: { review: Review; zone: string }) {
+  const { t, i18n } = useLingui()
+  const dates = useDates()
+  const stars = overallOf(review)
+  const shown = i18n.number(stars, { maximumFractionDigits: 2 })
+  return (
+    <figure>
+      <div className={styles.Head}>
+        <Avatar userId={review.id} name={review.clientName} />
+        <figcaption className={styles.Who}>{review.clientName}</figcaption>
+        <div className={styles.When}>
+          <Stars value={stars} label={t`${shown} out of 5`} />
+          <p>{dates.date(review.at, zone)}</p>
+        </div>
+      </div>
+      {review.comment === null ? null : <blockquote className={styles.Words}>{review.comment}</blockquote>}
+    </figure>
+  )
+}

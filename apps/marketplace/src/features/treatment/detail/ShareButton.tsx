@@ -1,0 +1,37 @@
+import { useServices, useToast } from '@ginipig/features/shell'
+import { Button } from '@ginipig/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Share2 } from 'lucide-react'
+
+/** The device's own sharing, or the link copied where it has none. */
+export function ShareButton({ title, className }: { title: string; className: string | undefined }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { report } = useServices()
+
+  const handleShare = async () => {
+    const url = location.href
+    try {
+      if (navigator.share) return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      toast.success(t`Link copied`)
+    } catch (error) {
+      // Closing the device's sheet is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      report(error)
+      toast.error(t`The link couldn’t be copied. It stands in the address bar.`)
+    }
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<Share2 aria-hidden="true" />}
+      className={className}
+      onClick={() => void handleShare()}
+    >
+      <Trans>Share</Trans>
+    </Button>
+  )
+}

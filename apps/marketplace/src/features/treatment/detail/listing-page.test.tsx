@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openApp, problem } from '../../../testing/open-app.tsx'
+import { detail } from '../testing/listings.ts'
+
+const open = (listing: ReturnType<typeof detail>) =>
+  openApp(`/category-detail/${listing.id}`, { [`GET /listings/${listing.id}`]: () => Response.json(listing) })
+
+test('a listing shows reason, must-haves and what its end costs', async () => {
+  await open(detail(1))
+  await screen.findByRole('heading', { name: 'Balayage 1', level: 1 })
+  for (const text of [
+    '“I need six people for my portfolio.”',
+    '2 photos',
+    'Patch test, at least 48 hours before',
+    'Identity verified by Stripe',
+    'The address comes with your accepted booking.',
+    'Priya declines, or doesn’t reply in 8 hours',
+    'The deposit of £8.10 is kept. Whatever you paid beyond it comes back.',
+    '£35.10 of £54.00 is kept: the deposit and 50% of the price.',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  expect(document.title).toBe('Balayage 1 | Ginipig')
+})
+
+test('its slots open the calendar with themselves picked', async () => {
+  const startsAt = Date.parse('2026-05-14T09:30:00Z')
+  const slot = {
+    id: '0190a7c2-0000-7000-8000-000000000777',
+    date: '2026-05-14',
+    fromTime: '10:30',
+    toTime: '13:00',
+    startsAt,
+    endsAt: startsAt + 9_000_000,
+    capacity: 2,
+    availability: 2,
+    isBeingBooked: false,
+  }
+  await open(detail(1, { nextSlots: [slot] }))
+  const [link] = await screen.findAllByRole('link', { name: /10:30/ })
+  expect(link?.getAttribute('href')).toBe(
+    `/treatment-availability/${detail(1).id}?month=2026-05&day=2026-05-14&slot=${slot.id}`,
+  )
+})
+
+test('without slots there is no way to the calendar', async () => {
+  await open(detail(1, { nextSlotAt: null, placesLeft: 0 }))
+  await screen.findByRole('heading', { name: 'Balayage 1', level: 1 })
+  expect(screen.getAllByText('No availability').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: 'See availability' })).toBeNull()
+})
+
+test.for([
+  ['no id at all', 'balayage'],
+  ['an id of nothing', '0190a7c2-0000-7000-8000-0000000000ff'],
+])('%s leads to the treatments, with a word', async ([_what, id]) => {
+  const { router } = await openApp(`/category-detail/${id}`, {
+    [`GET /listings/${id}`]: () => problem('listing_not_found', 404),
+  })
+  await screen.findByText('No treatment available')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/treatment'))
+})
+
+test('the link is copied where the device can’t share', async () => {
+  const writeText = vi.fn(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  await open(detail(1))
+  fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
+  await screen.findByText('Link copied')
+  expect(writeText).toHaveBeenCalledWith(location.href)
+})

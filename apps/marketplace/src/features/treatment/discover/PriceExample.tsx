@@ -1,0 +1,42 @@
+import { useApi } from '@ginipig/api-client/core'
+import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
+import { discountPercent } from '@ginipig/domain/listing'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { useMoney } from '@ginipig/features/format'
+import { type Detail, DetailList } from '@ginipig/ui/detail-list'
+import { Panel } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import styles from './PriceExample.module.css'
+import { stripQuery } from './strip-query.ts'
+
+/** The arithmetic of a real listing; nothing where there is none. */
+export function PriceExample() {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { data } = useInfiniteQuery(stripQuery(useApi(), undefined))
+  const listing = data?.pages[0]?.items[0]
+  if (!listing) return null
+  const { title, rrp, price } = listing
+  const firstName = listing.provider.firstName
+  const split = splitPrice(price, bookingPolicy)
+  const percent = discountPercent(listing)
+  const hours = bookingPolicy.balanceBeforeMs / HOUR_MS
+  const items: Detail[] = [
+    { id: 'rrp', label: t`Usual price (RRP)`, value: <s>{money(rrp)}</s> },
+    { id: 'saving', label: t`You save ${percent}%`, value: money(price - rrp) },
+    { id: 'price', label: <b>{t`You pay`}</b>, value: money(price), isStrong: true },
+    { id: 'deposit', label: t`Deposit, if you book ahead`, value: money(split.deposit) },
+    { id: 'balance', label: t`Balance, ${hours} hours before`, value: money(split.balance) },
+  ]
+  return (
+    <Panel look="card" isPadded className={styles.PriceExample}>
+      <p className={styles.Title}>
+        <Trans>
+          {title} with {firstName}
+        </Trans>
+      </p>
+      <DetailList items={items} className={styles.Lines} />
+    </Panel>
+  )
+}

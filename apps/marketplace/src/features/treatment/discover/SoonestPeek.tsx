@@ -1,0 +1,37 @@
+import { useApi } from '@ginipig/api-client/core'
+import { discountPercent } from '@ginipig/domain/listing'
+import { useMoney } from '@ginipig/features/format'
+import { PriceBlock } from '@ginipig/ui/price-block'
+import { SaveSticker } from '@ginipig/ui/save-sticker'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listingPicture } from '../card/listing-facts.ts'
+import styles from './SoonestPeek.module.css'
+import { stripQuery } from './strip-query.ts'
+
+/** One real appointment, the soonest, over the wall of covers. */
+export function SoonestPeek() {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { data } = useInfiniteQuery(stripQuery(useApi(), undefined))
+  const listing = data?.pages[0]?.items[0]
+  if (!listing) return null
+  const percent = discountPercent(listing)
+  return (
+    <div className={styles.SoonestPeek}>
+      <img src={listingPicture(listing)} alt="" width="64" height="64" className={styles.Picture} />
+      <div className={styles.Words}>
+        <Link to="/category-detail/$treatmentId" params={{ treatmentId: listing.id }} className={styles.Link}>
+          {listing.title}
+        </Link>
+        <PriceBlock
+          now={money(listing.price)}
+          was={money(listing.rrp)}
+          wasLabel={t`usual price`}
+          sticker={<SaveSticker size="sm">{t`${percent}% off`}</SaveSticker>}
+        />
+      </div>
+    </div>
+  )
+}

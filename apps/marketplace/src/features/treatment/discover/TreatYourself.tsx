@@ -1,0 +1,108 @@
+import { useApi } from '@ginipig/api-client/core'
+import { type Category, categories } from '@ginipig/domain/listing'
+import { useProblemText } from '@ginipig/features/problem'
+import { Banner } from '@ginipig/ui/banner'
+import { Button, ButtonLink } from '@ginipig/ui/button'
+import { CardGrid } from '@ginipig/ui/card-grid'
+import { EmptyState } from '@ginipig/ui/empty-state'
+import { Section } from '@ginipig/ui/section'
+import { TabPanel, Tabs } from '@ginipig/ui/tabs'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CardSkeletons } from '../card/CardSkeletons.tsx'
+import { ListingCard } from '../card/ListingCard.tsx'
+import { categoryWords } from '../words/category-words.ts'
+import { STRIP_SIZE, stripQuery } from './strip-query.ts'
+import styles from './TreatYourself.module.css'
+
+type Shown = 'all' | Category
+const shownOnes: readonly Shown[] = ['all', ...categories]
+
+/** The soonest appointments, of all categories or of one. */
+export function TreatYourself() {
+  const { t, i18n } = useLingui()
+  const [shown, setShown] = useState<Shown>('all')
+  const tabs = shownOnes.map((one) => ({ value: one, label: one === 'all' ? t`All` : i18n._(categoryWords[one]) }))
+  return (
+    <Section
+      title={<Trans>Treat yourself</Trans>}
+      lead={<Trans>The soonest appointments, live from our providers’ diaries.</Trans>}
+    >
+      <Tabs
+        isManual
+        label={t`Category`}
+        tabs={tabs}
+        value={shown}
+        onValueChange={(value) => setShown(shownOnes.find((one) => one === value) ?? 'all')}
+      >
+        {shownOnes.map((one) => (
+          <TabPanel key={one} value={one} className={styles.Panel}>
+            <Strip category={one === 'all' ? undefined : one} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </Section>
+  )
+}
+
+function Strip({ category }: { category: Category | undefined }) {
+  const { t } = useLingui()
+  const textOf = useProblemText()
+  const { data, error, isPending, refetch } = useInfiniteQuery(stripQuery(useApi(), category))
+  if (isPending) {
+    return (
+      <CardGrid aria-busy>
+        <VisuallyHidden role="status">{t`Loading appointments`}</VisuallyHidden>
+        <CardSkeletons count={STRIP_SIZE} />
+      </CardGrid>
+    )
+  }
+  const listings = data?.pages[0]?.items ?? []
+  if (error && listings.length === 0) {
+    const retry = (
+      <Button size="sm" onClick={() => void refetch()}>
+        <Trans>Try Again</Trans>
+      </Button>
+    )
+    return (
+      <Banner tone="danger" role="alert" action={retry}>
+        {textOf(error)}
+      </Banner>
+    )
+  }
+  if (listings.length === 0) {
+    return (
+      <EmptyState
+        pig="sleep"
+        headingLevel={3}
+        title={<Trans>Nothing open just now</Trans>}
+        text={<Trans>Providers add times every day. Another category may have one today.</Trans>}
+      />
+    )
+  }
+  return (
+    <>
+      <CardGrid>
+        {listings.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} isBrief />
+        ))}
+      </CardGrid>
+      <div className={styles.All}>
+        <ButtonLink
+          render={(slot) =>
+            category === undefined ? (
+              <Link to="/treatment" {...slot} />
+            ) : (
+              <Link to="/treatment/$category" params={{ category }} {...slot} />
+            )
+          }
+        >
+          <Trans>See all of them</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp } from '../../../testing/open-app.tsx'
+import { card, counts } from '../testing/listings.ts'
+
+const calls = {
+  'GET /listing-counts': () => Response.json(counts),
+  'GET /listings': () => Response.json({ items: [card(1)], nextCursor: null, count: { value: 1, isMore: false } }),
+}
+
+test('the starting page leads to the categories, with what each has', async () => {
+  await openApp('/', calls)
+  await screen.findByText('112 appointments')
+  const hair = screen.getByRole('heading', { name: 'Hair', level: 3 })
+  expect(hair.querySelector('a')?.getAttribute('href')).toBe('/treatment/hair')
+})
+
+test('the search leads to the treatments with what was given', async () => {
+  const { router } = await openApp('/', calls)
+  fireEvent.change(await screen.findByLabelText('Treatment'), { target: { value: ' lash lift ' } })
+  fireEvent.change(screen.getByLabelText('Where'), { target: { value: 'M4' } })
+  fireEvent.change(screen.getByLabelText('When'), { target: { value: '2099-05-14' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/treatment'))
+  expect(router.state.location.search).toEqual({ q: 'lash lift', place: 'M4', date: '2099-05-14' })
+})
+
+test('Treat yourself: arrows move over the tabs, Enter picks one', async () => {
+  await openApp('/', { ...calls })
+  await screen.findByRole('heading', { name: 'Balayage 1' })
+  const all = screen.getByRole('tab', { name: 'All' })
+  all.focus()
+  fireEvent.keyDown(all, { key: 'ArrowRight' })
+  const hair = screen.getByRole('tab', { name: 'Hair' })
+  await waitFor(() => expect(document.activeElement).toBe(hair))
+  expect(hair.getAttribute('aria-selected')).toBe('false')
+  fireEvent.keyDown(hair, { key: 'Enter' })
+  await waitFor(() => expect(hair.getAttribute('aria-selected')).toBe('true'))
+})
+
+test('a button for providers only stands where there is a page behind it', async () => {
+  await openApp('/', calls)
+  await screen.findByRole('heading', { name: /Need practice hours/ })
+  expect(screen.queryByRole('link', { name: 'How it works for providers' })).toBeNull()
+})

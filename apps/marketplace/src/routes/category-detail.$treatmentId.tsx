@@ -1,0 +1,33 @@
+import { errorCode } from '@ginipig/api-client/core'
+import { listingQuery } from '@ginipig/api-client/listing'
+import { Id } from '@ginipig/contract/core'
+import type { Services } from '@ginipig/features/shell'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { ListingPage } from '#features/treatment/detail/ListingPage.tsx'
+
+export const Route = createFileRoute('/category-detail/$treatmentId')({
+  staticData: { access: 'common', title: msg`Treatment`, chrome: 'docked' },
+  loader: async ({ context, params, preload }) => {
+    if (!v.is(Id, params.treatmentId)) throw noTreatment(context, preload)
+    try {
+      await context.queryClient.ensureQueryData(listingQuery(context.api, params.treatmentId))
+    } catch (error) {
+      throw errorCode(error) === 'listing_not_found' ? noTreatment(context, preload) : error
+    }
+  },
+  component: Treatment,
+})
+
+/** Source: spec §8. A link only pointed at says nothing yet. */
+function noTreatment({ toasts }: Services, isPreload: boolean) {
+  if (!isPreload) toasts.push({ tone: 'danger', text: i18n._(msg`No treatment available`) })
+  return redirect({ to: '/treatment', replace: true })
+}
+
+function Treatment() {
+  const { treatmentId } = Route.useParams()
+  return <ListingPage key={treatmentId} listingId={treatmentId} />
+}

@@ -1,0 +1,49 @@
+import { listingCountsQuery, searchListingsQuery } from '@ginipig/api-client/listing'
+import { categories } from '@ginipig/domain/listing'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { BrowsePage } from '#features/treatment/browse/BrowsePage.tsx'
+import { toListingFilters } from '#features/treatment/search/listing-filters.ts'
+import { TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
+
+export const Route = createFileRoute('/treatment/$category')({
+  staticData: {
+    access: 'common',
+    title: msg`Treatments`,
+    header: {
+      order: 1,
+      links: [
+        { label: msg`Hair`, params: { category: 'hair' } },
+        { label: msg`Beauty`, params: { category: 'beauty' } },
+        { label: msg`Wellness`, params: { category: 'wellness' } },
+        { label: msg`Coaching`, params: { category: 'coaching' } },
+      ],
+    },
+  },
+  validateSearch: TreatmentSearch,
+  loaderDeps: ({ search }) => search,
+  // Not waited for: the page is there at once and shows what is still coming.
+  loader: ({ context: { api, queryClient }, params, deps }) => {
+    const category = categories.find((one) => one === params.category)
+    if (category === undefined) throw notFound()
+    void queryClient.prefetchInfiniteQuery(searchListingsQuery(api, toListingFilters(category, deps)))
+    void queryClient.prefetchQuery(listingCountsQuery(api))
+    return { category }
+  },
+  component: TreatmentsOfCategory,
+})
+
+function TreatmentsOfCategory() {
+  const { category } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  return (
+    <BrowsePage
+      key={category}
+      category={category}
+      search={Route.useSearch()}
+      onSearchChange={(change, how) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace: how?.replace ?? false, resetScroll: false })
+      }
+    />
+  )
+}

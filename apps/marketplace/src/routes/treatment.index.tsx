@@ -1,0 +1,37 @@
+import { listingCountsQuery, searchListingsQuery } from '@ginipig/api-client/listing'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { BrowsePage } from '#features/treatment/browse/BrowsePage.tsx'
+import { toListingFilters } from '#features/treatment/search/listing-filters.ts'
+import { TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
+
+export const Route = createFileRoute('/treatment/')({
+  staticData: {
+    access: 'common',
+    title: msg`All treatments`,
+    headerSearch: { order: 1, links: [{ label: msg`Search treatments or people` }] },
+    tabBar: { order: 2, icon: Search, links: [{ label: msg`Explore` }] },
+  },
+  validateSearch: TreatmentSearch,
+  loaderDeps: ({ search }) => search,
+  // Not waited for: the page is there at once and shows what is still coming.
+  loader: ({ context: { api, queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(searchListingsQuery(api, toListingFilters(undefined, deps)))
+    void queryClient.prefetchQuery(listingCountsQuery(api))
+  },
+  component: AllTreatments,
+})
+
+function AllTreatments() {
+  const navigate = Route.useNavigate()
+  return (
+    <BrowsePage
+      category={undefined}
+      search={Route.useSearch()}
+      onSearchChange={(change, how) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace: how?.replace ?? false, resetScroll: false })
+      }
+    />
+  )
+}
