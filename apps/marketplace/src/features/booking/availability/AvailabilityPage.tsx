@@ -10,7 +10,8 @@ import { Button } from '@ginipig/ui/button'
 import { focusFirstSlot } from '@ginipig/ui/slot-picker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { Info } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { treatmentPath } from '../flow/browse-paths.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
@@ -42,9 +43,15 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
   const slotsRef = useRef<HTMLDivElement>(null)
   const [isPickMissing, setIsPickMissing] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
+  const [dayPicked, setDayPicked] = useState<string>()
   const shown = useAvailability(listingId, search)
   const { listing, month, date, picked, hold } = shown
   usePageTitle(t`Date and time, ${{ treatment: listing.title }}`)
+
+  // Once the day's slots are there the focus lands on the first of them. Source: design.md §14.
+  useEffect(() => {
+    if (dayPicked !== undefined && dayPicked === date) focusFirstSlot(slotsRef.current)
+  }, [dayPicked, date])
 
   const toMustHaves = () => void navigate({ to: '/must-haves' })
   const handleRefused = (error: unknown) => {
@@ -61,7 +68,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
   }
   const handleDay = (day: string) => {
     change({ month: day.slice(0, 7), day })
-    requestAnimationFrame(() => focusFirstSlot(slotsRef.current))
+    setDayPicked(day)
   }
   const handleContinue = () => {
     if (!picked) {
@@ -173,7 +180,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
               error={isPickMissing && !picked ? t`Please select any Slot!` : undefined}
             />
           )}
-          <Banner tone="neutral" className={styles.Info ?? ''}>
+          <Banner tone="neutral" icon={<Info aria-hidden="true" />} className={styles.Info ?? ''}>
             <Trans>When you continue we hold the slot for {minutes} minutes. Nobody can take it meanwhile.</Trans>
           </Banner>
         </section>

@@ -19,6 +19,7 @@ type HoldSlotOptions = {
 export function useHoldSlot({ listingId, onHeld, onRefused }: HoldSlotOptions) {
   const queryClient = useQueryClient()
   const attempt = useRef<(Wish & { key: string }) | undefined>(undefined)
+  const isRunning = useRef(false)
   const { mutate, isPending } = useMutation(holdSlotMutation(useApi()))
 
   const keyFor = ({ slotId, price }: Wish): string => {
@@ -36,7 +37,9 @@ export function useHoldSlot({ listingId, onHeld, onRefused }: HoldSlotOptions) {
   }
 
   const hold = (wish: Wish) => {
-    if (isPending) return
+    // A ref, because a second tap may come before the next render.
+    if (isRunning.current) return
+    isRunning.current = true
     mutate(
       { ...wish, idempotencyKey: keyFor(wish) },
       {
@@ -47,6 +50,9 @@ export function useHoldSlot({ listingId, onHeld, onRefused }: HoldSlotOptions) {
         onError: (error) => {
           if (!unanswered.has(errorCode(error))) lookAgain()
           onRefused(error)
+        },
+        onSettled: () => {
+          isRunning.current = false
         },
       },
     )

@@ -56,7 +56,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
     const when = dates.friendlyDateTime(at, booking.zone)
     switch (kind) {
       case 'requested':
-        return { title: t`You asked, and ${due} is held on your card` }
+        return { title: t`You asked, with ${due} set aside on your card` }
       case 'accepted':
         return { title: t`${name} said yes` }
       case 'confirmed':

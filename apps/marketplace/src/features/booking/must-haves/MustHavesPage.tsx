@@ -80,6 +80,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
     }
   }
 
+  const nextName = missing[0] === undefined ? '' : sectionNames[missing[0]]
   const missingText =
     missing.length === 0
       ? t`All done. Nothing to pay yet.`
@@ -122,7 +123,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
           busyLabel={t`Saving…`}
           onClick={() => void handleContinue()}
         >
-          <Trans>Continue to payment</Trans>
+          <Trans>Continue</Trans>
         </Button>
       }
       note={missingText}
@@ -134,7 +135,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
                   {done} of {all} done
                 </Trans>
               ),
-              detail: missingText,
+              detail: t`Next: ${{ section: nextName }}`,
             }
           : { title: time, detail: money(booking.split.total) }
       }

@@ -20,7 +20,9 @@ export function PatchTestSection({ booking, hoursBefore, given, change, isDone }
   const { t } = useLingui()
   const dates = useDates()
   const name = booking.provider.firstName
-  const latest = dates.friendlyDateTime(booking.startsAt - hoursBefore * HOUR_MS, booking.zone)
+  const latestAt = booking.startsAt - hoursBefore * HOUR_MS
+  const latest = dates.friendlyDateTime(latestAt, booking.zone)
+  const isTooLate = latestAt <= booking.now
   return (
     <SectionCard
       icon={TestTubeDiagonal}
@@ -36,7 +38,8 @@ export function PatchTestSection({ booking, hoursBefore, given, change, isDone }
           {
             value: 'will_attend',
             title: <Trans>I’ll come in for one</Trans>,
-            description: <Trans>By {latest}</Trans>,
+            description: isTooLate ? <Trans>Too late: it had to be by {latest}</Trans> : <Trans>By {latest}</Trans>,
+            disabled: isTooLate,
           },
           {
             value: 'already_done',

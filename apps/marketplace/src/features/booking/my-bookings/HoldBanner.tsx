@@ -2,7 +2,6 @@ import { holdQuery } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
 import { useDates } from '@ginipig/features/format'
 import { Banner } from '@ginipig/ui/banner'
-import { ButtonLink } from '@ginipig/ui/button'
 import { HoldTimer } from '@ginipig/ui/hold-timer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -31,9 +30,9 @@ export function HoldBanner() {
         </Trans>
       }
       action={
-        <ButtonLink size="sm" variant="primary" render={(slot) => <Link to="/must-haves" {...slot} />}>
+        <Link to="/must-haves">
           <Trans>Continue</Trans>
-        </ButtonLink>
+        </Link>
       }
     >
       <HoldTimer

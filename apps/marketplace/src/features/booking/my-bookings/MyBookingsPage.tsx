@@ -10,7 +10,7 @@ import { TabNav } from '@ginipig/ui/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AccountFrame } from './AccountFrame.tsx'
 import { BookingRow } from './BookingRow.tsx'
 import { HoldBanner } from './HoldBanner.tsx'
@@ -32,11 +32,15 @@ export function MyBookingsPage({ tab }: { tab: ClientTab }) {
   const shown = rows.length
   const all = counts?.[tab] ?? shown
 
-  const handleLoadMore = async () => {
-    const before = shown
-    await query.fetchNextPage()
-    // The keyboard's place is the first new row. Source: design.md §5.
-    listRef.current?.children[before]?.querySelector('a')?.focus()
+  // The keyboard's place after "Show more" is the first new row. Source: design.md §5.
+  const [firstNew, setFirstNew] = useState<number>()
+  useEffect(() => {
+    if (firstNew !== undefined && shown > firstNew) listRef.current?.children[firstNew]?.querySelector('a')?.focus()
+  }, [firstNew, shown])
+
+  const handleLoadMore = () => {
+    setFirstNew(shown)
+    void query.fetchNextPage()
   }
 
   return (
@@ -90,7 +94,7 @@ export function MyBookingsPage({ tab }: { tab: ClientTab }) {
           label={t`Show more`}
           hasMore={query.hasNextPage}
           busy={query.isFetchingNextPage}
-          onLoadMore={() => void handleLoadMore()}
+          onLoadMore={handleLoadMore}
           className={styles.More ?? ''}
         />
       ) : null}

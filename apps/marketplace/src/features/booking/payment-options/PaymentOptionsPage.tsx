@@ -11,6 +11,7 @@ import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
@@ -112,7 +113,7 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
         <Trans>What happens when</Trans>
       </Heading>
       <ChargeTimeline booking={booking} plan={plan} />
-      <Banner tone="neutral" className={styles.Policy ?? ''}>
+      <Banner tone="neutral" icon={<Info aria-hidden="true" />} className={styles.Policy ?? ''}>
         <Trans>
           If you cancel once {name} has said yes, the deposit isn’t refunded. If {name} cancels, it always is.
         </Trans>

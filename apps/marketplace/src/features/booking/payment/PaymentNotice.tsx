@@ -38,19 +38,22 @@ function CheckingBanner({ isSlow }: { isSlow: boolean }) {
   )
 }
 
+/** On a phone Pay is pressed far below. */
+const showIt = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' })
+
 function ProblemBanner({ problem, bookingId }: { problem: PaymentProblem; bookingId: string }) {
   const { i18n } = useLingui()
   const textOf = useProblemText()
   if (problem.from === 'card') {
     const { title, advice } = declineWords(problem.code)
     return (
-      <Banner tone="danger" role="alert" title={i18n._(title)}>
+      <Banner ref={showIt} tone="danger" role="alert" title={i18n._(title)}>
         {i18n._(advice)}
       </Banner>
     )
   }
   return (
-    <Banner tone="danger" role="alert" action={<WayOut problem={problem} bookingId={bookingId} />}>
+    <Banner ref={showIt} tone="danger" role="alert" action={<WayOut problem={problem} bookingId={bookingId} />}>
       {textOf(new ApiError({ code: problem.code, status: 0 }))}
     </Banner>
   )

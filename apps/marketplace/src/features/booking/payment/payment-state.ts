@@ -11,10 +11,12 @@ export type Expectation = 'authorised' | 'unknown' | 'resumed'
 
 export type PaymentState =
   | { readonly phase: 'ready'; readonly problem: PaymentProblem | null }
-  | { readonly phase: 'starting' }
-  | { readonly phase: 'confirming' }
+  | { readonly phase: 'starting'; readonly seen: string | null }
+  | { readonly phase: 'confirming'; readonly seen: string | null }
   | {
       readonly phase: 'checking'
+      /** The card's problem of the try before: the server names it until there is a newer one. */
+      readonly seen: string | null
       readonly expects: Expectation
       /** Times asked, for the back-off. */
       readonly asked: number
@@ -38,7 +40,13 @@ export type PaymentAction =
 
 export const readyToPay: PaymentState = { phase: 'ready', problem: null }
 
-const checking = (expects: Expectation): PaymentState => ({ phase: 'checking', expects, asked: 0, unpaid: 0 })
+const checking = (expects: Expectation, seen: string | null = null): PaymentState => ({
+  phase: 'checking',
+  seen,
+  expects,
+  asked: 0,
+  unpaid: 0,
+})
 
 /** Where a page begins: with a question to the server when a payment was begun before, else ready. */
 export function firstState({
@@ -61,9 +69,9 @@ const believedAfter: Record<Expectation, number> = {
 export function paymentReducer(state: PaymentState, action: PaymentAction): PaymentState {
   switch (action.type) {
     case 'submitted':
-      return state.phase === 'ready' ? { phase: 'starting' } : state
+      return state.phase === 'ready' ? { phase: 'starting', seen: cardCode(state.problem) } : state
     case 'started':
-      return state.phase === 'starting' ? { phase: 'confirming' } : state
+      return state.phase === 'starting' ? { ...state, phase: 'confirming' } : state
     case 'startFailed':
       return state.phase === 'starting' ? afterRefusedStart(action.code) : state
     case 'fieldsRefused':
@@ -73,7 +81,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
     case 'authorised':
       return inHand(state) ? checking('authorised') : state
     case 'connectionLost':
-      return inHand(state) ? checking('unknown') : state
+      return inHand(state) ? checking('unknown', state.seen) : state
     case 'synced':
       return afterSync(state, action.booking)
     case 'syncFailed':
@@ -81,7 +89,9 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
   }
 }
 
-const inHand = ({ phase }: PaymentState) => phase === 'starting' || phase === 'confirming'
+const cardCode = (problem: PaymentProblem | null) => (problem?.from === 'card' ? problem.code : null)
+
+const inHand = (state: PaymentState) => state.phase === 'starting' || state.phase === 'confirming'
 
 function afterRefusedStart(code: ApiErrorCode): PaymentState {
   if (code === 'hold_expired') return { phase: 'over' }
@@ -96,11 +106,14 @@ function afterSync(state: PaymentState, booking: Pick<ClientBooking, 'status' | 
   if (state.phase !== 'checking') return state
   const unpaid = state.unpaid + 1
   if (unpaid < believedAfter[state.expects]) return { ...state, asked: state.asked + 1, unpaid }
-  return { phase: 'ready', problem: problemAfter(state.expects, booking.paymentProblem) }
+  return { phase: 'ready', problem: problemAfter(state, booking.paymentProblem) }
 }
 
-function problemAfter(expects: Expectation, code: string | null): PaymentProblem | null {
-  if (code !== null) return { from: 'card', code }
+function problemAfter(
+  { expects, seen }: Extract<PaymentState, { phase: 'checking' }>,
+  code: string | null,
+): PaymentProblem | null {
+  if (code !== null && code !== seen) return { from: 'card', code }
   return expects === 'unknown' ? { from: 'card', code: 'connection_lost' } : null
 }
 

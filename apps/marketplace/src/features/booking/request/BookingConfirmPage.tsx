@@ -2,7 +2,6 @@ import { myBookingQuery } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
 import { useDates } from '@ginipig/features/format'
 import { ButtonLink } from '@ginipig/ui/button'
-import { Section } from '@ginipig/ui/section'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { Check } from 'lucide-react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
 import { PlaceBlock } from '../details/PlaceBlock.tsx'
 import styles from './BookingRequestPage.module.css'
+import { SentBlock } from './SentBlock.tsx'
 import { SentHero } from './SentHero.tsx'
 import { SentLayout } from './SentLayout.tsx'
 import { SentReceipt } from './SentReceipt.tsx'
@@ -28,18 +28,18 @@ export function BookingConfirmPage({ bookingId }: { bookingId: string }) {
         <SentHero
           pig="rosette"
           icon={<Check aria-hidden="true" />}
-          title={<Trans>{name} said yes.</Trans>}
+          title={booking.approval === 'manual' ? <Trans>{name} said yes.</Trans> : <Trans>It’s booked.</Trans>}
           lead={<Trans>See you on {when}.</Trans>}
         />
       }
       summary={<SentReceipt booking={booking} />}
     >
-      <Section pitch="block" title={<Trans>Getting there</Trans>} className={styles.Plain ?? ''}>
+      <SentBlock title={<Trans>Getting there</Trans>}>
         <PlaceBlock booking={booking} />
-      </Section>
-      <Section pitch="block" title={<Trans>Put it in your diary</Trans>} className={styles.Plain ?? ''}>
+      </SentBlock>
+      <SentBlock title={<Trans>Put it in your diary</Trans>}>
         <CalendarLinks booking={booking} />
-      </Section>
+      </SentBlock>
       <div className={styles.Actions}>
         <ButtonLink
           variant="primary"

@@ -4,7 +4,6 @@ import type { ClientBooking } from '@ginipig/contract/booking'
 import { useDates } from '@ginipig/features/format'
 import { usePageTitle } from '@ginipig/features/shell'
 import { ButtonLink } from '@ginipig/ui/button'
-import { Section } from '@ginipig/ui/section'
 import { Spinner } from '@ginipig/ui/spinner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
 import { BookingTimeline } from '../details/BookingTimeline.tsx'
 import styles from './BookingRequestPage.module.css'
 import { ReplyCountdown } from './ReplyCountdown.tsx'
+import { SentBlock } from './SentBlock.tsx'
 import { SentHero } from './SentHero.tsx'
 import { SentLayout } from './SentLayout.tsx'
 import { SentReceipt } from './SentReceipt.tsx'
@@ -45,18 +45,18 @@ export function BookingRequestPage({ bookingId }: { bookingId: string }) {
         />
       ) : null}
       {state === 'taking' ? null : (
-        <Section pitch="block" title={<Trans>Put it in your diary</Trans>} className={styles.Plain ?? ''}>
+        <SentBlock title={<Trans>Put it in your diary</Trans>}>
           <CalendarLinks booking={booking} />
           {state === 'waiting' ? (
             <p className={styles.Hint}>
               <Trans>Added as “tentative” until {booking.provider.firstName} accepts.</Trans>
             </p>
           ) : null}
-        </Section>
+        </SentBlock>
       )}
-      <Section pitch="block" title={<Trans>What happens next</Trans>} className={styles.Plain ?? ''}>
+      <SentBlock title={<Trans>What happens next</Trans>}>
         <BookingTimeline booking={booking} />
-      </Section>
+      </SentBlock>
       <div className={styles.Actions}>
         <ButtonLink
           variant="primary"

@@ -1,0 +1,151 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import type { Slot } from '@ginipig/contract/listing'
+import { toWallClock } from '@ginipig/domain/time'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { type Calls, openApp, problem } from '../../testing/open-app.tsx'
+import { BOOKING_ID, heldBooking, LISTING_ID, listing } from './testing/held-booking.ts'
+
+const SLOT_ID = '0190a7c2-0000-7000-8000-0000000000d1'
+
+/** The whole app, with a client signed in, at a path. */
+async function openSignedIn(path: string, calls: Calls) {
+  const { services, router } = await openApp('/', calls)
+  await screen.findByRole('banner')
+  services.realtime.watchListing = () => () => {} // no socket in these tests
+  await act(() => services.session.logIn({ email: 'hannah@example.test', password: 'Ginipig-2026' }))
+  await act(() => router.navigate({ to: path }))
+  return router
+}
+
+/** The first of the twins: beside the receipt and in the dock. */
+const button = (name: string | RegExp) => screen.getAllByRole('button', { name })[0] ?? document.body
+
+describe('must-haves', () => {
+  const withHold = (hold: ClientBooking, saved: unknown[] = []): Calls => ({
+    'GET /bookings/hold': () => Response.json(hold),
+    [`PUT /bookings/${BOOKING_ID}/must-haves`]: (body) => {
+      saved.push(body)
+      // What the contract's schema lets through is a MustHavesGiven.
+      return Response.json({ ...hold, mustHavesGiven: body as ClientBooking['mustHavesGiven'] })
+    },
+    [`GET /bookings/${BOOKING_ID}`]: () => Response.json(hold),
+  })
+
+  test('no answer is asked for nor sent before consent, and Continue names what is missing', async () => {
+    const saved: { answers: object; consentsToHealthData: boolean }[] = []
+    await openSignedIn('/must-haves', withHold(heldBooking(), saved))
+    await screen.findByRole('heading', { name: 'Priya’s must-haves' })
+    expect(screen.queryByLabelText('Any allergies?')).toBeNull()
+    expect(screen.getAllByText('Still to do: Consultation form, Two things to agree').length).toBe(1)
+    expect(button('Continue')).toHaveProperty('disabled', true)
+
+    fireEvent.click(screen.getByRole('checkbox', { name: /may see my answers/ }))
+    fireEvent.change(screen.getByLabelText('Any allergies?'), { target: { value: 'Nickel' } })
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: { allergies: 'Nickel' } }), { timeout: 3_000 })
+
+    fireEvent.click(screen.getByRole('checkbox', { name: /may see my answers/ }))
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: {}, consentsToHealthData: false }), {
+      timeout: 3_000,
+    })
+  })
+
+  test('what is done lets one go on, and is saved before leaving', async () => {
+    const saved: unknown[] = []
+    const asked = { photos: null, requirements: null, consultation: null, patchTest: null }
+    const router = await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked }), saved))
+    await screen.findByRole('heading', { name: 'Priya’s must-haves' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'What I’ve told Priya is true' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I agree to the booking and cancellation policy' }))
+    expect(saved).toEqual([])
+    fireEvent.click(button('Continue'))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/payment-options/${BOOKING_ID}`))
+    expect(saved.at(-1)).toMatchObject({ isTruthful: true, agreesToPolicy: true })
+  })
+
+  test('when the minutes are up the page says so, that nothing was paid, and leads to the calendar', async () => {
+    const hold = heldBooking()
+    await openSignedIn('/must-haves', {
+      ...withHold({ ...hold, holdEndsAt: hold.now }),
+      [`POST /bookings/${BOOKING_ID}/release-hold`]: () => Response.json({ ...hold, status: 'payment_failed' }),
+      [`GET /listings/${LISTING_ID}`]: () => Response.json(listing()),
+    })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Your time ran out' })
+    expect(dialog.textContent).toContain('Nothing was paid.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Back to the calendar' }))
+    await screen.findByRole('heading', { name: 'When suits you?' })
+  })
+
+  test('without a hold there is nothing to fill in', async () => {
+    const router = await openSignedIn('/must-haves', {
+      'GET /bookings/hold': () => Response.json(null),
+      'GET /bookings': () =>
+        Response.json({ items: [], nextCursor: null, now: Date.now(), counts: { requested: 0, upcoming: 0, past: 0 } }),
+    })
+    await screen.findByRole('heading', { name: 'My bookings' })
+    expect(router.state.location.href).toBe('/my-booking?tab=requested')
+  })
+})
+
+describe('date and time', () => {
+  const startsAt = Date.now() + 24 * 60 * 60 * 1_000
+  const { date } = toWallClock(startsAt, 'Europe/London')
+  const month = date.slice(0, 7)
+  const slot: Slot = {
+    id: SLOT_ID,
+    date,
+    fromTime: '10:30',
+    toTime: '13:00',
+    startsAt,
+    endsAt: startsAt + 1,
+    capacity: 1,
+    availability: 1,
+    isBeingBooked: false,
+  }
+  const diary = (hold: Calls[string], slots: () => Slot[] = () => [slot]): Calls => ({
+    'GET /bookings/hold': () => Response.json(null),
+    [`GET /listings/${LISTING_ID}`]: () => Response.json(listing({ nextSlotAt: startsAt })),
+    [`GET /listings/${LISTING_ID}/months/${month}`]: () =>
+      Response.json({ month, zone: 'Europe/London', firstDate: date, lastDate: '2099-01-01', slots: slots() }),
+    'POST /bookings': hold,
+  })
+  const path = `/treatment-availability/${LISTING_ID}`
+
+  test('nothing picked is told in the words of the specification', async () => {
+    const hold = vi.fn(() => problem('internal', 500))
+    await openSignedIn(path, diary(hold))
+    await screen.findByRole('radio', { name: /10:30/ })
+    fireEvent.click(button('Continue'))
+    await screen.findByText('Please select any Slot!')
+    expect(hold).not.toHaveBeenCalled()
+  })
+
+  test('a double tap holds once', async () => {
+    const hold = vi.fn(() => Response.json(heldBooking()))
+    const router = await openSignedIn(path, diary(hold))
+    fireEvent.click(await screen.findByRole('radio', { name: /10:30/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: SLOT_ID }))
+    fireEvent.click(button('Continue'))
+    fireEvent.click(button('Continue'))
+    await waitFor(() => expect(hold).toHaveBeenCalled())
+    expect(hold).toHaveBeenCalledTimes(1)
+  })
+
+  test('a lost race is a toast, and the slot is struck with its reason', async () => {
+    let isTaken = false
+    const hold = () => {
+      isTaken = true
+      return problem('slot_taken', 409)
+    }
+    const router = await openSignedIn(
+      path,
+      diary(hold, () => [{ ...slot, availability: isTaken ? 0 : 1 }]),
+    )
+    fireEvent.click(await screen.findByRole('radio', { name: /10:30/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: SLOT_ID }))
+    fireEvent.click(button('Continue'))
+    await screen.findByText('It looks like someone has beat you to this appointment.')
+    expect(await screen.findByRole('radio', { name: /10:30 Taken/ })).toHaveProperty('disabled', true)
+    await screen.findByText(/10:30 has just gone/)
+  })
+})
