@@ -8,7 +8,7 @@ import { PopularParts } from '#features/treatment/discover/PopularParts.tsx'
 import { PriceExample } from '#features/treatment/discover/PriceExample.tsx'
 import { SoonestPeek } from '#features/treatment/discover/SoonestPeek.tsx'
 import { stripQuery } from '#features/treatment/discover/strip-query.ts'
-import { TreatYourself } from '#features/treatment/discover/TreatYourself.tsx'
+import { TreatYourselfSoon } from '#features/treatment/discover/TreatYourselfSoon.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: {
@@ -31,7 +31,7 @@ function Home() {
       popular={<PopularParts />}
       peek={<SoonestPeek />}
       categories={<CategoryTiles />}
-      soonest={<TreatYourself />}
+      soonest={<TreatYourselfSoon />}
       example={<PriceExample />}
     />
   )

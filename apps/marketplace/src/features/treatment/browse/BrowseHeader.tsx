@@ -70,7 +70,7 @@ function useLoaves(category: Category | undefined, search: TreatmentSearch, coun
       label: i18n._(subcategoryWords[key]),
       // Only what has any is counted.
       count: ofCategory && (ofCategory.find((count) => count.key === key)?.count ?? 0),
-      src: coverUrl(subcategoryCover(key), `${category} ${key}`),
+      src: coverUrl(subcategoryCover(key), `part ${key} of ${category}`),
       isCurrent: current === key,
       renderLink: (slot) => (
         <Link

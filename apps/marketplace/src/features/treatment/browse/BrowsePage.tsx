@@ -13,6 +13,7 @@ import { QuickFilters } from './QuickFilters.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultList } from './ResultList.tsx'
 import { useListingSearch } from './use-listing-search.ts'
+import { useSearchAtOnce } from './use-search-at-once.ts'
 
 /** Slider and drawer are heavier than the list they filter. */
 const Filters = lazy(() => import('./Filters.tsx'))
@@ -37,11 +38,11 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
   const found = useListingSearch(toListingFilters(category, search))
   usePageTitle(category && categories.includes(category) ? i18n._(categoryWords[category]) : undefined)
 
-  const change: SearchChange = (next, how) => {
-    onSearchChange(next, how)
+  const { shown, change } = useSearchAtOnce(search, (part, how) => {
+    onSearchChange(part, how)
     // Whoever filters far down the list would otherwise stand behind the end of the new one.
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView({ block: 'start' })
-  }
+  })
   const openDrawer = () => {
     setWasOpened(true)
     setIsDrawerOpen(true)
@@ -56,7 +57,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
           isWide || wasOpened ? (
             <Suspense fallback={<div />}>
               <Filters
-                search={search}
+                search={shown}
                 onSearchChange={change}
                 isOpen={isDrawerOpen}
                 onOpenChange={setIsDrawerOpen}
@@ -69,8 +70,8 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
         }
       >
         <section ref={results} aria-label={t`Results`} className={styles.Results}>
-          <QuickFilters search={search} onSearchChange={change} onOpen={openDrawer} />
-          <ResultBar search={search} onSearchChange={change} found={found} />
+          <QuickFilters search={shown} onSearchChange={change} onOpen={openDrawer} />
+          <ResultBar search={shown} onSearchChange={change} found={found} />
           <ResultList search={search} onSearchChange={change} found={found} />
         </section>
       </FilterLayout>

@@ -10,14 +10,13 @@ import { RangeSlider } from '@ginipig/ui/range-slider'
 import { Switch } from '@ginipig/ui/switch'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { activeFilters, noFilters } from '../search/active-filters.ts'
-import { priceRange, toSearchPrices } from '../search/listing-filters.ts'
 import { chosen, TOP_PRICE_PENCE, type TreatmentSearch, toggled } from '../search/treatment-search.ts'
 import { levelFilterWords, levelRanks, purposeWords } from '../words/listing-words.ts'
 import type { SearchChange } from './BrowsePage.tsx'
 import styles from './Filters.module.css'
 import type { useListingSearch } from './use-listing-search.ts'
+import { usePriceDraft } from './use-price-draft.ts'
 
 type GroupProps = { search: TreatmentSearch; onSearchChange: SearchChange }
 
@@ -31,6 +30,8 @@ type FiltersProps = GroupProps & {
 export default function Filters({ search, onSearchChange, isOpen, onOpenChange, count }: FiltersProps) {
   const { t, i18n } = useLingui()
   const most = i18n.number(count?.value ?? 0)
+  // Out here, so that closing the drawer doesn't lose what was just let go.
+  const prices = usePriceDraft(search, onSearchChange)
   return (
     <FilterPanel
       title={t`Filters`}
@@ -46,7 +47,9 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
       closeLabel={t`Close filters`}
       apply={
         <Button variant="primary" block onClick={() => onOpenChange(false)}>
-          {count === undefined || count.isMore ? (
+          {count === undefined ? (
+            <Trans>Show appointments</Trans>
+          ) : count.isMore ? (
             <Trans>Show {most}+ appointments</Trans>
           ) : (
             plural(count.value, { 0: 'No Data Found!', one: 'Show # appointment', other: 'Show # appointments' })
@@ -54,7 +57,7 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
         </Button>
       }
     >
-      <PriceGroup key={`${search.min} ${search.max}`} search={search} onSearchChange={onSearchChange} />
+      <PriceGroup {...prices} />
       <LevelGroup search={search} onSearchChange={onSearchChange} />
       <PurposeGroup search={search} onSearchChange={onSearchChange} />
       <BookingGroup search={search} onSearchChange={onSearchChange} />
@@ -62,18 +65,17 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
   )
 }
 
-/** Searches when the thumb is let go; until then the range is only shown. */
-function PriceGroup({ search, onSearchChange }: GroupProps) {
+/** Searches a moment after the thumb is let go; arrow keys let go at each step. */
+function PriceGroup({ range, setRange, commit }: ReturnType<typeof usePriceDraft>) {
   const { t } = useLingui()
   const money = useMoney()
-  const [range, setRange] = useState<readonly [number, number]>(priceRange(search))
   const top = money(TOP_PRICE_PENCE)
   return (
     <FilterGroup title={t`Price`}>
       <RangeSlider
         value={range}
         onValueChange={setRange}
-        onValueCommit={(next) => onSearchChange(toSearchPrices(next))}
+        onValueCommit={commit}
         min={MIN_PRICE_PENCE}
         max={TOP_PRICE_PENCE}
         step={100}

@@ -9,15 +9,20 @@ import styles from './SearchFields.module.css'
 
 type SearchFieldsProps = { search: TreatmentSearch; onSearchChange: SearchChange }
 
-/** Treatment, place and date. Searches by itself after a pause; Enter doesn't wait. */
+/** Treatment, place and date. Searches by itself after a pause; Enter doesn't wait. The first words are a step one can
+ *  go back from, later ones take their place. */
 export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   const { t } = useLingui()
   const found = (text: string) => (text === '' ? undefined : text)
-  const words = useDebouncedDraft(search.q ?? '', (text) => onSearchChange({ q: found(text) }, { replace: true }))
-  const place = useDebouncedDraft(search.place ?? '', (text) =>
-    onSearchChange({ place: found(text) }, { replace: true }),
+  const words = useDebouncedDraft(search.q ?? '', (text) =>
+    onSearchChange({ q: found(text) }, { replace: search.q !== undefined }),
   )
-  const date = useDebouncedDraft(search.date ?? '', (text) => onSearchChange({ date: found(text) }, { replace: true }))
+  const place = useDebouncedDraft(search.place ?? '', (text) =>
+    onSearchChange({ place: found(text) }, { replace: search.place !== undefined }),
+  )
+  const date = useDebouncedDraft(search.date ?? '', (text) =>
+    onSearchChange({ date: found(text) }, { replace: search.date !== undefined }),
+  )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     onSearchChange({ q: found(words.take()), place: found(place.take()), date: found(date.take()) })
@@ -39,7 +44,7 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
       />
       <TextInput
         aria-label={t`Town or postcode`}
-        placeholder={t`Town or postcode`}
+        placeholder={t`Anywhere`}
         icon={<MapPin aria-hidden="true" />}
         enterKeyHint="search"
         autoComplete="off"

@@ -45,8 +45,8 @@ export function BookingCard({ listing }: { listing: ListingDetail }) {
       {forDeposit === undefined || forDeposit === soonest ? null : (
         <p className={styles.From}>
           <Trans>
-            With a deposit from {{ date: dates.friendlyDate(forDeposit.startsAt, listing.zone) }}. Sooner slots are paid
-            in full.
+            A deposit will do for slots from {{ date: dates.friendlyDate(forDeposit.startsAt, listing.zone) }} on.
+            Sooner ones are paid in full.
           </Trans>
         </p>
       )}

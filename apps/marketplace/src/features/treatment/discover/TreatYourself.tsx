@@ -21,8 +21,8 @@ import styles from './TreatYourself.module.css'
 type Shown = 'all' | Category
 const shownOnes: readonly Shown[] = ['all', ...categories]
 
-/** The soonest appointments, of all categories or of one. */
-export function TreatYourself() {
+/** The soonest appointments, of all categories or of one. Default, because `lazy` asks for one. */
+export default function TreatYourself() {
   const { t, i18n } = useLingui()
   const [shown, setShown] = useState<Shown>('all')
   const tabs = shownOnes.map((one) => ({ value: one, label: one === 'all' ? t`All` : i18n._(categoryWords[one]) }))
@@ -79,7 +79,7 @@ function Strip({ category }: { category: Category | undefined }) {
         pig="sleep"
         headingLevel={3}
         title={<Trans>Nothing open just now</Trans>}
-        text={<Trans>Providers add times every day. Another category may have one today.</Trans>}
+        text={<Trans>Another category may have something.</Trans>}
       />
     )
   }
