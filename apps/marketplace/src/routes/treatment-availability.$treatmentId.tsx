@@ -10,7 +10,6 @@ import * as v from 'valibot'
 import { AvailabilityPage } from '#features/booking/availability/AvailabilityPage.tsx'
 import { AvailabilitySearch } from '#features/booking/availability/availability-search.ts'
 import { shownMonth } from '#features/booking/availability/first-month.ts'
-import { treatmentsPath } from '#features/booking/flow/browse-paths.ts'
 
 export const Route = createFileRoute('/treatment-availability/$treatmentId')({
   staticData: { access: 'client', title: msg`Date and time`, chrome: 'flow' },
@@ -34,7 +33,7 @@ export const Route = createFileRoute('/treatment-availability/$treatmentId')({
 /** Source: spec §8. A link only pointed at says nothing yet. */
 function noTreatment({ toasts }: Services, isPreload: boolean) {
   if (!isPreload) toasts.push({ tone: 'danger', text: i18n._(msg`No treatment available`) })
-  return redirect({ to: treatmentsPath() })
+  return redirect({ to: '/treatment' })
 }
 
 function Availability() {

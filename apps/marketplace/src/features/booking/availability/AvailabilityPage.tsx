@@ -12,7 +12,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { treatmentPath } from '../flow/browse-paths.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { type Summary, SummaryReceipt } from '../flow/SummaryReceipt.tsx'
@@ -98,7 +97,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
       step={0}
       back={{
         label: <Trans>Back</Trans>,
-        renderLink: (slot) => <Link to={treatmentPath(listingId)} {...slot} />,
+        renderLink: (slot) => <Link to="/category-detail/$treatmentId" params={{ treatmentId: listingId }} {...slot} />,
       }}
       title={<Trans>When suits you?</Trans>}
       lead={

@@ -3,7 +3,6 @@ import { ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { treatmentsPath } from '../flow/browse-paths.ts'
 
 /** A tab with nothing in it, and what would be. Source: design.md §9. */
 export function NoBookings({ tab }: { tab: ClientTab }) {
@@ -21,7 +20,7 @@ export function NoBookings({ tab }: { tab: ClientTab }) {
         )
       }
       action={
-        <ButtonLink variant="primary" render={(slot) => <Link to={treatmentsPath()} {...slot} />}>
+        <ButtonLink variant="primary" render={(slot) => <Link to="/treatment" {...slot} />}>
           <Trans>Find a treatment</Trans>
         </ButtonLink>
       }
