@@ -5,6 +5,7 @@ import { useMediaQuery } from '@ginipig/ui/media-query'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { toListingFilters } from '../search/listing-filters.ts'
+import type { SearchChange } from '../search/search-change.ts'
 import type { TreatmentSearch } from '../search/treatment-search.ts'
 import { categoryWords } from '../words/category-words.ts'
 import { BrowseHeader } from './BrowseHeader.tsx'
@@ -17,9 +18,6 @@ import { useSearchAtOnce } from './use-search-at-once.ts'
 
 /** Slider and drawer are heavier than the list they filter. */
 const Filters = lazy(() => import('./Filters.tsx'))
-
-/** Puts a change into the address; a part that is undefined goes out of it. */
-export type SearchChange = (change: TreatmentSearch, how?: { replace: boolean }) => void
 
 type BrowsePageProps = {
   /** Without it: all of them. */

@@ -5,9 +5,9 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal, Video, Zap } from 'lucide-react'
 import { activeFilters } from '../search/active-filters.ts'
+import type { SearchChange } from '../search/search-change.ts'
 import { chosen, type TreatmentSearch, toggled } from '../search/treatment-search.ts'
 import { levelFilterWords } from '../words/listing-words.ts'
-import type { SearchChange } from './BrowsePage.tsx'
 
 type QuickFiltersProps = {
   search: TreatmentSearch

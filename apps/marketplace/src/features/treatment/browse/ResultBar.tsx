@@ -1,18 +1,18 @@
 import { type Sort, sorts } from '@ginipig/domain/listing'
 import { FilterBar } from '@ginipig/ui/filter-bar'
 import { IconButton } from '@ginipig/ui/icon-button'
-import { useMediaQuery } from '@ginipig/ui/media-query'
 import { Select } from '@ginipig/ui/select'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { activeFilters, noFilters } from '../search/active-filters.ts'
+import type { SearchChange } from '../search/search-change.ts'
 import type { TreatmentSearch } from '../search/treatment-search.ts'
 import { sortWords } from '../words/listing-words.ts'
-import type { SearchChange } from './BrowsePage.tsx'
 import styles from './ResultBar.module.css'
 import { useFilterWords } from './use-filter-words.ts'
 import type { useListingSearch } from './use-listing-search.ts'
+import { useLook } from './use-look.ts'
 
 type Count = ReturnType<typeof useListingSearch>['count']
 
@@ -85,12 +85,6 @@ function SortSelect({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {
       ))}
     </Select>
   )
-}
-
-/** Rows on a phone and cards elsewhere, unless one chooses the other. */
-export function useLook(search: TreatmentSearch): { look: 'grid' | 'list'; usual: 'grid' | 'list' } {
-  const usual = useMediaQuery('(max-width: 599px)') ? 'list' : 'grid'
-  return { look: search.view ?? usual, usual }
 }
 
 function LookToggle({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {

@@ -10,11 +10,11 @@ import { useEffect, useRef } from 'react'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
 import { ListingCard } from '../card/ListingCard.tsx'
 import { activeFilters, noFilters } from '../search/active-filters.ts'
+import type { SearchChange } from '../search/search-change.ts'
 import type { TreatmentSearch } from '../search/treatment-search.ts'
-import type { SearchChange } from './BrowsePage.tsx'
-import { useLook } from './ResultBar.tsx'
 import styles from './ResultList.module.css'
 import type { useListingSearch } from './use-listing-search.ts'
+import { useLook } from './use-look.ts'
 
 type ResultListProps = {
   search: TreatmentSearch

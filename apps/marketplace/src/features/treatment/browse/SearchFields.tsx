@@ -2,9 +2,9 @@ import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
 import { MapPin, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import type { SearchChange } from '../search/search-change.ts'
 import type { TreatmentSearch } from '../search/treatment-search.ts'
 import { useDebouncedDraft } from '../search/use-debounced-draft.ts'
-import type { SearchChange } from './BrowsePage.tsx'
 import styles from './SearchFields.module.css'
 
 type SearchFieldsProps = { search: TreatmentSearch; onSearchChange: SearchChange }

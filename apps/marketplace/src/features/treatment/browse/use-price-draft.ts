@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { priceRange, toSearchPrices } from '../search/listing-filters.ts'
+import type { SearchChange } from '../search/search-change.ts'
 import type { TreatmentSearch } from '../search/treatment-search.ts'
-import type { SearchChange } from './BrowsePage.tsx'
 
 /** Ms after the last step before the range is searched for. */
 const PAUSE_MS = 350

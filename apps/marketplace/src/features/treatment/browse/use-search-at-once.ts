@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { SearchChange } from '../search/search-change.ts'
 import type { TreatmentSearch } from '../search/treatment-search.ts'
-import type { SearchChange } from './BrowsePage.tsx'
 
 /** The search as it will stand in the address: a box that is ticked shows it before the address has changed.
  *  What the address then says counts. */
