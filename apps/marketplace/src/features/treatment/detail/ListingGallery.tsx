@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@ginipig/contract/listing'
-import { coverUrl } from '@ginipig/ui/covers'
+import { coverKeys, coverUrl } from '@ginipig/ui/covers'
 import { Gallery } from '@ginipig/ui/gallery'
 import { useLingui } from '@lingui/react/macro'
 import { subcategoryCover } from '../words/category-art.ts'
@@ -14,7 +14,9 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
     const number = index + 1
     return { src, alt: t`${title}, picture ${number}` }
   })
-  const keys = new Set([listing.cover, ...listing.subcategories.map(subcategoryCover)])
+  // "Other" is drawn as a comb, which says nothing of an eye.
+  const drawn = listing.subcategories.map(subcategoryCover).filter((key) => key !== 'other' && coverKeys.includes(key))
+  const keys = new Set([listing.cover, ...drawn])
   const covers = [...new Set([...keys].map((key) => coverUrl(key, id)))].map((src) => ({ src, alt: '' }))
   const images = photos.length > 0 ? photos : covers
   const [only] = images
