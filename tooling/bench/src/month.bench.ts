@@ -8,7 +8,7 @@ export const question: Question = {
     const { rows } = await pool.query<{ id: string; month: string }>(
       `select l.id, to_char(s.starts_at at time zone l.zone, 'YYYY-MM') as month
        from slot s join listing l on l.id = s.listing_id
-       where s.starts_at > now() and l.status = 'listed' group by 1, 2 order by count(*) desc, 1 limit 1`,
+       where s.starts_at between now() and now() + interval '2 months' and l.status = 'listed' group by 1, 2 order by count(*) desc, 1 limit 1`,
     )
     const [busiest] = rows
     if (!busiest) throw new Error('no listing has open slots')
