@@ -1,7 +1,7 @@
 export { listingMonthQuery } from '#modules/listing/listing.store.ts'
 export { at, type Database, openDatabase } from '#platform/database/sql.ts'
 export { type BookableWorld, createBookableWorld } from './booking-world.ts'
-export { createAccount, createClient } from './factories/account.ts'
+export { beginSeedsAt, createAccount, createClient } from './factories/account.ts'
 export { DEMO_PASSWORD } from './factories/demo-password.ts'
 export type { ListingWishes } from './factories/listing.ts'
 export { createListing } from './factories/listing.ts'

@@ -16,6 +16,11 @@ export type AccountWishes = {
 
 let made = 0
 
+/** For a process that fills a database together with others: their people must not get the same seeds. */
+export const beginSeedsAt = (first: number) => {
+  made = first
+}
+
 /** A seed that this process has not used yet, for those who don't care which. */
 export const nextSeed = () => {
   made += 1
