@@ -1,5 +1,11 @@
 /** Where the stack under test is. Playwright hands the environment of its setup on to its workers. */
-export type Addresses = { marketplaceUrl: string; consoleUrl: string; databaseUrl: string }
+export type Addresses = {
+  marketplaceUrl: string
+  consoleUrl: string
+  /** The Stripe sandbox by an address that Node resolves too. */
+  sandboxUrl: string
+  databaseUrl: string
+}
 
 const NAME = 'GINIPIG_E2E_ADDRESSES'
 

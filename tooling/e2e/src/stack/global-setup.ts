@@ -14,7 +14,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     log: () => undefined,
     env: { SWEEP_MS: '1000', LOG_LEVEL: 'warn' },
   })
-  writeAddresses({ marketplaceUrl: stack.marketplaceUrl, consoleUrl: stack.consoleUrl, databaseUrl: stack.databaseUrl })
+  const { marketplaceUrl, consoleUrl, sandboxUrl, databaseUrl } = stack
+  writeAddresses({ marketplaceUrl, consoleUrl, sandboxUrl, databaseUrl })
   return async () => {
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })

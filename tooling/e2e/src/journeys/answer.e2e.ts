@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import {
+  availabilityPath,
+  bookWithDeposit,
+  choosePlan,
+  expectSent,
+  giveStatements,
+  payWithCard,
+  pickSlot,
+  slotOf,
+} from '#fixtures/booking-steps.ts'
+import { expect, type Person, test, type World } from '#fixtures/test.ts'
+
+/** Opens the one request: beside the list on a wide screen, as a page on a narrow one. */
+async function openRequest(provider: Page, logIn: Person, world: World): Promise<void> {
+  await logIn(provider, 'console', world.providerEmail)
+  await expect(provider.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+  await expect(provider.getByText('1 person is waiting on you.')).toBeVisible()
+  await provider.getByRole('link', { name: 'Maya Osei' }).click()
+  await expect(provider.getByText('You earn', { exact: true })).toBeVisible()
+}
+
+test('a provider accepts, and the client’s open page says so by itself (spec §4)', async ({
+  page,
+  addresses,
+  makeWorld,
+  logIn,
+  newPerson,
+}) => {
+  const world = await makeWorld({
+    listing: {
+      must_haves: {
+        photos: null,
+        requirements: { text: 'No colour in six months.' },
+        consultation: null,
+        patchTest: null,
+      },
+    },
+  })
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
+  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await pickSlot(page, slotOf(world))
+  await page.getByRole('checkbox', { name: 'I meet all of these' }).check()
+  await giveStatements(page)
+  await choosePlan(page, 'deposit')
+  await payWithCard(page)
+  await expectSent(page)
+  await page.getByRole('link', { name: 'View booking' }).click()
+  await expect(page.getByText('Waiting for Priya')).toBeVisible()
+
+  const provider = await newPerson()
+  await openRequest(provider, logIn, world)
+  await expect(provider.getByRole('timer', { name: 'Time left to reply' }).last()).toHaveText(/7 h|8 h/)
+  await expect(provider.getByText('Meets your booking requirements')).toBeVisible()
+  await expect(provider.getByText('Deposit authorised')).toBeVisible()
+  await provider.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(
+    provider.getByRole('status').filter({ hasText: 'Accepted. We’re taking Maya’s payment now.' }),
+  ).toBeVisible()
+
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  const payments = page.getByRole('table', { name: 'Payments' })
+  await expect(payments.getByRole('row', { name: /Deposit .*Paid \d\d-\d\d-\d{4}.*£8\.10/ })).toBeVisible()
+  await expect(payments.getByRole('row', { name: /Balance .*Due .*£45\.90/ })).toBeVisible()
+})
+
+test('a provider declines with a reason, and the card is released (spec §4)', async ({
+  page,
+  addresses,
+  makeWorld,
+  logIn,
+  newPerson,
+}) => {
+  const world = await makeWorld()
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
+  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await bookWithDeposit(page, slotOf(world))
+  await page.getByRole('link', { name: 'View booking' }).click()
+
+  const provider = await newPerson()
+  await openRequest(provider, logIn, world)
+  await provider.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = provider.getByRole('alertdialog', { name: 'Decline Maya’s request?' })
+  await dialog.getByRole('button', { name: 'Decline request' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Fully booked' }).check()
+  await dialog.getByLabel('Words for Maya').fill('Sorry, I am away that week.')
+  await dialog.getByRole('button', { name: 'Decline request' }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByText('Priya couldn’t take it, nothing charged')).toBeVisible()
+  await expect(page.getByText('The diary is full that day. “Sorry, I am away that week.”')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Deposit .*Released, never charged.*£8\.10/ })).toBeVisible()
+})
+
+test('a request that nobody answers in 8 hours ends by itself, on both sides (spec §4)', { tag: '@wide' }, async ({
+  page,
+  addresses,
+  makeWorld,
+  logIn,
+  newPerson,
+  database,
+}) => {
+  const world = await makeWorld()
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
+  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  const bookingId = await bookWithDeposit(page, slotOf(world))
+  await page.getByRole('link', { name: 'View booking' }).click()
+  const provider = await newPerson()
+  await logIn(provider, 'console', world.providerEmail)
+  await provider.goto(`${addresses.consoleUrl}/provider/booking-details/${bookingId}`)
+  await expect(provider.getByText('Needs your reply')).toBeVisible()
+
+  await database.rows(`update booking set respond_by = now() - interval '1 second' where id = $1`, [bookingId])
+  await expect(page.getByText('No reply, nothing charged')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Deposit .*Released, never charged/ })).toBeVisible()
+  await expect(provider.getByText('You ran out of time')).toBeVisible()
+  await expect(provider.getByRole('button', { name: 'Accept', exact: true })).toBeHidden()
+})

@@ -1,0 +1,81 @@
+import { expect, test } from '#fixtures/test.ts'
+
+test('home shows the four categories and appointments that can be booked now (spec §2)', async ({
+  page,
+  addresses,
+  makeWorld,
+}) => {
+  await makeWorld()
+  await page.goto(addresses.marketplaceUrl)
+  const main = page.getByRole('main')
+  for (const category of ['Hair', 'Beauty', 'Wellness', 'Coaching']) {
+    await expect(main.getByRole('heading', { name: category }).getByRole('link')).toBeVisible()
+  }
+  const card = main
+    .getByRole('article')
+    .filter({ has: page.getByText('% off') })
+    .first()
+  const title = (await card.getByRole('heading').innerText()).trim()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/category-detail\//)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('a treatment list shows what one compares, and leads to the treatment (spec §2, §9)', async ({
+  page,
+  addresses,
+  makeWorld,
+}) => {
+  const { title } = await makeWorld()
+  await page.goto(`${addresses.marketplaceUrl}/treatment/hair`)
+  await page.getByRole('searchbox', { name: 'Treatment or provider' }).fill(title)
+  await page.getByRole('searchbox', { name: 'Treatment or provider' }).press('Enter')
+  await expect(page.getByText('1 appointment', { exact: true })).toBeVisible()
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(card).toContainText('£54.00')
+  await expect(card.getByRole('deletion')).toContainText('£120.00')
+  await expect(card).toContainText('55% off')
+  await expect(card).toContainText('Nearly there')
+  await expect(card).toContainText('Portfolio')
+  await expect(card).toContainText('Studio Nair')
+  await card.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See availability', exact: true })).toBeVisible()
+})
+
+test('an id that is no treatment’s leads back with a word (spec §8)', async ({ page, addresses }) => {
+  for (const id of ['nonsense', '00000000-0000-4000-a000-000000000000']) {
+    await page.goto(`${addresses.marketplaceUrl}/category-detail/${id}`)
+    await expect(page.getByRole('alert').getByText('No treatment available', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(`${addresses.marketplaceUrl}/treatment`)
+  }
+})
+
+test('an unknown path shows the not-found page (spec §2)', async ({ page, addresses }) => {
+  await page.goto(`${addresses.marketplaceUrl}/no-such-page`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL(`${addresses.marketplaceUrl}/`)
+})
+
+test('filters stay in the address: through a reload, and when one comes back (architecture.md §6)', async ({
+  page,
+  addresses,
+  makeWorld,
+  viewport,
+}) => {
+  const { title } = await makeWorld({ listing: { approval: 'automatic' } })
+  const isWide = (viewport?.width ?? 0) >= 1024
+  await page.goto(`${addresses.marketplaceUrl}/treatment?q=${encodeURIComponent(title)}`)
+  await page.getByRole(isWide ? 'switch' : 'button', { name: 'Instant', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]instant=true/)
+  const remove = page.getByRole('button', { name: 'Instant, remove filter' })
+  await expect(remove).toBeVisible()
+  await page.reload()
+  await expect(remove).toBeVisible()
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(remove).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+})
