@@ -86,7 +86,7 @@ const insideWebApps = [
     name: 'package-features-stay-apart',
     comment: 'Two screens of packages/features meet in an app; shell, problem and format are what all may use.',
     from: { path: '^packages/features/src/([^/]+)/' },
-    to: { path: '^packages/features/src/', pathNot: '^packages/features/src/($1|shell|problem|format)/' },
+    to: { path: '^packages/features/src/', pathNot: '^packages/features/src/($1|shell|problem|format|testing)/' },
   },
 ]
 
