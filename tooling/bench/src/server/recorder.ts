@@ -9,9 +9,9 @@ export interface Statement {
 
 type Query = (config: string | { text: string; values?: unknown[] }) => Promise<{ rows: Statement['rows'] }>
 
-/** Notes all that this process asks of PostgreSQL from now on. @returns what ends it and gives the statements in the
- *  order in which they were sent */
-export function recordStatements(): () => Statement[] {
+/** Notes what this process asks of PostgreSQL from now on. @param isWanted - asked as each statement is sent
+ *  @returns what ends it and gives the statements in the order in which they were sent */
+export function recordStatements(isWanted: () => boolean = () => true): () => Statement[] {
   const statements: { text: string; values: readonly unknown[]; rows: Statement['rows'] }[] = []
   // The one of pg's overloads that the API uses.
   const prototype = pg.Client.prototype as unknown as { query: Query }
@@ -19,7 +19,7 @@ export function recordStatements(): () => Statement[] {
   prototype.query = async function (this: unknown, config) {
     const { text, values = [] } = typeof config === 'string' ? { text: config } : config
     const statement = { text, values, rows: [] as Statement['rows'] }
-    statements.push(statement)
+    if (isWanted()) statements.push(statement)
     const result = await query.call(this, config)
     statement.rows = result.rows
     return result
