@@ -33,7 +33,7 @@ const tabs: Record<BookingStatus, Row> = {
 
 test.for(bookingStatuses)('tabs of a %s booking, before its start and from then on', (status) => {
   const places = [startsAt - 1, startsAt].map((now) => ({
-    client: clientTab({ status, startsAt }, now),
+    client: clientTab({ status, startsAt, wasRequested: true }, now),
     provider: providerTab({ status, startsAt }, now),
   }))
   expect(places.map(({ client }) => client)).toEqual(tabs[status].client)
@@ -41,6 +41,12 @@ test.for(bookingStatuses)('tabs of a %s booking, before its start and from then 
 })
 
 test('a confirmed booking is upcoming until the very start', () => {
-  const places = [-HOUR_MS, -1, 0, HOUR_MS].map((at) => clientTab({ status: 'confirmed', startsAt }, startsAt + at))
+  const places = [-HOUR_MS, -1, 0, HOUR_MS].map((at) =>
+    clientTab({ status: 'confirmed', startsAt, wasRequested: true }, startsAt + at),
+  )
   expect(places).toEqual(['upcoming', 'upcoming', 'past', 'past'])
+})
+
+test('a hold that was given back never was a booking', () => {
+  expect(clientTab({ status: 'payment_failed', startsAt, wasRequested: false }, startsAt)).toBeUndefined()
 })

@@ -6,17 +6,23 @@ export type ClientTab = (typeof clientTabs)[number]
 export const providerTabs = ['requests', 'upcoming', 'past', 'action'] as const
 export type ProviderTab = (typeof providerTabs)[number]
 
-type Placed = { status: BookingStatus; startsAt: number }
+type Placed = {
+  status: BookingStatus
+  startsAt: number
+  /** Was it ever more than a hold? */
+  wasRequested: boolean
+}
 
-/** Tab of /my-booking. A hold is not shown there: it has its own banner. @param now - epoch ms */
-export function clientTab({ status, startsAt }: Placed, now: number): ClientTab | undefined {
-  if (status === 'pending_payment') return undefined
+/** Tab of /my-booking. A hold is not shown there, neither while it runs (it has its own banner) nor after it was
+ *  given back: it never was a booking. @param now - epoch ms */
+export function clientTab({ status, startsAt, wasRequested }: Placed, now: number): ClientTab | undefined {
+  if (status === 'pending_payment' || !wasRequested) return undefined
   if (status === 'requested' || status === 'accepting') return 'requested'
   return isActive(status) && startsAt > now ? 'upcoming' : 'past'
 }
 
 /** Tab of /provider/my-bookings. A provider never sees holds nor payments that failed. Source: money.md §3.1. */
-export function providerTab({ status, startsAt }: Placed, now: number): ProviderTab | undefined {
+export function providerTab({ status, startsAt }: Omit<Placed, 'wasRequested'>, now: number): ProviderTab | undefined {
   if (status === 'pending_payment' || status === 'payment_failed') return undefined
   if (status === 'requested') return 'requests'
   if (status === 'accepting') return 'upcoming'

@@ -14,7 +14,7 @@ import type { Platform } from '#platform/platform.ts'
 const clientConditions: Record<ClientTab, string> = {
   requested: `b.status in ('requested', 'accepting')`,
   upcoming: `b.status = 'confirmed' and b.starts_at > $2`,
-  past: `b.status not in ('pending_payment', 'requested', 'accepting') and not (b.status = 'confirmed' and b.starts_at > $2)`,
+  past: `b.requested_at is not null and b.status not in ('requested', 'accepting') and not (b.status = 'confirmed' and b.starts_at > $2)`,
 }
 
 const providerConditions: Record<ProviderTab, string> = {

@@ -1,0 +1,112 @@
+import { listMyBookings, listProviderBookings } from '@ginipig/contract/booking'
+import {
+  type BookingStatus,
+  bookableUntil,
+  bookingStatuses,
+  clientTab,
+  clientTabs,
+  providerTab,
+  providerTabs,
+} from '@ginipig/domain/booking'
+import { approvals } from '@ginipig/domain/listing'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { at } from '#platform/database/sql.ts'
+import { type Caller, injectCaller } from '#testing/caller.ts'
+import { createClient } from '#testing/factories/account.ts'
+import { createListing } from '#testing/factories/listing.ts'
+import { createProvider } from '#testing/factories/provider.ts'
+import { createSlots } from '#testing/factories/slot.ts'
+import { bookingIn } from '#testing/scenarios/booking-in.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { createTestApi, type TestApi } from '#testing/test-api.ts'
+
+type Known = { id: string; status: BookingStatus; startsAt: number; wasRequested: boolean }
+
+let api: TestApi
+let client: Caller
+let provider: Caller
+let known: Known[]
+
+beforeAll(async () => {
+  api = await createTestApi(inject('serverUrl'))
+  const { platform, clock } = api
+  const { database } = platform
+  const maker = await createProvider(database, clock.now())
+  const { id: clientId } = await createClient(database, clock.now())
+  const listing = await createListing(database, clock.now(), maker)
+  const slots = await createSlots(database, clock.now(), listing)
+  for (const [index, status] of bookingStatuses.entries()) {
+    const slot = slots[index + 8]
+    if (slot) await bookingIn(database, clock.now(), status, { listing, slot, clientId })
+  }
+  known = (
+    await database.rows<{ id: string; status: BookingStatus; starts_at: number; requested_at: number | null }>(
+      'select id, status, starts_at, requested_at from booking',
+    )
+  ).map((row) => ({ id: row.id, status: row.status, startsAt: row.starts_at, wasRequested: row.requested_at !== null }))
+  const signer = { ...platform, tokenSecret: platform.config.tokenSecret }
+  client = injectCaller(api.app, await signIn(signer, clientId, 'marketplace'))
+  provider = injectCaller(api.app, await signIn(signer, maker.id, 'console'))
+})
+afterAll(() => api.close())
+
+/** Moments between which what is upcoming becomes past; the fixtures' appointments lie within these days. */
+const moments = [0, 3 * DAY_MS, 30 * DAY_MS]
+
+test.for(moments)('the lists place every booking as the rule does, %i ms on', async (later) => {
+  expect(known.length).toBeGreaterThan(10)
+  const start = api.clock.now()
+  api.clock.set(start + later)
+  const now = api.clock.now()
+  for (const tab of clientTabs) {
+    const wanted = known.filter((one) => clientTab(one, now) === tab).map((one) => one.id)
+    const { body } = await client(listMyBookings, { query: { tab, limit: '48' } })
+    expect(body.items.map((row) => row.id).sort(), `client, ${tab}`).toEqual(wanted.sort())
+    expect(body.counts[tab]).toBe(wanted.length)
+  }
+  for (const tab of providerTabs) {
+    const wanted = known.filter((one) => providerTab(one, now) === tab).map((one) => one.id)
+    const { body } = await provider(listProviderBookings, { query: { tab, limit: '48' } })
+    expect(body.items.map((row) => row.id).sort(), `provider, ${tab}`).toEqual(wanted.sort())
+    expect(body.counts[tab]).toBe(wanted.length)
+  }
+  api.clock.set(start)
+})
+
+test('pages join to the whole tab', async () => {
+  const { body: whole } = await client(listMyBookings, { query: { tab: 'past', limit: '48' } })
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await client(listMyBookings, { query: { tab: 'past', limit: '2', ...(cursor ? { cursor } : {}) } })
+    seen.push(...body.items.map((row) => row.id))
+    cursor = body.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(whole.items.map((row) => row.id))
+})
+
+test.for(['x', Buffer.from('{"key":1e300,"id":"00000000-0000-4000-8000-000000000000"}').toString('base64url')])(
+  'a made-up cursor is refused by name: %s',
+  async (cursor) => {
+    const answer = await client(listMyBookings, { query: { tab: 'past', cursor } })
+    expect(answer).toMatchObject({ status: 422, problem: { fields: [{ path: 'cursor', problem: 'invalid' }] } })
+  },
+)
+
+test.for(approvals)('open_slot() in the schema gives the same notice as bookableUntil(): %s', async (approval) => {
+  const { database } = api.platform
+  const now = api.clock.now()
+  const maker = await createProvider(database, now)
+  const listing = await createListing(database, now, maker, { approval })
+  const [slot] = await createSlots(database, now, listing)
+  const startsAt = slot?.startsAt ?? 0
+  const isOpen = async (instant: number) =>
+    (await database.row('select 1 as open from open_slot($1, $2) where starts_at = $3', [
+      maker.id,
+      at(instant),
+      at(startsAt),
+    ])) !== undefined
+  const until = bookableUntil(startsAt, approval)
+  expect([await isOpen(until - HOUR_MS), await isOpen(until), await isOpen(until + 1)]).toEqual([true, true, false])
+})
