@@ -82,7 +82,7 @@ test('a provider declines with a reason, and the card is released (spec §4)', a
   await provider.getByRole('button', { name: 'Decline', exact: true }).click()
   const dialog = provider.getByRole('alertdialog', { name: 'Decline Maya’s request?' })
   await dialog.getByRole('button', { name: 'Decline request' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByRole('radiogroup', { name: 'Reason' })).toHaveAccessibleDescription('Please enter a reason')
   await dialog.getByRole('radio', { name: 'Fully booked' }).check()
   await dialog.getByLabel('Words for Maya').fill('Sorry, I am away that week.')
   await dialog.getByRole('button', { name: 'Decline request' }).click()
