@@ -1,5 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { useDates } from '@ginipig/features/format'
+import { useDates, useServerClock } from '@ginipig/features/format'
 import { useProblemText } from '@ginipig/features/problem'
 import { Button } from '@ginipig/ui/button'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
@@ -7,7 +7,6 @@ import { HoldTimer } from '@ginipig/ui/hold-timer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import styles from './HoldBar.module.css'
-import { useServerClock } from './server-clock.ts'
 import { useGiveUp } from './use-give-up.ts'
 
 type HoldBarProps = {

@@ -1,13 +1,12 @@
 import { holdQuery } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
-import { useDates } from '@ginipig/features/format'
+import { useDates, useServerClock } from '@ginipig/features/format'
 import { Banner } from '@ginipig/ui/banner'
 import { HoldTimer } from '@ginipig/ui/hold-timer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useServerClock } from '../flow/server-clock.ts'
 import styles from './HoldBanner.module.css'
 
 /** "You're holding Thu 14 May, 10:30": the way back to a booking that isn't paid yet. */

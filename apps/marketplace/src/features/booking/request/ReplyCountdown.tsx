@@ -1,8 +1,7 @@
 import { bookingPolicy } from '@ginipig/domain/booking'
-import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { useServerClock, useTimeLeftWords } from '@ginipig/features/format'
 import { Countdown } from '@ginipig/ui/countdown'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useServerClock } from '../flow/server-clock.ts'
 
 type ReplyCountdownProps = {
   /** Epoch ms; without it there is nothing to wait for. */
@@ -21,14 +20,8 @@ export function ReplyCountdown(props: ReplyCountdownProps) {
   const { respondBy, requestedAt = null, serverNow, receivedAt, name, size } = props
   const { t } = useLingui()
   const now = useServerClock(serverNow, receivedAt)
+  const format = useTimeLeftWords()
   if (respondBy === null) return null
-  const format = (leftMs: number) => {
-    const hours = Math.floor(leftMs / HOUR_MS)
-    const minutes = Math.floor((leftMs % HOUR_MS) / MINUTE_MS)
-    if (leftMs <= 0) return t`Time’s up`
-    if (leftMs < MINUTE_MS) return t`Less than a minute left`
-    return hours === 0 ? t`${minutes} min left` : t`${hours} h ${minutes} min left`
-  }
   return (
     <Countdown
       label={t`Time left for ${name} to reply`}
