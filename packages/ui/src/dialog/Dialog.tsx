@@ -39,6 +39,7 @@ export function Dialog(props: DialogProps) {
             {...overlay}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             role={role}
+            aria-modal="true"
             data-size={size}
             className={classNames(styles.Dialog, className)}
           >
