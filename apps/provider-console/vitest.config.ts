@@ -9,6 +9,7 @@ export default mergeConfig(
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://console.ginipig.localhost/' } },
       include: ['src/**/*.test.{ts,tsx}'],
+      testTimeout: 30_000,
       setupFiles: ['src/testing/setup.ts'],
       restoreMocks: true,
       unstubGlobals: true,

@@ -76,9 +76,9 @@ describe('logging out', () => {
   test('is followed by the other tabs, and so is logging in', async () => {
     const [one, other] = [openTab().session, openTab().session]
     await one.logIn(credentials)
-    await vi.waitFor(() => expect(other.store.getState().userData).toEqual(hannah))
+    await vi.waitFor(() => expect(other.store.getState().userData).toEqual(hannah), { timeout: 10_000 })
     await other.logOut()
-    await vi.waitFor(() => expect(one.store.getState()).toEqual(loggedOut))
+    await vi.waitFor(() => expect(one.store.getState()).toEqual(loggedOut), { timeout: 10_000 })
   })
 })
 
@@ -109,7 +109,7 @@ describe('the access token', () => {
     const refreshSession = vi.fn(async () => sessionFor(hannah, 'second', LONG + 1))
     const [one, other] = [openTab({ refreshSession }), openTab({ refreshSession })]
     await one.session.logIn(credentials)
-    await vi.waitFor(() => expect(other.session.store.getState().accessToken).toBe('first'))
+    await vi.waitFor(() => expect(other.session.store.getState().accessToken).toBe('first'), { timeout: 10_000 })
     const answers = await Promise.all([one.session.getAccessToken('first'), other.session.getAccessToken('first')])
     expect(answers).toEqual(['second', 'second'])
     expect(refreshSession).toHaveBeenCalledOnce()
@@ -141,7 +141,7 @@ describe('the access token', () => {
     const { session } = openTab({ refreshSession })
     await session.logIn(credentials)
     const asked = session.getAccessToken('first')
-    await vi.waitFor(() => expect(refreshSession).toHaveBeenCalled())
+    await vi.waitFor(() => expect(refreshSession).toHaveBeenCalled(), { timeout: 10_000 })
     await session.logOut()
     answer(sessionFor(hannah, 'second', LONG))
     await expect(asked).resolves.toBeUndefined()

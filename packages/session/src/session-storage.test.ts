@@ -66,7 +66,7 @@ describe('restoring', () => {
       const report = vi.fn()
       expect(await restoreSession(storage, report)).toBeUndefined()
       expect(report).toHaveBeenCalledOnce()
-      await vi.waitFor(() => expect(disk.getItem(AUTH_KEY)).toBeNull())
+      await vi.waitFor(() => expect(disk.getItem(AUTH_KEY)).toBeNull(), { timeout: 10_000 })
     },
   )
 

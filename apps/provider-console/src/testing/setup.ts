@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** An element of HTML that jsdom doesn't know yet; every browser does. */
 const isUnknownToJsdom = ([text, tag]: unknown[]) => String(text).includes('<%s> is unrecognized') && tag === 'search'
+
+// A busy machine is slow, not wrong: what is waited for may take its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   // jsdom has none of these.

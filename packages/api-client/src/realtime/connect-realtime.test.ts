@@ -40,7 +40,7 @@ async function connected(getTicket: () => Promise<string | undefined> = async ()
   const onSessionEnded = vi.fn()
   const report = vi.fn()
   const realtime = connectRealtime({ queryClient, url: '', getTicket, onSessionEnded, report, load: library.load })
-  await vi.waitFor(() => expect(library.open).toHaveBeenCalled())
+  await vi.waitFor(() => expect(library.open).toHaveBeenCalled(), { timeout: 10_000 })
   return { library, queryClient, onSessionEnded, report, realtime }
 }
 
@@ -61,21 +61,21 @@ test('the ticket goes into the handshake, never into the address, over websocket
   expect(options).toMatchObject({ transports: ['websocket'], path: '/socket.io' })
   const answer = vi.fn()
   options?.auth(answer)
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith({ ticket: 'ticket-1' }))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith({ ticket: 'ticket-1' }), { timeout: 10_000 })
 })
 
 test('a visitor comes without a ticket', async () => {
   const { library } = await connected(async () => undefined)
   const answer = vi.fn()
   library.open.mock.calls[0]?.[1].auth(answer)
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith({}))
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledWith({}), { timeout: 10_000 })
 })
 
 test('when no ticket can be had nobody is let in as a visitor by mistake', async () => {
   const { library } = await connected(() => Promise.reject(new Error('offline')))
   const answer = vi.fn()
   library.open.mock.calls[0]?.[1].auth(answer)
-  await vi.waitFor(() => expect(library.socket.io.engine.close).toHaveBeenCalled())
+  await vi.waitFor(() => expect(library.socket.io.engine.close).toHaveBeenCalled(), { timeout: 10_000 })
   expect(answer).not.toHaveBeenCalled()
 })
 
