@@ -12,7 +12,7 @@ export function onShutdown(log: Log, close: () => Promise<void>): void {
     log.info({ reason }, 'closing')
     setTimeout(() => process.exit(1), HARD_STOP_MS).unref()
     close().then(
-      () => process.exit(0),
+      () => log.flush(() => process.exit(0)),
       (error: unknown) => {
         log.error({ err: error }, 'closing failed')
         process.exit(1)
