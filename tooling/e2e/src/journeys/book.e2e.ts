@@ -38,8 +38,7 @@ test('a visitor logs in, picks a slot, gives the must-haves, pays a deposit and 
   await expect(
     page.getByRole('alert').filter({ hasText: 'Your Session is expired. Please login again.' }),
   ).toBeVisible()
-  // In the header, and at the foot of a phone.
-  await page.getByRole('link', { name: 'Log in', exact: true }).last().click()
+  await page.getByRole('link', { name: 'Log in', exact: true }).first().click()
   await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
   await expect(page).toHaveURL(new RegExp(availabilityPath(world)))
 

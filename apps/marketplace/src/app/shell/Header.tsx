@@ -1,11 +1,11 @@
-import { useMenu, useServices, useUser } from '@ginipig/features/shell'
+import { useMenu, useUser } from '@ginipig/features/shell'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Logo } from '@ginipig/ui/logo'
 import { HeaderSearch, SiteHeader } from '@ginipig/ui/site-header'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useStore } from 'zustand'
+import { useLogInSearch } from './use-log-in-search.ts'
 
 /** Its menu library is only for who is signed in. */
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
@@ -39,12 +39,10 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
   )
 }
 
-/** Brings back to where one is, or was on the way to. */
 function LogInLink() {
-  const wanted = useStore(useServices().returnTo, ({ path }) => path)
-  const here = useRouterState({ select: ({ location }) => (location.pathname === '/' ? undefined : location.href) })
+  const search = useLogInSearch()
   return (
-    <ButtonLink variant="ghost" render={(slot) => <Link to="/login" search={{ next: wanted ?? here }} {...slot} />}>
+    <ButtonLink variant="ghost" render={(slot) => <Link to="/login" search={search} {...slot} />}>
       <Trans>Log in</Trans>
     </ButtonLink>
   )
