@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { getConfig as linguiConfigIn } from '@lingui/conf'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { precompress } from './precompress.ts'
 import { scopedName } from './scoped-name.ts'
+import { wordsPreset } from './words-preset.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
 /** The content security policy has no `data:` for fonts, and an icon in a file is fetched once for all pages. */
@@ -36,10 +36,7 @@ export function appConfig({ root }: { root: string }): UserConfig {
       }),
       react(),
       // Told where: by themselves Babel and Lingui look in the working folder, which is the repository's in `pnpm dev`.
-      babel({
-        cwd: root,
-        presets: [linguiTransformerBabelPreset({ linguiConfig: linguiConfigIn({ cwd: root }) }, { cwd: root })],
-      }),
+      babel({ cwd: root, presets: [wordsPreset(root)] }),
       lingui({ cwd: root, failOnCompileError: true }),
       precompress(),
     ],

@@ -1,0 +1,3 @@
+import { unitConfig } from './src/vitest-unit.ts'
+
+export default unitConfig
