@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
 import type { ProblemCode } from './problem.ts'
 
-/** Who may call. `client` and `provider` by the account's type; `either` any of the two. Decided on the server
- *  from the session's row, never from what the caller says. */
-export type Access = 'public' | 'client' | 'provider' | 'either' | 'operator'
+/** Who may call. `client` and `provider` by the account's type, a provider with a finished profile only; `onboarding`
+ *  a provider, finished or not; `either` a client or any provider. Decided on the server from the session's row,
+ *  never from what the caller says. */
+export type Access = 'public' | 'client' | 'provider' | 'onboarding' | 'either' | 'operator'
 
 export type Schema = v.GenericSchema
 

@@ -10,6 +10,8 @@ export const UserData = v.object({
   firstName: v.string(),
   lastName: v.string(),
   avatarUrl: v.nullable(v.string()),
+  /** False for a provider who has not finished their profile; clients have nothing to finish. */
+  isProfileComplete: v.boolean(),
   marketing_notifications: v.boolean(),
   other_notifications: v.boolean(),
   sms_notifications: v.boolean(),

@@ -1,5 +1,15 @@
 export { Email, emailKey } from './email.ts'
 export {
+  normalOtp,
+  OTP_ALPHABET,
+  OTP_LENGTH,
+  OTP_LIFE_MS,
+  OTP_PER_DAY,
+  OTP_RESEND_MS,
+  OTP_TRIES,
+  Otp,
+} from './otp.ts'
+export {
   PASSWORD_MAX,
   PASSWORD_MIN,
   Password,
@@ -7,6 +17,26 @@ export {
   passwordRules,
   unmetPasswordRules,
 } from './password.ts'
+export {
+  AgeGroup,
+  ageGroups,
+  Gender,
+  genders,
+  Language,
+  languages,
+  WorkingFrom,
+  workingFrom,
+} from './person.ts'
 export { CardHolderName, DisplayName, FirstName, FullName, isLettersOnly, LastName } from './person-name.ts'
 export { DialCode, digitsOnly, Mobile, ProviderMobile } from './phone.ts'
+export { City, Country, County } from './place.ts'
 export { type UserType, userTypes } from './role.ts'
+export {
+  Accepted,
+  ClientSignUp,
+  clientProfileEntries,
+  NewPassword,
+  PasswordChange,
+  ProviderSignUp,
+  splitFullName,
+} from './sign-up.ts'

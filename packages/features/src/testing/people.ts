@@ -9,5 +9,6 @@ export const hannah: UserData = {
   firstName: 'Hannah',
   lastName: 'Doyle',
   avatarUrl: null,
+  isProfileComplete: true,
   ...settings,
 }

@@ -61,6 +61,7 @@ export async function renderRoutes(routes: AnyRoute[], { at, calls = {}, signedI
     userType: 'user',
     apiBase: '/api/v1',
     socketUrl: '',
+    currency: 'GBP',
     catalogs: {},
     logsErrors: false,
     fetch: fakeFetch({ 'POST /auth/login': session, 'POST /auth/logout': () => Response.json({}), ...calls }),

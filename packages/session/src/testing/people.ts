@@ -7,6 +7,7 @@ export const hannah: UserData = {
   firstName: 'Hannah',
   lastName: 'Doyle',
   avatarUrl: null,
+  isProfileComplete: true,
   marketing_notifications: false,
   other_notifications: true,
   sms_notifications: false,

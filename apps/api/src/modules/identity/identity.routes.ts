@@ -29,6 +29,7 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
       ip: request.ip,
       device: readDeviceCookie(request),
       previousToken: readRefreshCookie(request),
+      userAgent: request.headers['user-agent'],
     })
     setRefreshCookie(reply, granted.refreshToken, granted.refreshLifeMs)
     setDeviceCookie(reply, granted.device, granted.deviceLifeMs)

@@ -1,62 +1,39 @@
-import type { Session, UserData } from '@ginipig/contract/identity'
+import type { UserData } from '@ginipig/contract/identity'
 import { emailKey } from '@ginipig/domain/identity'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createEmitter } from '#platform/realtime/emitter.ts'
+import { createEndings } from './ending.service.ts'
+import { createGrants, type Grant } from './grant.service.ts'
 import {
   consumeToken,
-  endSession,
-  insertSession,
   insertToken,
   type KnownToken,
   readCredentials,
   readToken,
   readUser,
   savePasswordHash,
-  type TokenUse,
 } from './identity.store.ts'
 import { createLoginThrottle, DEVICE_MS } from './login-throttle.ts'
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
-import {
-  hashOf,
-  IDLE_MS,
-  newRefreshToken,
-  nonceMark,
-  RACE_MS,
-  SAME_NONCE_MS,
-  SESSION_MS,
-  successorOf,
-} from './refresh-token.ts'
+import { hashOf, IDLE_MS, nonceMark, RACE_MS, SAME_NONCE_MS, successorOf } from './refresh-token.ts'
 
 type Audience = Actor['audience']
 
-/** What the browser gets: the answer, and the refresh token for its cookie, with the ms that it can live. */
-export type Grant = { session: Session; refreshToken: string; refreshLifeMs: number }
 export type LoginGrant = Grant & { device: string; deviceLifeMs: number }
 
 export function createIdentity(platform: Platform, tokens: AccessTokens) {
   const { clock, config, database } = platform
   const throttle = createLoginThrottle(platform)
-
-  const grant = async (use: TokenUse, refreshToken: string, userData: UserData): Promise<Grant> => ({
-    session: { ...(await tokens.issue(use.sessionId)), userData },
-    refreshToken,
-    refreshLifeMs: Math.min(use.expiresAt - clock.now(), IDLE_MS),
-  })
-
-  /** Ends a session and, with the commit, its sockets. */
-  const end = async (sql: Sql, sessionId: string, reason: string) => {
-    if (await endSession(sql, sessionId, reason, clock.now()))
-      await createEmitter({ database: sql }).endSession(sessionId)
-  }
+  const grants = createGrants(platform, tokens)
+  const { endFamily } = createEndings(platform)
 
   /** The session that a refresh token belongs to, if it may be ended from this origin. */
   const endByToken = async (sql: Sql, token: string | undefined, audience: Audience, reason: string) => {
     const known = token === undefined ? undefined : await readToken(sql, hashOf(token), clock.now())
-    if (known?.audience === audience) await end(sql, known.sessionId, reason)
+    if (known?.audience === audience) await endFamily(sql, known.sessionId, reason)
   }
 
   /** Why a token that could not be used couldn't; a repeat of a lost answer is the one good reason. */
@@ -66,13 +43,13 @@ export function createIdentity(platform: Platform, tokens: AccessTokens) {
     if (known.audience !== audience) return 'origin_refused'
     if (!known.isLive) return 'unauthenticated'
     if (known.usedAt === null) {
-      await end(sql, known.sessionId, 'idle')
+      await endFamily(sql, known.sessionId, 'idle')
       return 'unauthenticated'
     }
     const age = now - known.usedAt
     if (known.usedNonce === mark && age <= SAME_NONCE_MS) return known
     if (known.usedNonce !== mark && age <= RACE_MS) return 'refresh_raced'
-    await end(sql, known.sessionId, 'reuse')
+    await endFamily(sql, known.sessionId, 'reuse')
     return 'unauthenticated'
   }
 
@@ -87,6 +64,7 @@ export function createIdentity(platform: Platform, tokens: AccessTokens) {
       ip: string
       device: string | undefined
       previousToken: string | undefined
+      userAgent: string | undefined
     }): Promise<LoginGrant> {
       const { audience, password, previousToken } = login
       const attempt = { emailKey: emailKey(login.email), ip: login.ip, device: login.device }
@@ -98,17 +76,12 @@ export function createIdentity(platform: Platform, tokens: AccessTokens) {
       if (credentials.isSuspended) throw new Refusal('account_suspended')
       const { user, passwordHash } = credentials
       if (isOutdated(passwordHash)) await savePasswordHash(database, user.id, await hashPassword(password))
-      const now = clock.now()
-      const expiresAt = now + SESSION_MS
-      const token = newRefreshToken()
-      const sessionId = await database.transaction(async (sql) => {
+      const opened = await database.transaction(async (sql) => {
         await endByToken(sql, previousToken, audience, 'replaced')
-        const id = await insertSession(sql, { accountId: user.id, audience, now, expiresAt })
-        await insertToken(sql, hashOf(token), id, now)
-        return id
+        return grants.open(sql, { accountId: user.id, audience, userAgent: login.userAgent })
       })
       return {
-        ...(await grant({ sessionId, accountId: user.id, expiresAt }, token, user)),
+        ...(await grants.grant(opened, opened.refreshToken, user)),
         device: throttle.deviceFor(attempt),
         deviceLifeMs: DEVICE_MS,
       }
@@ -131,7 +104,7 @@ export function createIdentity(platform: Platform, tokens: AccessTokens) {
       if (typeof verdict === 'string') throw new Refusal(verdict)
       const user = await readUser(database, verdict.accountId)
       if (!user) throw new Refusal('unauthenticated')
-      return grant(verdict, successor, user)
+      return grants.grant(verdict, successor, user)
     },
 
     /** Harmless when there is nothing to end. */

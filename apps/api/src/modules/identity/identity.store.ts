@@ -9,13 +9,15 @@ type UserRow = {
   first_name: string
   last_name: string
   avatar_url: string | null
+  is_profile_complete: boolean
   marketing_notifications: boolean
   other_notifications: boolean
   sms_notifications: boolean
 }
 
 const userColumns = `a.id, a.user_type, a.email, a.first_name, a.last_name, a.avatar_url, a.marketing_notifications,
-  a.other_notifications, a.sms_notifications`
+  a.other_notifications, a.sms_notifications,
+  a.user_type <> 'provider' or exists (select 1 from provider p where p.id = a.id) as is_profile_complete`
 
 const toUserData = (row: UserRow): UserData => ({
   id: row.id,
@@ -24,6 +26,7 @@ const toUserData = (row: UserRow): UserData => ({
   firstName: row.first_name,
   lastName: row.last_name,
   avatarUrl: row.avatar_url,
+  isProfileComplete: row.is_profile_complete,
   marketing_notifications: row.marketing_notifications,
   other_notifications: row.other_notifications,
   sms_notifications: row.sms_notifications,
@@ -50,23 +53,55 @@ export async function readUser(sql: Sql, accountId: string): Promise<UserData | 
 
 export async function insertSession(
   sql: Sql,
-  session: { accountId: string; audience: Actor['audience']; now: number; expiresAt: number },
+  session: {
+    accountId: string
+    audience: Actor['audience']
+    now: number
+    expiresAt: number
+    userAgent: string | undefined
+    /** Of the session that it is handed over from; a family of its own without. */
+    familyId?: string | undefined
+  },
 ): Promise<string> {
   const row = await sql.row<{ id: string }>(
-    'insert into session (account_id, audience, created_at, expires_at) values ($1, $2, $3, $4) returning id',
-    [session.accountId, session.audience, at(session.now), at(session.expiresAt)],
+    `insert into session (account_id, audience, created_at, expires_at, user_agent, family_id)
+     values ($1, $2, $3, $4, $5, coalesce($6, gen_random_uuid())) returning id`,
+    [
+      session.accountId,
+      session.audience,
+      at(session.now),
+      at(session.expiresAt),
+      session.userAgent?.slice(0, 400) ?? null,
+      session.familyId ?? null,
+    ],
   )
   if (!row) throw new Error('insert returned no session')
   return row.id
 }
 
-/** @returns whether it was still going on */
-export async function endSession(sql: Sql, sessionId: string, reason: string, now: number): Promise<boolean> {
-  const row = await sql.row(
-    'update session set ended_at = $3, end_reason = $2 where id = $1 and ended_at is null returning id',
+/** Ends a session and those of its family that still go on. @returns the ids of those that it ended */
+export async function endFamilyOf(sql: Sql, sessionId: string, reason: string, now: number): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `update session set ended_at = $3, end_reason = $2
+     where family_id = (select family_id from session where id = $1) and ended_at is null returning id`,
     [sessionId, reason, at(now)],
   )
-  return row !== undefined
+  return rows.map((row) => row.id)
+}
+
+/** Ends all sessions of an account but, where one is named, those of its family. @returns the ids of those it ended */
+export async function endOfAccount(
+  sql: Sql,
+  accountId: string,
+  ending: { reason: string; now: number; exceptSession?: string | undefined },
+): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `update session set ended_at = $3, end_reason = $2
+     where account_id = $1 and ended_at is null
+       and family_id is distinct from (select family_id from session where id = $4) returning id`,
+    [accountId, ending.reason, at(ending.now), ending.exceptSession ?? null],
+  )
+  return rows.map((row) => row.id)
 }
 
 export async function insertToken(sql: Sql, tokenHash: Buffer, sessionId: string, now: number): Promise<void> {

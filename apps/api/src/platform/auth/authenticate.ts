@@ -4,7 +4,7 @@ import { at, type Database } from '#platform/database/sql.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { Actor, Authenticate } from './actor.ts'
 
-type Row = { account_id: string; user_type: UserType; audience: Actor['audience'] }
+type Row = { account_id: string; user_type: UserType; audience: Actor['audience']; is_finished: boolean }
 
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
@@ -12,11 +12,21 @@ const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 export async function readActor(database: Database, clock: Clock, sessionId: string): Promise<Actor | undefined> {
   if (!isUuid(sessionId)) return undefined
   const row = await database.row<Row>(
-    `select s.account_id, a.user_type, s.audience from session s join account a on a.id = s.account_id
+    `select s.account_id, a.user_type, s.audience,
+       a.user_type <> 'provider' or exists (select 1 from provider p where p.id = a.id) as is_finished
+     from session s join account a on a.id = s.account_id
      where s.id = $1 and s.ended_at is null and s.expires_at > $2 and a.suspended_at is null`,
     [sessionId, at(clock.now())],
   )
-  return row && { accountId: row.account_id, userType: row.user_type, sessionId, audience: row.audience }
+  return (
+    row && {
+      accountId: row.account_id,
+      userType: row.user_type,
+      isFinished: row.is_finished,
+      sessionId,
+      audience: row.audience,
+    }
+  )
 }
 
 export function createAuthenticate(database: Database, clock: Clock, tokens: AccessTokens): Authenticate {

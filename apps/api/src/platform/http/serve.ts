@@ -59,6 +59,7 @@ const isAllowed = (access: Endpoint['access'], actor: Actor | undefined) => {
     case 'client':
       return actor?.userType === 'user'
     case 'provider':
+    case 'onboarding':
       return actor?.userType === 'provider'
     case 'operator':
       return actor?.userType === 'admin'
@@ -75,6 +76,7 @@ export function serve<E extends Endpoint>(host: Host, endpoint: E, handler: Hand
       const actor = await host.authenticate(request)
       if (endpoint.access !== 'public' && !actor) throw new Refusal('unauthenticated')
       if (!isAllowed(endpoint.access, actor)) throw new Refusal('forbidden')
+      if (endpoint.access === 'provider' && !actor?.isFinished) throw new Refusal('profile_unfinished')
       if (endpoint.usesCookie && !host.origins.includes(request.headers.origin ?? ''))
         throw new Refusal('origin_refused')
       const call = {

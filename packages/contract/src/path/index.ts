@@ -1,0 +1,1 @@
+export { ownerOf } from './owner.ts'

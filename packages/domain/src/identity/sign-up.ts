@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { Email } from './email.ts'
+import { Password } from './password.ts'
+import { AgeGroup, Gender, Language, WorkingFrom } from './person.ts'
+import { FirstName, FullName, LastName } from './person-name.ts'
+import { DialCode, Mobile } from './phone.ts'
+import { City, Country, County } from './place.ts'
+
+/** Never pre-ticked, and only a tick will do. */
+export const Accepted = v.literal(true, 'must_accept')
+
+/** Said at the second field, where a person mends it. Source: spec §5. */
+const isRepeated = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
+
+const Confirm = v.pipe(v.string(), v.nonEmpty('required'))
+
+/** What a person may change about themselves later. */
+export const clientProfileEntries = {
+  firstName: FirstName,
+  lastName: LastName,
+  dialCode: DialCode,
+  mobile: Mobile,
+  country: Country,
+  county: County,
+  city: City,
+  ageGroup: AgeGroup,
+  gender: Gender,
+}
+
+/** Source: spec §5 (client sign-up). */
+export const ClientSignUp = v.pipe(
+  v.object({
+    ...clientProfileEntries,
+    email: Email,
+    password: Password,
+    confirmPassword: Confirm,
+    isAdult: Accepted,
+    acceptsTerms: Accepted,
+    language: Language,
+  }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isRepeated, 'not_equal'), ['confirmPassword']),
+)
+
+/** Source: spec §5 (provider sign-up). */
+export const ProviderSignUp = v.pipe(
+  v.object({
+    fullName: FullName,
+    companyName: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(80, 'too_long')),
+    workingFrom: WorkingFrom,
+    dialCode: DialCode,
+    mobile: Mobile,
+    email: Email,
+    password: Password,
+    confirmPassword: Confirm,
+    isAdult: Accepted,
+    acceptsTerms: Accepted,
+    language: Language,
+  }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isRepeated, 'not_equal'), ['confirmPassword']),
+)
+
+/** Source: spec §5 (reset password), with the one password rule of product.md §2. */
+export const NewPassword = v.pipe(
+  v.object({ password: Password, confirmPassword: Confirm }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isRepeated, 'not_equal'), ['confirmPassword']),
+)
+
+/** Source: spec §5 (change password). */
+export const PasswordChange = v.pipe(
+  v.object({
+    currentPassword: v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
+    password: Password,
+    confirmPassword: Confirm,
+  }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isRepeated, 'not_equal'), ['confirmPassword']),
+)
+
+/** The two parts under which an account keeps a name given as one: the last word is the last name. */
+export function splitFullName(fullName: string): { firstName: string; lastName: string } {
+  const words = fullName.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
+}
