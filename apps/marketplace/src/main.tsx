@@ -11,6 +11,7 @@ const services = createServices({
   userType: 'user',
   apiBase: env.apiBase,
   socketUrl: env.socketUrl,
+  currency: env.currency,
   catalogs,
   logsErrors: !env.isProduction,
 })

@@ -11,6 +11,7 @@ const services = createServices({
   userType: 'provider',
   apiBase: env.apiBase,
   socketUrl: env.socketUrl,
+  currency: env.currency,
   catalogs,
   logsErrors: !env.isProduction,
 })

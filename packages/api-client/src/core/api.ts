@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
 import { type Call, fillPath, newIdempotencyKey, toSearch } from './call.ts'
 import { readAnswer, toApiError } from './read-reply.ts'
-import { sendRequest } from './send.ts'
+import { loadTransport } from './transport.ts'
 import { withToken } from './with-token.ts'
 
 export type ApiOptions = {
@@ -35,7 +35,8 @@ type LooseCall = {
 }
 
 export function createApi(options: ApiOptions): Api {
-  const send = (endpoint: Endpoint, call: LooseCall, headers: Headers, token: string | undefined) => {
+  const send = async (endpoint: Endpoint, call: LooseCall, headers: Headers, token: string | undefined) => {
+    const { sendRequest } = await loadTransport()
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (endpoint.body) headers.set('content-type', 'application/json')
     return sendRequest(options.fetch ?? globalThis.fetch, toUrl(options.baseUrl, endpoint, call), {

@@ -20,6 +20,8 @@ export type ServicesOptions = {
   /** "/api/v1". */
   apiBase: string
   socketUrl: string
+  /** ISO 4217; of the prices shown before the API has said it. */
+  currency: string
   catalogs: Catalogs
   /** Only outside production. Source: spec §8 (caught errors are logged only outside production). */
   logsErrors: boolean
@@ -34,6 +36,7 @@ export type Services = {
   toasts: Toasts
   languages: Languages
   theme: Theme
+  currency: string
   realtime: RealtimeLink
   /** Where a visitor wanted to go when they were asked to log in; a path of this app. */
   returnTo: StoreApi<{ path: string | undefined }>
@@ -76,6 +79,7 @@ export function createServices(options: ServicesOptions): Services {
     session,
     queryClient,
     report,
+    currency: options.currency,
     toasts: createToasts(),
     languages: createLanguages(options.catalogs),
     theme: createTheme({
@@ -97,14 +101,11 @@ export function createServices(options: ServicesOptions): Services {
   }
 }
 
-/** Ms; how long the first page waits for the deployment. It only decides the currency sign, and is there by then. */
-const DEPLOYMENT_LIMIT_MS = 1_000
-
-/** Before the first render, side by side: language, stored session, deployment. Throws only without a language. */
+/** Before the first render, side by side: language and stored session. Nothing that the API would have to answer: the
+ *  deployment is only asked for. Throws only without a language. */
 export async function startServices({ api, languages, queryClient, session }: Services): Promise<void> {
-  const deployment = queryClient.prefetchQuery(deploymentQuery(api))
-  const limit = new Promise<void>((resolve) => setTimeout(resolve, DEPLOYMENT_LIMIT_MS))
-  await Promise.all([languages.start(), session.restore(), Promise.race([deployment, limit])])
+  void queryClient.prefetchQuery(deploymentQuery(api))
+  await Promise.all([languages.start(), session.restore()])
 }
 
 /** Whoever signs in or out, here or in another tab: nothing of the one before stays, and the guard looks again. */
