@@ -4,15 +4,15 @@ import { Field } from '@ginipig/ui/field'
 import { PasswordInput } from '@ginipig/ui/password-input'
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
-import { revalidateLogic, useForm } from '@tanstack/react-form'
-import { type FormEvent, useRef } from 'react'
 import * as v from 'valibot'
-import { firstMessage, useFieldText } from '#problem/index.ts'
+import { useTextForm } from '#form/index.ts'
+import { useFieldText } from '#problem/index.ts'
 import { LogInRefusalBanner } from './LogInRefusalBanner.tsx'
 import styles from './LoginForm.module.css'
 import { useLogIn } from './use-log-in.ts'
 
 const Credentials = v.object({ email: Email, password: Password })
+const nothing = { email: '', password: '' }
 
 type LoginFormProps = {
   /** Leads on after signing in. */
@@ -23,71 +23,22 @@ type LoginFormProps = {
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const { t } = useLingui()
   const fieldText = useFieldText()
-  const formRef = useRef<HTMLFormElement>(null)
   const { logIn, refusal } = useLogIn(onLoggedIn)
-  const form = useForm({
-    defaultValues: { email: '', password: '' },
-    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
-    validators: { onDynamic: Credentials },
-    onSubmit: ({ value }) => logIn(v.parse(Credentials, value)),
-    onSubmitInvalid: ({ formApi }) => focusField(formApi.getFieldMeta('email')?.isValid ? 'password' : 'email'),
-  })
-
-  const focusField = (name: string) => {
-    const field = formRef.current?.elements.namedItem(name)
-    if (field instanceof HTMLElement) field.focus()
-  }
-
-  /** A field that was never left says nothing until the first try. */
-  const shownError = (meta: { isBlurred: boolean; errors: readonly unknown[] }, label: string) => {
-    const isShown = meta.isBlurred || form.state.submissionAttempts > 0
-    return isShown ? fieldText(firstMessage(meta.errors), label) : undefined
-  }
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void form.handleSubmit()
-  }
-
+  const { field, isBusy, handleSubmit } = useTextForm({ schema: Credentials, initial: nothing, onSubmit: logIn })
+  const email = field('email')
+  const password = field('password')
   return (
-    <form ref={formRef} className={styles.Form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.Form} noValidate onSubmit={handleSubmit}>
       {refusal ? <LogInRefusalBanner refusal={refusal} /> : null}
-      <form.Field name="email">
-        {({ name, state, handleBlur, handleChange }) => (
-          <Field label={t`Email`} error={shownError(state.meta, t`Email`)}>
-            <TextInput
-              type="email"
-              name={name}
-              autoComplete="username"
-              inputMode="email"
-              value={state.value}
-              onBlur={handleBlur}
-              onChange={(event) => handleChange(event.target.value)}
-            />
-          </Field>
-        )}
-      </form.Field>
-      <form.Field name="password">
-        {({ name, state, handleBlur, handleChange }) => (
-          <Field label={t`Password`} error={shownError(state.meta, t`Password`)}>
-            <PasswordInput
-              name={name}
-              autoComplete="current-password"
-              showLabel={t`Show password`}
-              value={state.value}
-              onBlur={handleBlur}
-              onChange={(event) => handleChange(event.target.value)}
-            />
-          </Field>
-        )}
-      </form.Field>
-      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-        {(isSubmitting) => (
-          <Button type="submit" variant="primary" size="lg" block busy={isSubmitting} busyLabel={t`Logging in…`}>
-            {t`Log in`}
-          </Button>
-        )}
-      </form.Subscribe>
+      <Field label={t`Email`} error={fieldText(email.problem, t`Email`)}>
+        <TextInput type="email" autoComplete="username" inputMode="email" {...email.input} />
+      </Field>
+      <Field label={t`Password`} error={fieldText(password.problem, t`Password`)}>
+        <PasswordInput autoComplete="current-password" showLabel={t`Show password`} {...password.input} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" block busy={isBusy} busyLabel={t`Logging in…`}>
+        {t`Log in`}
+      </Button>
     </form>
   )
 }

@@ -1,0 +1,1 @@
+export { useTextForm } from './use-text-form.ts'

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+
+type Texts<Name extends string> = Readonly<Record<Name, string>>
+
+type TextFormOptions<Name extends string, Given> = {
+  /** Its messages are the domain's field problems ("required"). */
+  schema: v.GenericSchema<Texts<Name>, Given>
+  /** What stands there at first. The order is the order on the page: a failed try leads to the first wrong field. */
+  initial: Texts<Name>
+  /** Gets what the schema made of the texts. Meanwhile the form is busy and takes no second try. */
+  onSubmit: (given: Given) => Promise<unknown>
+}
+
+/** A form of a few texts. A field is looked at when it is left, after the first try as one types; what was typed stays.
+ *  A form with more to it uses TanStack Form, which is too big for a first page. Source: spec §5, decisions/0010. */
+export function useTextForm<Name extends string, Given>({ schema, initial, onSubmit }: TextFormOptions<Name, Given>) {
+  const [typed, setTyped] = useState(initial)
+  const [looked, setLooked] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const problems = problemsOf(v.safeParse(schema, isTried ? typed : looked))
+
+  /** For an input, and the problem to show under it, if any. */
+  const field = (name: Name) => ({
+    input: {
+      name,
+      value: typed[name],
+      onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+      onBlur: () => {
+        setLooked(typed)
+        setLeft(new Set([...left, name]))
+      },
+    },
+    problem: isTried || left.has(name) ? problems.get(name) : undefined,
+  })
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setTried(true)
+    const given = v.safeParse(schema, typed)
+    if (!given.success) return focusFirst(event.currentTarget, Object.keys(initial), problemsOf(given))
+    setBusy(true)
+    await onSubmit(given.output).finally(() => setBusy(false))
+  }
+
+  return { field, isBusy, handleSubmit }
+}
+
+/** The first message of each field. */
+function problemsOf(result: v.SafeParseResult<v.GenericSchema>): ReadonlyMap<string, string> {
+  const issues = result.issues ?? []
+  return new Map(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+}
+
+function focusFirst(form: HTMLFormElement, names: readonly string[], problems: ReadonlyMap<string, string>): void {
+  const name = names.find((one) => problems.has(one))
+  const wrong = name === undefined ? null : form.elements.namedItem(name)
+  if (wrong instanceof HTMLElement) wrong.focus()
+}
