@@ -33,7 +33,7 @@ test('a category shows its name, its parts with counts and its appointments', as
   }
   expect(inCard.getByText('£8.10 today, £45.90 later')).toBeTruthy()
   expect(inCard.getByRole('link', { name: 'See availability of Balayage 1' }).getAttribute('href')).toMatch(
-    /^\/treatment-availability\//,
+    /^\/login\?next=%2Ftreatment-availability%2F/,
   )
 })
 

@@ -9,6 +9,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Video } from 'lucide-react'
+import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import { levelRanks, levelWords } from '../words/listing-words.ts'
 import { CardDescription } from './CardDescription.tsx'
 import styles from './ListingCard.module.css'
@@ -66,9 +67,7 @@ export function ListingCard({ listing, isBrief = false, ...rest }: ListingCardPr
             {nextSlotAt === null ? null : (
               <TextLink
                 aria-label={t`See availability of ${title}`}
-                render={(slot) => (
-                  <Link to="/treatment-availability/$treatmentId" params={{ treatmentId: id }} {...slot} />
-                )}
+                render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
               >
                 <Trans>See availability</Trans>
               </TextLink>

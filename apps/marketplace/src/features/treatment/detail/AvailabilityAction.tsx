@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@ginipig/contract/listing'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import styles from './AvailabilityAction.module.css'
 
 /** The way to the calendar, or the word that there is nothing in it. */
@@ -19,7 +19,7 @@ export function AvailabilityAction({ listing: { id, nextSlotAt } }: { listing: L
       size="lg"
       block
       className={styles.Action}
-      render={(slot) => <Link to="/treatment-availability/$treatmentId" params={{ treatmentId: id }} {...slot} />}
+      render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
     >
       <Trans>See availability</Trans>
     </ButtonLink>

@@ -3,7 +3,7 @@ import { useDates } from '@ginipig/features/format'
 import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import styles from './NextSlots.module.css'
 
 type NextSlotsProps = {
@@ -29,16 +29,15 @@ function SlotLink({ listing: { id, zone }, slot }: { listing: ListingDetail; slo
   const { t } = useLingui()
   const dates = useDates()
   return (
-    <Link
-      to="/treatment-availability/$treatmentId"
-      params={{ treatmentId: id }}
+    <AvailabilityLink
+      listingId={id}
       search={{ month: slot.date.slice(0, 7), day: slot.date, slot: slot.id }}
       className={styles.Slot}
     >
       <span className={styles.Day}>{dates.friendlyDate(slot.startsAt, zone)}</span>
       <span className={styles.Time}>{dates.time(slot.startsAt, zone)}</span>
       <span className={styles.Places}>{t`${plural(slot.availability, { one: '# place', other: '# places' })}`}</span>
-    </Link>
+    </AvailabilityLink>
   )
 }
 

@@ -24,26 +24,6 @@ test('a listing shows reason, must-haves and what its end costs', async () => {
   expect(document.title).toBe('Balayage 1 | Ginipig')
 })
 
-test('its slots open the calendar with themselves picked', async () => {
-  const startsAt = Date.parse('2026-05-14T09:30:00Z')
-  const slot = {
-    id: '0190a7c2-0000-7000-8000-000000000777',
-    date: '2026-05-14',
-    fromTime: '10:30',
-    toTime: '13:00',
-    startsAt,
-    endsAt: startsAt + 9_000_000,
-    capacity: 2,
-    availability: 2,
-    isBeingBooked: false,
-  }
-  await open(detail(1, { nextSlots: [slot] }))
-  const [link] = await screen.findAllByRole('link', { name: /10:30/ })
-  expect(link?.getAttribute('href')).toBe(
-    `/treatment-availability/${detail(1).id}?month=2026-05&day=2026-05-14&slot=${slot.id}`,
-  )
-})
-
 test('without slots there is no way to the calendar', async () => {
   await open(detail(1, { nextSlotAt: null, placesLeft: 0 }))
   await screen.findByRole('heading', { name: 'Balayage 1', level: 1 })

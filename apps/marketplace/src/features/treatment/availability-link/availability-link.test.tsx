@@ -1,0 +1,69 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Calls, openApp, person } from '../../../testing/open-app.tsx'
+import { detail } from '../testing/listings.ts'
+
+const startsAt = Date.parse('2099-05-14T09:30:00Z')
+const slot = {
+  id: '0190a7c2-0000-7000-8000-000000000777',
+  date: '2099-05-14',
+  fromTime: '10:30',
+  toTime: '13:00',
+  startsAt,
+  endsAt: startsAt + 9_000_000,
+  capacity: 2,
+  availability: 2,
+  isBeingBooked: false,
+}
+const listing = detail(1, { nextSlotAt: startsAt, nextSlots: [slot] })
+const calendar = `/treatment-availability/${listing.id}`
+const picked = `${calendar}?month=2099-05&day=2099-05-14&slot=${slot.id}`
+const calls: Calls = {
+  [`GET /listings/${listing.id}`]: () => Response.json(listing),
+  [`GET /listings/${listing.id}/months/2099-05`]: () =>
+    Response.json({
+      month: '2099-05',
+      zone: 'Europe/London',
+      firstDate: slot.date,
+      lastDate: '2099-05-31',
+      slots: [slot],
+    }),
+  'GET /bookings/hold': () => Response.json(null),
+}
+
+async function openListing(asWhom: 'visitor' | 'client') {
+  const { services, router } = await openApp(`/category-detail/${listing.id}`, calls)
+  services.realtime.watchListing = () => () => {} // no socket in these tests
+  await screen.findByRole('heading', { name: 'Balayage 1', level: 1 })
+  if (asWhom === 'client') {
+    await act(() => services.session.logIn({ email: person('user').email, password: 'Ginipig-2026' }))
+  }
+  return router
+}
+
+const waysTo = (name: string | RegExp) =>
+  screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href') ?? '')
+
+test('a client’s ways lead to the calendar itself', async () => {
+  await openListing('client')
+  await waitFor(() => expect(new Set(waysTo('See availability'))).toEqual(new Set([calendar])))
+  expect(new Set(waysTo(/10:30/))).toEqual(new Set([picked]))
+})
+
+test('a visitor’s lead to the log-in, which knows where to go on to', async () => {
+  await openListing('visitor')
+  const next = (path: string) => new Set([`/login?next=${encodeURIComponent(path)}`])
+  expect(new Set(waysTo('See availability'))).toEqual(next(calendar))
+  expect(new Set(waysTo(/10:30/))).toEqual(next(picked))
+})
+
+test('a visitor comes to the slot they chose once they logged in, and no session has expired', async () => {
+  const router = await openListing('visitor')
+  fireEvent.click(screen.getAllByRole('link', { name: /10:30/ })[0] ?? document.body)
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'hannah@example.test' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Ginipig-2026' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(router.state.location.href).toBe(picked))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:30/ })).checked).toBe(true)
+  expect(screen.queryByText('Your Session is expired. Please login again.')).toBeNull()
+})
