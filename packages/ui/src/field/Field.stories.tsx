@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useRef, useState } from 'react'
 import { expect } from 'storybook/test'
+import { Button } from '#button/index.ts'
+import { RadioGroup } from '#radio-group/index.ts'
 import { TextInput } from '#text-input/index.ts'
 import { Field } from './Field.tsx'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
 
 const meta = {
   title: 'Fields/Field',
@@ -48,6 +52,54 @@ export const LabelHidden: Story = {
   args: { label: 'Search treatments', labelHidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Search treatments' })).toBeVisible()
+  },
+}
+
+function Form() {
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  const [reason, setReason] = useState<string>()
+  useEffect(() => {
+    if (tries > 0 && form.current) focusFirstInvalid(form.current)
+  }, [tries])
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTries(tries + 1)
+      }}
+    >
+      <Field group label="Reason" error={tries > 0 && reason === undefined ? 'Please enter a reason' : undefined}>
+        <RadioGroup
+          value={reason}
+          onValueChange={setReason}
+          options={[
+            { value: 'full', label: 'Fully booked', disabled: true },
+            { value: 'other', label: 'Something else' },
+          ]}
+        />
+      </Field>
+      <Field label="Words" error={tries > 0 ? 'Please enter a few words' : undefined}>
+        <TextInput />
+      </Field>
+      <Button type="submit">Decline</Button>
+    </form>
+  )
+}
+
+/** A group's error is called out, and the keyboard is led to the first field that is wrong. */
+export const FailedTry: Story = {
+  render: () => <Form />,
+  play: async ({ canvas, userEvent }) => {
+    const submit = canvas.getByRole('button', { name: 'Decline' })
+    await userEvent.click(submit)
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please enter a reason')
+    await expect(canvas.getByRole('radio', { name: 'Something else' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await userEvent.click(submit)
+    await expect(canvas.getByRole('textbox', { name: 'Words' })).toHaveFocus()
   },
 }
 

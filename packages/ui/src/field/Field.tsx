@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
   const words = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label
   return (
     <FieldContext value={{ controlId: id, labelId, describedBy, invalid, footEnd }}>
-      <div {...rest} className={classNames(styles.Field, className)}>
+      <div {...rest} data-invalid={invalid || undefined} className={classNames(styles.Field, className)}>
         <div className={styles.Head} data-hidden={(labelHidden && !isShown(marker)) || undefined}>
           {group ? (
             <span id={labelId} className={styles.Label}>
@@ -57,7 +57,8 @@ export function Field(props: FieldProps) {
         {children}
         <div className={styles.Foot}>
           {describedBy === undefined ? null : (
-            <FieldMessage id={messageId} tone={tone}>
+            // A group takes no focus, so its error is called out; a control's is read when the focus gets there.
+            <FieldMessage id={messageId} tone={tone} role={group && invalid ? 'alert' : undefined}>
               {message}
             </FieldMessage>
           )}

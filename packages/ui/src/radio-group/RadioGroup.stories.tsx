@@ -46,6 +46,7 @@ export const NamedByItsField: Story = {
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Where' })
     await expect(group).toHaveAccessibleDescription('Please pick one')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please pick one')
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -64,7 +64,7 @@ export function RatingInput(props: RatingInputProps) {
         </span>
       </div>
       {error === undefined ? null : (
-        <p id={`${id}-error`} className={styles.Error}>
+        <p id={`${id}-error`} role="alert" className={styles.Error}>
           <CircleAlert aria-hidden="true" />
           {error}
         </p>

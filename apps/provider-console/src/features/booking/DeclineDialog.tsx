@@ -2,12 +2,12 @@ import { type DeclineReason, declineReasons, MAX_REASON_TEXT } from '@ginipig/do
 import { declineReasonWords } from '@ginipig/features/booking'
 import { useFieldText, useProblemText } from '@ginipig/features/problem'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
-import { Field } from '@ginipig/ui/field'
+import { Field, focusFirstInvalid } from '@ginipig/ui/field'
 import { RadioGroup } from '@ginipig/ui/radio-group'
 import { Textarea } from '@ginipig/ui/textarea'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './DeclineDialog.module.css'
 
 type DeclineDialogProps = {
@@ -27,11 +27,17 @@ export function DeclineDialog({ open, onOpenChange, client, busy, error, onDecli
   const textOf = useProblemText()
   const [reason, setReason] = useState<DeclineReason>()
   const [text, setText] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const [tries, setTries] = useState(0)
+  const isAsked = tries > 0
   const isTextMissing = reason === 'other' && text.trim() === ''
 
+  useEffect(() => {
+    if (tries > 0 && form.current) focusFirstInvalid(form.current)
+  }, [tries])
+
   const handleConfirm = () => {
-    setIsAsked(true)
+    setTries(tries + 1)
     if (reason === undefined || isTextMissing) return
     onDecline({ reason, ...(text.trim() === '' ? {} : { text: text.trim() }) })
   }
@@ -52,7 +58,7 @@ export function DeclineDialog({ open, onOpenChange, client, busy, error, onDecli
       busyLabel={t`Declining…`}
       error={error ? textOf(error) : undefined}
     >
-      <div className={styles.Form}>
+      <div ref={form} className={styles.Form}>
         <Field
           group
           label={<Trans>Reason</Trans>}
