@@ -16,7 +16,7 @@ const meta = {
   render: (args) => <Stateful {...args} />,
   decorators: [
     (Story) => (
-      <Field label="Code we texted you" hint="Didn’t get it? Resend in 0:24">
+      <Field label="Code we sent you" hint="Didn’t get it? Resend in 0:24">
         {Story()}
       </Field>
     ),
@@ -27,25 +27,25 @@ type Story = StoryObj<typeof meta>
 
 export const HalfTyped: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByRole('textbox', { name: 'Code we texted you' })
-    await userEvent.type(input, '{Backspace}9x1')
-    await expect(input).toHaveValue('491')
+    const input = canvas.getByRole('textbox', { name: 'Code we sent you' })
+    await userEvent.type(input, '{Backspace}k-1')
+    await expect(input).toHaveValue('4K1')
     await expect(args.onComplete).not.toHaveBeenCalled()
-    await userEvent.type(input, '2')
+    await userEvent.type(input, 'q')
     await expect(args.onComplete).toHaveBeenCalledOnce()
-    await expect(args.onComplete).toHaveBeenCalledWith('4912')
+    await expect(args.onComplete).toHaveBeenCalledWith('4K1Q')
   },
 }
 export const Pasted: Story = {
   args: { value: '' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox'))
-    await userEvent.paste('Your code is 73 21')
-    await expect(canvas.getByRole('textbox')).toHaveValue('7321')
+    await userEvent.paste('Your code is 7k2q.')
+    await expect(canvas.getByRole('textbox')).toHaveValue('7K2Q')
     await expect(args.onComplete).toHaveBeenCalledOnce()
-    await expect(args.onComplete).toHaveBeenCalledWith('7321')
+    await expect(args.onComplete).toHaveBeenCalledWith('7K2Q')
   },
 }
-export const Invalid: Story = { args: { value: '4812', 'aria-invalid': true } }
+export const Invalid: Story = { args: { value: '48KQ', 'aria-invalid': true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,15 +1,17 @@
 import { type ComponentProps, type SyntheticEvent, useId } from 'react'
 import { classNames } from '#class-names/class-names.ts'
 import { useFieldControl } from '#field/index.ts'
+import { codeIn } from './code-in.ts'
 import styles from './OtpInput.module.css'
 
 export interface OtpInputProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'maxLength' | 'size'> {
   value: string
-  onValueChange: (digits: string) => void
-  /** Called once the last digit is in. */
-  onComplete?: ((digits: string) => void) | undefined
-  /** How many digits; 4. */
+  /** Gets capitals and digits only. */
+  onValueChange: (code: string) => void
+  /** Called once the last character is in. */
+  onComplete?: ((code: string) => void) | undefined
+  /** How many characters; 4. */
   length?: number | undefined
 }
 
@@ -26,9 +28,9 @@ export function OtpInput({ value, onValueChange, onComplete, length = 4, classNa
   const id = useId()
 
   const handleType = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length)
-    onValueChange(digits)
-    if (digits.length === length && digits !== value) onComplete?.(digits)
+    const code = codeIn(text, length)
+    onValueChange(code)
+    if (code.length === length && code !== value) onComplete?.(code)
   }
 
   return (
@@ -48,8 +50,10 @@ export function OtpInput({ value, onValueChange, onComplete, length = 4, classNa
         </span>
       ))}
       <input
-        inputMode="numeric"
         autoComplete="one-time-code"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
         {...control}
         type="text"
         value={value}
