@@ -1,1 +1,1 @@
-export { useTextForm } from './use-text-form.ts'
+export { type FieldProblems, useTextForm } from './use-text-form.ts'

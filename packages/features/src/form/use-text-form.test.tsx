@@ -1,14 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { useTextForm } from './use-text-form.ts'
+import { type FieldProblems, useTextForm } from './use-text-form.ts'
 
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.minLength(2, 'too_short')),
   town: v.pipe(v.string(), v.nonEmpty('required')),
 })
 
-function Form({ onSubmit }: { onSubmit: (given: { name: string; town: string }) => Promise<unknown> }) {
+type Submit = (given: { name: string; town: string }) => Promise<FieldProblems | undefined>
+
+function Form({ onSubmit }: { onSubmit: Submit }) {
   const { field, isBusy, handleSubmit } = useTextForm({ schema, initial: { name: '', town: '' }, onSubmit })
   const [name, town] = [field('name'), field('town')]
   return (
@@ -21,7 +23,7 @@ function Form({ onSubmit }: { onSubmit: (given: { name: string; town: string }) 
   )
 }
 
-const show = (onSubmit = vi.fn(async () => {})) => {
+const show = (onSubmit = vi.fn<Submit>(async () => undefined)) => {
   render(<Form onSubmit={onSubmit} />)
   return onSubmit
 }
@@ -58,15 +60,29 @@ test('a failed try shows all, leads to the first wrong field, and from then on w
 })
 
 test('a good try gives what the schema made of it, once, and keeps what was typed', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const onSubmit = show(vi.fn(() => promise))
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const onSubmit = show(vi.fn<Submit>(() => promise))
   type('Name', ' Ann ')
   type('Town', 'York')
   submit()
   submit()
   expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true')
-  resolve()
+  resolve(undefined)
   await waitFor(() => expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('false'))
   expect(onSubmit.mock.calls).toEqual([[{ name: 'Ann', town: 'York' }]])
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(' Ann ')
+})
+
+test('what the API finds wrong stands at its field until that is changed', async () => {
+  const onSubmit = show(vi.fn<Submit>(async () => ({ town: 'too_long' })))
+  type('Name', 'Ann')
+  type('Town', 'York')
+  submit()
+  await waitFor(() => expect(ofTown()).toBe('too_long'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Town'))
+  type('Name', 'Anna')
+  expect(ofTown()).toBe('too_long')
+  type('Town', 'Ely')
+  expect(ofTown()).toBe('')
+  expect(onSubmit).toHaveBeenCalledOnce()
 })

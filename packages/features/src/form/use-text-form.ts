@@ -3,13 +3,17 @@ import * as v from 'valibot'
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>
 
+/** What is wrong, by field, as the domain's field problems. */
+export type FieldProblems = Readonly<Record<string, string>>
+
 type TextFormOptions<Name extends string, Given> = {
   /** Its messages are the domain's field problems ("required"). */
   schema: v.GenericSchema<Texts<Name>, Given>
   /** What stands there at first. The order is the order on the page: a failed try leads to the first wrong field. */
   initial: Texts<Name>
-  /** Gets what the schema made of the texts. Meanwhile the form is busy and takes no second try. */
-  onSubmit: (given: Given) => Promise<unknown>
+  /** Gets what the schema made of the texts. Meanwhile the form is busy and takes no second try. Answers with what the
+   *  API found wrong with fields, if anything: it stands there until the field is changed. */
+  onSubmit: ((given: Given) => Promise<FieldProblems | undefined>) | ((given: Given) => Promise<void>)
 }
 
 /** A form of a few texts. A field is looked at when it is left, after the first try as one types; what was typed stays.
@@ -20,7 +24,13 @@ export function useTextForm<Name extends string, Given>({ schema, initial, onSub
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set())
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ texts: Texts<Name>; problems: FieldProblems }>()
   const problems = problemsOf(v.safeParse(schema, isTried ? typed : looked))
+
+  const problemOf = (name: Name) => {
+    if (refused?.problems[name] !== undefined && refused.texts[name] === typed[name]) return refused.problems[name]
+    return isTried || left.has(name) ? problems.get(name) : undefined
+  }
 
   /** For an input, and the problem to show under it, if any. */
   const field = (name: Name) => ({
@@ -33,17 +43,21 @@ export function useTextForm<Name extends string, Given>({ schema, initial, onSub
         setLeft(new Set([...left, name]))
       },
     },
-    problem: isTried || left.has(name) ? problems.get(name) : undefined,
+    problem: problemOf(name),
   })
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     setTried(true)
+    const form = event.currentTarget
     const given = v.safeParse(schema, typed)
-    if (!given.success) return focusFirst(event.currentTarget, Object.keys(initial), problemsOf(given))
+    if (!given.success) return focusFirst(form, Object.keys(initial), problemsOf(given))
     setBusy(true)
-    await onSubmit(given.output).finally(() => setBusy(false))
+    const found = await onSubmit(given.output).finally(() => setBusy(false))
+    if (!found) return
+    setRefused({ texts: typed, problems: found })
+    focusFirst(form, Object.keys(initial), new Map(Object.entries(found)))
   }
 
   return { field, isBusy, handleSubmit }
