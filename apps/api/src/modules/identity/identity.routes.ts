@@ -6,6 +6,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createIdentity } from './identity.service.ts'
+import { passwordRoutes } from './password.routes.ts'
 import {
   clearRefreshCookie,
   readDeviceCookie,
@@ -54,4 +55,6 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
   })
 
   serve(host, getMe, async ({ actor }) => identity.me(actor))
+
+  passwordRoutes(host, platform)
 }
