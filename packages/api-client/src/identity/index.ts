@@ -1,2 +1,16 @@
+export {
+  changeEmailMutation,
+  confirmEmailMutation,
+  deleteAccountMutation,
+  deleteAvatarMutation,
+  exportDataMutation,
+  putNotificationSettingsMutation,
+  putProfileMutation,
+  uploadAvatar,
+} from './account-mutations.ts'
+export { profileQuery, providerSignUpQuery } from './account-queries.ts'
 export { identityKeys, meQuery } from './identity-queries.ts'
+export { endAllSessionsMutation, endSessionMutation, sessionsQuery } from './open-session-queries.ts'
+export { resendOtpMutation } from './otp-mutations.ts'
+export { changePasswordMutation, stepUpMutation } from './password-mutations.ts'
 export { type SessionCalls, sessionCalls } from './session-calls.ts'
