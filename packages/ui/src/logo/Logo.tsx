@@ -7,7 +7,7 @@ import styles from './Logo.module.css'
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** "Ginipig", or "Ginipig home" inside the link home. */
   label: string
-  /** Pixels; without it the place decides (header 38, 34 on a phone, sidebar 30). */
+  /** Pixels; without it the place decides (header 38, 34 on a phone, sidebar 26). */
   height?: number | undefined
   /** `deep`: on brand-deep blocks, the pale logo in both themes. */
   ground?: 'page' | 'deep' | undefined
