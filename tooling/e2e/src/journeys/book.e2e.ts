@@ -19,7 +19,7 @@ const asksForAll: ListingWishes['must_haves'] = {
   patchTest: { hoursBefore: 48 },
 }
 
-test('a visitor logs in, picks a slot, gives the must-haves, pays a deposit and has a request (spec §4)', async ({
+test('a visitor logs in on the way to the calendar, picks a slot, gives the must-haves, pays a deposit and has a request (spec §4)', async ({
   page,
   addresses,
   makeWorld,
@@ -29,10 +29,7 @@ test('a visitor logs in, picks a slot, gives the must-haves, pays a deposit and 
   const slot = slotOf(world)
   await page.goto(`${addresses.marketplaceUrl}/category-detail/${world.listing.id}`)
   await page.getByRole('link', { name: 'See availability', exact: true }).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Your Session is expired. Please login again.' }),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Log in', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/login\?next=/)
   await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
   await expect(page).toHaveURL(new RegExp(availabilityPath(world)))
 
@@ -65,6 +62,23 @@ test('a visitor logs in, picks a slot, gives the must-haves, pays a deposit and 
   const payments = page.getByRole('table', { name: 'Payments' })
   await expect(payments.getByRole('row', { name: /Deposit .*4242.*On hold, not charged.*£/ })).toBeVisible()
   await expect(payments.getByRole('row', { name: /Balance .*4242.*Due .*£/ })).toBeVisible()
+})
+
+test('a private address typed by a visitor leads home with a warning, and on after the log-in (spec §6)', async ({
+  page,
+  addresses,
+  makeWorld,
+  logIn,
+}) => {
+  const world = await makeWorld()
+  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your Session is expired. Please login again.' }),
+  ).toBeVisible()
+  await expect(page).toHaveURL(`${addresses.marketplaceUrl}/`)
+  await page.getByRole('link', { name: 'Log in', exact: true }).first().click()
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
+  await expect(page).toHaveURL(new RegExp(availabilityPath(world)))
 })
 
 test('a listing with auto-approval is booked without its provider, paid in full (spec §4)', async ({
