@@ -17,6 +17,12 @@ export const Initials: Story = {
   },
 }
 export const Photo: Story = { args: { size: 64, photoUrl: coverUrl('face', 'listing-1') } }
+export const PhotoThatCannotBeLoaded: Story = {
+  args: { size: 64, photoUrl: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('PN')).toBeVisible()
+  },
+}
 export const Verified: Story = {
   args: { size: 64, verifiedLabel: 'Identity verified' },
   play: async ({ canvas }) => {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { classNames } from '#class-names/class-names.ts'
 import { stableHash } from '#stable-hash/stable-hash.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
@@ -12,7 +12,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Picks the tint, so that a person keeps it everywhere. */
   userId: string
   name: string
-  /** Replaces the initials. */
+  /** Replaces the initials, unless it can't be loaded. */
   photoUrl?: string | undefined
   size?: 24 | 32 | 40 | 48 | 64 | 112 | undefined
   /** Identity verified by Stripe; its words, e.g. "Identity verified", are read out. */
@@ -25,6 +25,8 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
 
 export function Avatar(props: AvatarProps) {
   const { userId, name, photoUrl, size = 40, verifiedLabel, standsAlone, shape = 'circle', className, ...rest } = props
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const hasPhoto = photoUrl !== undefined && photoUrl !== brokenUrl
   return (
     <span
       {...rest}
@@ -33,10 +35,10 @@ export function Avatar(props: AvatarProps) {
       data-shape={shape}
       className={classNames(styles.Avatar, className)}
     >
-      {photoUrl === undefined ? (
-        <span aria-hidden>{initials(name)}</span>
+      {hasPhoto ? (
+        <img src={photoUrl} alt="" loading="lazy" onError={() => setBrokenUrl(photoUrl)} className={styles.Photo} />
       ) : (
-        <img src={photoUrl} alt="" loading="lazy" className={styles.Photo} />
+        <span aria-hidden>{initials(name)}</span>
       )}
       {standsAlone ? <VisuallyHidden>{name}</VisuallyHidden> : null}
       {verifiedLabel === undefined ? null : (

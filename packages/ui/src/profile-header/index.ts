@@ -1,0 +1,2 @@
+export type { ProfileHeaderProps } from './ProfileHeader.tsx'
+export { ProfileHeader } from './ProfileHeader.tsx'

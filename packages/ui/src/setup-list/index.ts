@@ -1,0 +1,2 @@
+export type { SetupItem, SetupListProps, SetupState } from './SetupList.tsx'
+export { SetupList } from './SetupList.tsx'
