@@ -21,13 +21,13 @@ export const mintHandoff = endpoint({
 })
 
 /** Trades the code and its verifier for a session of the receiving origin's own, a child of the one that made it.
- *  Any failure burns the code; a second use ends what the first one got. */
+ *  Any failure burns the code, a verifier of no shape too; a second use ends what the first one got. */
 export const exchangeHandoff = endpoint({
   name: 'exchangeHandoff',
   method: 'POST',
   path: '/auth/handoff/token',
   access: 'public',
-  body: v.object({ code: Bytes32, verifier: Bytes32 }),
+  body: v.object({ code: Bytes32, verifier: v.optional(v.pipe(v.string(), v.maxLength(200, 'invalid')), '') }),
   response: Session,
   errors: ['handoff_refused', 'too_many_requests', 'origin_refused'],
   usesCookie: true,

@@ -1,10 +1,11 @@
 import { getMe, logIn, logOut, refreshSession } from '@ginipig/contract/identity'
 import type { FastifyRequest } from 'fastify'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
-import type { Actor } from '#platform/auth/actor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { audienceOf as audienceOfOrigin } from './audience-of.ts'
+import { handoffRoutes } from './handoff.routes.ts'
 import { createIdentity } from './identity.service.ts'
 import { passwordRoutes } from './password.routes.ts'
 import {
@@ -17,11 +18,7 @@ import {
 
 export function identityRoutes(host: Host, platform: Platform, tokens: AccessTokens): void {
   const identity = createIdentity(platform, tokens)
-  const { origins } = platform.config
-
-  /** The app that asks, by its origin, which `serve` found to be one of the two. */
-  const audienceOf = (request: FastifyRequest): Actor['audience'] =>
-    request.headers.origin === origins.console ? 'console' : 'marketplace'
+  const audienceOf = (request: FastifyRequest) => audienceOfOrigin(platform.config.origins, request)
 
   serve(host, logIn, async ({ body, request, reply }) => {
     const granted = await identity.logIn({
@@ -55,6 +52,8 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
   })
 
   serve(host, getMe, async ({ actor }) => identity.me(actor))
+
+  handoffRoutes(host, platform, tokens)
 
   passwordRoutes(host, platform)
 }

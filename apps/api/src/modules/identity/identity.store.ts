@@ -79,8 +79,14 @@ export async function insertSession(
   return row.id
 }
 
-/** Ends a session and those of its family that still go on. @returns the ids of those that it ended */
+/** Ends a session and those of its family that still go on. Locks first and looks then: a session that is being
+ *  handed over from one of them at this moment is seen too. @returns the ids of those that it ended */
 export async function endFamilyOf(sql: Sql, sessionId: string, reason: string, now: number): Promise<string[]> {
+  await sql.rows(
+    `select 1 as locked from session
+     where family_id = (select family_id from session where id = $1) and ended_at is null order by id for update`,
+    [sessionId],
+  )
   const rows = await sql.rows<{ id: string }>(
     `update session set ended_at = $3, end_reason = $2
      where family_id = (select family_id from session where id = $1) and ended_at is null returning id`,
@@ -89,17 +95,33 @@ export async function endFamilyOf(sql: Sql, sessionId: string, reason: string, n
   return rows.map((row) => row.id)
 }
 
-/** Ends all sessions of an account but, where one is named, those of its family. @returns the ids of those it ended */
+/** Ends all sessions of an account but, where one is named, those of its family. Under the account's lock, so that
+ *  none is opened meanwhile. @returns the ids of those it ended */
 export async function endOfAccount(
   sql: Sql,
   accountId: string,
   ending: { reason: string; now: number; exceptSession?: string | undefined },
 ): Promise<string[]> {
+  await sql.row('select 1 as locked from account where id = $1 for update', [accountId])
   const rows = await sql.rows<{ id: string }>(
     `update session set ended_at = $3, end_reason = $2
      where account_id = $1 and ended_at is null
        and family_id is distinct from (select family_id from session where id = $4) returning id`,
     [accountId, ending.reason, at(ending.now), ending.exceptSession ?? null],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Ends these sessions and no others. @returns the ids of those that still went on */
+export async function endSessions(
+  sql: Sql,
+  sessionIds: readonly string[],
+  reason: string,
+  now: number,
+): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `update session set ended_at = $3, end_reason = $2 where id = any ($1::uuid[]) and ended_at is null returning id`,
+    [sessionIds, reason, at(now)],
   )
   return rows.map((row) => row.id)
 }
@@ -131,6 +153,7 @@ export async function consumeToken(
 }
 
 export type KnownToken = TokenUse & {
+  familyId: string
   audience: Actor['audience']
   /** Its session goes on: not ended, not expired, the account not suspended. */
   isLive: boolean
@@ -143,12 +166,13 @@ export async function readToken(sql: Sql, tokenHash: Buffer, now: number): Promi
     session_id: string
     account_id: string
     expires_at: number
+    family_id: string
     audience: Actor['audience']
     is_live: boolean
     used_at: number | null
     used_nonce: string | null
   }>(
-    `select t.session_id, s.account_id, s.expires_at, s.audience, t.used_at, t.used_nonce,
+    `select t.session_id, s.family_id, s.account_id, s.expires_at, s.audience, t.used_at, t.used_nonce,
        s.ended_at is null and s.expires_at > $2 and a.suspended_at is null as is_live
      from refresh_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
      where t.token_hash = $1`,
@@ -157,6 +181,7 @@ export async function readToken(sql: Sql, tokenHash: Buffer, now: number): Promi
   return (
     row && {
       sessionId: row.session_id,
+      familyId: row.family_id,
       accountId: row.account_id,
       expiresAt: row.expires_at,
       audience: row.audience,

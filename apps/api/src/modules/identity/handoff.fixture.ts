@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { type CallOptions, cookieOf, post } from '#testing/password-login.ts'
+import type { TestApi } from '#testing/test-api.ts'
+import { testOrigins } from '#testing/test-config.ts'
+
+/** What the receiving origin makes and keeps in its tab. */
+export function makeProof(): { verifier: string; challenge: string } {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+type Audience = keyof typeof testOrigins
+
+export const mint = (api: TestApi, token: string, audience: Audience, challenge: string) =>
+  post(api, '/auth/handoff/codes', { audience, challenge }, { token })
+
+export const exchange = (api: TestApi, body: object, options: CallOptions = {}) =>
+  post(api, '/auth/handoff/token', body, { origin: testOrigins.console, ...options })
+
+/** A code with its verifier, as both origins have them at the end of a flow nobody disturbed. */
+export async function minted(api: TestApi, token: string, audience: Audience = 'console') {
+  const { verifier, challenge } = makeProof()
+  const response = await mint(api, token, audience, challenge)
+  if (response.statusCode !== 200) throw new Error(`mint answered ${response.statusCode}: ${response.body}`)
+  return { ...response.json<{ code: string; callbackUrl: string; expiresAt: number }>(), verifier, challenge }
+}
+
+/** What the browser holds after an exchange. */
+export const heldAfter = (response: LightMyRequestResponse) => ({
+  token: response.json<{ accessToken: string }>().accessToken,
+  refreshToken: cookieOf(response) ?? '',
+})
+
+/** Crosses over from a session. */
+export async function crossOver(api: TestApi, token: string, audience: Audience = 'console') {
+  const { code, verifier } = await minted(api, token, audience)
+  const response = await exchange(api, { code, verifier }, { origin: testOrigins[audience] })
+  if (response.statusCode !== 200) throw new Error(`exchange answered ${response.statusCode}: ${response.body}`)
+  return heldAfter(response)
+}
+
+export const isSignedIn = async (api: TestApi, token: string): Promise<boolean> =>
+  (await api.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${token}` } })).statusCode === 200
