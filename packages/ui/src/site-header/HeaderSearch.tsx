@@ -16,7 +16,7 @@ export function HeaderSearch({ children, renderLink }: HeaderSearchProps) {
     children: (
       <>
         <Search aria-hidden="true" />
-        {children}
+        <span className={styles.SearchWords}>{children}</span>
       </>
     ),
   })
