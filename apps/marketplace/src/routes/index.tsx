@@ -2,13 +2,16 @@ import { listingCountsQuery } from '@ginipig/api-client/listing'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
+import { lazy } from 'react'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { CategoryTiles } from '#features/treatment/discover/CategoryTiles.tsx'
 import { PopularParts } from '#features/treatment/discover/PopularParts.tsx'
-import { PriceExample } from '#features/treatment/discover/PriceExample.tsx'
 import { SoonestPeek } from '#features/treatment/discover/SoonestPeek.tsx'
 import { stripQuery } from '#features/treatment/discover/strip-query.ts'
 import { TreatYourselfSoon } from '#features/treatment/discover/TreatYourselfSoon.tsx'
+
+/** Below the first screen, so it comes after what stands in it. */
+const Foot = lazy(() => import('./-home-foot.tsx'))
 
 export const Route = createFileRoute('/')({
   staticData: {
@@ -32,7 +35,7 @@ function Home() {
       peek={<SoonestPeek />}
       categories={<CategoryTiles />}
       soonest={<TreatYourselfSoon />}
-      example={<PriceExample />}
+      foot={<Foot />}
     />
   )
 }

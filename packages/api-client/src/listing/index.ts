@@ -1,8 +1,3 @@
-export {
-  type ListingFilters,
-  listingCountsQuery,
-  listingKeys,
-  listingMonthQuery,
-  listingQuery,
-  searchListingsQuery,
-} from './listing-queries.ts'
+export { type ListingFilters, listingKeys } from './listing-keys.ts'
+export { listingMonthQuery, listingQuery } from './listing-queries.ts'
+export { listingCountsQuery, searchListingsQuery } from './search-queries.ts'

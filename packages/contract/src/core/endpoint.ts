@@ -35,7 +35,9 @@ export type Endpoint<
   usesCookie?: boolean
 }
 
-/** Declares a call; types flow from here to the server's handler and to the browser's hook. */
+/** Declares a call; types flow from here to the server's handler and to the browser's hook. Without effects, so that an
+ *  app's build leaves out the calls that it doesn't make. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<
   Response extends Schema,
   Params extends Schema | undefined = undefined,

@@ -1,3 +1,4 @@
+export { awayWord } from './away-words.ts'
 export { firstMessage } from './field-message.ts'
 export { fieldProblemsOf } from './field-problems.ts'
 export { fieldText, useFieldText } from './field-words.ts'

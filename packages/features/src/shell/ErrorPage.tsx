@@ -1,9 +1,8 @@
-import { errorCode } from '@ginipig/api-client/core'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useProblemText } from '#problem/index.ts'
+import { awayWord } from '#problem/index.ts'
 
 type ErrorPageProps = {
   error: unknown
@@ -12,16 +11,15 @@ type ErrorPageProps = {
 
 /** A page whose data couldn't be loaded. Source: spec §8. */
 export function ErrorPage({ error, onTryAgain }: ErrorPageProps) {
-  const textOf = useProblemText()
-  const code = errorCode(error)
-  const isAway = code === 'offline' || code === 'timeout' || code === 'unavailable'
+  const { i18n } = useLingui()
+  const away = awayWord(error)
   return (
     <EmptyState
       role="alert"
       pig="oops"
       headingLevel={1}
-      title={isAway ? <Trans>We can’t get through</Trans> : <Trans>Server Error</Trans>}
-      text={isAway ? textOf(error) : <Trans>Oops! Something went wrong on our end. We're working to fix it.</Trans>}
+      title={away ? <Trans>We can’t get through</Trans> : <Trans>Server Error</Trans>}
+      text={away ? i18n._(away) : <Trans>Oops! Something went wrong on our end. We're working to fix it.</Trans>}
       action={
         <>
           <Button variant="primary" onClick={onTryAgain}>

@@ -1,9 +1,15 @@
 import { Menu } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { classNames } from '#class-names/class-names.ts'
-import { Drawer } from '#drawer/index.ts'
 import { IconButton } from '#icon-button/index.ts'
+import { useMediaQuery } from '#media-query/index.ts'
 import styles from './ConsoleShell.module.css'
+
+/** Where the menu button shows; the same as in the style sheet. */
+const NARROW = '(max-width: 1023px)'
+
+/** Comes after the page, and only where there is a menu button: a wide screen does without its dialog library. */
+const Drawer = lazy(async () => ({ default: (await import('#drawer/index.ts')).Drawer }))
 
 export interface ConsoleShellProps extends ComponentProps<'div'> {
   /** The logo as a link. */
@@ -42,6 +48,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
     ...rest
   } = props
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const hasMenu = useMediaQuery(NARROW) || isMenuOpen
 
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) setMenuOpen(false)
@@ -78,14 +85,18 @@ export function ConsoleShell(props: ConsoleShellProps) {
         </main>
         {tabBar}
       </div>
-      <Drawer open={isMenuOpen} onOpenChange={setMenuOpen} title={labels.menu} closeLabel={labels.closeMenu}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for a link that was followed, by any means */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-        <div className={styles.Menu} onClick={closeOnLink}>
-          {nav}
-          {account === undefined ? null : <div className={styles.Account}>{account}</div>}
-        </div>
-      </Drawer>
+      <Suspense>
+        {hasMenu ? (
+          <Drawer open={isMenuOpen} onOpenChange={setMenuOpen} title={labels.menu} closeLabel={labels.closeMenu}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for a link that was followed, by any means */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+            <div className={styles.Menu} onClick={closeOnLink}>
+              {nav}
+              {account === undefined ? null : <div className={styles.Account}>{account}</div>}
+            </div>
+          </Drawer>
+        ) : null}
+      </Suspense>
     </div>
   )
 }

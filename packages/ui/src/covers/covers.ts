@@ -1,8 +1,4 @@
 import { stableHash } from '#stable-hash/stable-hash.ts'
-import manifest from '../assets/covers/manifest.json' with { type: 'json' }
-
-/** Subjects that have drawn covers, each in three colourways. */
-export const coverKeys: readonly string[] = manifest.covers.map((cover) => cover.key)
 
 const FALLBACK_KEY = 'other'
 const COLOURWAYS = 3
@@ -13,6 +9,13 @@ const urlByFile = new Map(
     import.meta.glob<string>('../assets/covers/*.svg', { eager: true, query: '?url&no-inline', import: 'default' }),
   ).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
 )
+
+const FIRST = '-1.svg'
+
+/** Subjects that have drawn covers, each in three colourways. */
+export const coverKeys: readonly string[] = [...urlByFile.keys()]
+  .filter((file) => file.endsWith(FIRST))
+  .map((file) => file.slice(0, -FIRST.length))
 
 /** Address of the drawn cover for a listing without photos. The listing keeps its colourway for life.
  *  @param coverKey - one of `coverKeys`; an unknown one falls back to "other" */

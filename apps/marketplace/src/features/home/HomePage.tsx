@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
-import { ForProviders } from './ForProviders.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { Hero } from './Hero.tsx'
-import { HowItWorks } from './HowItWorks.tsx'
-import { WhyItCostsLess } from './WhyItCostsLess.tsx'
+import styles from './HomePage.module.css'
 
 export type HomePageProps = {
   /** Links to what most can be booked of. */
@@ -13,20 +11,18 @@ export type HomePageProps = {
   categories: ReactNode
   /** The soonest appointments. */
   soonest: ReactNode
-  /** A price with its arithmetic. */
-  example: ReactNode
+  /** `HomeFoot`, loaded once the first screen stands; its room is kept meanwhile. */
+  foot: ReactNode
 }
 
 /** The starting page; what is live comes in from the route. Source: product.md §5 "/". */
-export function HomePage({ popular, peek, categories, soonest, example }: HomePageProps) {
+export function HomePage({ popular, peek, categories, soonest, foot }: HomePageProps) {
   return (
     <>
       <Hero popular={popular} peek={peek} />
       {categories}
       {soonest}
-      <WhyItCostsLess example={example} />
-      <HowItWorks />
-      <ForProviders />
+      <Suspense fallback={<div aria-hidden="true" className={styles.FootRoom} />}>{foot}</Suspense>
     </>
   )
 }

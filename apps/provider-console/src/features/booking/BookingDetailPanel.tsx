@@ -7,7 +7,6 @@ import { useProblemText } from '@ginipig/features/problem'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Panel, PanelBody, PanelFoot } from '@ginipig/ui/panel'
-import { Skeleton } from '@ginipig/ui/skeleton'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,6 +16,7 @@ import { BookingFacts } from './BookingFacts.tsx'
 import { BookingHead } from './BookingHead.tsx'
 import { BookingTimeline } from './BookingTimeline.tsx'
 import { GivenMustHaves } from './GivenMustHaves.tsx'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 /** One booking in full: beside the list on a wide screen, a page of its own on a narrow one. */
 export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
@@ -77,22 +77,6 @@ export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
           <BookingDecision booking={booking} />
         </PanelFoot>
       )}
-    </Panel>
-  )
-}
-
-function PanelSkeleton() {
-  return (
-    <Panel aria-busy="true">
-      <PanelBody>
-        <Skeleton shape="block" height={48} />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="60%" />
-      </PanelBody>
-      <PanelBody>
-        <Skeleton shape="block" height={120} />
-      </PanelBody>
     </Panel>
   )
 }

@@ -10,7 +10,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BookingDetailPanel } from './BookingDetailPanel.tsx'
+import { BookingDetailSoon } from './BookingDetailSoon.tsx'
 import { BookingList } from './BookingList.tsx'
 import { tabWords } from './booking-words.ts'
 import styles from './MyBookingsPage.module.css'
@@ -70,7 +70,7 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
             onLoadMore={() => void query.fetchNextPage()}
           />
         }
-        detail={isSplit && shown ? <BookingDetailPanel key={shown.id} bookingId={shown.id} /> : undefined}
+        detail={isSplit && shown ? <BookingDetailSoon key={shown.id} bookingId={shown.id} /> : undefined}
         detailLabel={shown ? t`Booking of ${{ client: shown.client.firstName }}` : undefined}
       />
     </>

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
-import { depositSplit, listingPicture, placeOf } from './listing-facts.ts'
+import { depositSplit, placeOf } from './listing-facts.ts'
+import { listingPicture } from './listing-picture.ts'
 
 const now = Date.parse('2026-05-08T10:00:00Z')
 const listing = { price: 5_400, approval: 'automatic' } as const

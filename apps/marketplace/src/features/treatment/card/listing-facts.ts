@@ -1,6 +1,5 @@
 import type { ListingCard } from '@ginipig/contract/listing'
 import { bookingPolicy, offeredPlans, type PriceSplit, splitPrice } from '@ginipig/domain/booking'
-import { coverUrl } from '@ginipig/ui/covers'
 
 type Priced = Pick<ListingCard, 'price' | 'approval'>
 
@@ -16,10 +15,6 @@ export function depositSplit(
   const plans = offeredPlans({ split, startsAt, approval }, bookingPolicy, now)
   return plans.includes('deposit') ? split : undefined
 }
-
-/** The listing's picture, or the cover drawn for it. */
-export const listingPicture = ({ id, cover, imageUrl }: Pick<ListingCard, 'id' | 'cover' | 'imageUrl'>): string =>
-  imageUrl ?? coverUrl(cover, id)
 
 /** "M4 Manchester". Town and outward postcode are all that is told before a booking is accepted. */
 export const placeOf = ({ outwardPostcode, town }: Pick<ListingCard, 'outwardPostcode' | 'town'>): string =>

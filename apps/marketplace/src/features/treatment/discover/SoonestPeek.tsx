@@ -6,7 +6,7 @@ import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listingPicture } from '../card/listing-facts.ts'
+import { listingPicture } from '../card/listing-picture.ts'
 import styles from './SoonestPeek.module.css'
 import { stripQuery } from './strip-query.ts'
 

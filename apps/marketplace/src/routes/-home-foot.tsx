@@ -1,0 +1,7 @@
+import { HomeFoot } from '#features/home/HomeFoot.tsx'
+import { PriceExample } from '#features/treatment/discover/PriceExample.tsx'
+
+/** Where the two features meet below the first screen of "/". Default, because `lazy` asks for one. */
+export default function Foot() {
+  return <HomeFoot example={<PriceExample />} />
+}

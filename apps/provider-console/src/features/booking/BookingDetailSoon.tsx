@@ -1,0 +1,20 @@
+import { providerBookingQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { usePrefetchQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
+
+/** Only a wide screen has it beside the list, so the list doesn't wait for it. */
+const BookingDetailPanel = lazy(async () => ({
+  default: (await import('./BookingDetailPanel.tsx')).BookingDetailPanel,
+}))
+
+/** One booking beside the list: the panel and its booking come at the same time, after the list. */
+export function BookingDetailSoon({ bookingId }: { bookingId: string }) {
+  usePrefetchQuery(providerBookingQuery(useApi(), bookingId))
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <BookingDetailPanel bookingId={bookingId} />
+    </Suspense>
+  )
+}
