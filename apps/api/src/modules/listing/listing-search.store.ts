@@ -1,14 +1,22 @@
 import type { QueryOf } from '@ginipig/contract/core'
 import type { searchListings } from '@ginipig/contract/listing'
 import type { Sort } from '@ginipig/domain/listing'
-import { at, type Sql } from '#platform/database/sql.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { cardColumns, cardTables, instant, rating } from './listing-columns.ts'
 import type { SearchCursor } from './search-cursor.ts'
+import { type Conditions, conditionsOf } from './search-filters.ts'
 
 export type ListingSearch = Omit<QueryOf<typeof searchListings>, 'cursor'> & { cursor?: SearchCursor | undefined }
 
-/** One listing found: its card as JSON text, and where it stands in this sort. */
-export type FoundListing = { card: string; key: number; id: string }
+/** A page of cards as JSON texts with commas between. */
+export type FoundListings = {
+  cards: string
+  /** Where the last card stands in this sort; null where nothing comes after it. */
+  lastKey: number | null
+  lastId: string | null
+  /** Matches in all, up to one more than the cap; null after the first page. */
+  count: number | null
+}
 
 /** Count of matches on the first page; more than this is not counted. */
 export const COUNT_CAP = 1_000
@@ -46,80 +54,55 @@ const orders: Record<Sort, Order> = {
   },
 }
 
-/** Text as the beginning of another, for LIKE. */
-const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
-/** A full UK postcode: its outward half is what a listing shows. */
-const fullPostcode = /^([a-z]{1,2}\d[a-z\d]?)\s*\d[a-z]{2}$/i
-
-/** Conditions of a search with their bound values; `$1` is now. */
-function conditionsOf(search: ListingSearch, now: number) {
-  const values: unknown[] = [at(now)]
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const where = [`l.status = 'listed'`, 'l.next_slot_at > $1']
-  const filter = (condition: string | false | 0 | undefined) => condition && where.push(condition)
-  filter(search.category && `l.category = ${bind(search.category)}`)
-  filter(search.subcategory && `${bind(search.subcategory)} = any (l.subcategories)`)
-  filter(search.purpose?.length && `l.purpose = any (${bind(search.purpose)}::text[])`)
-  filter(search.level?.length && `l.level = any (${bind(search.level)}::text[])`)
-  filter(search.priceMin !== undefined && `l.price >= ${bind(search.priceMin)}`)
-  filter(search.priceMax !== undefined && `l.price <= ${bind(search.priceMax)}`)
-  filter(search.instant && `l.approval = 'automatic'`)
-  filter(search.online && `l.type = 'online'`)
-  if (search.q) {
-    const words = bind(search.q)
-    // Each arm has an index of its own to be found by; a join with provider would have none.
-    filter(`(l.words @@ websearch_to_tsquery('english', ${words}) or l.category = lower(${words}) or l.provider_id = any (
-      array(select id from provider where lower(display_name) like ${bind(beginning(search.q))})))`)
-  }
-  if (search.place) {
-    const outward = fullPostcode.exec(search.place)?.[1]
-    const place = bind(outward ? outward.toLowerCase() : beginning(search.place))
-    filter(
-      outward
-        ? `lower(l.outward_postcode) = ${place}`
-        : `(lower(l.town) like ${place} or lower(l.outward_postcode) like ${place})`,
-    )
-  }
-  if (search.date) {
-    const date = `${bind(search.date)}::date`
-    filter(`exists (select 1 from open_slot(l.provider_id, $1) o where o.listing_id = l.id
-      and o.starts_at >= ${date}::timestamp at time zone l.zone
-      and o.starts_at < (${date} + 1)::timestamp at time zone l.zone)`)
-  }
-  return { where, values, bind, isPlain: values.length <= 2 }
+/** The tail of a statement's values: how many cards, and where the last page ended. */
+function pageValues({ limit, cursor }: ListingSearch): unknown[] {
+  return cursor ? [limit, cursor.key, cursor.id] : [limit]
 }
 
-/** Finds one page in two steps: ids by the sort's index, then the cards of these few. One more than `limit` comes
- *  back where the list goes on. */
-export function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListing[]> {
-  const { where, values, bind, isPlain } = conditionsOf(search, now)
+/** Finds one page in two steps: ids by the sort's index, then the cards of these few. One more is looked for than is
+ *  shown, to know whether the list goes on; the first page counts the matches too, up to one more than the cap. */
+function toText(search: ListingSearch, conditions: Conditions): string {
   const { column, direction, key, fromKey, tables = 'listing l' } = orders[search.sort]
-  if (search.cursor) {
-    const after = `(${fromKey(bind(search.cursor.key))}, ${bind(search.cursor.id)}::uuid)`
-    where.push(`(${column}, l.id) ${direction === 'asc' ? '>' : '<'} ${after}`)
-  }
-  const text = `
+  const first = conditions.values.length + 1
+  const limit = `$${first}::int`
+  const where = conditions.text()
+  const after = `(${column}, l.id) ${direction === 'asc' ? '>' : '<'} (${fromKey(`$${first + 1}`)}, $${first + 2}::uuid)`
+  const matches = `(select count(*) from (select from listing l where ${where} limit ${COUNT_CAP + 1}) matching)`
+  return `
     with page as materialized (
-      select l.id, ${key} as key from ${tables}
-      where ${where.join(' and ')} order by ${column} ${direction}, l.id ${direction} limit ${bind(search.limit + 1)}
+      select found.*, row_number() over () as place from (
+        select l.id, ${key} as key from ${tables}
+        where ${where}${search.cursor ? ` and ${after}` : ''}
+        order by ${column} ${direction}, l.id ${direction} limit ${limit} + 1
+      ) found
     )
-    select row_to_json(card)::text as card, page.key, page.id
-    from page join ${cardTables} on l.id = page.id cross join lateral (select ${cardColumns}) card
-    order by ${column} ${direction}, l.id ${direction}`
-  return sql.rows<FoundListing>(text, values, { prepare: isPlain })
+    select
+      (select coalesce(string_agg(row_to_json(card)::text, ',' order by page.place), '')
+       from page join ${cardTables} on l.id = page.id cross join lateral (select ${cardColumns}) card
+       where page.place <= ${limit}) as cards,
+      shown.key as "lastKey", shown.id as "lastId", ${search.cursor ? 'null::bigint' : matches} as count
+    from (values (1)) one left join (
+      select key, id from page where place = ${limit} and exists (select from page where place > ${limit})
+    ) shown on true`
 }
 
-/** Counts the matches of a search up to one more than the cap. */
-export async function countMatches(sql: Sql, search: ListingSearch, now: number): Promise<number> {
-  const { where, values, isPlain } = conditionsOf(search, now)
-  const [row] = await sql.rows<{ count: number }>(
-    `select count(*) from (
-       select 1 from listing l
-       where ${where.join(' and ')} limit ${COUNT_CAP + 1}
-     ) matches`,
-    values,
-    { prepare: isPlain },
-  )
-  return row?.count ?? 0
+/** Texts of searches by one thing at most: few enough to keep, and each a prepared statement. */
+const plainTexts = new Map<string, string>()
+
+function plainText(search: ListingSearch, conditions: Conditions): string {
+  const shape = `${search.sort} ${conditions.shape} ${search.cursor !== undefined}`
+  const known = plainTexts.get(shape)
+  if (known !== undefined) return known
+  const text = toText(search, conditions)
+  plainTexts.set(shape, text)
+  return text
+}
+
+export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
+  const conditions = conditionsOf(search, now)
+  const isPlain = conditions.values.length <= 2
+  const text = isPlain ? plainText(search, conditions) : toText(search, conditions)
+  const [row] = await sql.rows<FoundListings>(text, [...conditions.values, ...pageValues(search)], { prepare: isPlain })
+  if (!row) throw new Error('a search returned no row')
+  return row
 }

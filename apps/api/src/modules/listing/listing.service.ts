@@ -4,7 +4,7 @@ import { categories, subcategories } from '@ginipig/domain/listing'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countListings, findListing, findListingMonth, type ListingCount } from './listing.store.ts'
-import { COUNT_CAP, countMatches, findListings, type ListingSearch } from './listing-search.store.ts'
+import { COUNT_CAP, findListings, type ListingSearch } from './listing-search.store.ts'
 import { fromCursor, toCursor } from './search-cursor.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
@@ -50,18 +50,11 @@ export function createListings({ database, clock }: Pick<Platform, 'database' | 
   return {
     /** @throws Refusal `invalid_input` for a date that doesn't exist or a cursor that isn't ours */
     async search(query: QueryOf<typeof searchListings>): Promise<string> {
-      const search = toSearch(query)
-      const now = clock.now()
-      const [found, matches] = await Promise.all([
-        findListings(database, search, now),
-        search.cursor ? undefined : countMatches(database, search, now),
-      ])
-      const page = found.slice(0, query.limit)
-      const last = found.length > query.limit ? page.at(-1) : undefined
-      const nextCursor = last && toCursor({ sort: query.sort, key: last.key, id: last.id })
-      const count = matches === undefined ? null : { value: Math.min(matches, COUNT_CAP), isMore: matches > COUNT_CAP }
-      const cards = page.map(({ card }) => card).join(',')
-      return `{"items":[${cards}],"nextCursor":${JSON.stringify(nextCursor ?? null)},"count":${JSON.stringify(count)}}`
+      const { cards, lastKey, lastId, count } = await findListings(database, toSearch(query), clock.now())
+      const nextCursor =
+        lastKey === null || lastId === null ? null : toCursor({ sort: query.sort, key: lastKey, id: lastId })
+      const counted = count === null ? null : { value: Math.min(count, COUNT_CAP), isMore: count > COUNT_CAP }
+      return `{"items":[${cards}],"nextCursor":${JSON.stringify(nextCursor)},"count":${JSON.stringify(counted)}}`
     },
 
     async counts(): Promise<Counts> {

@@ -1,9 +1,12 @@
 import pg from 'pg'
 
+/** `prepare: false` for text that varies: it is sent whole each time, under no name. */
+type Settings = { prepare?: boolean }
+
 /** What a store runs SQL on: a pool's connection or a transaction. Values are always bound. */
 export type Sql = {
-  /** `text` is prepared once per connection under a name; pass `{ prepare: false }` for text that varies. */
-  rows<Row>(text: string, values?: readonly unknown[], options?: { prepare?: boolean }): Promise<Row[]>
+  /** `text` is prepared once per connection under a name. */
+  rows<Row>(text: string, values?: readonly unknown[], settings?: Settings): Promise<Row[]>
   row<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
 }
 
@@ -34,14 +37,23 @@ const types = {
   },
 }
 
-function on(client: pg.PoolClient): Sql {
-  const rows = async <Row>(text: string, values: readonly unknown[] = [], options: { prepare?: boolean } = {}) => {
-    const name = options.prepare === false ? undefined : nameOf(text)
-    const result = await client.query({ ...(name === undefined ? {} : { name }), text, values: [...values] })
-    return result.rows as Row[] // the SQL beside the call says what a row is
-  }
-  return { rows, row: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0] }
+async function ask<Row>(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+  settings?: Settings,
+): Promise<Row[]> {
+  const name = settings?.prepare === false ? undefined : nameOf(text)
+  // pg only reads the values, though it declares them to be its own
+  const bound = values as unknown[]
+  const result = await client.query(name === undefined ? { text, values: bound } : { name, text, values: bound })
+  return result.rows as Row[] // the SQL beside the call says what a row is
 }
+
+const on = (client: pg.PoolClient): Sql => ({
+  rows: (text, values, settings) => ask(client, text, values, settings),
+  row: async <Row>(text: string, values?: readonly unknown[]) => (await ask<Row>(client, text, values))[0],
+})
 
 /** Errors that a whole transaction may simply be tried again for: serialization failure and deadlock. */
 const isPassing = (error: unknown) => ['40001', '40P01'].includes(String((error as { code?: unknown }).code))
@@ -72,6 +84,8 @@ export function openDatabase(url: string, options: { poolSize: number; onError(e
       client.release(broken)
     }
   }
+  const rows = <Row>(text: string, values?: readonly unknown[], settings?: Settings) =>
+    connected((client) => ask<Row>(client, text, values, settings))
   const attempt = <Result>(work: (sql: Sql) => Promise<Result>) =>
     connected(async (client) => {
       await client.query('begin')
@@ -86,8 +100,8 @@ export function openDatabase(url: string, options: { poolSize: number; onError(e
     })
   return {
     pool,
-    rows: (text, values, settings) => connected((client) => on(client).rows(text, values, settings)),
-    row: (text, values) => connected((client) => on(client).row(text, values)),
+    rows,
+    row: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0],
     async transaction(work) {
       for (let tries = 0; ; tries += 1) {
         try {

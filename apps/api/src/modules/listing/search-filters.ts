@@ -1,0 +1,82 @@
+import { at } from '#platform/database/sql.ts'
+import type { ListingSearch } from './listing-search.store.ts'
+
+/** One condition over `listing l`. */
+type Filter = {
+  /** What it binds; undefined where the search doesn't ask for it. Its text depends on nothing else, so that searches
+   *  of one shape are one prepared statement. */
+  values: (search: ListingSearch) => readonly unknown[] | undefined
+  /** @param bound - a placeholder for each value */
+  text: (...bound: string[]) => string
+}
+
+/** Text as the beginning of another, for LIKE. */
+const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** A full UK postcode: its outward half is what a listing shows. */
+const fullPostcode = /^([a-z]{1,2}\d[a-z\d]?)\s*\d[a-z]{2}$/i
+const outwardOf = (place: string | undefined) => fullPostcode.exec(place ?? '')?.[1]?.toLowerCase()
+
+const given = <Value>(value: Value) => (value === undefined || value === '' ? undefined : [value])
+const set = (words: readonly string[] | undefined) => (words?.length ? [words] : undefined)
+
+/** All conditions a search can have, beside being listed and having a time to come (`$1` is now). */
+const filters: readonly Filter[] = [
+  { values: ({ category }) => given(category), text: (category) => `l.category = ${category}` },
+  { values: ({ subcategory }) => given(subcategory), text: (key) => `${key} = any (l.subcategories)` },
+  { values: ({ purpose }) => set(purpose), text: (purposes) => `l.purpose = any (${purposes}::text[])` },
+  { values: ({ level }) => set(level), text: (levels) => `l.level = any (${levels}::text[])` },
+  { values: ({ priceMin }) => given(priceMin), text: (pence) => `l.price >= ${pence}` },
+  { values: ({ priceMax }) => given(priceMax), text: (pence) => `l.price <= ${pence}` },
+  { values: ({ instant }) => (instant ? [] : undefined), text: () => `l.approval = 'automatic'` },
+  { values: ({ online }) => (online ? [] : undefined), text: () => `l.type = 'online'` },
+  {
+    values: ({ q }) => (q ? [q, beginning(q)] : undefined),
+    // Each arm has an index of its own to be found by; a join with provider would have none.
+    text: (words, name) => `(l.words @@ websearch_to_tsquery('english', ${words}) or l.category = lower(${words})
+      or l.provider_id = any (array(select id from provider where lower(display_name) like ${name})))`,
+  },
+  { values: ({ place }) => given(outwardOf(place)), text: (outward) => `lower(l.outward_postcode) = ${outward}` },
+  {
+    values: ({ place }) => (place && outwardOf(place) === undefined ? [beginning(place)] : undefined),
+    text: (start) => `(lower(l.town) like ${start} or lower(l.outward_postcode) like ${start})`,
+  },
+  {
+    values: ({ date }) => given(date),
+    text: (date) => `exists (select 1 from open_slot(l.provider_id, $1) o where o.listing_id = l.id
+      and o.starts_at >= ${date}::date::timestamp at time zone l.zone
+      and o.starts_at < (${date}::date + 1)::timestamp at time zone l.zone)`,
+  },
+]
+
+export type Conditions = {
+  /** Names the filters that are on: searches of one shape have one text. */
+  shape: number
+  /** Now, and what the filters bind. */
+  values: unknown[]
+  /** The text, put together anew at each call. */
+  text: () => string
+}
+
+export function conditionsOf(search: ListingSearch, now: number): Conditions {
+  const values: unknown[] = [at(now)]
+  const asked: { filter: Filter; from: number; to: number }[] = []
+  let shape = 0
+  for (const [index, filter] of filters.entries()) {
+    const bound = filter.values(search)
+    if (bound === undefined) continue
+    shape += 2 ** index
+    asked.push({ filter, from: values.length, to: values.length + bound.length })
+    values.push(...bound)
+  }
+  const text = () =>
+    [
+      `l.status = 'listed' and l.next_slot_at > $1`,
+      ...asked.map(({ filter, from, to }) => filter.text(...placeholders(from, to))),
+    ].join(' and ')
+  return { shape, values, text }
+}
+
+/** `$n` of the values at these places. */
+const placeholders = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => `$${from + index + 1}`)
