@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import { uploadLimits } from '@ginipig/domain/upload'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { bookingRoutes } from '#modules/booking/booking.routes.ts'
 import { deploymentRoutes } from '#modules/deployment/deployment.routes.ts'
@@ -18,28 +17,31 @@ import type { Platform } from '#platform/platform.ts'
 /** Bytes of a JSON body (trust.md §4). */
 const JSON_LIMIT = 100 * 1024
 
+/** Milliseconds in which a request must have come in whole; 10 MB by a slow phone, and no body without end. */
+const REQUEST_MS = 120_000
+
 /** Builds the API over a platform. No side effects at import; listening is the caller's. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const { config, clock, database, log } = platform
+  // Two lines a request are half of what a request costs: in here only what went wrong is said.
+  const requestLog: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level })
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger, // pino's own type is narrower than the one Fastify passes around
     trustProxy: 'loopback',
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 200 },
-    // Two lines a request are half of what a request costs: in here only what went wrong is said.
-    childLoggerFactory: (parent, bindings, options) =>
-      parent.child(bindings, { ...options, level: log.isLevelEnabled('warn') ? 'warn' : log.level }),
+    childLoggerFactory: (_log, bindings, options) => requestLog.child(bindings, options),
     requestIdHeader: false,
+    requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
   })
   // Only JSON and images are bodies here; a form or plain text from a foreign page is refused (trust.md G11).
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser(
-    ['image/jpeg', 'image/png'],
-    { parseAs: 'buffer', bodyLimit: uploadLimits.image + 1 },
-    (_request, body, done) => done(null, body),
+  app.addContentTypeParser(['image/jpeg', 'image/png'], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
   )
+  app.decorateRequest('actor', undefined)
   await app.register(cookie)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
@@ -47,13 +49,14 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     return sendProblem(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not_found')))
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _body, done) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
     reply.header('x-request-id', request.id)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    done()
   })
   const tokens = createAccessTokens(config.tokenSecret, clock)
   const host: Host = {

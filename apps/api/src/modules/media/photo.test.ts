@@ -181,7 +181,7 @@ describe('what is no photo is refused, and leaves nothing behind', () => {
       'far above 10 MB',
       async () => Buffer.concat([await jpegOf(20, 20), Buffer.alloc(12_000_000)]),
       413,
-      'body_too_large',
+      'photo_too_large',
     ],
   ]
   test.for(hostile)('%s', async ([, make, status, code]) => {

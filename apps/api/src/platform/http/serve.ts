@@ -1,9 +1,13 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ginipig/contract/core'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Authenticate } from '#platform/auth/actor.ts'
+import { uploadLimits } from '@ginipig/domain/upload'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import * as v from 'valibot'
+import type { Actor } from '#platform/auth/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/sql.ts'
+import { admit, type Door } from './admit.ts'
 import { isIdempotencyKey, once } from './idempotency.ts'
+import { toRefusal } from './problem.ts'
 import { Refusal } from './refusal.ts'
 import { validate } from './validate.ts'
 
@@ -39,46 +43,33 @@ export type Call<E extends Endpoint> = {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | RawJson | RawBytes>
 
 /** What every module's routes are given. */
-export type Host = {
+export type Host = Door & {
   app: FastifyInstance
   database: Database
   clock: Clock
-  authenticate: Authenticate
   /** Milliseconds after which a keyed call without an answer counts as lost. */
   abandonedMs: number
-  /** Origins that may use the refresh cookie. */
-  origins: readonly string[]
 }
 
-const isAllowed = (access: Endpoint['access'], actor: Actor | undefined) => {
-  switch (access) {
-    case 'public':
-      return true
-    case 'either':
-      return actor?.userType === 'user' || actor?.userType === 'provider'
-    case 'client':
-      return actor?.userType === 'user'
-    case 'provider':
-    case 'onboarding':
-      return actor?.userType === 'provider'
-    case 'operator':
-      return actor?.userType === 'admin'
-  }
+/** An image too long for the reader is told of as an image, like one too long for the domain's rule. */
+const imageBody: RouteShorthandOptions = {
+  bodyLimit: uploadLimits.image,
+  errorHandler: (error) => {
+    throw toRefusal(error).code === 'body_too_large' ? new Refusal('photo_too_large', { cause: error }) : error
+  },
 }
 
-/** Mounts one call of the contract: access, input and idempotency are checked here, for every call alike.
+/** Mounts one call of the contract: access, input and idempotency are checked here, for every call alike, and in
+ *  this order: who calls, before a byte of the body is read; then what.
  *  @throws at start when two handlers claim one call */
 export function serve<E extends Endpoint>(host: Host, endpoint: E, handler: Handler<E>): void {
   host.app.route({
     method: endpoint.method,
     url: `/api/v1${endpoint.path}`,
+    onRequest: admit(host, endpoint),
+    ...(endpoint.binaryBody ? imageBody : {}),
     handler: async (request, reply) => {
-      const actor = await host.authenticate(request)
-      if (endpoint.access !== 'public' && !actor) throw new Refusal('unauthenticated')
-      if (!isAllowed(endpoint.access, actor)) throw new Refusal('forbidden')
-      if (endpoint.access === 'provider' && !actor?.isFinished) throw new Refusal('profile_unfinished')
-      if (endpoint.usesCookie && !host.origins.includes(request.headers.origin ?? ''))
-        throw new Refusal('origin_refused')
+      const { actor } = request
       const call = {
         params: endpoint.params ? validate(endpoint.params, request.params, 'not_found') : undefined,
         query: endpoint.query ? validate(endpoint.query, request.query) : undefined,
@@ -89,7 +80,7 @@ export function serve<E extends Endpoint>(host: Host, endpoint: E, handler: Hand
       } as Call<E> // each part was parsed with the endpoint's own schema, or the endpoint has none
       if (actor) reply.header('cache-control', 'no-store')
       if (endpoint.idempotent && actor) return answerOnce(host, endpoint, call, actor, handler)
-      return send(reply, await handler(call))
+      return toPayload(endpoint, reply, await handler(call))
     },
   })
 }
@@ -114,14 +105,26 @@ async function answerOnce<E extends Endpoint>(
       requestId: call.request.id,
       abandonedMs: host.abandonedMs,
     },
-    async () => ({ status: 200, body: await handler(call) }),
+    async () => ({ status: 200, body: withKnownFields(endpoint, await handler(call)) }),
   )
   const type = answer.status < 400 ? 'application/json' : 'application/problem+json'
-  return call.reply.status(answer.status).type(`${type}; charset=utf-8`).send(JSON.stringify(answer.body))
+  call.reply.status(answer.status).type(`${type}; charset=utf-8`)
+  return JSON.stringify(answer.body)
 }
 
-function send(reply: FastifyReply, answer: unknown) {
-  if (answer instanceof RawBytes) return reply.headers(answer.headers).send(answer.bytes)
-  const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer)
-  return reply.type('application/json; charset=utf-8').send(text)
+/** What the contract's schema knows of an answer: a field too many never leaves (trust.md G03). JSON that PostgreSQL
+ *  wrote is as its statement lists it, which the tests of each such call hold against the schema.
+ *  @throws for an answer that lacks something: the apps couldn't read it either */
+function withKnownFields(endpoint: Endpoint, answer: unknown): unknown {
+  return v.parse(endpoint.response, answer)
+}
+
+/** The body to send. Given back to Fastify rather than sent here: a reply that is awaited listens for its own end. */
+function toPayload(endpoint: Endpoint, reply: FastifyReply, answer: unknown): string | Buffer {
+  if (answer instanceof RawBytes) {
+    reply.headers(answer.headers)
+    return answer.bytes
+  }
+  reply.type('application/json; charset=utf-8')
+  return answer instanceof RawJson ? answer.text : JSON.stringify(withKnownFields(endpoint, answer))
 }

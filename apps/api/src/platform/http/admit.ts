@@ -1,0 +1,69 @@
+import type { Endpoint } from '@ginipig/contract/core'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { Actor, Authenticate } from '#platform/auth/actor.ts'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body is read; undefined for a visitor. */
+    actor: Actor | undefined
+  }
+}
+
+/** What decides who may call. */
+export type Door = {
+  authenticate: Authenticate
+  /** Origins that may use the refresh cookie. */
+  origins: readonly string[]
+}
+
+const isAllowed = (access: Endpoint['access'], actor: Actor | undefined) => {
+  switch (access) {
+    case 'public':
+      return true
+    case 'either':
+      return actor?.userType === 'user' || actor?.userType === 'provider'
+    case 'client':
+      return actor?.userType === 'user'
+    case 'provider':
+    case 'onboarding':
+      return actor?.userType === 'provider'
+    case 'operator':
+      return actor?.userType === 'admin'
+  }
+}
+
+const isImage = (type: string) => /^image\/(?:jpeg|png)\s*(?:;|$)/i.test(type)
+
+/** An image goes where images are taken and nowhere else: another call would read 10 MB to find that it is no JSON. */
+function checkType({ binaryBody = false }: Endpoint, type: string | undefined): void {
+  if (type === undefined || isImage(type) === binaryBody) return
+  throw new Refusal(binaryBody ? 'photo_type' : 'unsupported_media_type')
+}
+
+/** Decides by the head of a request alone, so that nobody sends megabytes to be turned away.
+ *  @throws Refusal `unauthenticated`, `forbidden`, `profile_unfinished`, `origin_refused`, or for a body of another
+ *  kind than the call takes */
+function check(door: Door, endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined): void {
+  if (endpoint.access !== 'public' && !actor) throw new Refusal('unauthenticated')
+  if (!isAllowed(endpoint.access, actor)) throw new Refusal('forbidden')
+  if (endpoint.access === 'provider' && !actor?.isFinished) throw new Refusal('profile_unfinished')
+  if (endpoint.usesCookie && !door.origins.includes(request.headers.origin ?? '')) throw new Refusal('origin_refused')
+  checkType(endpoint, request.headers['content-type'])
+  request.actor = actor
+}
+
+/** Fastify's `onRequest` for one call. A visitor without a token costs no promise. */
+export const admit =
+  (door: Door, endpoint: Endpoint) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    if (request.headers.authorization === undefined) {
+      check(door, endpoint, request, undefined)
+      done()
+      return
+    }
+    door
+      .authenticate(request)
+      .then((actor) => check(door, endpoint, request, actor))
+      .then(() => done(), done)
+  }
