@@ -5,8 +5,12 @@ import { createPayments } from '#modules/payment/payment.service.ts'
 import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
 import { processEvent } from '#modules/payment/webhook.service.ts'
 import type { JobName, JobPayloads } from '#platform/jobs/enqueue.ts'
+import { createMailer } from '#platform/mail/create-mailer.ts'
+import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
+import { createSmsSender } from '#platform/sms/create-sms-sender.ts'
+import { sendSms } from '#platform/sms/send-sms.ts'
 
 type Job<Name extends JobName> = {
   payload: v.GenericSchema<unknown, JobPayloads[Name]>
@@ -25,6 +29,8 @@ const toTask =
 /** Every job and what carries it out. Each is safe to run twice and throws to be tried again. */
 export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
   const payments = createPayments(platform)
+  const mailer = createMailer(platform)
+  const smsSender = createSmsSender(platform)
   const tasks: Record<JobName, (given: unknown) => Promise<void>> = {
     'booking.moved': toTask<'booking.moved'>({
       payload: v.object({ bookingId: id }),
@@ -41,6 +47,14 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'stripe.event': toTask<'stripe.event'>({
       payload: v.object({ eventId: id }),
       run: ({ eventId }) => processEvent(platform, eventId),
+    }),
+    'mail.send': toTask<'mail.send'>({
+      payload: v.object({ sealed: id }),
+      run: ({ sealed }) => sendMail(platform, mailer, sealed),
+    }),
+    'sms.send': toTask<'sms.send'>({
+      payload: v.object({ sealed: id }),
+      run: ({ sealed }) => sendSms(platform, smsSender, sealed),
     }),
   }
   return tasks

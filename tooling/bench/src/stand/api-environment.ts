@@ -21,5 +21,8 @@ export function apiEnvironment(databaseUrl: string, folder: string): Record<stri
     MEDIA_DIR: join(folder, 'media'),
     TOKEN_SECRET: randomBytes(48).toString('base64url'),
     FIELD_KEY: randomBytes(32).toString('base64'),
+    // Nothing that is measured sends mail.
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Ginipig <hello@ginipig.test>',
   }
 }

@@ -34,7 +34,29 @@ const Environment = v.object({
   SWEEP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '60000'),
   IDEMPOTENCY_ABANDONED_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '12000'),
   FAILPOINT: v.optional(v.string()),
+  LOCAL_MODE: v.optional(v.picklist(['0', '1']), '0'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:/))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@'))),
+  SMS_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+  SMS_TOKEN: v.optional(v.pipe(v.string(), v.nonEmpty())),
 })
+
+/** Where mail and SMS go. Without SMTP there is only the local mailbox, and that is never for production. */
+function readChannels(env: v.InferOutput<typeof Environment>) {
+  const isLocal = env.LOCAL_MODE === '1'
+  const isProduction = env.NODE_ENV === 'production'
+  if (isLocal && isProduction) throw new Error('Configuration: LOCAL_MODE is not for production')
+  if (env.SMTP_URL === undefined && !isLocal) throw new Error('Configuration: SMTP_URL (missing)')
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) throw new Error('Configuration: MAIL_FROM (missing)')
+  if (env.SMS_URL !== undefined && env.SMS_TOKEN === undefined) throw new Error('Configuration: SMS_TOKEN (missing)')
+  if (isProduction && env.SMS_URL?.startsWith('http:')) throw new Error('Configuration: SMS_URL needs https')
+  return {
+    /** On one's own machine: what would go out lands in /dev/mailbox. */
+    isLocal,
+    mail: env.SMTP_URL === undefined ? undefined : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? '' },
+    sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN ?? '' },
+  }
+}
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -79,5 +101,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** How long a keyed call may work before its repeat takes over: its process may be gone. */
     idempotencyAbandonedMs: env.IDEMPOTENCY_ABANDONED_MS,
     failpoint: env.FAILPOINT,
+    ...readChannels(env),
   }
 }

@@ -11,6 +11,10 @@ export type JobPayloads = {
   'payment.reap-hold': { bookingId: string }
   /** A webhook said "look again". */
   'stripe.event': { eventId: string }
+  /** Send a mail; `sealed` is a MailOrder. */
+  'mail.send': { sealed: string }
+  /** Send an SMS; `sealed` is an SmsOrder. */
+  'sms.send': { sealed: string }
 }
 
 export type JobName = keyof JobPayloads

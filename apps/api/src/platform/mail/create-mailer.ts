@@ -1,0 +1,13 @@
+import { keepMessage } from '#platform/local-mailbox/keep-message.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Mailer } from './mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+/** SMTP where it is configured; else, which only local mode allows, the local mailbox. */
+export function createMailer({ clock, config, database, log }: Platform): Mailer {
+  if (config.mail) return createSmtpMailer(config.mail, config.environment === 'production', log)
+  return {
+    send: ({ to, subject, text, html }) =>
+      keepMessage(database, { channel: 'email', recipient: to, subject, text, html }, clock.now()),
+  }
+}

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/log.ts'
+import type { Mailer } from './mailer.ts'
+
+const TIMEOUT_MS = 15_000
+
+type SmtpFailure = { code?: string; responseCode?: number }
+
+/** The receiving server won't ever take it: no such mailbox. Our own trouble (login, TLS, connection) is not this. */
+const isHopeless = ({ code, responseCode = 0 }: SmtpFailure) => code === 'EENVELOPE' && responseCode >= 500
+
+/** Sends over SMTP. In production only over TLS, whatever the server offers. */
+export function createSmtpMailer(mail: NonNullable<Config['mail']>, needsTls: boolean, log: Log): Mailer {
+  const transport = createTransport({
+    url: mail.smtpUrl,
+    requireTLS: needsTls,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ to, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          from: mail.from,
+          // As an object: an address is never read as a list.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        const { code = 'unknown', responseCode } = error as SmtpFailure // what nodemailer throws
+        const reason = `SMTP ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`
+        if (isHopeless({ code, ...(responseCode === undefined ? {} : { responseCode }) })) {
+          log.warn({ reason }, 'a mail was refused for good')
+          return
+        }
+        // Not the cause: the server's words repeat the address, and the queue keeps what a job threw.
+        throw new Error(reason)
+      }
+    },
+  }
+}
