@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { audienceOf as audienceOfOrigin } from './audience-of.ts'
 import { handoffRoutes } from './handoff.routes.ts'
 import { createIdentity } from './identity.service.ts'
+import { openSessionRoutes } from './open-session.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import {
   clearRefreshCookie,
@@ -54,6 +55,8 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
   serve(host, getMe, async ({ actor }) => identity.me(actor))
 
   handoffRoutes(host, platform, tokens)
+
+  openSessionRoutes(host, platform)
 
   passwordRoutes(host, platform)
 }

@@ -15,6 +15,7 @@ import {
   readToken,
   readUser,
   savePasswordHash,
+  touchSession,
 } from './identity.store.ts'
 import { createLoginThrottle, DEVICE_MS } from './login-throttle.ts'
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts'
@@ -99,6 +100,7 @@ export function createIdentity(platform: Platform, tokens: AccessTokens) {
         const use = await consumeToken(sql, { tokenHash, nonce: mark, audience, now, notBefore: now - IDLE_MS })
         if (!use) return judge(sql, await readToken(sql, tokenHash, now), mark, audience)
         await insertToken(sql, hashOf(successor), use.sessionId, now)
+        await touchSession(sql, use.sessionId, now)
         return use
       })
       if (typeof verdict === 'string') throw new Refusal(verdict)

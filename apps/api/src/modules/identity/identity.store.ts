@@ -126,6 +126,10 @@ export async function endSessions(
   return rows.map((row) => row.id)
 }
 
+export async function touchSession(sql: Sql, sessionId: string, now: number): Promise<void> {
+  await sql.row('update session set last_seen_at = $2 where id = $1', [sessionId, at(now)])
+}
+
 export async function insertToken(sql: Sql, tokenHash: Buffer, sessionId: string, now: number): Promise<void> {
   await sql.row('insert into refresh_token (token_hash, session_id, created_at) values ($1, $2, $3)', [
     tokenHash,

@@ -1,0 +1,24 @@
+import { endAllSessions, endSession, listSessions } from '@ginipig/contract/identity'
+import { type Host, serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import { insistOnOwnOrigin } from './audience-of.ts'
+import { createOpenSessions } from './open-session.service.ts'
+import { clearRefreshCookie } from './refresh-cookie.ts'
+
+export function openSessionRoutes(host: Host, platform: Platform): void {
+  const sessions = createOpenSessions(platform)
+
+  serve(host, listSessions, async ({ actor }) => ({ sessions: await sessions.list(actor) }))
+
+  serve(host, endSession, async ({ actor, params }) => {
+    await sessions.end(actor, params.sessionId)
+    return {}
+  })
+
+  serve(host, endAllSessions, async ({ actor, request, reply }) => {
+    insistOnOwnOrigin(platform.config.origins, request, actor)
+    await sessions.endAll(actor)
+    clearRefreshCookie(reply)
+    return {}
+  })
+}
