@@ -20,7 +20,7 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
       mainId={MAIN_ID}
       logo={
         <Link to="/">
-          <Logo label={t`Ginipig home`} height={32} />
+          <Logo label={t`Ginipig home`} />
         </Link>
       }
       tag={<Trans>Provider</Trans>}
