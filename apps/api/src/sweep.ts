@@ -1,5 +1,6 @@
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import { createBookings } from '#modules/booking/booking.service.ts'
+import { createPhotos } from '#modules/media/photo.service.ts'
 import { requeueLost } from '#modules/payment/webhook.service.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -17,4 +18,9 @@ export async function sweep(
   const requeued = await requeueLost(platform)
   const rooms = await refreshPassedRooms(platform)
   return { expired, holds: holds.length, requeued, rooms }
+}
+
+/** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */
+export async function sweepFiles(platform: Platform): Promise<{ photos: number }> {
+  return { photos: await createPhotos(platform).removeOrphans() }
 }

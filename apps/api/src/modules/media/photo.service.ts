@@ -5,12 +5,15 @@ import { createPhotoFiles } from '#platform/media/photo-files.ts'
 import { rewriteImage } from '#platform/media/rewrite-image.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createQuotas } from '#platform/quota/quota.ts'
-import { countOwn, insertPhoto, readFileName } from './photo.store.ts'
+import { countOwn, insertPhoto, readFileName, readKnownFiles } from './photo.store.ts'
 import { linkLifeMs, photoLink } from './photo-link.ts'
 
 /** Uploads an hour of one account (trust.md §2.4). */
 const UPLOAD_LIMIT = 40
 const HOUR_MS = 3_600_000
+
+/** A file this old without a row gets none any more: a row follows its file within seconds. Source: trust.md I11 */
+const ORPHAN_MS = HOUR_MS
 
 const problemCodes = { image_type: 'photo_type', image_too_large: 'photo_too_large' } as const
 
@@ -46,6 +49,19 @@ export function createPhotos({ clock, config, database, log }: Platform) {
     async belongTo(sql: Sql, accountId: string, photoIds: readonly string[]): Promise<boolean> {
       if (photoIds.length === 0) return true
       return (await countOwn(sql, accountId, photoIds)) === new Set(photoIds).size
+    },
+
+    /** Removes files that have no row: the process ended between the two, or while it wrote.
+     *  @returns how many */
+    async removeOrphans(): Promise<number> {
+      let count = 0
+      for await (const names of files.olderThan(ORPHAN_MS)) {
+        const known = await readKnownFiles(database, names)
+        const orphans = names.filter((name) => !known.has(name))
+        await Promise.all(orphans.map((name) => files.remove(name)))
+        count += orphans.length
+      }
+      return count
     },
 
     /** The bytes behind a link and how long the link is still good, ms.

@@ -24,3 +24,11 @@ export async function countOwn(sql: Sql, accountId: string, photoIds: readonly s
   )
   return row?.own ?? 0
 }
+
+/** Which of these files some photo stands for. */
+export async function readKnownFiles(sql: Sql, fileNames: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.rows<{ file_name: string }>('select file_name from photo where file_name = any ($1::text[])', [
+    fileNames,
+  ])
+  return new Set(rows.map((row) => row.file_name))
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { systemClock } from '#platform/clock.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
 /** The disk's own "no": nothing is wrong with the photo, and another time it may go well. */
@@ -13,6 +14,18 @@ export type PhotoFiles = {
   add(bytes: Buffer): Promise<string>
   read(fileName: string): Promise<Buffer>
   remove(fileName: string): Promise<void>
+  /** Names of what was written at least so long ago by the disk's own clock, some hundreds at a time: photos, and the
+   *  drafts that a crash left. */
+  olderThan(ms: number): AsyncIterable<readonly string[]>
+}
+
+/** Nothing else in the folder is ours to list. */
+const OWN_NAME = /^[\da-f-]{36}\.jpg(?:\.part)?$/
+const LISTED_AT_ONCE = 500
+
+/** A folder before its first photo, or a photo removed meanwhile. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 export function createPhotoFiles(directory: string): PhotoFiles {
@@ -34,6 +47,9 @@ export function createPhotoFiles(directory: string): PhotoFiles {
       throw error
     }
   }
+  /** When a file was last written, epoch ms; it may be gone by now. */
+  const writtenAt = async (fileName: string) =>
+    (await stat(place(fileName)).catch(ignoreMissing))?.mtimeMs ?? Number.POSITIVE_INFINITY
   return {
     async add(bytes) {
       const fileName = `${randomUUID()}.jpg`
@@ -49,5 +65,17 @@ export function createPhotoFiles(directory: string): PhotoFiles {
     },
     read: (fileName) => readFile(place(fileName)),
     remove: (fileName) => rm(place(fileName), { force: true }),
+    async *olderThan(ms) {
+      const before = systemClock.now() - ms
+      let names: string[] = []
+      for await (const { name } of (await opendir(directory).catch(ignoreMissing)) ?? []) {
+        if (!OWN_NAME.test(name) || (await writtenAt(name)) > before) continue
+        names.push(name)
+        if (names.length < LISTED_AT_ONCE) continue
+        yield names
+        names = []
+      }
+      if (names.length > 0) yield names
+    },
   }
 }
