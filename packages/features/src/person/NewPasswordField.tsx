@@ -1,0 +1,43 @@
+import { type PasswordRule, passwordRules } from '@ginipig/domain/identity'
+import { Field } from '@ginipig/ui/field'
+import { PasswordInput, RuleChecklist } from '@ginipig/ui/password-input'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, useId } from 'react'
+import { useFieldText } from '#problem/index.ts'
+
+const ruleWords: Record<PasswordRule, MessageDescriptor> = {
+  length: msg`8 to 15 characters`,
+  upper: msg`An upper-case letter`,
+  lower: msg`A lower-case letter`,
+  digit: msg`A number`,
+  special: msg`A special character`,
+}
+
+type NewPasswordFieldProps = {
+  /** "Password" or "New password". */
+  label: string
+  /** Of the form: name, value and handlers. */
+  input: ComponentProps<'input'> & { value: string }
+  problem: string | undefined
+}
+
+/** A password to be: with its rules, ticking as one types. Source: spec §5. */
+export function NewPasswordField({ label, input, problem }: NewPasswordFieldProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const fieldText = useFieldText()
+  const rulesId = useId()
+  const rules = (Object.keys(passwordRules) as PasswordRule[]) // keys of a const object
+    .map((rule) => ({ id: rule, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](input.value) }))
+  return (
+    <div>
+      <Field label={label} error={fieldText(problem, label)}>
+        <PasswordInput autoComplete="new-password" showLabel={t`Show password`} aria-describedby={rulesId} {...input} />
+      </Field>
+      <RuleChecklist id={rulesId} rules={rules} metLabel={t`done`} />
+    </div>
+  )
+}

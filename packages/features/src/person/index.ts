@@ -1,0 +1,2 @@
+export { NewPasswordField } from './NewPasswordField.tsx'
+export { ageGroupWords, genderWords, workingFromWords } from './person-words.ts'
