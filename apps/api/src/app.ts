@@ -4,6 +4,7 @@ import { bookingRoutes } from '#modules/booking/booking.routes.ts'
 import { deploymentRoutes } from '#modules/deployment/deployment.routes.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { listingRoutes } from '#modules/listing/listing.routes.ts'
+import { localMailboxRoutes } from '#modules/local-mailbox/local-mailbox.routes.ts'
 import { photoRoutes } from '#modules/media/photo.routes.ts'
 import { paymentRoutes } from '#modules/payment/payment.routes.ts'
 import { realtimeRoutes } from '#modules/realtime/realtime.routes.ts'
@@ -74,5 +75,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   bookingRoutes(host, platform)
   paymentRoutes(host, platform)
   realtimeRoutes(host, platform)
+  localMailboxRoutes(app, platform)
   return app
 }

@@ -8,6 +8,7 @@ export function welcome({ marketplaceUrl, consoleUrl }: Stack, dataDir: string):
   return `
   Marketplace        ${marketplaceUrl}
   Provider console   ${consoleUrl}
+  Mail and SMS       ${marketplaceUrl}/dev/mailbox
 
   Demo accounts, all with the password ${DEMO_PASSWORD}:
     client@ginipig.test     books on the marketplace

@@ -11,7 +11,7 @@ export const look = {
   paragraph: 'margin:0 0 16px;',
   code:
     'margin:0 0 16px;padding:16px;background:#E2F0E7;border-radius:12px;text-align:center;color:#0B4D38;' +
-    'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;font-weight:700;letter-spacing:8px;',
+    'font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;font-weight:700;letter-spacing:8px;text-indent:8px;',
   action:
     'display:inline-block;padding:14px 24px;background:#0B4D38;border-radius:999px;color:#FFFFFF;font-weight:600;' +
     'text-decoration:none;',
