@@ -7,8 +7,10 @@ import type { Platform } from '#platform/platform.ts'
 import { audienceOf as audienceOfOrigin } from './audience-of.ts'
 import { handoffRoutes } from './handoff.routes.ts'
 import { createIdentity } from './identity.service.ts'
+import { notificationSettingsRoutes } from './notification-settings.routes.ts'
 import { openSessionRoutes } from './open-session.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
+import { profileRoutes } from './profile.routes.ts'
 import {
   clearRefreshCookie,
   readDeviceCookie,
@@ -57,6 +59,10 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
   handoffRoutes(host, platform, tokens)
 
   openSessionRoutes(host, platform)
+
+  profileRoutes(host, platform)
+
+  notificationSettingsRoutes(host, platform)
 
   passwordRoutes(host, platform)
 }

@@ -51,6 +51,17 @@ export async function readUser(sql: Sql, accountId: string): Promise<UserData | 
   return row && toUserData(row)
 }
 
+export async function saveNotificationSettings(
+  sql: Sql,
+  accountId: string,
+  settings: Pick<UserData, 'marketing_notifications' | 'other_notifications' | 'sms_notifications'>,
+): Promise<void> {
+  await sql.row(
+    `update account set marketing_notifications = $2, other_notifications = $3, sms_notifications = $4 where id = $1`,
+    [accountId, settings.marketing_notifications, settings.other_notifications, settings.sms_notifications],
+  )
+}
+
 export async function insertSession(
   sql: Sql,
   session: {

@@ -4,6 +4,7 @@ import { accountDeleted } from './template/account-deleted.ts'
 import { accountExists } from './template/account-exists.ts'
 import { emailMovedAway } from './template/email-moved-away.ts'
 import { emailMovedHere } from './template/email-moved-here.ts'
+import { mobileChanged } from './template/mobile-changed.ts'
 import { newAddressCode } from './template/new-address-code.ts'
 import { passwordChanged } from './template/password-changed.ts'
 import { resetLink } from './template/reset-link.ts'
@@ -17,6 +18,7 @@ const templates: { [Kind in Mail['kind']]: Template<Kind> } = {
   new_address_code: newAddressCode,
   reset_link: resetLink,
   password_changed: passwordChanged,
+  mobile_changed: mobileChanged,
   email_moved_away: emailMovedAway,
   email_moved_here: emailMovedHere,
   account_deleted: accountDeleted,
