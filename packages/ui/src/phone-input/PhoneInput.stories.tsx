@@ -6,9 +6,15 @@ import { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
 
 function Stateful(props: PhoneInputProps) {
   const [value, setValue] = useState(props.value)
-  const [dialCode, setDialCode] = useState(props.dialCode)
+  const [dial, setDial] = useState(props.dial)
   return (
-    <PhoneInput {...props} value={value} onValueChange={setValue} dialCode={dialCode} onDialCodeChange={setDialCode} />
+    <PhoneInput
+      {...props}
+      value={value}
+      onValueChange={setValue}
+      dial={dial}
+      onDialChange={(picked) => setDial(picked.id)}
+    />
   )
 }
 
@@ -18,13 +24,14 @@ const meta = {
   args: {
     value: '7700900118',
     onValueChange: () => undefined,
-    dialCode: '44',
-    onDialCodeChange: () => undefined,
+    dial: 'GB',
+    onDialChange: () => undefined,
     dialLabel: 'Dialling code',
     dialCodes: [
-      { code: '44', short: 'GB +44', label: 'United Kingdom +44' },
-      { code: '353', short: 'IE +353', label: 'Ireland +353' },
-      { code: '33', short: 'FR +33', label: 'France +33' },
+      { id: 'FR', code: '33', short: 'FR +33', label: 'France +33' },
+      { id: 'IE', code: '353', short: 'IE +353', label: 'Ireland +353' },
+      { id: 'IM', code: '44', short: 'IM +44', label: 'Isle of Man +44' },
+      { id: 'GB', code: '44', short: 'GB +44', label: 'United Kingdom +44', isMain: true },
     ],
   },
   render: (args) => <Stateful {...args} />,
@@ -45,7 +52,7 @@ export const DigitsOnly: Story = {
     const number = canvas.getByRole('textbox', { name: 'Mobile' })
     await userEvent.type(number, '07700 9oo118')
     await expect(number).toHaveValue('077009118')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Dialling code' }), '353')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Dialling code' }), 'IE')
     await expect(canvas.getByText('IE +353')).toBeVisible()
   },
 }
@@ -56,7 +63,7 @@ export const PastedWithItsCode: Story = {
     await userEvent.click(number)
     await userEvent.paste('+353 85 123 4567')
     await expect(number).toHaveValue('851234567')
-    await expect(canvas.getByRole('combobox', { name: 'Dialling code' })).toHaveValue('353')
+    await expect(canvas.getByRole('combobox', { name: 'Dialling code' })).toHaveValue('IE')
   },
 }
 export const Invalid: Story = { args: { value: '77', 'aria-invalid': true } }

@@ -10,21 +10,26 @@ export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'type' | 
   value: string
   onValueChange: (digits: string) => void
   dialCodes: readonly DialCode[]
-  /** One of `dialCodes`' codes. Pasting "+353 85…" picks its own. */
-  dialCode: string
-  onDialCodeChange: (code: string) => void
+  /** Id of one of `dialCodes`. Pasting "+353 85…" picks its own. */
+  dial: string
+  onDialChange: (dial: DialCode) => void
   /** Name of the list: "Dialling code". */
   dialLabel: string
 }
 
 /** `className` goes to the box, everything else and `ref` to the number's `<input>`. */
 export function PhoneInput(props: PhoneInputProps) {
-  const { value, onValueChange, dialCodes, dialCode, onDialCodeChange, dialLabel, className, ...rest } = props
+  const { value, onValueChange, dialCodes, dial, onDialChange, dialLabel, className, ...rest } = props
   const control = useFieldControl(rest)
 
+  const pick = (id: string) => {
+    const picked = dialCodes.find((one) => one.id === id)
+    if (picked !== undefined && id !== dial) onDialChange(picked)
+  }
+
   const handleType = (text: string) => {
-    const typed = phoneTyping(text, dialCodes)
-    if (typed.dialCode !== undefined && typed.dialCode !== dialCode) onDialCodeChange(typed.dialCode)
+    const typed = phoneTyping(text, dialCodes, dial)
+    if (typed.dial !== undefined) pick(typed.dial)
     onValueChange(typed.digits)
   }
 
@@ -35,19 +40,19 @@ export function PhoneInput(props: PhoneInputProps) {
       className={classNames(styles.PhoneInput, className)}
     >
       <div className={styles.Dial}>
-        <span aria-hidden>{dialCodes.find((dial) => dial.code === dialCode)?.short}</span>
+        <span aria-hidden>{dialCodes.find(({ id }) => id === dial)?.short}</span>
         <ChevronDown aria-hidden />
         <select
           aria-label={dialLabel}
           autoComplete="tel-country-code"
-          value={dialCode}
+          value={dial}
           disabled={control.disabled}
-          onChange={(event) => onDialCodeChange(event.target.value)}
+          onChange={(event) => pick(event.target.value)}
           className={styles.List}
         >
-          {dialCodes.map((dial) => (
-            <option key={dial.code} value={dial.code}>
-              {dial.label}
+          {dialCodes.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
             </option>
           ))}
         </select>

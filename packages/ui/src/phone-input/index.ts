@@ -1,3 +1,3 @@
 export type { PhoneInputProps } from './PhoneInput.tsx'
 export { PhoneInput } from './PhoneInput.tsx'
-export type { DialCode } from './phone-typing.ts'
+export { type DialCode, dialOf } from './phone-typing.ts'

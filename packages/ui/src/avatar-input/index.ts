@@ -1,0 +1,2 @@
+export type { AvatarInputProps } from './AvatarInput.tsx'
+export { AvatarInput } from './AvatarInput.tsx'
