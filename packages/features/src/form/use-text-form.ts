@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
+import type { BoundField } from './bound-field.ts'
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>
 
@@ -33,11 +34,15 @@ export function useTextForm<Name extends string, Given>({ schema, initial, onSub
   }
 
   /** For an input, and the problem to show under it, if any. */
-  const field = (name: Name) => ({
+  const field = (name: Name): BoundField => ({
     input: {
       name,
       value: typed[name],
-      onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+      onChange: (event: { target: { value: string } }) => {
+        const { value } = event.target
+        // One act may change two: a pasted number brings its dialling code along.
+        setTyped((now) => ({ ...now, [name]: value }))
+      },
       onBlur: () => {
         setLooked(typed)
         setLeft(new Set([...left, name]))

@@ -1,0 +1,11 @@
+/** One field of a form, whichever library keeps it: what its control needs, and what is wrong with it. */
+export type BoundField = {
+  input: {
+    name: string
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+    onBlur: () => void
+  }
+  /** A field problem of the domain; undefined while there is none to show. */
+  problem: string | undefined
+}

@@ -1,0 +1,83 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { useTextForm } from '#form/index.ts'
+import { CountryField, CountyField, PhoneField } from './index.ts'
+
+const schema = v.object({ mobile: v.string(), dialCode: v.string(), country: v.string(), county: v.string() })
+const britain = { mobile: '', dialCode: '+44', country: 'GB', county: '' }
+
+function Form({ initial }: { initial: typeof britain }) {
+  const { field } = useTextForm({ schema, initial, onSubmit: async () => {} })
+  const { value: country } = field('country').input
+  return (
+    <>
+      <PhoneField mobile={field('mobile')} dialCode={field('dialCode')} country={country} />
+      <CountryField field={field('country')} />
+      <CountyField field={field('county')} country={country} />
+      <output>{field('dialCode').input.value}</output>
+    </>
+  )
+}
+
+function show(initial: Partial<typeof britain> = {}, locale = 'en') {
+  i18n.loadAndActivate({ locale, messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <Form initial={{ ...britain, ...initial }} />
+    </I18nProvider>,
+  )
+}
+
+const mobile = () => screen.getByLabelText<HTMLInputElement>('Mobile')
+const dial = () => screen.getByLabelText<HTMLSelectElement>('Dialling code')
+const county = () => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>('County')
+const change = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
+
+test('a number pasted with its code changes both at once', () => {
+  show()
+  change(mobile(), '+33 6 12 34 56 78')
+  expect(mobile().value).toBe('612345678')
+  expect(dial().value).toBe('FR')
+  expect(screen.getByRole('status').textContent).toBe('+33')
+})
+
+test('a code that several countries share stays with the one that was picked', () => {
+  show()
+  change(dial(), 'CA')
+  expect(dial().value).toBe('CA')
+  expect(screen.getByRole('status').textContent).toBe('+1')
+})
+
+test('a code that was given before is shown as its country’s', () => {
+  show({ dialCode: '+1', country: 'CA' })
+  expect(dial().value).toBe('CA')
+})
+
+test('letters never get into a number', () => {
+  show()
+  change(mobile(), '7700 9oo 118')
+  expect(mobile().value).toBe('77009118')
+})
+
+test('counties are chosen in the United Kingdom and typed elsewhere', () => {
+  show()
+  expect(county().tagName).toBe('SELECT')
+  change(county(), 'Greater Manchester')
+  expect(county().value).toBe('Greater Manchester')
+  change(screen.getByLabelText('Country'), 'IE')
+  expect(county().tagName).toBe('INPUT')
+})
+
+test('a county that the list lacks stays where it was given', () => {
+  show({ county: 'Rossshire West' })
+  expect(county().value).toBe('Rossshire West')
+})
+
+test('countries and codes are in the language of the app', () => {
+  show({}, 'fr')
+  expect(screen.getByRole('option', { name: 'Allemagne' })).toBeTruthy()
+  expect(screen.getByRole('option', { name: 'Allemagne +49' })).toBeTruthy()
+})
