@@ -1,11 +1,19 @@
-import { imageProblem } from '@ginipig/domain/upload'
+import { imageProblem, type UploadKind } from '@ginipig/domain/upload'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { createPhotoFiles } from '#platform/media/photo-files.ts'
 import { rewriteImage } from '#platform/media/rewrite-image.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createQuotas } from '#platform/quota/quota.ts'
-import { countOwn, insertPhoto, readFileName, readKnownFiles } from './photo.store.ts'
+import {
+  claimPhoto,
+  countOwn,
+  deletePhotos,
+  deleteUnclaimed,
+  insertPhoto,
+  readFileName,
+  readKnownFiles,
+} from './photo.store.ts'
 import { linkLifeMs, photoLink } from './photo-link.ts'
 
 /** Uploads an hour of one account (trust.md §2.4). */
@@ -17,30 +25,66 @@ const ORPHAN_MS = HOUR_MS
 
 const problemCodes = { image_type: 'photo_type', image_too_large: 'photo_too_large' } as const
 
+/** A picture given while signing up, that no account claimed in this time, goes. */
+const UNCLAIMED_MS = 24 * HOUR_MS
+
 export type Photo = { id: string; url: string; width: number; height: number }
+
+type PhotoKind = Extract<UploadKind, 'image' | 'profilePicture'>
 
 export function createPhotos({ clock, config, database, log }: Platform) {
   const files = createPhotoFiles(config.mediaDir)
   const quotas = createQuotas(clock, config.tokenSecret)
   const linkFor = (photoId: string) => photoLink(config.tokenSecret, photoId, clock.now())
+  const check = (original: Buffer, kind: PhotoKind) => {
+    const problem = imageProblem({ size: original.length, head: original }, kind)
+    if (problem) throw new Refusal(problemCodes[problem])
+  }
+  /** The file is there before its row; without the row it goes. */
+  const keep = async (accountId: string | null, original: Buffer): Promise<Photo> => {
+    const { bytes, width, height } = await rewriteImage(original)
+    const fileName = await files.add(bytes)
+    try {
+      const row = { accountId, fileName, width, height, bytes: bytes.length }
+      const id = await insertPhoto(database, row, clock.now())
+      return { id, url: linkFor(id), width, height }
+    } catch (error) {
+      await files.remove(fileName)
+      throw error
+    }
+  }
+  const removeFiles = async (fileNames: readonly string[]) => {
+    await Promise.all(fileNames.map((name) => files.remove(name)))
+    return fileNames.length
+  }
   return {
-    /** Keeps a photo as drawn anew, never the original. The file is there before its row; without the row it goes.
+    /** Keeps a photo as drawn anew, never the original. A `profilePicture` is 5 MB at most (spec §9).
      *  @throws Refusal `photo_type`, `photo_too_large`, `photo_unreadable`, `too_many_requests`, `unavailable` */
-    async upload(accountId: string, original: Buffer): Promise<Photo> {
-      const problem = imageProblem({ size: original.length, head: original })
-      if (problem) throw new Refusal(problemCodes[problem])
+    async upload(accountId: string, original: Buffer, kind: PhotoKind = 'image'): Promise<Photo> {
+      check(original, kind)
       await quotas.take(database, { subject: `photo:${accountId}`, limit: UPLOAD_LIMIT, windowMs: HOUR_MS })
-      const { bytes, width, height } = await rewriteImage(original)
-      const fileName = await files.add(bytes)
-      try {
-        const row = { accountId, fileName, width, height, bytes: bytes.length }
-        const id = await insertPhoto(database, row, clock.now())
-        return { id, url: linkFor(id), width, height }
-      } catch (error) {
-        await files.remove(fileName)
-        throw error
-      }
+      return keep(accountId, original)
     },
+
+    /** Keeps a person's picture before there is an account to keep it for: `claim` it within a day.
+     *  @returns its id
+     *  @throws Refusal `photo_type`, `photo_too_large`, `photo_unreadable`, `unavailable` */
+    async uploadUnclaimed(original: Buffer): Promise<string> {
+      check(original, 'profilePicture')
+      return (await keep(null, original)).id
+    },
+
+    /** @returns false for one that is gone, or somebody's */
+    claim: (sql: Sql, photoId: string, accountId: string): Promise<boolean> => claimPhoto(sql, photoId, accountId),
+
+    /** Removes photos that nothing refers to any more, their files with them.
+     *  @returns how many */
+    remove: async (photoIds: readonly string[]): Promise<number> =>
+      photoIds.length === 0 ? 0 : removeFiles(await deletePhotos(database, photoIds)),
+
+    /** @returns how many nobody claimed in time */
+    removeUnclaimed: async (): Promise<number> =>
+      removeFiles(await deleteUnclaimed(database, clock.now() - UNCLAIMED_MS)),
 
     /** Path and query of a link under which anyone can see the photo for some minutes: hand it only to who may. */
     linkFor,

@@ -1,6 +1,7 @@
 import { at, type Sql } from '#platform/database/sql.ts'
 
-export type PhotoRow = { accountId: string; fileName: string; width: number; height: number; bytes: number }
+/** `accountId` is null for the picture of a sign-up that waits for its code. */
+export type PhotoRow = { accountId: string | null; fileName: string; width: number; height: number; bytes: number }
 
 export async function insertPhoto(sql: Sql, photo: PhotoRow, now: number): Promise<string> {
   const row = await sql.row<{ id: string }>(
@@ -31,4 +32,30 @@ export async function readKnownFiles(sql: Sql, fileNames: readonly string[]): Pr
     fileNames,
   ])
   return new Set(rows.map((row) => row.file_name))
+}
+
+/** Gives a photo without an owner to an account. @returns whether there was one */
+export async function claimPhoto(sql: Sql, photoId: string, accountId: string): Promise<boolean> {
+  const row = await sql.row(
+    'update photo set account_id = $2 where id = $1 and account_id is null returning 1 as claimed',
+    [photoId, accountId],
+  )
+  return row !== undefined
+}
+
+type FileRow = { file_name: string }
+
+/** @returns the files that they leave behind */
+export async function deletePhotos(sql: Sql, photoIds: readonly string[]): Promise<string[]> {
+  const rows = await sql.rows<FileRow>('delete from photo where id = any ($1::uuid[]) returning file_name', [photoIds])
+  return rows.map((row) => row.file_name)
+}
+
+/** Of those without an owner that are older than `before`. @returns the files that they leave behind */
+export async function deleteUnclaimed(sql: Sql, before: number): Promise<string[]> {
+  const rows = await sql.rows<FileRow>(
+    'delete from photo where account_id is null and created_at < $1 returning file_name',
+    [at(before)],
+  )
+  return rows.map((row) => row.file_name)
 }
