@@ -21,19 +21,11 @@ function toCounts(rows: readonly ListingCount[]): Counts {
   }))
 }
 
-/** Is this YYYY-MM-DD a day that exists? 30 February has the right shape. */
-function isCalendarDay(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.getUTCFullYear() > 0 && day.toISOString().startsWith(date)
-}
-
 /** Words as PostgreSQL can take them: no control characters, of which it refuses the zero byte. */
 const plain = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim()
 
-/** @throws Refusal `invalid_input` naming the field */
+/** @throws Refusal `invalid_input` for a cursor that isn't ours */
 function toSearch(query: QueryOf<typeof searchListings>): ListingSearch {
-  if (query.date && !isCalendarDay(query.date))
-    throw new Refusal('invalid_input', { fields: [{ path: 'date', problem: 'invalid' }] })
   return {
     ...query,
     q: plain(query.q),
@@ -48,7 +40,7 @@ function toSearch(query: QueryOf<typeof searchListings>): ListingSearch {
 export function createListings({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   let kept: { counts: Promise<Counts>; until: number } | undefined
   return {
-    /** @throws Refusal `invalid_input` for a date that doesn't exist or a cursor that isn't ours */
+    /** @throws Refusal `invalid_input` for a cursor that isn't ours */
     async search(query: QueryOf<typeof searchListings>): Promise<string> {
       const { cards, lastKey, lastId, count } = await findListings(database, toSearch(query), clock.now())
       const nextCursor =
