@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id } from '#core/scalar.ts'
 
-/** One JPEG or PNG of at most 10 MB as the whole body. It is decoded, turned upright, stripped of its
+/** One JPEG or PNG of at most 10 MB and 40 megapixels as the whole body. It is decoded, turned upright, stripped of its
  *  metadata and written anew; the original is not kept. Source: spec §5, trust.md S33–S38. */
 export const uploadPhoto = endpoint({
   name: 'uploadPhoto',

@@ -38,7 +38,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   otp_expired: msg`This code is no longer good. Please ask for a new one.`,
   reset_link_invalid: msg`This link is no longer good. Please ask for a new one.`,
   body_too_large: msg`That’s more than can be sent at once`,
-  photo_too_large: msg`The image is larger than 10 MB`,
+  photo_too_large: msg`The image is larger than 10 MB or 40 megapixels`,
   unsupported_media_type: msg`This kind of file can’t be used.`,
   photo_type: msg`JPEG, JPG or PNG only`,
   invalid_input: msg`Please check what you entered.`,
