@@ -6,8 +6,8 @@ const GOAL = { atMost: 1.25 }
 
 /** What every page needs. The English is in the code; another language is a file more. */
 const ALWAYS = ['index.html']
-/** The HTTP library comes beside the first page. A page that waits for its data before it shows waits for it too. */
-const HTTP = '../../packages/api-client/src/core/send.ts'
+/** What makes calls comes beside the first page. A page that waits for its data before it shows waits for it too. */
+const CALLS = '../../packages/api-client/src/core/make-call.ts'
 
 const pages = [
   { app: 'marketplace', path: '/', parts: ['src/routes/index.tsx'] },
@@ -15,7 +15,7 @@ const pages = [
   {
     app: 'provider-console',
     path: '/provider/my-bookings',
-    parts: ['src/app/shell/ConsoleFrame.tsx', 'src/routes/provider/my-bookings.tsx', HTTP],
+    parts: ['src/app/shell/ConsoleFrame.tsx', 'src/routes/provider/my-bookings.tsx', CALLS],
   },
 ]
 

@@ -20,7 +20,7 @@ describe('the shell', () => {
     await openApp('/')
     const header = await screen.findByRole('banner')
     expect(within(header).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
-    const footer = screen.getByRole('contentinfo')
+    const footer = await screen.findByRole('contentinfo')
     expect(within(footer).getByRole('button', { name: 'English', pressed: true })).toBeTruthy()
     expect(within(footer).getByRole('button', { name: 'As my device', pressed: true })).toBeTruthy()
   })

@@ -1,21 +1,8 @@
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
-import { type Call, fillPath, newIdempotencyKey, toSearch } from './call.ts'
-import { readAnswer, toApiError } from './read-reply.ts'
-import { loadTransport } from './transport.ts'
-import { withToken } from './with-token.ts'
-
-export type ApiOptions = {
-  /** "/api/v1" of the app's own origin. */
-  baseUrl: string
-  /** The access token, renewed when it is about to end; `refused` is one that the server just turned down.
-   *  Undefined: nobody is signed in. */
-  getAccessToken: (refused?: string) => Promise<string | undefined>
-  /** A call that needs a session found that there is none any more. */
-  onUnauthenticated: () => void
-  /** Gets what a person can't act on: an answer that breaks the contract. */
-  report?: (error: unknown) => void
-  fetch?: typeof globalThis.fetch
-}
+import type { ApiOptions } from './api-options.ts'
+import type { Call } from './call.ts'
+import { loadCaller } from './load-caller.ts'
+import type { LooseCall } from './make-call.ts'
 
 type CallArgs<E extends Endpoint> = Record<never, never> extends Call<E> ? [call?: Call<E>] : [call: Call<E>]
 
@@ -26,47 +13,13 @@ export type Api = {
   readonly options: ApiOptions
 }
 
-type LooseCall = {
-  params?: Readonly<Record<string, unknown>>
-  query?: Readonly<Record<string, unknown>>
-  body?: unknown
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
-
 export function createApi(options: ApiOptions): Api {
-  const send = async (endpoint: Endpoint, call: LooseCall, headers: Headers, token: string | undefined) => {
-    const { sendRequest } = await loadTransport()
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-    if (endpoint.body) headers.set('content-type', 'application/json')
-    return sendRequest(options.fetch ?? globalThis.fetch, toUrl(options.baseUrl, endpoint, call), {
-      method: endpoint.method,
-      headers,
-      ...(endpoint.usesCookie && { credentials: 'include' }),
-      ...(endpoint.body && { body: JSON.stringify(call.body ?? {}) }),
-      ...(call.signal && { signal: call.signal }),
-    })
-  }
-
   const api = async <E extends Endpoint>(endpoint: E, call: LooseCall = {}): Promise<ResponseOf<E>> => {
-    const headers = new Headers({ accept: 'application/json' })
-    if (endpoint.idempotent) headers.set('idempotency-key', call.idempotencyKey ?? newIdempotencyKey())
-    const reply = await withToken(endpoint, options, (token) => send(endpoint, call, headers, token))
-    if (reply.status < 200 || reply.status > 299) throw toApiError(reply.status, reply.text)
-    try {
-      return readAnswer(endpoint, reply.status, reply.text)
-    } catch (error) {
-      options.report?.(error)
-      throw error
-    }
+    const { makeCall } = await loadCaller()
+    return makeCall(options, endpoint, call)
   }
   // `api` takes the loose form of the very call that `Api` types by the endpoint.
   return Object.assign(api as <E extends Endpoint>(endpoint: E, ...call: CallArgs<E>) => Promise<ResponseOf<E>>, {
     options,
   })
-}
-
-function toUrl(baseUrl: string, endpoint: Endpoint, { params, query }: LooseCall): string {
-  const search = new URLSearchParams(toSearch(query)).toString()
-  return `${baseUrl}${fillPath(endpoint.path, params)}${search === '' ? '' : `?${search}`}`
 }

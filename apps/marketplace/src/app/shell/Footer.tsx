@@ -13,8 +13,9 @@ const titles: Record<FooterGroupName, MessageDescriptor> = {
   legals: msg`Legals`,
 }
 
-/** The four groups of spec §2, each with the routes flagged for it; a group without any isn't shown. */
-export function Footer() {
+/** The four groups of spec §2, each with the routes flagged for it; a group without any isn't shown. Default, because
+ *  `lazy` asks for one. */
+export default function Footer() {
   const { t, i18n } = useLingui()
   const entries = useMenu('footerGroup')
   const groups = footerGroups

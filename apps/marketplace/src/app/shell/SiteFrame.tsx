@@ -1,10 +1,12 @@
 import { MAIN_ID, OfflineBanner, PageAnnouncer, SkipLink } from '@ginipig/features/shell'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { Footer } from './Footer.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Header } from './Header.tsx'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import styles from './SiteFrame.module.css'
+
+/** Below every page, so it comes after the page. */
+const Footer = lazy(() => import('./Footer.tsx'))
 
 /** What stands round every page of the marketplace, as far as the page's route wants it. */
 export function SiteFrame(): ReactNode {
@@ -29,7 +31,9 @@ export function SiteFrame(): ReactNode {
       </main>
       {chrome === 'flow' ? null : (
         <div className={chrome === 'docked' ? styles.WideOnly : undefined}>
-          <Footer />
+          <Suspense fallback={<div aria-hidden="true" className={styles.FooterRoom} />}>
+            <Footer />
+          </Suspense>
         </div>
       )}
       {chrome === 'full' ? <PhoneTabs /> : null}

@@ -1,0 +1,56 @@
+import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
+import type { ApiOptions } from './api-options.ts'
+import { fillPath, newIdempotencyKey, toSearch } from './call.ts'
+import { readAnswer, toApiError } from './read-reply.ts'
+import { type Reply, sendRequest } from './send.ts'
+import { withToken } from './with-token.ts'
+
+/** A call as it is inside: `Api` has typed it by its endpoint. */
+export type LooseCall = {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** One call of the contract, from its parts to its parsed answer. @throws ApiError, or the signal's AbortError */
+export async function makeCall<E extends Endpoint>(
+  options: ApiOptions,
+  endpoint: E,
+  call: LooseCall,
+): Promise<ResponseOf<E>> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (endpoint.idempotent) headers.set('idempotency-key', call.idempotencyKey ?? newIdempotencyKey())
+  const reply = await withToken(endpoint, options, (token) => send(options, endpoint, call, headers, token))
+  if (reply.status < 200 || reply.status > 299) throw toApiError(reply.status, reply.text)
+  try {
+    return readAnswer(endpoint, reply.status, reply.text)
+  } catch (error) {
+    options.report?.(error)
+    throw error
+  }
+}
+
+function send(
+  options: ApiOptions,
+  endpoint: Endpoint,
+  call: LooseCall,
+  headers: Headers,
+  token: string | undefined,
+): Promise<Reply> {
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (endpoint.body) headers.set('content-type', 'application/json')
+  return sendRequest(options.fetch ?? globalThis.fetch, toUrl(options.baseUrl, endpoint, call), {
+    method: endpoint.method,
+    headers,
+    ...(endpoint.usesCookie && { credentials: 'include' }),
+    ...(endpoint.body && { body: JSON.stringify(call.body ?? {}) }),
+    ...(call.signal && { signal: call.signal }),
+  })
+}
+
+function toUrl(baseUrl: string, endpoint: Endpoint, { params, query }: LooseCall): string {
+  const search = new URLSearchParams(toSearch(query)).toString()
+  return `${baseUrl}${fillPath(endpoint.path, params)}${search === '' ? '' : `?${search}`}`
+}
