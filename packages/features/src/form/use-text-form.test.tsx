@@ -11,7 +11,11 @@ const schema = v.object({
 type Submit = (given: { name: string; town: string }) => Promise<FieldProblems | undefined>
 
 function Form({ onSubmit }: { onSubmit: Submit }) {
-  const { field, isBusy, handleSubmit } = useTextForm({ schema, initial: { name: '', town: '' }, onSubmit })
+  const { field, isBusy, isChanged, handleSubmit, reset } = useTextForm({
+    schema,
+    initial: { name: '', town: '' },
+    onSubmit,
+  })
   const [name, town] = [field('name'), field('town')]
   return (
     <form aria-label="Form" aria-busy={isBusy} onSubmit={handleSubmit}>
@@ -19,6 +23,9 @@ function Form({ onSubmit }: { onSubmit: Submit }) {
       <p role="status">{name.problem}</p>
       <input aria-label="Town" {...town.input} />
       <p role="alert">{town.problem}</p>
+      <button type="button" disabled={!isChanged} onClick={reset}>
+        Reset
+      </button>
     </form>
   )
 }
@@ -85,4 +92,16 @@ test('what the API finds wrong stands at its field until that is changed', async
   type('Town', 'Ely')
   expect(ofTown()).toBe('')
   expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test('tells whether anything was typed, and forgets it and what was wrong when asked', () => {
+  show()
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' })
+  expect(button.disabled).toBe(true)
+  type('Name', 'A')
+  submit()
+  expect(ofTown()).toBe('required')
+  fireEvent.click(button)
+  expect([ofName(), ofTown(), screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual(['', '', ''])
+  expect(button.disabled).toBe(true)
 })

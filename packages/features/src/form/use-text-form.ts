@@ -65,7 +65,17 @@ export function useTextForm<Name extends string, Given>({ schema, initial, onSub
     focusFirst(form, Object.keys(initial), new Map(Object.entries(found)))
   }
 
-  return { field, isBusy, handleSubmit }
+  /** As it was at first: after what was typed has served. */
+  const reset = () => {
+    setTyped(initial)
+    setLooked(initial)
+    setLeft(new Set())
+    setTried(false)
+    setRefused(undefined)
+  }
+
+  const isChanged = Object.keys(initial).some((name) => typed[name as Name] !== initial[name as Name]) // its own keys
+  return { field, isBusy, isChanged, handleSubmit, reset }
 }
 
 /** The first message of each field. */

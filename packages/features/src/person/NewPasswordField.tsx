@@ -5,7 +5,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
+import type { BoundField } from '#form/index.ts'
 import { useFieldText } from '#problem/index.ts'
 
 const ruleWords: Record<PasswordRule, MessageDescriptor> = {
@@ -19,23 +20,26 @@ const ruleWords: Record<PasswordRule, MessageDescriptor> = {
 type NewPasswordFieldProps = {
   /** "Password" or "New password". */
   label: string
-  /** Of the form: name, value and handlers. */
-  input: ComponentProps<'input'> & { value: string }
-  problem: string | undefined
+  field: BoundField
 }
 
 /** A password to be: with its rules, ticking as one types. Source: spec §5. */
-export function NewPasswordField({ label, input, problem }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, field }: NewPasswordFieldProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
   const rulesId = useId()
   const rules = (Object.keys(passwordRules) as PasswordRule[]) // keys of a const object
-    .map((rule) => ({ id: rule, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](input.value) }))
+    .map((rule) => ({ id: rule, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](field.input.value) }))
   return (
     <div>
-      <Field label={label} error={fieldText(problem, label)}>
-        <PasswordInput autoComplete="new-password" showLabel={t`Show password`} aria-describedby={rulesId} {...input} />
+      <Field label={label} error={fieldText(field.problem, label)}>
+        <PasswordInput
+          autoComplete="new-password"
+          showLabel={t`Show password`}
+          aria-describedby={rulesId}
+          {...field.input}
+        />
       </Field>
       <RuleChecklist id={rulesId} rules={rules} metLabel={t`done`} />
     </div>

@@ -1,2 +1,5 @@
+export { AboutYouFields } from './AboutYouFields.tsx'
+export { ChoiceField } from './ChoiceField.tsx'
 export { NewPasswordField } from './NewPasswordField.tsx'
 export { ageGroupWords, genderWords, workingFromWords } from './person-words.ts'
+export { WhereYouAreFields } from './WhereYouAreFields.tsx'
