@@ -5,7 +5,7 @@ export { beginSeedsAt, createAccount, createClient } from './factories/account.t
 export { DEMO_PASSWORD } from './factories/demo-password.ts'
 export type { ListingWishes } from './factories/listing.ts'
 export { createListing } from './factories/listing.ts'
-export { createProvider } from './factories/provider.ts'
+export { createProvider, createUnfinishedProvider } from './factories/provider.ts'
 export { countRoom, createSlots, type MadeSlot, workingDays } from './factories/slot.ts'
 export { brokenAtStripe, brokenInvariants } from './invariants.ts'
 export { createTestDatabase, prepareTemplate } from './test-database.ts'

@@ -11,9 +11,10 @@ export function welcome({ marketplaceUrl, consoleUrl }: Stack, dataDir: string):
   Mail and SMS       ${marketplaceUrl}/dev/mailbox
 
   Demo accounts, all with the password ${DEMO_PASSWORD}:
-    client@ginipig.test     books on the marketplace
-    provider@ginipig.test   lists and decides in the provider console
-    operator@ginipig.test   looks after both
+    client@ginipig.test       books on the marketplace
+    provider@ginipig.test     lists and decides in the provider console
+    newprovider@ginipig.test  has signed up and not finished the profile
+    operator@ginipig.test     looks after both
 
   Data and logs are in ${dataDir}. Ctrl-C stops everything; npm start -- --fresh begins anew.
 `

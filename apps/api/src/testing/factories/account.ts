@@ -1,6 +1,7 @@
-import { Email, emailKey, FirstName, LastName, type UserType } from '@ginipig/domain/identity'
+import { Email, emailKey, FirstName, LastName, Mobile, type UserType } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 import { at, type Sql } from '#platform/database/sql.ts'
+import { buildClientProfile, type ProfileWishes } from './client-profile.ts'
 import { demoPasswordHash } from './demo-password.ts'
 import { createRandom } from './random.ts'
 import { insertRows, type Row } from './rows.ts'
@@ -11,8 +12,12 @@ export type AccountWishes = {
   email?: string
   firstName?: string
   lastName?: string
+  mobile?: string
   passwordHash?: string
 }
+
+/** Numbers that nobody has: Ofcom keeps 07700 900000 to 900999 for drama. */
+const madeUpMobile = (seed: number) => `7700900${String(seed % 1_000).padStart(3, '0')}`
 
 let made = 0
 
@@ -27,7 +32,8 @@ export const nextSeed = () => {
   return made
 }
 
-/** An account that sign-up would have let through. @throws ValiError when a wish breaks a rule of names or addresses */
+/** An account that sign-up would have let through. @throws ValiError when a wish breaks a rule of names, numbers
+ *  or addresses */
 export function buildAccount(
   wishes: AccountWishes & { passwordHash: string },
   now: number,
@@ -42,8 +48,11 @@ export function buildAccount(
     password_hash: wishes.passwordHash,
     first_name: v.parse(FirstName, wishes.firstName ?? 'Maya'),
     last_name: v.parse(LastName, wishes.lastName ?? 'Osei'),
+    dial_code: '+44',
+    mobile: v.parse(Mobile, wishes.mobile ?? madeUpMobile(seed)),
     marketing_notifications: false,
     created_at: at(now),
+    accepted_at: at(now),
   }
 }
 
@@ -55,5 +64,13 @@ export async function createAccount(sql: Sql, now: number, wishes: AccountWishes
   return account
 }
 
-export const createClient = (sql: Sql, now: number, wishes: Omit<AccountWishes, 'userType'> = {}) =>
-  createAccount(sql, now, { ...wishes, userType: 'user' })
+/** Inserts a client with their profile. */
+export async function createClient(
+  sql: Sql,
+  now: number,
+  { profile, ...wishes }: Omit<AccountWishes, 'userType'> & { profile?: ProfileWishes } = {},
+): Promise<Row<'account'>> {
+  const account = await createAccount(sql, now, { ...wishes, userType: 'user' })
+  await insertRows(sql, 'client_profile', [buildClientProfile(account.id, profile)])
+  return account
+}

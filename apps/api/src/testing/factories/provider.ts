@@ -22,6 +22,30 @@ export function buildProvider(id: string, wishes: ProviderWishes = {}): Row<'pro
   }
 }
 
+/** What a provider gave when signing up. */
+export function buildProviderSignUp(
+  accountId: string,
+  wishes: Partial<Row<'provider_sign_up'>> = {},
+): Row<'provider_sign_up'> {
+  return {
+    account_id: accountId,
+    company_name: wishes.company_name ?? 'Studio Nair',
+    working_from: wishes.working_from ?? 'salon',
+  }
+}
+
+/** Inserts a provider who has signed up and goes no further: no page yet. */
+export async function createUnfinishedProvider(
+  sql: Sql,
+  now: number,
+  { signUp, ...account }: Omit<AccountWishes, 'userType'> & { signUp?: Partial<Row<'provider_sign_up'>> } = {},
+): Promise<Row<'account'>> {
+  const names = { firstName: 'Priya', lastName: 'Nair' }
+  const made = await createAccount(sql, now, { ...names, ...account, userType: 'provider' })
+  await insertRows(sql, 'provider_sign_up', [buildProviderSignUp(made.id, signUp)])
+  return made
+}
+
 /** Inserts an account with its provider's page. */
 export async function createProvider(
   sql: Sql,
@@ -29,12 +53,7 @@ export async function createProvider(
   wishes: ProviderWishes & { account?: Omit<AccountWishes, 'userType'> } = {},
 ): Promise<Row<'provider'>> {
   const { account, ...page } = wishes
-  const { id } = await createAccount(sql, now, {
-    firstName: 'Priya',
-    lastName: 'Nair',
-    ...account,
-    userType: 'provider',
-  })
+  const { id } = await createUnfinishedProvider(sql, now, account)
   const provider = buildProvider(id, page)
   await insertRows(sql, 'provider', [provider])
   return provider

@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, BookingPolicy, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
-import type { UserType } from '@ginipig/domain/identity'
+import type { AgeGroup, Gender, UserType, WorkingFrom } from '@ginipig/domain/identity'
 import type { Approval, Category, Level, ListingType, MustHaves, Purpose, Setting } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
 
@@ -13,9 +13,21 @@ export type Rows = {
     password_hash: string
     first_name: string
     last_name: string
+    dial_code: string | null
+    mobile: string | null
     marketing_notifications: boolean
     created_at: Date
+    accepted_at: Date | null
   }
+  client_profile: {
+    account_id: string
+    country: string
+    county: string
+    city: string
+    age_group: AgeGroup
+    gender: Gender
+  }
+  provider_sign_up: { account_id: string; company_name: string; working_from: WorkingFrom }
   provider: {
     id: string
     display_name: string

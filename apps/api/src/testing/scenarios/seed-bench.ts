@@ -1,6 +1,7 @@
 import { DAY_MS } from '@ginipig/domain/time'
 import { openDatabase, type Sql } from '#platform/database/sql.ts'
 import { buildAccount } from '../factories/account.ts'
+import { buildClientProfile } from '../factories/client-profile.ts'
 import { demoPasswordHash } from '../factories/demo-password.ts'
 import { buildListing } from '../factories/listing.ts'
 import { buildProvider } from '../factories/provider.ts'
@@ -114,6 +115,11 @@ async function fillBench(sql: Sql, size: BenchSize, now: number): Promise<BenchW
   )
   const stories: Story[] = plots.map((plot) => tellBooking(plot, random))
   await insertRows(sql, 'account', [...providers.map(({ account }) => account), ...clients])
+  await insertRows(
+    sql,
+    'client_profile',
+    clientIds.map((id) => buildClientProfile(id)),
+  )
   await insertRows(
     sql,
     'provider',

@@ -1,7 +1,10 @@
+import type { AgeGroup, Gender } from '@ginipig/domain/identity'
 import { DAY_MS } from '@ginipig/domain/time'
 import { buildAccount } from '../../factories/account.ts'
+import { buildClientProfile } from '../../factories/client-profile.ts'
 import { createRandom } from '../../factories/random.ts'
 import type { Row } from '../../factories/rows.ts'
+import { homes } from './homes.ts'
 import { addressOf, firstNames, lastNames } from './people.ts'
 
 /** Hands out made-up people, none twice. */
@@ -26,6 +29,14 @@ export function createNames(seed: number): NameSource {
   }
 }
 
+/** Names that a form made for John Smith would turn away. */
+const unlikeSmith = [
+  ['Sinéad', 'O’Neill'],
+  ['Anne-Marie', 'Osborne'],
+  ['Łukasz', 'Wójcik'],
+  ['Linh', 'Nguyễn'],
+] as const
+
 /** The demo client, and those whose bookings and reviews fill the place. */
 export function buildDemoClients(
   names: NameSource,
@@ -35,7 +46,9 @@ export function buildDemoClients(
 ): Row<'account'>[] {
   const random = createRandom(99)
   const hannah = { first: 'Hannah', last: 'Davies', email: 'client@ginipig.test' }
-  return [hannah, ...Array.from({ length: count }, () => names.next())].map(({ first, last, email }) =>
+  const chosen = unlikeSmith.map(([first, last]) => ({ first, last, email: addressOf(first, last, 0) }))
+  const others = Array.from({ length: count - chosen.length }, () => names.next())
+  return [hannah, ...chosen, ...others].map(({ first, last, email }) =>
     buildAccount(
       { userType: 'user', firstName: first, lastName: last, email, passwordHash },
       now - random.int(140, 360) * DAY_MS,
@@ -43,6 +56,46 @@ export function buildDemoClients(
     ),
   )
 }
+
+/** What the clients said about themselves when they signed up. */
+export function buildDemoProfiles(clients: readonly Row<'account'>[]): Row<'client_profile'>[] {
+  const random = createRandom(77)
+  return clients.map(({ id }) => {
+    const [city, county] = random.pick<readonly [string, string]>(homes)
+    const ageGroup = random.weighted(ages)
+    return buildClientProfile(id, { city, county, age_group: ageGroup, gender: random.weighted(gendersOfClients) })
+  })
+}
+
+const ages = [
+  ['18-24', 5],
+  ['25-34', 8],
+  ['35-44', 6],
+  ['45-54', 4],
+  ['55-64', 2],
+  ['65+', 1],
+] as const satisfies readonly (readonly [AgeGroup, number])[]
+
+const gendersOfClients = [
+  ['female', 13],
+  ['male', 5],
+  ['other', 1],
+  ['undisclosed', 1],
+] as const satisfies readonly (readonly [Gender, number])[]
+
+/** A provider who signed up yesterday and has not begun with the profile. */
+export const buildNewcomer = (now: number, passwordHash: string): Row<'account'> =>
+  buildAccount(
+    {
+      userType: 'provider',
+      firstName: 'Femi',
+      lastName: 'Adeyinka',
+      email: 'newprovider@ginipig.test',
+      passwordHash,
+    },
+    now - DAY_MS,
+    8,
+  )
 
 export const buildOperator = (now: number, passwordHash: string): Row<'account'> =>
   buildAccount(

@@ -2,7 +2,7 @@ import { highestPrice, type Level, MIN_PRICE_PENCE, type MustHaves, type Purpose
 import { DAY_MS } from '@ginipig/domain/time'
 import { buildAccount } from '../../factories/account.ts'
 import { buildListing } from '../../factories/listing.ts'
-import { buildProvider } from '../../factories/provider.ts'
+import { buildProvider, buildProviderSignUp } from '../../factories/provider.ts'
 import { createRandom, type Random } from '../../factories/random.ts'
 import type { Row } from '../../factories/rows.ts'
 import { crafts } from './crafts/crafts.ts'
@@ -15,6 +15,7 @@ import { assurances, reasonsFor, standings } from './voice.ts'
 /** A provider of the demo data with all they list, and how good they are (mean stars). */
 export type DemoProvider = {
   account: Row<'account'>
+  signUp: Row<'provider_sign_up'>
   page: Row<'provider'>
   listings: Row<'listing'>[]
   level: Level
@@ -153,8 +154,13 @@ function providerFor(
     random.int(1, 2 ** 31),
   )
   const door = fixed.door ?? doorName(person.first, person.last, craft, random)
+  const [workingFrom] = craft.settings
   return {
     account,
+    signUp: buildProviderSignUp(account.id, {
+      company_name: door,
+      working_from: workingFrom === 'online' ? 'freelance' : workingFrom,
+    }),
     page: buildProvider(account.id, {
       display_name: door,
       company_name: door,

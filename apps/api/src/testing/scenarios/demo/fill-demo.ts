@@ -1,12 +1,13 @@
 import { at, type Sql } from '#platform/database/sql.ts'
 import { demoPasswordHash } from '../../factories/demo-password.ts'
+import { buildProviderSignUp } from '../../factories/provider.ts'
 import { createRandom } from '../../factories/random.ts'
 import { insertRows } from '../../factories/rows.ts'
 import { insertStories } from '../booking-in.ts'
 import { insertReviews } from '../review.ts'
 import { buildDiary, pickHours } from './demo-diary.ts'
 import { createCrowd, plotPast, plotUpcoming, reviewsOf, tellAll } from './demo-past.ts'
-import { buildDemoClients, buildOperator, createNames } from './demo-people.ts'
+import { buildDemoClients, buildDemoProfiles, buildNewcomer, buildOperator, createNames } from './demo-people.ts'
 import { buildDemoProviders } from './demo-providers.ts'
 
 /** What was made, for whoever asked. */
@@ -41,8 +42,14 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
   const stories = books.flatMap((book) => book.stories)
   const reviews = books.flatMap((book) => book.reviews)
   const listings = providers.flatMap((provider) => provider.listings)
-  const people = [...providers.map(({ account }) => account), ...clients, buildOperator(now, passwordHash)]
-  await insertRows(sql, 'account', people)
+  const newcomer = buildNewcomer(now, passwordHash)
+  const listers = providers.map(({ account }) => account)
+  await insertRows(sql, 'account', [...listers, ...clients, newcomer, buildOperator(now, passwordHash)])
+  await insertRows(sql, 'client_profile', buildDemoProfiles(clients))
+  await insertRows(sql, 'provider_sign_up', [
+    ...providers.map(({ signUp }) => signUp),
+    buildProviderSignUp(newcomer.id, { company_name: 'Adeyinka Barbering' }),
+  ])
   await insertRows(
     sql,
     'provider',

@@ -235,7 +235,7 @@ export const lastNames = [
   'Morris',
   'Murphy',
   'Murray',
-  'Nguyen',
+  'Nguyễn',
   'Nowak',
   'O’Brien',
   'O’Connor',
@@ -298,7 +298,7 @@ export function addressOf(first: string, last: string, namesake: number): string
     name
       .normalize('NFD')
       .replace(marks, '')
-      .replaceAll('ł', 'l')
+      .replace(/ł/gi, 'l')
       .replace(/[^a-z]/gi, '')
       .toLowerCase()
   return `${plain(first)}.${plain(last)}${namesake === 0 ? '' : namesake + 1}@ginipig.test`

@@ -56,6 +56,30 @@ test('makes as much as a town needs, and says what', async () => {
   expect(used).toHaveLength(25)
 })
 
+test('has people as they are: clients with a profile, names of many kinds, a provider who has only signed up', async () => {
+  expect(await count(`account a where user_type = 'user' and mobile is not null`)).toBe(
+    await count('client_profile where country is not null'),
+  )
+  expect(await count(`account where user_type = 'user'`)).toBe(await count('client_profile'))
+  expect(await count(`(select distinct county from client_profile) one`)).toBeGreaterThan(20)
+  expect(await count(`(select distinct age_group, gender from client_profile) one`)).toBeGreaterThan(15)
+  const names = ['Sinéad O’Neill', 'Anne-Marie Osborne', 'Łukasz Wójcik', 'Linh Nguyễn']
+  const people = await rows<{ name: string; email: string }>(
+    `select first_name || ' ' || last_name as name, email from account where user_type = 'user' order by email`,
+  )
+  expect(people.filter(({ name }) => names.includes(name)).map(({ email }) => email)).toEqual([
+    'annemarie.osborne@ginipig.test',
+    'linh.nguyen@ginipig.test',
+    'lukasz.wojcik@ginipig.test',
+    'sinead.oneill@ginipig.test',
+  ])
+  expect(new Set(people.map(({ name }) => name)).size).toBe(people.length)
+  const providers = `account a join provider_sign_up s on s.account_id = a.id where user_type = 'provider'`
+  expect(await count(`${providers} and not exists (select 1 from provider p where p.id = a.id)`)).toBe(1)
+  expect(await count(`${providers} and email = 'newprovider@ginipig.test'`)).toBe(1)
+  expect(await count(providers)).toBe((await count('provider')) + 1)
+})
+
 test('leaves a database that has accounts alone', async () => {
   const before = await count('account')
   expect(await again()).toBeUndefined()
