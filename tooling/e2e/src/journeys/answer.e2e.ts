@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  availabilityPath,
   bookWithDeposit,
   choosePlan,
   expectSent,
@@ -22,8 +21,8 @@ async function openRequest(provider: Page, logIn: Person, world: World): Promise
 
 test('a provider accepts, and the client’s open page says so by itself (spec §4)', async ({
   page,
-  addresses,
   makeWorld,
+  openCalendar,
   logIn,
   newPerson,
 }) => {
@@ -37,8 +36,7 @@ test('a provider accepts, and the client’s open page says so by itself (spec �
       },
     },
   })
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await pickSlot(page, slotOf(world))
   await page.getByRole('checkbox', { name: 'I meet all of these' }).check()
   await giveStatements(page)
@@ -66,14 +64,13 @@ test('a provider accepts, and the client’s open page says so by itself (spec �
 
 test('a provider declines with a reason, and the card is released (spec §4)', async ({
   page,
-  addresses,
   makeWorld,
+  openCalendar,
   logIn,
   newPerson,
 }) => {
   const world = await makeWorld()
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await bookWithDeposit(page, slotOf(world))
   await page.getByRole('link', { name: 'View booking' }).click()
 
@@ -82,7 +79,9 @@ test('a provider declines with a reason, and the card is released (spec §4)', a
   await provider.getByRole('button', { name: 'Decline', exact: true }).click()
   const dialog = provider.getByRole('alertdialog', { name: 'Decline Maya’s request?' })
   await dialog.getByRole('button', { name: 'Decline request' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter a reason')
   await expect(dialog.getByRole('radiogroup', { name: 'Reason' })).toHaveAccessibleDescription('Please enter a reason')
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
   await dialog.getByRole('radio', { name: 'Fully booked' }).check()
   await dialog.getByLabel('Words for Maya').fill('Sorry, I am away that week.')
   await dialog.getByRole('button', { name: 'Decline request' }).click()
@@ -97,13 +96,13 @@ test('a request that nobody answers in 8 hours ends by itself, on both sides (sp
   page,
   addresses,
   makeWorld,
+  openCalendar,
   logIn,
   newPerson,
   database,
 }) => {
   const world = await makeWorld()
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   const bookingId = await bookWithDeposit(page, slotOf(world))
   await page.getByRole('link', { name: 'View booking' }).click()
   const provider = await newPerson()

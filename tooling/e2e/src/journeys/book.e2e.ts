@@ -1,6 +1,5 @@
 import type { ListingWishes } from '@ginipig/api/testing'
 import {
-  availabilityPath,
   cards,
   choosePlan,
   expectSent,
@@ -10,7 +9,7 @@ import {
   pickSlot,
   slotOf,
 } from '#fixtures/booking-steps.ts'
-import { expect, test } from '#fixtures/test.ts'
+import { availabilityPath, expect, test } from '#fixtures/test.ts'
 
 const asksForAll: ListingWishes['must_haves'] = {
   photos: { text: 'Two photos of your hair in daylight.' },
@@ -83,13 +82,11 @@ test('a private address typed by a visitor leads home with a warning, and on aft
 
 test('a listing with auto-approval is booked without its provider, paid in full (spec §4)', async ({
   page,
-  addresses,
   makeWorld,
-  logIn,
+  openCalendar,
 }) => {
   const world = await makeWorld({ listing: { approval: 'automatic' } })
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await goToCard(page, slotOf(world), 'full')
   await payWithCard(page)
   await expect(page.getByRole('heading', { level: 1, name: 'It’s booked.' })).toBeVisible({ timeout: 20_000 })
@@ -100,13 +97,11 @@ test('a listing with auto-approval is booked without its provider, paid in full 
 
 test('a refused card is told why, and another works on the same page (spec §8)', async ({
   page,
-  addresses,
   makeWorld,
-  logIn,
+  openCalendar,
 }) => {
   const world = await makeWorld()
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await goToCard(page, slotOf(world))
   await payWithCard(page, cards.refused)
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toContainText(

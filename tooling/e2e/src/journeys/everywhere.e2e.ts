@@ -1,6 +1,5 @@
 import { expectAccessibleInTheDark, expectUsable } from '#fixtures/axe.ts'
 import {
-  availabilityPath,
   cards,
   choosePlan,
   expectSent,
@@ -41,11 +40,16 @@ test('the pages before a booking are usable by everybody (WCAG 2.2 AA)', async (
   await expectUsable(page)
 })
 
-test('every step of a booking is usable by everybody (WCAG 2.2 AA)', async ({ page, addresses, makeWorld, logIn }) => {
+test('every step of a booking is usable by everybody (WCAG 2.2 AA)', async ({
+  page,
+  addresses,
+  makeWorld,
+  openCalendar,
+  logIn,
+}) => {
   test.slow()
   const world = await makeWorld({ listing: { must_haves: asksForAll } })
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expectUsable(page)
   await expectAccessibleInTheDark(page)

@@ -1,6 +1,6 @@
+import type { Database } from '@ginipig/api/testing'
 import {
   answerBank,
-  availabilityPath,
   bookWithDeposit,
   cards,
   chooseSlot,
@@ -12,14 +12,21 @@ import {
   pickDay,
   slotOf,
 } from '#fixtures/booking-steps.ts'
-import { expect, test } from '#fixtures/test.ts'
+import { availabilityPath, expect, test, type World } from '#fixtures/test.ts'
+
+/** What the world's client has paid or is about to. */
+const paymentsOf = (database: Database, world: World) =>
+  database.rows(
+    `select p.id from payment p join booking b on b.id = p.booking_id
+     where b.client_id = $1 and p.status <> 'canceled'`,
+    [world.clientIds[0]],
+  )
 
 test('the bank asks: failed and cancelled challenges can be tried again, a completed one pays (money.md §1.3)', {
   tag: '@wide',
-}, async ({ page, addresses, makeWorld, logIn, database }) => {
+}, async ({ page, makeWorld, openCalendar, database }) => {
   const world = await makeWorld()
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await goToCard(page, slotOf(world))
   await payWithCard(page, cards.asksBank)
   await answerBank(page, 'Fail')
@@ -30,23 +37,17 @@ test('the bank asks: failed and cancelled challenges can be tried again, a compl
   await payButton(page).click()
   await answerBank(page, 'Complete')
   await expectSent(page)
-  const made = await database.rows(
-    `select p.id from payment p join booking b on b.id = p.booking_id
-     where b.client_id = $1 and p.status <> 'canceled'`,
-    [world.clientIds[0]],
-  )
-  expect(made).toHaveLength(1)
+  expect(await paymentsOf(database, world)).toHaveLength(1)
 })
 
 test('a card saved once pays the next booking (spec §3 Card)', { tag: '@wide' }, async ({
   page,
   addresses,
   makeWorld,
-  logIn,
+  openCalendar,
 }) => {
   const world = await makeWorld()
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await goToCard(page, slotOf(world), 'full')
   await fillCard(page, cards.good)
   await page.getByRole('checkbox', { name: 'Save this card' }).check()
@@ -64,14 +65,12 @@ test('a card saved once pays the next booking (spec §3 Card)', { tag: '@wide' }
 
 test('pressing Pay twice makes one booking and one payment (trust.md §3.2)', { tag: '@wide' }, async ({
   page,
-  addresses,
   makeWorld,
-  logIn,
+  openCalendar,
   database,
 }) => {
   const world = await makeWorld()
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await goToCard(page, slotOf(world))
   await fillCard(page, cards.good)
   await payButton(page).dblclick()
@@ -86,13 +85,11 @@ test('pressing Pay twice makes one booking and one payment (trust.md §3.2)', { 
 
 test('a reload while the bank asks loses nothing (money.md §3)', { tag: '@wide' }, async ({
   page,
-  addresses,
   makeWorld,
-  logIn,
+  openCalendar,
 }) => {
   const world = await makeWorld()
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await goToCard(page, slotOf(world))
   await payWithCard(page, cards.asksBank)
   await expect(page.getByRole('dialog', { name: '3-D Secure test challenge' })).toBeVisible()
@@ -106,12 +103,11 @@ test('a line that breaks after the bank said yes is recovered, charged once (mon
   page,
   addresses,
   makeWorld,
-  logIn,
+  openCalendar,
   database,
 }) => {
   const world = await makeWorld()
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await goToCard(page, slotOf(world))
   await fillCard(page, cards.good)
   // The card's answer gets to the sandbox, but not back; nor does anything else for a while.
@@ -124,25 +120,18 @@ test('a line that breaks after the bank said yes is recovered, charged once (mon
   await expect(page.getByText('Checking with your bank…')).toBeVisible()
   await page.context().setOffline(false)
   await expectSent(page)
-  const made = await database.rows(
-    `select p.id from payment p join booking b on b.id = p.booking_id
-     where b.client_id = $1 and p.status <> 'canceled'`,
-    [world.clientIds[0]],
-  )
-  expect(made).toHaveLength(1)
+  expect(await paymentsOf(database, world)).toHaveLength(1)
 })
 
 test('a price that changed meanwhile is told before anything is held (product.md §2)', { tag: '@wide' }, async ({
   page,
-  addresses,
   makeWorld,
-  logIn,
+  openCalendar,
   database,
 }) => {
   const world = await makeWorld()
   const slot = slotOf(world)
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   await pickDay(page, slot)
   await chooseSlot(page, slot)
   await database.rows('update listing set price = 6000 where id = $1', [world.listing.id])
@@ -158,12 +147,12 @@ test('somebody else’s booking is a page that does not exist (trust.md)', { tag
   page,
   addresses,
   makeWorld,
+  openCalendar,
   logIn,
   newPerson,
 }) => {
   const world = await makeWorld({ clients: 2 })
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await openCalendar(page, world)
   const bookingId = await bookWithDeposit(page, slotOf(world))
   const stranger = await newPerson()
   await logIn(stranger, 'marketplace', world.clientEmails[1] ?? '')

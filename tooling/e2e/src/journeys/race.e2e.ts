@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  availabilityPath,
   choosePlan,
   chooseSlot,
   expectSent,
@@ -11,7 +10,7 @@ import {
   slotOf,
   slotRadio,
 } from '#fixtures/booking-steps.ts'
-import { expect, type Person, test, type World } from '#fixtures/test.ts'
+import { availabilityPath, expect, type Person, test, type World } from '#fixtures/test.ts'
 
 const BEATEN = 'It looks like someone has beat you to this appointment.'
 
