@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import type { BoundField } from './bound-field.ts'
+import { problemsOf } from './problems-of.ts'
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>
 
@@ -76,12 +77,6 @@ export function useTextForm<Name extends string, Given>({ schema, initial, onSub
 
   const isChanged = Object.keys(initial).some((name) => typed[name as Name] !== initial[name as Name]) // its own keys
   return { field, isBusy, isChanged, handleSubmit, reset }
-}
-
-/** The first message of each field. */
-function problemsOf(result: v.SafeParseResult<v.GenericSchema>): ReadonlyMap<string, string> {
-  const issues = result.issues ?? []
-  return new Map(issues.toReversed().map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
 }
 
 function focusFirst(form: HTMLFormElement, names: readonly string[], problems: ReadonlyMap<string, string>): void {

@@ -1,15 +1,20 @@
 import { Field } from '@ginipig/ui/field'
-import { TextInput } from '@ginipig/ui/text-input'
+import { TextInput, type TextInputProps } from '@ginipig/ui/text-input'
 import type { BoundField } from '#form/index.ts'
 import { useFieldText } from '#problem/index.ts'
 
-type TextFieldProps = { label: string; field: BoundField; autoComplete: string }
+type TextFieldProps = Omit<TextInputProps, keyof BoundField['input'] | 'ref'> & {
+  label: string
+  field: BoundField
+  autoComplete: string
+}
 
-export function TextField({ label, field, autoComplete }: TextFieldProps) {
+/** One line of text with its label and what is wrong with it. */
+export function TextField({ label, field, ...rest }: TextFieldProps) {
   const fieldText = useFieldText()
   return (
     <Field label={label} error={fieldText(field.problem, label)}>
-      <TextInput autoComplete={autoComplete} {...field.input} />
+      <TextInput {...rest} {...field.input} />
     </Field>
   )
 }

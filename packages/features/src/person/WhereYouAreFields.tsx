@@ -24,7 +24,7 @@ export function WhereYouAreFields({ field }: { field: (name: WhereYouAreName) =>
         <CountryField field={{ ...country, input: { ...country.input, onChange: handleCountry } }} />
       </div>
       <CountyField field={county} country={country.input.value} />
-      <TextField label={t`City or town`} field={field('city')} autoComplete="address-level2" />
+      <TextField label={t`City/town`} field={field('city')} autoComplete="address-level2" />
     </div>
   )
 }
