@@ -16,3 +16,9 @@ export function useDialCodes(): readonly DialCode[] {
   const { i18n } = useLingui()
   return useMemo(() => dialCodesIn(formatLocale(i18n.locale)), [i18n.locale])
 }
+
+/** A country's name in the app's language; nothing for none. */
+export function useCountryName(): (code: string) => string {
+  const countries = useCountries()
+  return (code) => countries.find((country) => country.code === code)?.name ?? code
+}
