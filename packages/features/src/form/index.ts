@@ -1,3 +1,5 @@
 export type { BoundField } from './bound-field.ts'
 export { CodeForm } from './CodeForm.tsx'
+export { problemsOf } from './problems-of.ts'
+export { UnsavedChanges } from './UnsavedChanges.tsx'
 export { type FieldProblems, useTextForm } from './use-text-form.ts'
