@@ -18,6 +18,10 @@ import { Route as BookingConfirmIndexRouteImport } from './routes/booking-confir
 import { Route as BookingConfirmIdRouteImport } from './routes/booking-confirm.$id'
 import { Route as BookingDetailsIdRouteImport } from './routes/booking-details.$id'
 import { Route as CategoryDetailTreatmentIdRouteImport } from './routes/category-detail.$treatmentId'
+import { Route as HandoffCallbackRouteImport } from './routes/handoff/callback'
+import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
+import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
+import { Route as HandoffStartRouteImport } from './routes/handoff/start'
 import { Route as PayDepositIndexRouteImport } from './routes/pay-deposit.index'
 import { Route as PayDepositIdRouteImport } from './routes/pay-deposit.$id'
 import { Route as PayFullIndexRouteImport } from './routes/pay-full.index'
@@ -73,6 +77,26 @@ const CategoryDetailTreatmentIdRoute =
     path: '/category-detail/$treatmentId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const HandoffCallbackRoute = HandoffCallbackRouteImport.update({
+  id: '/handoff/callback',
+  path: '/handoff/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HandoffContinueRoute = HandoffContinueRouteImport.update({
+  id: '/handoff/continue',
+  path: '/handoff/continue',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HandoffLeaveRoute = HandoffLeaveRouteImport.update({
+  id: '/handoff/leave',
+  path: '/handoff/leave',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HandoffStartRoute = HandoffStartRouteImport.update({
+  id: '/handoff/start',
+  path: '/handoff/start',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PayDepositIndexRoute = PayDepositIndexRouteImport.update({
   id: '/pay-deposit/',
   path: '/pay-deposit/',
@@ -124,6 +148,10 @@ export interface FileRoutesByFullPath {
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
+  '/handoff/callback': typeof HandoffCallbackRoute
+  '/handoff/continue': typeof HandoffContinueRoute
+  '/handoff/leave': typeof HandoffLeaveRoute
+  '/handoff/start': typeof HandoffStartRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
@@ -143,6 +171,10 @@ export interface FileRoutesByTo {
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
+  '/handoff/callback': typeof HandoffCallbackRoute
+  '/handoff/continue': typeof HandoffContinueRoute
+  '/handoff/leave': typeof HandoffLeaveRoute
+  '/handoff/start': typeof HandoffStartRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
@@ -163,6 +195,10 @@ export interface FileRoutesById {
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
+  '/handoff/callback': typeof HandoffCallbackRoute
+  '/handoff/continue': typeof HandoffContinueRoute
+  '/handoff/leave': typeof HandoffLeaveRoute
+  '/handoff/start': typeof HandoffStartRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
@@ -184,6 +220,10 @@ export interface FileRouteTypes {
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
+    | '/handoff/callback'
+    | '/handoff/continue'
+    | '/handoff/leave'
+    | '/handoff/start'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
@@ -203,6 +243,10 @@ export interface FileRouteTypes {
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
+    | '/handoff/callback'
+    | '/handoff/continue'
+    | '/handoff/leave'
+    | '/handoff/start'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
@@ -222,6 +266,10 @@ export interface FileRouteTypes {
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
+    | '/handoff/callback'
+    | '/handoff/continue'
+    | '/handoff/leave'
+    | '/handoff/start'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
@@ -242,6 +290,10 @@ export interface RootRouteChildren {
   BookingConfirmIdRoute: typeof BookingConfirmIdRoute
   BookingDetailsIdRoute: typeof BookingDetailsIdRoute
   CategoryDetailTreatmentIdRoute: typeof CategoryDetailTreatmentIdRoute
+  HandoffCallbackRoute: typeof HandoffCallbackRoute
+  HandoffContinueRoute: typeof HandoffContinueRoute
+  HandoffLeaveRoute: typeof HandoffLeaveRoute
+  HandoffStartRoute: typeof HandoffStartRoute
   PayDepositIdRoute: typeof PayDepositIdRoute
   PayFullIdRoute: typeof PayFullIdRoute
   PaymentOptionsIdRoute: typeof PaymentOptionsIdRoute
@@ -318,6 +370,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoryDetailTreatmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/handoff/callback': {
+      id: '/handoff/callback'
+      path: '/handoff/callback'
+      fullPath: '/handoff/callback'
+      preLoaderRoute: typeof HandoffCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/handoff/continue': {
+      id: '/handoff/continue'
+      path: '/handoff/continue'
+      fullPath: '/handoff/continue'
+      preLoaderRoute: typeof HandoffContinueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/handoff/leave': {
+      id: '/handoff/leave'
+      path: '/handoff/leave'
+      fullPath: '/handoff/leave'
+      preLoaderRoute: typeof HandoffLeaveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/handoff/start': {
+      id: '/handoff/start'
+      path: '/handoff/start'
+      fullPath: '/handoff/start'
+      preLoaderRoute: typeof HandoffStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pay-deposit/': {
       id: '/pay-deposit/'
       path: '/pay-deposit'
@@ -386,6 +466,10 @@ const rootRouteChildren: RootRouteChildren = {
   BookingConfirmIdRoute: BookingConfirmIdRoute,
   BookingDetailsIdRoute: BookingDetailsIdRoute,
   CategoryDetailTreatmentIdRoute: CategoryDetailTreatmentIdRoute,
+  HandoffCallbackRoute: HandoffCallbackRoute,
+  HandoffContinueRoute: HandoffContinueRoute,
+  HandoffLeaveRoute: HandoffLeaveRoute,
+  HandoffStartRoute: HandoffStartRoute,
   PayDepositIdRoute: PayDepositIdRoute,
   PayFullIdRoute: PayFullIdRoute,
   PaymentOptionsIdRoute: PaymentOptionsIdRoute,

@@ -11,6 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as HandoffCallbackRouteImport } from './routes/handoff/callback'
+import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
+import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
+import { Route as HandoffStartRouteImport } from './routes/handoff/start'
 import { Route as ProviderMyBookingsRouteImport } from './routes/provider/my-bookings'
 import { Route as ProviderBookingDetailsIdRouteImport } from './routes/provider/booking-details.$id'
 
@@ -22,6 +26,26 @@ const IndexRoute = IndexRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HandoffCallbackRoute = HandoffCallbackRouteImport.update({
+  id: '/handoff/callback',
+  path: '/handoff/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HandoffContinueRoute = HandoffContinueRouteImport.update({
+  id: '/handoff/continue',
+  path: '/handoff/continue',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HandoffLeaveRoute = HandoffLeaveRouteImport.update({
+  id: '/handoff/leave',
+  path: '/handoff/leave',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HandoffStartRoute = HandoffStartRouteImport.update({
+  id: '/handoff/start',
+  path: '/handoff/start',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderMyBookingsRoute = ProviderMyBookingsRouteImport.update({
@@ -39,12 +63,20 @@ const ProviderBookingDetailsIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/handoff/callback': typeof HandoffCallbackRoute
+  '/handoff/continue': typeof HandoffContinueRoute
+  '/handoff/leave': typeof HandoffLeaveRoute
+  '/handoff/start': typeof HandoffStartRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/handoff/callback': typeof HandoffCallbackRoute
+  '/handoff/continue': typeof HandoffContinueRoute
+  '/handoff/leave': typeof HandoffLeaveRoute
+  '/handoff/start': typeof HandoffStartRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
@@ -52,19 +84,42 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
+  '/handoff/callback': typeof HandoffCallbackRoute
+  '/handoff/continue': typeof HandoffContinueRoute
+  '/handoff/leave': typeof HandoffLeaveRoute
+  '/handoff/start': typeof HandoffStartRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/login' | '/provider/my-bookings' | '/provider/booking-details/$id'
+    | '/'
+    | '/login'
+    | '/handoff/callback'
+    | '/handoff/continue'
+    | '/handoff/leave'
+    | '/handoff/start'
+    | '/provider/my-bookings'
+    | '/provider/booking-details/$id'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/provider/my-bookings' | '/provider/booking-details/$id'
+  to:
+    | '/'
+    | '/login'
+    | '/handoff/callback'
+    | '/handoff/continue'
+    | '/handoff/leave'
+    | '/handoff/start'
+    | '/provider/my-bookings'
+    | '/provider/booking-details/$id'
   id:
     | '__root__'
     | '/'
     | '/login'
+    | '/handoff/callback'
+    | '/handoff/continue'
+    | '/handoff/leave'
+    | '/handoff/start'
     | '/provider/my-bookings'
     | '/provider/booking-details/$id'
   fileRoutesById: FileRoutesById
@@ -72,6 +127,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   LoginRoute: typeof LoginRoute
+  HandoffCallbackRoute: typeof HandoffCallbackRoute
+  HandoffContinueRoute: typeof HandoffContinueRoute
+  HandoffLeaveRoute: typeof HandoffLeaveRoute
+  HandoffStartRoute: typeof HandoffStartRoute
   ProviderMyBookingsRoute: typeof ProviderMyBookingsRoute
   ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
 }
@@ -90,6 +149,34 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/handoff/callback': {
+      id: '/handoff/callback'
+      path: '/handoff/callback'
+      fullPath: '/handoff/callback'
+      preLoaderRoute: typeof HandoffCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/handoff/continue': {
+      id: '/handoff/continue'
+      path: '/handoff/continue'
+      fullPath: '/handoff/continue'
+      preLoaderRoute: typeof HandoffContinueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/handoff/leave': {
+      id: '/handoff/leave'
+      path: '/handoff/leave'
+      fullPath: '/handoff/leave'
+      preLoaderRoute: typeof HandoffLeaveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/handoff/start': {
+      id: '/handoff/start'
+      path: '/handoff/start'
+      fullPath: '/handoff/start'
+      preLoaderRoute: typeof HandoffStartRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider/my-bookings': {
@@ -112,6 +199,10 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   LoginRoute: LoginRoute,
+  HandoffCallbackRoute: HandoffCallbackRoute,
+  HandoffContinueRoute: HandoffContinueRoute,
+  HandoffLeaveRoute: HandoffLeaveRoute,
+  HandoffStartRoute: HandoffStartRoute,
   ProviderMyBookingsRoute: ProviderMyBookingsRoute,
   ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
 }

@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto'
 import type { Session } from '@ginipig/contract/identity'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSession, type SessionOptions, type SessionService } from './create-session.ts'
+import { createSession } from './create-session.ts'
+import { takeOwnAct } from './handoff/own-act.ts'
+import type { SessionOptions, SessionService } from './session-service.ts'
 import { loggedOut } from './session-state.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { hannah, memoryStorage, priya, sessionFor } from './testing/people.ts'
@@ -19,8 +21,10 @@ let opened: SessionService[] = []
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   disk = memoryStorage()
+  vi.stubGlobal('sessionStorage', memoryStorage())
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   for (const session of opened) session.close()
   opened = []
 })
@@ -30,6 +34,7 @@ function openTab(calls: Partial<SessionOptions['calls']> = {}) {
     logIn: vi.fn(async () => sessionFor(hannah, 'first', LONG)),
     refreshSession: vi.fn(async (_body: { nonce: string }): Promise<Session> => sessionFor(hannah, 'second', LONG + 1)),
     logOut: vi.fn(async () => {}),
+    exchangeHandoff: vi.fn(async () => sessionFor(hannah, 'handed', LONG)),
     ...calls,
   }
   const report = vi.fn()
@@ -47,19 +52,127 @@ describe('logging in', () => {
     expect(session.store.getState()).toMatchObject({ userData: hannah, accessToken: 'first' })
   })
 
-  test('with the other app’s account keeps nothing and takes the cookie back', async () => {
+  test('with the other app’s account is kept too, and says so', async () => {
     const logIn = async () => sessionFor(priya, 'p', LONG)
     const { session, calls } = openTab({ logIn })
-    await expect(session.logIn(credentials)).resolves.toEqual({ outcome: 'other_app', userType: 'provider' })
+    await expect(session.logIn(credentials)).resolves.toEqual({ outcome: 'other_app', userData: priya })
+    expect(calls.logOut).not.toHaveBeenCalled()
+    expect(session.store.getState().userData).toEqual(priya)
+    expect(takeOwnAct(NOW)).toBe(true)
+  })
+
+  test('with an operator’s account keeps nothing and takes the cookie back', async () => {
+    const logIn = async () => sessionFor({ ...priya, user_type: 'admin' }, 'a', LONG)
+    const { session, calls } = openTab({ logIn })
+    await expect(session.logIn(credentials)).resolves.toEqual({ outcome: 'operator' })
     expect(calls.logOut).toHaveBeenCalledOnce()
     expect(session.store.getState()).toEqual(loggedOut)
     expect(disk.length).toBe(0)
+    expect(takeOwnAct(NOW)).toBe(false)
   })
 
   test('that fails changes nothing', async () => {
     const { session } = openTab({ logIn: () => Promise.reject(failure('login_failed')) })
     await expect(session.logIn(credentials)).rejects.toMatchObject({ code: 'login_failed' })
     expect(session.store.getState()).toEqual(loggedOut)
+  })
+})
+
+describe('what the other app hands over', () => {
+  const proof = { code: 'c', verifier: 'v' }
+
+  test('is kept like a log-in, but was no act of one’s own', async () => {
+    const { session, calls } = openTab()
+    await expect(session.receiveHandoff(proof)).resolves.toEqual({ outcome: 'logged_in', userData: hannah })
+    expect(calls.exchangeHandoff).toHaveBeenCalledExactlyOnceWith(proof)
+    expect(takeOwnAct(NOW)).toBe(false)
+    const later = openTab().session
+    await later.restore()
+    expect(later.store.getState()).toMatchObject({ userData: hannah, accessToken: 'handed' })
+  })
+
+  test('takes the place of who was signed in, whole', async () => {
+    const { session } = openTab({ exchangeHandoff: async () => sessionFor(priya, 'handed', LONG) })
+    await session.logIn(credentials)
+    await session.keep({ homeData: { place: 'Leeds' } })
+    await session.receiveHandoff(proof)
+    expect(session.store.getState()).toMatchObject({ userData: priya, accessToken: 'handed', homeData: null })
+  })
+
+  test('and is refused changes nothing', async () => {
+    const { session } = openTab({ exchangeHandoff: () => Promise.reject(failure('handoff_refused')) })
+    await session.logIn(credentials)
+    await expect(session.receiveHandoff(proof)).rejects.toMatchObject({ code: 'handoff_refused' })
+    expect(session.store.getState().userData).toEqual(hannah)
+  })
+})
+
+describe('how it ended', () => {
+  test('is told once: by the server’s word or another tab elsewhere, by a refused call expired', async () => {
+    const { session } = openTab({ refreshSession: () => Promise.reject(failure('unauthenticated')) })
+    await session.logIn(credentials)
+    await session.end('elsewhere')
+    expect(session.takeEnding()).toBe('elsewhere')
+    expect(session.takeEnding()).toBeUndefined()
+    await session.logIn(credentials)
+    await session.getAccessToken('first')
+    expect(session.takeEnding()).toBe('expired')
+  })
+
+  test('is nothing to tell after logging out here', async () => {
+    const { session } = openTab()
+    await session.logIn(credentials)
+    await session.end('expired')
+    await session.logIn(credentials)
+    await session.logOut()
+    expect(session.takeEnding()).toBeUndefined()
+  })
+
+  test('is known in the other tabs', async () => {
+    const [one, other] = [openTab().session, openTab().session]
+    await one.logIn(credentials)
+    await vi.waitFor(() => expect(other.store.getState().userData).toEqual(hannah), { timeout: 10_000 })
+    await one.logOut()
+    await vi.waitFor(() => expect(other.takeEnding()).toBe('elsewhere'), { timeout: 10_000 })
+  })
+})
+
+describe('a page that stood still', () => {
+  test('learns that the session was logged out meanwhile, without asking the server', async () => {
+    const { session, calls } = openTab()
+    await session.logIn(credentials)
+    disk.clear()
+    await session.recheck()
+    expect(session.store.getState()).toEqual(loggedOut)
+    expect(session.takeEnding()).toBe('elsewhere')
+    expect(calls.refreshSession).not.toHaveBeenCalled()
+  })
+
+  test('learns from the server that it was ended at the other app', async () => {
+    const { session } = openTab({ refreshSession: () => Promise.reject(failure('unauthenticated')) })
+    await session.logIn(credentials)
+    await session.recheck()
+    expect(session.store.getState()).toEqual(loggedOut)
+  })
+
+  test('goes on where all is well, and asks nothing for a visitor', async () => {
+    const { session, calls } = openTab()
+    await session.recheck()
+    expect(calls.refreshSession).not.toHaveBeenCalled()
+    await session.logIn(credentials)
+    await session.recheck()
+    expect(session.store.getState()).toMatchObject({ userData: hannah, accessToken: 'second' })
+  })
+
+  test('where storage is forbidden asks the server', async () => {
+    const { session, calls } = openTab()
+    await session.logIn(credentials)
+    disk.getItem = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    await session.recheck()
+    expect(calls.refreshSession).toHaveBeenCalledOnce()
+    expect(session.store.getState().userData).toEqual(hannah)
   })
 })
 

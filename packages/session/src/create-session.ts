@@ -1,50 +1,16 @@
-import type { Session, UserData } from '@ginipig/contract/identity'
-import type { UserType } from '@ginipig/domain/identity'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Session } from '@ginipig/contract/identity'
+import { createStore } from 'zustand/vanilla'
+import { noteOwnAct } from './handoff/own-act.ts'
 import { failureCode, refreshInTurn } from './refresh.ts'
 import { restoreSession } from './restore.ts'
+import type { LogInOutcome, SessionEnding, SessionOptions, SessionService } from './session-service.ts'
 import { loggedOut, type SessionAction, type SessionState, sessionReducer } from './session-state.ts'
-import { createSessionStorage, type SessionStorage } from './session-storage.ts'
-import type { KeptData } from './stored-session.ts'
+import { createSessionStorage } from './session-storage.ts'
 import { openTabs } from './tabs.ts'
 import { createVault } from './vault.ts'
 
 /** Ms before its end at which an access token is renewed. */
 const RENEW_BEFORE_MS = 60_000
-
-export type SessionOptions = {
-  /** Whose app this is; the other kind of account is told where to go and not kept. */
-  userType: UserType
-  calls: {
-    logIn: (credentials: { email: string; password: string }) => Promise<Session>
-    refreshSession: (body: { nonce: string }) => Promise<Session>
-    logOut: () => Promise<void>
-  }
-  /** What can't be acted on: broken storage, a log-out that didn't get through. */
-  report: (error: unknown) => void
-  now?: () => number
-  storage?: SessionStorage
-}
-
-export type LogInOutcome = { outcome: 'logged_in'; userData: UserData } | { outcome: 'other_app'; userType: UserType }
-
-export type SessionService = {
-  /** For `useStore`; change it only through this service. */
-  store: StoreApi<SessionState>
-  /** Once, before anything is rendered; at most 5 s. */
-  restore: () => Promise<void>
-  /** @throws the call's error (`login_failed`, `offline`, …) */
-  logIn: (credentials: { email: string; password: string }) => Promise<LogInOutcome>
-  /** Forgets everything here at once and tells the server. */
-  logOut: () => Promise<void>
-  /** The server says that the session is over: forgets it, here and in the other tabs. */
-  end: () => Promise<void>
-  /** For the API: renews before the end, or after a token was refused. @throws when it can't be told now */
-  getAccessToken: (refused?: string) => Promise<string | undefined>
-  changeUserData: (userData: UserData) => Promise<void>
-  keep: (data: Partial<KeptData>) => Promise<void>
-  close: () => void
-}
 
 const sessionOf = ({ userData, accessToken, expiresAt }: SessionState): Session | undefined =>
   userData && accessToken !== null && expiresAt !== null ? { userData, accessToken, expiresAt } : undefined
@@ -55,12 +21,15 @@ export function createSession(options: SessionOptions): SessionService {
   const storage = options.storage ?? createSessionStorage(createVault())
   const store = createStore<SessionState>(() => loggedOut)
   let refreshing: Promise<string | undefined> | undefined
+  let lastEnding: SessionEnding | undefined
 
   const dispatch = (action: SessionAction) => store.setState(sessionReducer(store.getState(), action), true)
 
   const tabs = openTabs((message) => {
-    if (message === 'loggedOut') return dispatch({ type: 'loggedOut' })
-    return void storage.read().then((state) => dispatch({ type: 'restored', state: state ?? loggedOut }), report)
+    if (message === 'loggedOut') return leave('elsewhere')
+    const follow = (state: SessionState | undefined) =>
+      state ? dispatch({ type: 'restored', state }) : leave('elsewhere')
+    return void storage.read().then(follow, report)
   })
 
   /** Storage that can't be written costs a log-in after the next reload, nothing now. */
@@ -78,8 +47,13 @@ export function createSession(options: SessionOptions): SessionService {
     await save()
   }
 
-  const forget = async () => {
+  const leave = (ending: SessionEnding | undefined) => {
+    lastEnding = ending
     dispatch({ type: 'loggedOut' })
+  }
+
+  const forget = async (ending?: SessionEnding) => {
+    leave(ending)
     tabs.tell('loggedOut')
     await storage.clear().catch(report)
   }
@@ -106,8 +80,42 @@ export function createSession(options: SessionOptions): SessionService {
     })
     if (!isStillHere()) return undefined // logged out, or someone else, while we waited
     if (session?.userData.id === person) return session?.accessToken
-    await forget()
+    await forget('expired')
     return undefined
+  }
+
+  const receive = async (session: Session): Promise<LogInOutcome> => {
+    const { userData } = session
+    if (userData.user_type === 'admin') {
+      await calls.logOut().catch(report)
+      return { outcome: 'operator' }
+    }
+    await apply({ type: 'loggedIn', session })
+    return { outcome: userData.user_type === userType ? 'logged_in' : 'other_app', userData }
+  }
+
+  const accept = async (session: Session) => {
+    const outcome = await receive(session)
+    if (outcome.outcome !== 'operator') noteOwnAct(now())
+    return outcome
+  }
+
+  const getAccessToken = async (refused?: string): Promise<string | undefined> => {
+    const session = sessionOf(store.getState())
+    if (!session) return undefined
+    if (isFresh(session, refused)) return session.accessToken
+    refreshing ??= refresh(refused ?? session.accessToken).finally(() => {
+      refreshing = undefined
+    })
+    try {
+      return await refreshing
+    } catch (error) {
+      // Still good for a moment, and nobody refused it: better than failing now.
+      if (refused === undefined && session.expiresAt > now() && failureCode(error) !== undefined) {
+        return session.accessToken
+      }
+      throw error
+    }
   }
 
   return {
@@ -116,36 +124,26 @@ export function createSession(options: SessionOptions): SessionService {
       const state = await restoreSession(storage, report)
       if (state) dispatch({ type: 'restored', state })
     },
-    logIn: async (credentials) => {
-      const session = await calls.logIn(credentials)
-      if (session.userData.user_type !== userType) {
-        await calls.logOut().catch(report)
-        return { outcome: 'other_app', userType: session.userData.user_type }
-      }
-      await apply({ type: 'loggedIn', session })
-      return { outcome: 'logged_in', userData: session.userData }
-    },
+    logIn: async (credentials) => accept(await calls.logIn(credentials)),
+    accept,
+    receiveHandoff: async (proof) => receive(await calls.exchangeHandoff(proof)),
     logOut: async () => {
       await forget()
       await calls.logOut().catch(report)
     },
     end: forget,
-    getAccessToken: async (refused) => {
-      const session = sessionOf(store.getState())
-      if (!session) return undefined
-      if (isFresh(session, refused)) return session.accessToken
-      refreshing ??= refresh(refused ?? session.accessToken).finally(() => {
-        refreshing = undefined
-      })
-      try {
-        return await refreshing
-      } catch (error) {
-        // Still good for a moment, and nobody refused it: better than failing now.
-        if (refused === undefined && session.expiresAt > now() && failureCode(error) !== undefined) {
-          return session.accessToken
-        }
-        throw error
-      }
+    takeEnding: () => {
+      const ending = lastEnding
+      lastEnding = undefined
+      return ending
+    },
+    getAccessToken,
+    recheck: async () => {
+      const { accessToken } = store.getState()
+      if (accessToken === null) return
+      const stored = await storage.read().catch(() => store.getState()) // unreadable: the server knows
+      if (stored?.userData) await getAccessToken(accessToken)
+      else leave('elsewhere')
     },
     changeUserData: (userData) => apply({ type: 'userDataChanged', userData }),
     keep: (data) => apply({ type: 'kept', data }),

@@ -1,21 +1,38 @@
-import type { UserData } from '@ginipig/contract/identity'
+import type { Audience, UserData } from '@ginipig/contract/identity'
 
-/** Whom a route is for. Source: spec §6. */
-export type RouteAccess = 'public-only' | 'common' | 'client' | 'provider'
+/** Whom a route is for; `provider` is one who has finished their profile, `onboarding` any. Source: spec §6. */
+export type RouteAccess = 'public-only' | 'common' | 'client' | 'onboarding' | 'provider'
 
-export type GuardAnswer = 'allow' | { redirect: '/'; toast?: 'session_expired' }
+type Toast = { toast?: 'session_expired' }
 
-const userTypeOf = { client: 'user', provider: 'provider' } as const
+/** `cross`: to that path of the other app, which is this person's home. */
+export type GuardAnswer = 'allow' | ({ redirect: '/' | '/provider/profile' } & Toast) | ({ cross: '/' } & Toast)
+
+type GuardedRoute = {
+  access: RouteAccess
+  /** Is it the app's starting page? */
+  isStart?: boolean
+}
+
+type Person = Pick<UserData, 'user_type' | 'isProfileComplete'>
+
+const appOf = { user: 'marketplace', provider: 'console', admin: undefined } as const
 
 /** May this route be shown? `/` is the app's starting page: on the console it leads on to the provider's own.
- *  Source: spec §6. A private route without the right session goes there with the warning of §8. */
+ *  A private route without the right session goes home with the warning of §8; home is the app of the person's kind.
+ *  A provider who has not finished their profile is led to it. Source: spec §6, product.md §2. */
 export function guard(
-  route: { access: RouteAccess },
-  session: { userData: Pick<UserData, 'user_type'> | null },
+  { access, isStart = false }: GuardedRoute,
+  { userData }: { userData: Person | null },
+  app: Audience,
 ): GuardAnswer {
-  const { access } = route
+  const homeApp = (userData && appOf[userData.user_type]) ?? app
+  const home = homeApp === app ? ({ redirect: '/' } as const) : ({ cross: '/' } as const)
+  const isUnfinished = userData?.user_type === 'provider' && !userData.isProfileComplete
+  if (isStart && homeApp !== app) return home
+  if (isStart && isUnfinished) return { redirect: '/provider/profile' }
   if (access === 'common') return 'allow'
-  if (access === 'public-only') return session.userData === null ? 'allow' : { redirect: '/' }
-  if (session.userData?.user_type === userTypeOf[access]) return 'allow'
-  return { redirect: '/', toast: 'session_expired' }
+  if (access === 'public-only') return userData === null ? 'allow' : home
+  if (userData?.user_type !== (access === 'client' ? 'user' : 'provider')) return { ...home, toast: 'session_expired' }
+  return access === 'provider' && isUnfinished ? { redirect: '/provider/profile' } : 'allow'
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { restoreSession } from './restore.ts'
 import { loggedOut, sessionReducer } from './session-state.ts'
 import { AUTH_KEY, createSessionStorage, type SessionStorage } from './session-storage.ts'
+import { STORED_VERSION } from './stored-session.ts'
 import { hannah, memoryStorage, sessionFor } from './testing/people.ts'
 import { createVault } from './vault.ts'
 
@@ -82,6 +83,34 @@ describe('restoring', () => {
     expect(await restoreSession(createSessionStorage(createVault(), forbidden), vi.fn())).toBeUndefined()
   })
 
+  test('takes what an older version stored for logged out', async () => {
+    disk.setItem(AUTH_KEY, await createVault(STORED_VERSION - 1).seal(JSON.stringify(signedIn)))
+    expect(await restoreSession(storage, vi.fn())).toBeUndefined()
+  })
+
+  test('takes a person whose fields are not today’s for logged out', async () => {
+    const { isProfileComplete: _gone, ...older } = hannah
+    disk.setItem(AUTH_KEY, await createVault().seal(JSON.stringify({ ...signedIn, userData: older })))
+    expect(await restoreSession(storage, vi.fn())).toBeUndefined()
+  })
+
+  test.for<[how: string, database: unknown]>([
+    ['forbidden', { open: throwDenied }],
+    ['missing', undefined],
+    ['broken', { open: failingRequest }],
+  ])('takes a %s database of keys for logged out', async ([, database]) => {
+    await storage.write(signedIn)
+    globalThis.indexedDB = database as IDBFactory // the only part of it that is used
+    const report = vi.fn()
+    expect(
+      await restoreSession(
+        createSessionStorage(createVault(), () => disk),
+        report,
+      ),
+    ).toBeUndefined()
+    expect(report).toHaveBeenCalled()
+  })
+
   test('waits five seconds, not longer', async () => {
     vi.useFakeTimers()
     try {
@@ -99,3 +128,13 @@ describe('restoring', () => {
     }
   })
 })
+
+function throwDenied(): never {
+  throw new DOMException('denied', 'SecurityError')
+}
+
+function failingRequest() {
+  const request = { error: new DOMException('broken', 'UnknownError'), onerror: () => {} }
+  queueMicrotask(() => request.onerror())
+  return request
+}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openApp, person, problem } from '../testing/open-app.tsx'
+import { openApp, problem } from '../testing/open-app.tsx'
 
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label)
@@ -102,20 +102,6 @@ describe('logging in', () => {
     const busy = await screen.findByRole('button', { name: /Logging in/, busy: true })
     fireEvent.click(busy)
     expect(logIn).toHaveBeenCalledOnce()
-  })
-
-  test('a provider is shown the way to the console, and not kept', async () => {
-    const logOut = vi.fn(() => Response.json({}))
-    const answer = { accessToken: 't', expiresAt: Date.now() + 600_000, userData: person('provider') }
-    const { services } = await openApp('/login', {
-      'POST /auth/login': () => Response.json(answer),
-      'POST /auth/logout': logOut,
-    })
-    await logInWith('priya@example.test', 'Ginipig-2026')
-    const link = await screen.findByRole('link', { name: 'Log in to the provider console' })
-    expect(link.getAttribute('href')).toBe('https://console.ginipig.test/login')
-    expect(logOut).toHaveBeenCalledOnce()
-    expect(services.session.store.getState().userData).toBeNull()
   })
 
   test('shows the password when asked', async () => {

@@ -4,9 +4,7 @@ import { SiteFrame } from '../app/shell/SiteFrame.tsx'
 
 export const Route = createRootRouteWithContext<Services>()({
   staticData: { access: 'common' },
-  // In braces: what `matches` is depends on this very route, so its type must not take part in inferring it.
-  beforeLoad: (move) => {
-    guardRoute(move)
-  },
+  // What `matches` is depends on this very route, so its type must not take part in inferring it.
+  beforeLoad: (move): undefined | Promise<void> => guardRoute(move),
   component: SiteFrame,
 })

@@ -2,6 +2,7 @@ import type { UserData } from '@ginipig/contract/identity'
 import { AppProviders, createServices, followSession, startServices, Toasts } from '@ginipig/features/shell'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
+import { vi } from 'vitest'
 import { catalogs } from '../app/catalogs.ts'
 import { createAppRouter } from '../app/router.ts'
 
@@ -49,8 +50,11 @@ const fakeFetch =
     return calls[`${request.method} ${path}`]?.(body) ?? problem('not_found', 404)
   }
 
-/** The whole app at a path, over a fake API. */
-export async function openApp(at: string, calls: Calls = {}) {
+type Visitor = { signedInAs?: UserData }
+
+/** The whole app at a path, over a fake API. `leave` is told where the app wants to go in place of itself. */
+export async function openApp(at: string, calls: Calls = {}, { signedInAs }: Visitor = {}) {
+  const leave = vi.fn<(url: string) => void>()
   const services = createServices({
     userType: 'user',
     apiBase: '/api/v1',
@@ -59,10 +63,13 @@ export async function openApp(at: string, calls: Calls = {}) {
     catalogs,
     logsErrors: false,
     fetch: fakeFetch({ ...ordinary, ...calls }),
+    leave,
   })
   services.realtime.restart = () => {} // no socket in these tests
   const router = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
   await startServices(services)
+  if (signedInAs)
+    await services.session.accept({ accessToken: 't', expiresAt: Date.now() + 600_000, userData: signedInAs })
   followSession(services, router)
   render(
     <AppProviders services={services}>
@@ -71,5 +78,5 @@ export async function openApp(at: string, calls: Calls = {}) {
     </AppProviders>,
     { onCaughtError: services.report },
   )
-  return { services, router }
+  return { services, router, leave }
 }

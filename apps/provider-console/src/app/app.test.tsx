@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, person } from '../testing/open-app.tsx'
+import { openApp } from '../testing/open-app.tsx'
 
 const logIn = async () => {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'priya@example.test' } })
@@ -40,14 +40,6 @@ test('logging out leads to the log-in page', async () => {
   expect(router.state.location.pathname).toBe('/login')
   expect(services.session.store.getState().userData).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('a client is shown the way to the marketplace', async () => {
-  const answer = { accessToken: 't', expiresAt: Date.now() + 600_000, userData: person('user') }
-  await openApp('/login', { 'POST /auth/login': () => Response.json(answer) })
-  await logIn()
-  const link = await screen.findByRole('link', { name: 'Log in to the marketplace' })
-  expect(link.getAttribute('href')).toBe('https://ginipig.test/login')
 })
 
 test('an unknown path is the not-found page', async () => {

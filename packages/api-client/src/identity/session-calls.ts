@@ -1,4 +1,4 @@
-import { logIn, logOut, refreshSession, type Session } from '@ginipig/contract/identity'
+import { exchangeHandoff, logIn, logOut, refreshSession, type Session } from '@ginipig/contract/identity'
 import type { Api } from '#core/index.ts'
 
 /** The calls that `@ginipig/session` lives on; it doesn't know this package, so the app hands them over. */
@@ -6,6 +6,7 @@ export type SessionCalls = {
   logIn: (credentials: { email: string; password: string }) => Promise<Session>
   refreshSession: (body: { nonce: string }) => Promise<Session>
   logOut: () => Promise<void>
+  exchangeHandoff: (body: { code: string; verifier: string }) => Promise<Session>
 }
 
 /** @param getApi - asked at each call, because the api needs the session's token and so comes after it */
@@ -16,5 +17,6 @@ export function sessionCalls(getApi: () => Api): SessionCalls {
     logOut: async () => {
       await getApi()(logOut)
     },
+    exchangeHandoff: (body) => getApi()(exchangeHandoff, { body }),
   }
 }

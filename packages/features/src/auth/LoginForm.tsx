@@ -1,3 +1,4 @@
+import type { UserData } from '@ginipig/contract/identity'
 import { Email, Password } from '@ginipig/domain/identity'
 import { Button } from '@ginipig/ui/button'
 import { Field } from '@ginipig/ui/field'
@@ -16,7 +17,7 @@ const nothing = { email: '', password: '' }
 
 type LoginFormProps = {
   /** Leads on after signing in. */
-  onLoggedIn: () => Promise<unknown>
+  onLoggedIn: (userData: UserData) => Promise<unknown>
 }
 
 /** Email and password. Validated on leaving a field, then as one types; keeps what was typed. Source: spec §5. */

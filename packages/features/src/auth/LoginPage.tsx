@@ -1,3 +1,4 @@
+import type { UserData } from '@ginipig/contract/identity'
 import pig from '@ginipig/ui/assets/illustrations/pig-spa.svg'
 import { AuthLayout } from '@ginipig/ui/auth-layout'
 import { IconLink } from '@ginipig/ui/icon-button'
@@ -15,7 +16,7 @@ type LoginPageProps = {
   lead: ReactNode
   /** Is there a page to go back to without logging in? */
   canLeave?: boolean
-  onLoggedIn: () => Promise<unknown>
+  onLoggedIn: (userData: UserData) => Promise<unknown>
 }
 
 /** `/login` of both apps. */

@@ -1,14 +1,14 @@
-import type { UserType } from '@ginipig/domain/identity'
+import type { UserData } from '@ginipig/contract/identity'
 import { useState } from 'react'
 import { useServices } from '#shell/index.ts'
 
 /** Why nobody is signed in after a try. */
-export type LogInRefusal = { kind: 'problem'; error: unknown } | { kind: 'other_app'; userType: UserType }
+export type LogInRefusal = { kind: 'problem'; error: unknown } | { kind: 'operator' }
 
 type Credentials = { email: string; password: string }
 
 /** One try to sign in. @param onLoggedIn - leads on; until it is done the page's guard waits */
-export function useLogIn(onLoggedIn: () => Promise<unknown>) {
+export function useLogIn(onLoggedIn: (userData: UserData) => Promise<unknown>) {
   const { session, leading } = useServices()
   const [refusal, setRefusal] = useState<LogInRefusal>()
 
@@ -17,8 +17,8 @@ export function useLogIn(onLoggedIn: () => Promise<unknown>) {
       setRefusal(undefined)
       try {
         const result = await session.logIn(credentials)
-        if (result.outcome === 'logged_in') await onLoggedIn()
-        else setRefusal({ kind: 'other_app', userType: result.userType })
+        if (result.outcome === 'operator') setRefusal({ kind: 'operator' })
+        else await onLoggedIn(result.userData)
       } catch (error) {
         setRefusal({ kind: 'problem', error })
       }

@@ -1,26 +1,55 @@
-import { guard } from '@ginipig/session'
+import { guard, type SessionEnding } from '@ginipig/session'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { redirect } from '@tanstack/react-router'
+import { redirect, rootRouteId } from '@tanstack/react-router'
 import type { RouteFlags } from './route-flags.ts'
 import type { Services } from './services.ts'
 
 type GuardedMove = {
-  context: Pick<Services, 'session' | 'toasts' | 'returnTo'>
-  matches: readonly { staticData: RouteFlags }[]
-  location: { href: string }
+  context: Pick<Services, 'app' | 'session' | 'toasts' | 'returnTo'>
+  matches: readonly { routeId: string; staticData: RouteFlags }[]
+  location: { href: string; pathname: string }
   preload: boolean
 }
 
-/** The root's `beforeLoad`: is the page asked for one this person may see? Looks at the deepest route's flags.
- *  @throws redirect to the starting page; for a private page with the warning of spec §6, and the place kept */
-export function guardRoute({ context, matches, location, preload }: GuardedMove): void {
-  const access = matches.at(-1)?.staticData.access ?? 'common'
-  const answer = guard({ access }, context.session.store.getState())
-  if (answer === 'allow') return
-  if (answer.toast && !preload) {
-    context.returnTo.setState({ path: location.href })
-    context.toasts.push({ tone: 'warning', text: i18n._(msg`Your Session is expired. Please login again.`) })
+/** The root's `beforeLoad`: is the page asked for one this person may see, and one of this app? Looks at the deepest
+ *  route's flags.
+ *  @throws redirect home; for a private page with the warning of spec §6, and the place kept; to the way across where
+ *  home, or the page itself, is the other app's */
+export function guardRoute(move: GuardedMove): undefined | Promise<void> {
+  const { context, matches, location, preload } = move
+  const route = matches.at(-1)
+  if (route === undefined || route.routeId === rootRouteId) return crossIfElsewhere(move)
+  const wanted = { access: route.staticData.access, isStart: location.pathname === '/' }
+  const answer = guard(wanted, context.session.store.getState(), context.app)
+  if (answer === 'allow') return undefined
+  const isExpired = answer.toast !== undefined
+  if ('cross' in answer) return cross(answer.cross, isExpired, preload)
+  if (isExpired && !preload) sendAway(context, location.href)
+  throw redirect({ href: answer.redirect, replace: true })
+}
+
+/** A path without a page here may be one of the other app's; else this app's not-found page answers. */
+async function crossIfElsewhere({ context, location, preload }: GuardedMove): Promise<void> {
+  const { ownerOf } = await import('@ginipig/contract/path')
+  const owner = ownerOf(location.pathname)
+  if (owner !== undefined && owner !== 'both' && owner !== context.app) cross(location.href, false, preload)
+}
+
+/** To the page that leads to the other app; features/handoff has it. A link only pointed at leads nowhere yet. */
+function cross(to: string, isExpired: boolean, isPreload: boolean): undefined {
+  if (isPreload) return undefined
+  throw redirect({ to: '/handoff/leave', search: { to, ...(isExpired && { expired: true }) }, replace: true })
+}
+
+/** Says why, and keeps the place for after the log-in; not after a log-out, for that may be somebody else's. */
+function sendAway({ session, toasts, returnTo }: GuardedMove['context'], href: string): void {
+  const ending: SessionEnding | undefined = session.takeEnding()
+  if (ending === 'elsewhere') {
+    returnTo.setState({ path: undefined })
+    toasts.push({ tone: 'info', text: i18n._(msg`You have been logged out.`) })
+    return
   }
-  throw redirect({ to: answer.redirect, replace: true })
+  returnTo.setState({ path: href })
+  toasts.push({ tone: 'warning', text: i18n._(msg`Your Session is expired. Please login again.`) })
 }

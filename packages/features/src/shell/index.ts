@@ -1,5 +1,6 @@
 export { AppProviders } from './AppProviders.tsx'
 export { ErrorPage } from './ErrorPage.tsx'
+export { whenPersonGoes } from './forget-person.ts'
 export { guardRoute } from './guard-route.ts'
 export { LanguageSwitch } from './LanguageSwitch.tsx'
 export { type Catalogs, type Language, languageNames } from './languages.ts'

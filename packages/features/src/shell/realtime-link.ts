@@ -30,7 +30,7 @@ export function createRealtimeLink({ api, session, queryClient, url, report }: R
   const connect = async () => {
     const { connectRealtime, fetchTicket } = await import('@ginipig/api-client/realtime')
     const getTicket = async () => (isSignedIn() ? fetchTicket(api) : undefined)
-    const onSessionEnded = () => void session.end()
+    const onSessionEnded = () => void session.end('elsewhere')
     return connectRealtime({ queryClient, url, getTicket, onSessionEnded, report })
   }
 

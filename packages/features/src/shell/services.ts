@@ -1,6 +1,7 @@
 import { deploymentQuery } from '@ginipig/api-client/config'
 import { type Api, createApi } from '@ginipig/api-client/core'
 import { sessionCalls } from '@ginipig/api-client/identity'
+import type { Audience } from '@ginipig/contract/identity'
 import type { UserType } from '@ginipig/domain/identity'
 import { createSession, type SessionService } from '@ginipig/session'
 import { createTheme, type Theme } from '@ginipig/ui/theme'
@@ -8,6 +9,7 @@ import { createToasts, type Toasts } from '@ginipig/ui/toast'
 import { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { forgetPerson } from './forget-person.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
 import { pageStorage } from './page-storage.ts'
 import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
@@ -26,10 +28,14 @@ export type ServicesOptions = {
   /** Only outside production. Source: spec §8 (caught errors are logged only outside production). */
   logsErrors: boolean
   fetch?: typeof globalThis.fetch
+  /** A test's; the browser's by default. */
+  leave?: (url: string) => void
 }
 
 /** What an app is made of, made once. Routes get it as their context, components by `useServices`. */
 export type Services = {
+  /** Which of the two apps this is. */
+  app: Audience
   api: Api
   session: SessionService
   queryClient: QueryClient
@@ -44,6 +50,8 @@ export type Services = {
   /** Runs a change of who is signed in that leads somewhere itself: the router is left alone meanwhile. */
   leading: (change: () => Promise<unknown>) => Promise<void>
   isLeading: () => boolean
+  /** To another document, in this one's place: Back never leads to the page that was left. */
+  leave: (url: string) => void
 }
 
 /** Calls try again by themselves where that is safe, so queries don't. Without a network a call fails and says so,
@@ -69,12 +77,13 @@ export function createServices(options: ServicesOptions): Services {
   const api: Api = createApi({
     baseUrl: new URL(options.apiBase, location.origin).href,
     getAccessToken: session.getAccessToken,
-    onUnauthenticated: () => void session.end(),
+    onUnauthenticated: () => void session.end('expired'),
     report,
     ...(options.fetch && { fetch: options.fetch }),
   })
   let leads = 0
   return {
+    app: options.userType === 'provider' ? 'console' : 'marketplace',
     api,
     session,
     queryClient,
@@ -98,13 +107,15 @@ export function createServices(options: ServicesOptions): Services {
       }
     },
     isLeading: () => leads > 0,
+    leave: options.leave ?? ((url) => window.location.replace(url)),
   }
 }
 
 /** Before the first render, side by side: language and stored session. Nothing that the API would have to answer: the
  *  deployment is only asked for. Throws only without a language. */
 export async function startServices({ api, languages, queryClient, session }: Services): Promise<void> {
-  void queryClient.prefetchQuery(deploymentQuery(api))
+  // A callback that isn't ours makes no call at all (trust.md §2.3).
+  if (location.pathname !== '/handoff/callback') void queryClient.prefetchQuery(deploymentQuery(api))
   await Promise.all([languages.start(), session.restore()])
 }
 
@@ -112,15 +123,19 @@ export async function startServices({ api, languages, queryClient, session }: Se
 export function followSession(services: Services, router: AnyRouter): () => void {
   const { session, queryClient, realtime } = services
   if (session.store.getState().userData) realtime.restart()
-  return session.store.subscribe((state, before) => {
+  const unsubscribe = session.store.subscribe((state, before) => {
     if (state.userData?.id === before.userData?.id) return
-    if (before.userData) forgetPrivate(queryClient)
+    if (before.userData) forgetPerson(queryClient)
     realtime.restart()
-    if (!services.isLeading()) void router.invalidate()
+    router.clearCache()
+    if (!services.isLeading()) void router.invalidate().finally(session.takeEnding)
   })
-}
-
-/** All but the deployment, which belongs to nobody. */
-function forgetPrivate(queryClient: QueryClient): void {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
+  const handleBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) session.recheck().catch(services.report)
+  }
+  window.addEventListener('pageshow', handleBack)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('pageshow', handleBack)
+  }
 }

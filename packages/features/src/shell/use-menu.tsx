@@ -3,7 +3,7 @@ import type { RenderLink } from '@ginipig/ui/render-link'
 import { useLingui } from '@lingui/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type MenuEntry, menuEntries, type RouteFlags } from './route-flags.ts'
-import { useUser } from './services-context.ts'
+import { useServices, useUser } from './services-context.ts'
 
 type MenuName = Parameters<typeof menuEntries>[1]
 
@@ -19,9 +19,10 @@ export type MenuItem<Name extends MenuName> = {
 export function useMenu<Name extends MenuName>(name: Name): MenuItem<Name>[] {
   const { i18n } = useLingui()
   const router = useRouter()
+  const { app } = useServices()
   const userData = useUser()
   return menuEntries(router, name)
-    .filter(({ access }) => guard({ access }, { userData }) === 'allow')
+    .filter(({ access }) => guard({ access }, { userData }, app) === 'allow')
     .map((entry) => ({ id: entry.id, label: i18n._(entry.label), flag: entry.flag, renderLink: linkOf(entry) }))
 }
 

@@ -40,9 +40,7 @@ const session = () => Response.json({ accessToken: 'token', expiresAt: Date.now(
 /** A root like those of the apps, over the routes of a test. */
 export const testRoot = createRootRouteWithContext<Services>()({
   staticData: { access: 'common' },
-  beforeLoad: (move) => {
-    guardRoute(move)
-  },
+  beforeLoad: (move): undefined | Promise<void> => guardRoute(move),
   component: () => (
     <>
       <PageAnnouncer />

@@ -17,6 +17,7 @@ beforeEach(() => {
     disconnect() {}
   }
   localStorage.clear()
+  sessionStorage.clear()
   vi.spyOn(console, 'error')
 })
 afterEach(() => {

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openApp, person, problem } from '../testing/open-app.tsx'
+
+const CONSOLE = 'https://console.ginipig.test'
+const provider = person('provider')
+const client = person('user')
+
+/** Where a crossing with the session begins. */
+const startAt = (to: string, flags = '') => `${CONSOLE}/handoff/start?to=${encodeURIComponent(to)}${flags}`
+
+describe('a path of the console', () => {
+  test.for(['/provider/my-bookings?tab=past', '/provider', '/provider-registration', '/provider/nowhere/at/all'])(
+    '%s is left for it by a visitor, as it stands',
+    async (path) => {
+      const { leave } = await openApp(path)
+      await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${CONSOLE}${path}`))
+    },
+  )
+
+  test('takes a provider’s session along', async () => {
+    const { leave } = await openApp('/provider/booking-details/7#top', {}, { signedInAs: provider })
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(startAt('/provider/booking-details/7#top')))
+  })
+
+  test('does not take a client’s along: they would be no one there', async () => {
+    const { leave } = await openApp('/provider/my-bookings', {}, { signedInAs: client })
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(`${CONSOLE}/provider/my-bookings`))
+  })
+
+  test('whose host can’t be found out shows the error page, and tries again', async () => {
+    const deployment = vi.fn(() => problem('internal', 500))
+    const { leave } = await openApp('/provider', { 'GET /deployment': deployment })
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(deployment.mock.calls.length).toBeGreaterThan(2))
+    expect(leave).not.toHaveBeenCalled()
+  })
+})
+
+test.for(['/nowhere', '/providerx', '/our-storyx', '/designer-registration', '/blog/x/y/z'])(
+  '%s is this app’s not-found page, and leads nowhere',
+  async (path) => {
+    const { leave } = await openApp(path)
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(leave).not.toHaveBeenCalled()
+  },
+)
+
+describe('a provider on the marketplace', () => {
+  test.for(['/', '/login', '/login?next=%2Ftreatment'])('is led from %s to the console', async (path) => {
+    const { leave } = await openApp(path, {}, { signedInAs: provider })
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(startAt('/')))
+  })
+
+  test('may read a common page', async () => {
+    const { leave } = await openApp('/nowhere', {}, { signedInAs: provider })
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  test('is led home from a client’s page, and told there why', async () => {
+    const { leave } = await openApp('/my-booking', {}, { signedInAs: provider })
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(startAt('/', '&expired=true')))
+  })
+
+  test('is not led away by pointing at a link home', async () => {
+    const { leave, router } = await openApp('/nowhere', {}, { signedInAs: provider })
+    await screen.findByRole('heading', { name: 'Page not found' })
+    await router.preloadRoute({ to: '/' })
+    await router.preloadRoute({ to: '/my-booking' })
+    expect(leave).not.toHaveBeenCalled()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a provider who logs in here', () => {
+  const logsIn = {
+    'POST /auth/login': () => Response.json({ accessToken: 't', expiresAt: Date.now() + 600_000, userData: provider }),
+  }
+  const logIn = async () => {
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'priya@example.test' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Ginipig-2026' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  }
+
+  test.for([
+    ['/login', '/'],
+    ['/login?next=%2Fprovider%2Fmy-bookings%3Ftab%3Dpast', '/provider/my-bookings?tab=past'],
+    ['/login?next=%2Fmy-booking', '/'],
+    ['/login?next=https%3A%2F%2Fevil.example', '/'],
+    ['/login?next=%2F%2Fevil.example', '/'],
+    ['/login?next=%2Fhandoff%2Fstart', '/'],
+  ] as const)('at %s is taken to the console’s %s', async ([path, to]) => {
+    const { leave, services } = await openApp(path, logsIn)
+    await logIn()
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith(startAt(to, '&fresh=true')))
+    expect(services.session.store.getState().userData).toEqual(provider)
+  })
+
+  test('as an operator is refused in words, and not kept', async () => {
+    const logOut = vi.fn(() => Response.json({}))
+    const answer = { accessToken: 't', expiresAt: Date.now() + 600_000, userData: person('admin') }
+    const { leave, services } = await openApp('/login', {
+      'POST /auth/login': () => Response.json(answer),
+      'POST /auth/logout': logOut,
+    })
+    await logIn()
+    expect((await screen.findByRole('alert')).textContent).toContain('This is an operator’s account')
+    expect(logOut).toHaveBeenCalledOnce()
+    expect(services.session.store.getState().userData).toBeNull()
+    expect(leave).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,15 @@
+import { CallbackPage, finishHandoff } from '@ginipig/features/handoff'
+import { takeCaptured } from '@ginipig/features/handoff/capture'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/handoff/callback')({
+  staticData: { access: 'common', title: msg`Logging in`, chrome: 'bare' },
+  pendingMs: 0,
+  loader: ({ context }) => finishHandoff(context, takeCaptured()),
+  component: Callback,
+})
+
+function Callback() {
+  return <CallbackPage failure={Route.useLoaderData()} />
+}

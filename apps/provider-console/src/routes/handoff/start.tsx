@@ -1,0 +1,13 @@
+import { HandoffSearch, startHandoff } from '@ginipig/features/handoff'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+/** The way in from the other app: asks there who is signed in. */
+export const Route = createFileRoute('/handoff/start')({
+  staticData: { access: 'common', title: msg`One moment`, chrome: 'bare' },
+  // There is nothing else to show.
+  pendingMs: 0,
+  validateSearch: HandoffSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => startHandoff(context, deps),
+})
