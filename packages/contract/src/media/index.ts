@@ -1,1 +1,1 @@
-export { getPhoto, uploadPhoto } from './photo.ts'
+export { getAvatar, getPhoto, uploadPhoto } from './photo.ts'

@@ -14,6 +14,17 @@ export const uploadPhoto = endpoint({
   errors: ['photo_too_large', 'photo_type', 'photo_unreadable', 'too_many_requests'],
 })
 
+/** The picture that somebody shows of themselves, a square. Anyone may see it; another one has another address. */
+export const getAvatar = endpoint({
+  name: 'getAvatar',
+  method: 'GET',
+  path: '/avatars/:photoId',
+  access: 'public',
+  params: v.object({ photoId: Id }),
+  response: v.unknown(),
+  errors: ['photo_not_found'],
+})
+
 /** The image behind a signed link; the link is the permission and lives a few minutes. */
 export const getPhoto = endpoint({
   name: 'getPhoto',

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { audienceOf as audienceOfOrigin } from './audience-of.ts'
+import { avatarRoutes } from './avatar.routes.ts'
 import { handoffRoutes } from './handoff.routes.ts'
 import { createIdentity } from './identity.service.ts'
 import { notificationSettingsRoutes } from './notification-settings.routes.ts'
@@ -61,6 +62,8 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
   openSessionRoutes(host, platform)
 
   profileRoutes(host, platform)
+
+  avatarRoutes(host, platform)
 
   notificationSettingsRoutes(host, platform)
 

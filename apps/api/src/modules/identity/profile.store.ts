@@ -27,7 +27,7 @@ export const readProfile = (sql: Sql, accountId: string): Promise<ProfileRow | u
 
 /** The same under the account's lock: what is compared with the new values can't change meanwhile. */
 export const lockProfile = (sql: Sql, accountId: string): Promise<ProfileRow | undefined> =>
-  sql.row<ProfileRow>(`${profileSql} for no key update of a`, [accountId])
+  sql.row<ProfileRow>(`${profileSql} and a.deleted_at is null for no key update of a`, [accountId])
 
 /** What a client may change about themselves. */
 export type ProfileChange = Omit<ClientProfile, 'email' | 'avatarUrl' | 'ageGroup' | 'gender'> & {

@@ -12,8 +12,10 @@ beforeAll(async () => {
   api = await createTestApi(inject('serverUrl'))
 })
 afterAll(() => api.close())
+/** As accounts of older days are. */
 beforeEach(async () => {
   ada = await createPerson(api)
+  await api.platform.database.row('update account set dial_code = null, mobile = null where id = $1', [ada.id])
   call = await callerOf(ada)
 })
 

@@ -1,4 +1,4 @@
-import { getPhoto, uploadPhoto } from '@ginipig/contract/media'
+import { getAvatar, getPhoto, uploadPhoto } from '@ginipig/contract/media'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -12,6 +12,9 @@ const sealed = {
   'cross-origin-resource-policy': 'same-site',
 }
 
+/** Another picture has another address. */
+const forGood = 'public, max-age=31536000, immutable'
+
 export function photoRoutes(host: Host, platform: Platform): void {
   const photos = createPhotos(platform)
 
@@ -23,5 +26,10 @@ export function photoRoutes(host: Host, platform: Platform): void {
   serve(host, getPhoto, async ({ params, query }) => {
     const { bytes, lifeMs } = await photos.open({ ...params, ...query })
     return new RawBytes(bytes, { ...sealed, 'cache-control': `private, max-age=${Math.floor(lifeMs / 1000)}` })
+  })
+
+  serve(host, getAvatar, async ({ params }) => {
+    const bytes = await photos.openAvatar(params.photoId)
+    return new RawBytes(bytes, { ...sealed, 'cache-control': forGood })
   })
 }

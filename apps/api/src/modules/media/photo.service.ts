@@ -2,7 +2,7 @@ import { imageProblem, type UploadKind } from '@ginipig/domain/upload'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { createPhotoFiles } from '#platform/media/photo-files.ts'
-import { rewriteImage } from '#platform/media/rewrite-image.ts'
+import { type Frame, rewriteImage } from '#platform/media/rewrite-image.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createQuotas } from '#platform/quota/quota.ts'
 import {
@@ -11,6 +11,7 @@ import {
   deletePhotos,
   deleteUnclaimed,
   insertPhoto,
+  readAvatarFile,
   readFileName,
   readKnownFiles,
 } from './photo.store.ts'
@@ -32,6 +33,8 @@ export type Photo = { id: string; url: string; width: number; height: number }
 
 type PhotoKind = Extract<UploadKind, 'image' | 'profilePicture'>
 
+const frames = { image: 'photo', profilePicture: 'portrait' } as const satisfies Record<PhotoKind, Frame>
+
 export function createPhotos({ clock, config, database, log }: Platform) {
   const files = createPhotoFiles(config.mediaDir)
   const quotas = createQuotas(clock, config.tokenSecret)
@@ -41,8 +44,8 @@ export function createPhotos({ clock, config, database, log }: Platform) {
     if (problem) throw new Refusal(problemCodes[problem])
   }
   /** The file is there before its row; without the row it goes. */
-  const keep = async (accountId: string | null, original: Buffer): Promise<Photo> => {
-    const { bytes, width, height } = await rewriteImage(original)
+  const keep = async (accountId: string | null, original: Buffer, kind: PhotoKind): Promise<Photo> => {
+    const { bytes, width, height } = await rewriteImage(original, frames[kind])
     const fileName = await files.add(bytes)
     try {
       const row = { accountId, fileName, width, height, bytes: bytes.length }
@@ -53,17 +56,27 @@ export function createPhotos({ clock, config, database, log }: Platform) {
       throw error
     }
   }
+  const read = async (photoId: string, fileName: string | undefined): Promise<Buffer> => {
+    if (fileName === undefined) throw new Refusal('photo_not_found')
+    try {
+      return await files.read(fileName)
+    } catch (error) {
+      log.error({ err: error, photoId }, 'photo has no file')
+      throw new Refusal('photo_not_found', { cause: error })
+    }
+  }
   const removeFiles = async (fileNames: readonly string[]) => {
     await Promise.all(fileNames.map((name) => files.remove(name)))
     return fileNames.length
   }
   return {
-    /** Keeps a photo as drawn anew, never the original. A `profilePicture` is 5 MB at most (spec §9).
+    /** Keeps a photo as drawn anew, never the original. A `profilePicture` is 5 MB at most (spec §9)
+     *  and becomes a square.
      *  @throws Refusal `photo_type`, `photo_too_large`, `photo_unreadable`, `too_many_requests`, `unavailable` */
     async upload(accountId: string, original: Buffer, kind: PhotoKind = 'image'): Promise<Photo> {
       check(original, kind)
       await quotas.take(database, { subject: `photo:${accountId}`, limit: UPLOAD_LIMIT, windowMs: HOUR_MS })
-      return keep(accountId, original)
+      return keep(accountId, original, kind)
     },
 
     /** Keeps a person's picture before there is an account to keep it for: `claim` it within a day.
@@ -71,7 +84,7 @@ export function createPhotos({ clock, config, database, log }: Platform) {
      *  @throws Refusal `photo_type`, `photo_too_large`, `photo_unreadable`, `unavailable` */
     async uploadUnclaimed(original: Buffer): Promise<string> {
       check(original, 'profilePicture')
-      return (await keep(null, original)).id
+      return (await keep(null, original, 'profilePicture')).id
     },
 
     /** @returns false for one that is gone, or somebody's */
@@ -117,13 +130,11 @@ export function createPhotos({ clock, config, database, log }: Platform) {
     }): Promise<{ bytes: Buffer; lifeMs: number }> {
       const lifeMs = linkLifeMs(config.tokenSecret, link, clock.now())
       const fileName = lifeMs > 0 ? await readFileName(database, link.photoId) : undefined
-      if (fileName === undefined) throw new Refusal('photo_not_found')
-      try {
-        return { bytes: await files.read(fileName), lifeMs }
-      } catch (error) {
-        log.error({ err: error, photoId: link.photoId }, 'photo has no file')
-        throw new Refusal('photo_not_found', { cause: error })
-      }
+      return { bytes: await read(link.photoId, fileName), lifeMs }
     },
+
+    /** A picture that somebody shows of themselves now; no other photo has this door.
+     *  @throws Refusal `photo_not_found` */
+    openAvatar: async (photoId: string): Promise<Buffer> => read(photoId, await readAvatarFile(database, photoId)),
   }
 }

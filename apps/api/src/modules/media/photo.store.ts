@@ -17,6 +17,15 @@ export async function readFileName(sql: Sql, photoId: string): Promise<string | 
   return (await sql.row<{ file_name: string }>('select file_name from photo where id = $1', [photoId]))?.file_name
 }
 
+/** Of a photo that is its owner's picture. */
+export async function readAvatarFile(sql: Sql, photoId: string): Promise<string | undefined> {
+  const row = await sql.row<{ file_name: string }>(
+    'select p.file_name from photo p join account a on a.id = p.account_id and a.avatar_photo_id = p.id where p.id = $1',
+    [photoId],
+  )
+  return row?.file_name
+}
+
 /** How many of these photos are this account's. */
 export async function countOwn(sql: Sql, accountId: string, photoIds: readonly string[]): Promise<number> {
   const row = await sql.row<{ own: number }>(

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { createGate } from '#platform/gate/gate.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
@@ -11,8 +11,13 @@ sharp.concurrency(1)
 
 /** Pixels of an original; a header that claims more is not decoded (trust.md S35). */
 const PIXEL_LIMIT = 40_000_000
-/** Longest side of what is kept. */
-const LONGEST_SIDE = 1_600
+/** What becomes of an image, px: a photo keeps its shape within this, a portrait is the middle of it as a square. */
+const frames = {
+  photo: { width: 1_600, height: 1_600, fit: 'inside', withoutEnlargement: true },
+  portrait: { width: 512, height: 512, fit: 'cover' },
+} as const satisfies Record<string, ResizeOptions>
+export type Frame = keyof typeof frames
+
 const QUALITY = 82
 const TIMEOUT_SECONDS = 5
 
@@ -20,10 +25,10 @@ const gate = createGate({ atOnce: 1, waiting: 20 })
 
 export type Rewritten = { bytes: Buffer; width: number; height: number }
 
-/** Draws an image anew as JPEG: upright, at most 1600 px a side, on white where it was transparent. No byte of the
+/** Draws an image anew as JPEG: upright, in its frame, on white where it was transparent. No byte of the
  *  original is kept: no metadata, no place, nothing hidden behind or inside it. One at a time a process.
  *  @throws Refusal `photo_too_large` by its pixels, `photo_unreadable` */
-export function rewriteImage(original: Buffer): Promise<Rewritten> {
+export function rewriteImage(original: Buffer, frame: Frame = 'photo'): Promise<Rewritten> {
   return gate(async () => {
     const { width, height } = await readHeader(original)
     if (width * height > PIXEL_LIMIT) throw new Refusal('photo_too_large')
@@ -31,7 +36,7 @@ export function rewriteImage(original: Buffer): Promise<Rewritten> {
       const { data, info } = await sharp(original, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
         .timeout({ seconds: TIMEOUT_SECONDS })
         .autoOrient()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .resize(frames[frame])
         .flatten({ background: 'white' })
         .jpeg({ quality: QUALITY })
         .toBuffer({ resolveWithObject: true })
