@@ -1,17 +1,20 @@
 import { errorCode } from '@ginipig/api-client/core'
 import type { Challenge } from '@ginipig/contract/identity'
-import { OTP_RESEND_MS, Otp } from '@ginipig/domain/identity'
+import { OTP_LIFE_MS, OTP_RESEND_MS, Otp } from '@ginipig/domain/identity'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { useTimeLeft } from '@ginipig/ui/countdown'
 import { Field } from '@ginipig/ui/field'
-import { LinkButton } from '@ginipig/ui/link'
 import { OtpInput } from '@ginipig/ui/otp-input'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { useTimeLeftWords } from '#format/index.ts'
 import { useFieldText, useProblemText } from '#problem/index.ts'
 import styles from './CodeForm.module.css'
+import { ResendCode } from './ResendCode.tsx'
 
 type CodeFormProps = {
   challenge: Challenge
@@ -21,6 +24,10 @@ type CodeFormProps = {
   onResend: () => Promise<Challenge>
   submitLabel: string
   busyLabel: string
+  /** `lg` for a page that is nothing but this form. */
+  size?: 'md' | 'lg'
+  /** How often a wrong one may still be typed; said under a wrong one. */
+  triesLeft?: number
   /** Beside the button: the way back. */
   cancel?: ReactNode
   /** Where it appears in the middle of a page, it goes on at the code. */
@@ -28,27 +35,77 @@ type CodeFormProps = {
 }
 
 /** The code that we sent: tried as soon as it is whole, and another one after half a minute. Source: spec §5, §9. */
-export function CodeForm({
-  challenge,
-  onCode,
-  onResend,
-  submitLabel,
-  busyLabel,
-  cancel,
-  takesFocus = false,
-}: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { challenge, onCode, onResend, submitLabel, busyLabel, size = 'md', triesLeft, cancel, takesFocus } = props
   const { t } = useLingui()
-  const fieldText = useFieldText()
   const textOf = useProblemText()
   const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+  const { code, type, send, clear, isBusy, problem, failure, setFailure } = useCode({ input, onCode })
+  const [until, setUntil] = useState(() => untilOf(challenge))
 
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void send(code)
+  }
+
+  const handleSent = (sent: Challenge) => {
+    setUntil(untilOf(sent))
+    clear()
+    input.current?.focus()
+  }
+
+  const isWrong = failure !== undefined && errorCode(failure) === 'otp_wrong'
+  const tries = triesLeft === undefined ? '' : t`${plural(triesLeft, { one: '# try left.', other: '# tries left.' })}`
+  const wrong = isWrong ? `${textOf(failure)} ${tries}`.trim() : undefined
+  const fieldText = useFieldText()
+  return (
+    <form className={styles.CodeForm} noValidate onSubmit={handleSubmit}>
+      {failure !== undefined && !isWrong ? (
+        <Banner tone="danger" role="alert">
+          {textOf(failure)}
+        </Banner>
+      ) : null}
+      <div>
+        <Field
+          label={t`Code`}
+          hint={<Validity key={until.ended} deadline={until.ended} />}
+          error={wrong ?? fieldText(problem, t`the code`)}
+        >
+          <OtpInput
+            ref={input}
+            value={code}
+            onValueChange={type}
+            onComplete={(typed) => {
+              if (!isBusy) void send(typed)
+            }}
+          />
+        </Field>
+        {/* The focus is in the field already, so nothing else would read it out. */}
+        <VisuallyHidden role="alert">{wrong}</VisuallyHidden>
+      </div>
+      <div className={styles.Actions}>
+        <Button type="submit" variant="primary" size={size} block={size === 'lg'} busy={isBusy} busyLabel={busyLabel}>
+          {submitLabel}
+        </Button>
+        {cancel}
+      </div>
+      <ResendCode waitUntil={until.resendable} onResend={onResend} onSent={handleSent} onFailed={setFailure} />
+    </form>
+  )
+}
+
+type UseCodeOptions = { input: { current: HTMLInputElement | null }; onCode: CodeFormProps['onCode'] }
+
+/** What is typed, and how the last try went. */
+function useCode({ input, onCode }: UseCodeOptions) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
 
   const send = async (typed: string) => {
     const given = v.safeParse(Otp, typed)
@@ -67,97 +124,33 @@ export function CodeForm({
     }
   }
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) void send(code)
-  }
-
-  const handleType = (typed: string) => {
+  const type = (typed: string) => {
     if (isBusy) return
     setCode(typed)
     setProblem(undefined)
   }
 
-  const handleSent = () => {
+  const clear = () => {
     setFailure(undefined)
     setProblem(undefined)
     setCode('')
-    input.current?.focus()
   }
 
-  const isWrong = failure !== undefined && errorCode(failure) === 'otp_wrong'
-  const error = isWrong ? textOf(failure) : fieldText(problem, t`the code`)
+  return { code, type, send, clear, isBusy, problem, failure, setFailure }
+}
+
+function Validity({ deadline }: { deadline: number }) {
+  const words = useTimeLeftWords()
+  const left = words(useTimeLeft({ deadline, now: Date.now }))
   return (
-    <form className={styles.CodeForm} noValidate onSubmit={handleSubmit}>
-      {failure !== undefined && !isWrong ? (
-        <Banner tone="danger" role="alert">
-          {textOf(failure)}
-        </Banner>
-      ) : null}
-      <Field label={t`Code`} hint={t`4 letters and digits. It’s good for 10 minutes.`} error={error}>
-        <OtpInput
-          ref={input}
-          value={code}
-          onValueChange={handleType}
-          onComplete={(typed) => {
-            if (!isBusy) void send(typed)
-          }}
-        />
-      </Field>
-      <div className={styles.Actions}>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel={busyLabel}>
-          {submitLabel}
-        </Button>
-        {cancel}
-      </div>
-      <Resend challenge={challenge} onResend={onResend} onSent={handleSent} onFailed={setFailure} />
-    </form>
+    <>
+      <Trans>4 letters and digits.</Trans> <span role="timer">{left}</span>
+    </>
   )
 }
 
-type ResendProps = {
-  challenge: Challenge
-  onResend: () => Promise<Challenge>
-  onSent: () => void
-  onFailed: (error: unknown) => void
+/** The challenge's instants on this machine's clock: a wrong one can't make either longer than it is. */
+function untilOf({ expiresAt, resendAt }: Challenge): { ended: number; resendable: number } {
+  const now = Date.now()
+  return { ended: Math.min(expiresAt, now + OTP_LIFE_MS), resendable: Math.min(resendAt, now + OTP_RESEND_MS) }
 }
-
-function Resend({ challenge, onResend, onSent, onFailed }: ResendProps) {
-  const { t } = useLingui()
-  // A wrong clock in a phone can't make the wait longer than it is.
-  const [waitUntil, setWaitUntil] = useState(() => untilResend(challenge))
-  const [isBusy, setBusy] = useState(false)
-  const [hasSent, setHasSent] = useState(false)
-  const left = useTimeLeft({ deadline: waitUntil, now: Date.now, isPrecise: true })
-  const seconds = Math.ceil(left / 1000)
-
-  const handleResend = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setHasSent(false)
-    try {
-      setWaitUntil(untilResend(await onResend()))
-      setHasSent(true)
-      onSent()
-    } catch (error) {
-      onFailed(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <div className={styles.Resend}>
-      {seconds > 0 ? (
-        <Trans>Didn’t get it? You can ask for another in {seconds} s.</Trans>
-      ) : (
-        <LinkButton aria-busy={isBusy || undefined} onClick={() => void handleResend()}>
-          <Trans>Send another code</Trans>
-        </LinkButton>
-      )}
-      <p role="status">{hasSent ? t`We’ve sent another code. The one before no longer counts.` : null}</p>
-    </div>
-  )
-}
-
-const untilResend = ({ resendAt }: Challenge) => Math.min(resendAt, Date.now() + OTP_RESEND_MS)

@@ -1,0 +1,50 @@
+import type { Challenge } from '@ginipig/contract/identity'
+import { useTimeLeft } from '@ginipig/ui/countdown'
+import { LinkButton } from '@ginipig/ui/link'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import styles from './CodeForm.module.css'
+
+type ResendCodeProps = {
+  /** Epoch ms on this machine's clock; until then it only says how long. */
+  waitUntil: number
+  onResend: () => Promise<Challenge>
+  onSent: (challenge: Challenge) => void
+  onFailed: (error: unknown) => void
+}
+
+/** Another code, once half a minute has gone by. */
+export function ResendCode({ waitUntil, onResend, onSent, onFailed }: ResendCodeProps) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const [hasSent, setHasSent] = useState(false)
+  const left = useTimeLeft({ deadline: waitUntil, now: Date.now, isPrecise: true })
+  const seconds = Math.ceil(left / 1000)
+
+  const handleResend = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setHasSent(false)
+    try {
+      onSent(await onResend())
+      setHasSent(true)
+    } catch (error) {
+      onFailed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.Resend}>
+      {seconds > 0 ? (
+        <Trans>Didn’t get it? You can ask for another in {seconds} s.</Trans>
+      ) : (
+        <LinkButton aria-busy={isBusy || undefined} onClick={() => void handleResend()}>
+          <Trans>Send another code</Trans>
+        </LinkButton>
+      )}
+      <p role="status">{hasSent ? t`We’ve sent another code. The one before no longer counts.` : null}</p>
+    </div>
+  )
+}
