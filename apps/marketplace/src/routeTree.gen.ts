@@ -11,9 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as BookingRequestRouteImport } from './routes/booking-request'
+import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MustHavesRouteImport } from './routes/must-haves'
 import { Route as MyBookingRouteImport } from './routes/my-booking'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as BookingConfirmIndexRouteImport } from './routes/booking-confirm.index'
 import { Route as BookingConfirmIdRouteImport } from './routes/booking-confirm.$id'
 import { Route as BookingDetailsIdRouteImport } from './routes/booking-details.$id'
@@ -41,6 +44,11 @@ const BookingRequestRoute = BookingRequestRouteImport.update({
   path: '/booking-request',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChangePasswordRoute = ChangePasswordRouteImport.update({
+  id: '/change-password',
+  path: '/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -54,6 +62,16 @@ const MustHavesRoute = MustHavesRouteImport.update({
 const MyBookingRoute = MyBookingRouteImport.update({
   id: '/my-booking',
   path: '/my-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingConfirmIndexRoute = BookingConfirmIndexRouteImport.update({
@@ -142,9 +160,12 @@ const TreatmentCategoryRoute = TreatmentCategoryRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
+  '/change-password': typeof ChangePasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/profile': typeof ProfileRoute
+  '/settings': typeof SettingsRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
@@ -165,9 +186,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
+  '/change-password': typeof ChangePasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/profile': typeof ProfileRoute
+  '/settings': typeof SettingsRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
@@ -189,9 +213,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
+  '/change-password': typeof ChangePasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/profile': typeof ProfileRoute
+  '/settings': typeof SettingsRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
@@ -214,9 +241,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/booking-request'
+    | '/change-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/profile'
+    | '/settings'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
@@ -237,9 +267,12 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/booking-request'
+    | '/change-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/profile'
+    | '/settings'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
@@ -260,9 +293,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/booking-request'
+    | '/change-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/profile'
+    | '/settings'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
@@ -284,9 +320,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BookingRequestRoute: typeof BookingRequestRoute
+  ChangePasswordRoute: typeof ChangePasswordRoute
   LoginRoute: typeof LoginRoute
   MustHavesRoute: typeof MustHavesRoute
   MyBookingRoute: typeof MyBookingRoute
+  ProfileRoute: typeof ProfileRoute
+  SettingsRoute: typeof SettingsRoute
   BookingConfirmIdRoute: typeof BookingConfirmIdRoute
   BookingDetailsIdRoute: typeof BookingDetailsIdRoute
   CategoryDetailTreatmentIdRoute: typeof CategoryDetailTreatmentIdRoute
@@ -321,6 +360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingRequestRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/change-password': {
+      id: '/change-password'
+      path: '/change-password'
+      fullPath: '/change-password'
+      preLoaderRoute: typeof ChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -340,6 +386,20 @@ declare module '@tanstack/react-router' {
       path: '/my-booking'
       fullPath: '/my-booking'
       preLoaderRoute: typeof MyBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking-confirm/': {
@@ -460,9 +520,12 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BookingRequestRoute: BookingRequestRoute,
+  ChangePasswordRoute: ChangePasswordRoute,
   LoginRoute: LoginRoute,
   MustHavesRoute: MustHavesRoute,
   MyBookingRoute: MyBookingRoute,
+  ProfileRoute: ProfileRoute,
+  SettingsRoute: SettingsRoute,
   BookingConfirmIdRoute: BookingConfirmIdRoute,
   BookingDetailsIdRoute: BookingDetailsIdRoute,
   CategoryDetailTreatmentIdRoute: CategoryDetailTreatmentIdRoute,

@@ -15,7 +15,10 @@ import { Route as HandoffCallbackRouteImport } from './routes/handoff/callback'
 import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
 import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
+import { Route as ProviderChangePasswordRouteImport } from './routes/provider/change-password'
 import { Route as ProviderMyBookingsRouteImport } from './routes/provider/my-bookings'
+import { Route as ProviderProfileRouteImport } from './routes/provider/profile'
+import { Route as ProviderSettingsRouteImport } from './routes/provider/settings'
 import { Route as ProviderBookingDetailsIdRouteImport } from './routes/provider/booking-details.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -48,9 +51,24 @@ const HandoffStartRoute = HandoffStartRouteImport.update({
   path: '/handoff/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderChangePasswordRoute = ProviderChangePasswordRouteImport.update({
+  id: '/provider/change-password',
+  path: '/provider/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderMyBookingsRoute = ProviderMyBookingsRouteImport.update({
   id: '/provider/my-bookings',
   path: '/provider/my-bookings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderProfileRoute = ProviderProfileRouteImport.update({
+  id: '/provider/profile',
+  path: '/provider/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderSettingsRoute = ProviderSettingsRouteImport.update({
+  id: '/provider/settings',
+  path: '/provider/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderBookingDetailsIdRoute =
@@ -67,7 +85,10 @@ export interface FileRoutesByFullPath {
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/profile': typeof ProviderProfileRoute
+  '/provider/settings': typeof ProviderSettingsRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRoutesByTo {
@@ -77,7 +98,10 @@ export interface FileRoutesByTo {
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/profile': typeof ProviderProfileRoute
+  '/provider/settings': typeof ProviderSettingsRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRoutesById {
@@ -88,7 +112,10 @@ export interface FileRoutesById {
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/profile': typeof ProviderProfileRoute
+  '/provider/settings': typeof ProviderSettingsRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRouteTypes {
@@ -100,7 +127,10 @@ export interface FileRouteTypes {
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/provider/change-password'
     | '/provider/my-bookings'
+    | '/provider/profile'
+    | '/provider/settings'
     | '/provider/booking-details/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -110,7 +140,10 @@ export interface FileRouteTypes {
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/provider/change-password'
     | '/provider/my-bookings'
+    | '/provider/profile'
+    | '/provider/settings'
     | '/provider/booking-details/$id'
   id:
     | '__root__'
@@ -120,7 +153,10 @@ export interface FileRouteTypes {
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/provider/change-password'
     | '/provider/my-bookings'
+    | '/provider/profile'
+    | '/provider/settings'
     | '/provider/booking-details/$id'
   fileRoutesById: FileRoutesById
 }
@@ -131,7 +167,10 @@ export interface RootRouteChildren {
   HandoffContinueRoute: typeof HandoffContinueRoute
   HandoffLeaveRoute: typeof HandoffLeaveRoute
   HandoffStartRoute: typeof HandoffStartRoute
+  ProviderChangePasswordRoute: typeof ProviderChangePasswordRoute
   ProviderMyBookingsRoute: typeof ProviderMyBookingsRoute
+  ProviderProfileRoute: typeof ProviderProfileRoute
+  ProviderSettingsRoute: typeof ProviderSettingsRoute
   ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
 }
 
@@ -179,11 +218,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HandoffStartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/change-password': {
+      id: '/provider/change-password'
+      path: '/provider/change-password'
+      fullPath: '/provider/change-password'
+      preLoaderRoute: typeof ProviderChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/my-bookings': {
       id: '/provider/my-bookings'
       path: '/provider/my-bookings'
       fullPath: '/provider/my-bookings'
       preLoaderRoute: typeof ProviderMyBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/profile': {
+      id: '/provider/profile'
+      path: '/provider/profile'
+      fullPath: '/provider/profile'
+      preLoaderRoute: typeof ProviderProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/settings': {
+      id: '/provider/settings'
+      path: '/provider/settings'
+      fullPath: '/provider/settings'
+      preLoaderRoute: typeof ProviderSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider/booking-details/$id': {
@@ -203,7 +263,10 @@ const rootRouteChildren: RootRouteChildren = {
   HandoffContinueRoute: HandoffContinueRoute,
   HandoffLeaveRoute: HandoffLeaveRoute,
   HandoffStartRoute: HandoffStartRoute,
+  ProviderChangePasswordRoute: ProviderChangePasswordRoute,
   ProviderMyBookingsRoute: ProviderMyBookingsRoute,
+  ProviderProfileRoute: ProviderProfileRoute,
+  ProviderSettingsRoute: ProviderSettingsRoute,
   ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -33,8 +33,9 @@ export type RouteFlags = {
   /** What the search field in the header opens; the first one counts. */
   headerSearch?: MenuFlag
   footerGroup?: MenuFlag & { group: FooterGroupName }
-  /** Sidebar of the account and of the console, and the menu behind the avatar. */
-  sidebar?: MenuFlag & { icon: LucideIcon }
+  /** Sidebar of the account and of the console, and the menu behind the avatar. `you`: about the account itself, which
+   *  stands apart from what is done with it. */
+  sidebar?: MenuFlag & { icon: LucideIcon; part?: 'you' }
   /** At the foot of a phone. */
   tabBar?: MenuFlag & { icon: LucideIcon }
 }

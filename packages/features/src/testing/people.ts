@@ -12,3 +12,12 @@ export const hannah: UserData = {
   isProfileComplete: true,
   ...settings,
 }
+
+export const priya: UserData = {
+  ...hannah,
+  id: '0190a7c2-0000-7000-8000-000000000002',
+  user_type: 'provider',
+  email: 'priya@example.test',
+  firstName: 'Priya',
+  lastName: 'Nair',
+}

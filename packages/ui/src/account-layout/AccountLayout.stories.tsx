@@ -43,4 +43,12 @@ export const MyBookings: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 
+export const EntryOnAPhone: Story = {
+  args: { isEntry: true },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Account' })).toBeVisible()
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -3,14 +3,16 @@ import { classNames } from '#class-names/class-names.ts'
 import styles from './AccountLayout.module.css'
 
 export interface AccountLayoutProps extends ComponentProps<'div'> {
-  /** A side-nav; under 1024 px the tab bar and the account page lead instead. */
+  /** A side-nav; under 1024 px the tab bar and the account's entry page lead instead. */
   nav: ReactNode
+  /** The entry page: where there is no room beside it, the way on stands beneath it. */
+  isEntry?: boolean | undefined
 }
 
 /** A client's account: the way through it beside the page. */
-export function AccountLayout({ nav, className, children, ...rest }: AccountLayoutProps) {
+export function AccountLayout({ nav, isEntry = false, className, children, ...rest }: AccountLayoutProps) {
   return (
-    <div {...rest} className={classNames(styles.AccountLayout, className)}>
+    <div {...rest} data-entry={isEntry || undefined} className={classNames(styles.AccountLayout, className)}>
       <div className={styles.Nav}>{nav}</div>
       <div className={styles.Content}>{children}</div>
     </div>

@@ -1,11 +1,13 @@
+import { CrossLink } from '@ginipig/features/handoff'
 import { LanguageSwitch, ThemeSwitch, useLogOut, useUser } from '@ginipig/features/shell'
 import { Avatar } from '@ginipig/ui/avatar'
-import { Button } from '@ginipig/ui/button'
+import { Button, ButtonLink } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
-import { LogOut } from 'lucide-react'
+import { LogOut, Store } from 'lucide-react'
 import styles from './AccountBlock.module.css'
 
-/** Who is signed in, how the console looks and reads, and the way out. */
+/** Who is signed in, how the console looks and reads, and the ways out: to the marketplace as a client sees it, and
+ *  for good. */
 export function AccountBlock() {
   const user = useUser()
   const logOut = useLogOut()
@@ -19,6 +21,13 @@ export function AccountBlock() {
       </p>
       <LanguageSwitch />
       <ThemeSwitch />
+      <ButtonLink
+        variant="ghost"
+        icon={<Store aria-hidden />}
+        render={(slot) => <CrossLink to="/treatment" {...slot} />}
+      >
+        <Trans>See the marketplace</Trans>
+      </ButtonLink>
       <Button variant="ghost" icon={<LogOut aria-hidden />} onClick={() => void logOut()}>
         <Trans>Log out</Trans>
       </Button>

@@ -1,7 +1,7 @@
 import { MAIN_ID, useMenu } from '@ginipig/features/shell'
 import { ConsoleShell } from '@ginipig/ui/console-shell'
 import { Logo } from '@ginipig/ui/logo'
-import { SideNav } from '@ginipig/ui/side-nav'
+import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,10 +11,14 @@ import { AccountBlock } from './AccountBlock.tsx'
  *  `lazy` asks for one. */
 export default function ConsoleFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const entries = useMenu('sidebar').map(({ flag: { icon: Icon }, ...item }) => ({
+  const items = useMenu('sidebar').map(({ flag: { icon: Icon, part }, ...item }) => ({
     ...item,
+    part,
     icon: <Icon aria-hidden />,
   }))
+  const aboutYou = items.filter(({ part }) => part === 'you')
+  const heading: SideNavEntry[] = aboutYou.length > 0 ? [{ kind: 'heading', id: 'you', label: t`You` }] : []
+  const entries = [...items.filter(({ part }) => part === undefined), ...heading, ...aboutYou]
   return (
     <ConsoleShell
       mainId={MAIN_ID}

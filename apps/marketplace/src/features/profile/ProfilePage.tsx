@@ -1,0 +1,30 @@
+import { useApi } from '@ginipig/api-client/core'
+import { profileQuery } from '@ginipig/api-client/identity'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ProfileDetails } from './ProfileDetails.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import styles from './ProfilePage.module.css'
+import { ProfilePhoto } from './ProfilePhoto.tsx'
+
+/** `/profile`: a client about themselves, to read and to change. Source: spec §2, product.md §5. */
+export function ProfilePage() {
+  const { data: profile } = useSuspenseQuery(profileQuery(useApi()))
+  const [view, setView] = useState<'read' | 'edit' | 'back'>('read')
+  return (
+    <div className={styles.ProfilePage}>
+      <PageHeader
+        title={<Trans>Profile</Trans>}
+        lead={<Trans>Providers see your name and photo when you book; the rest stays with us.</Trans>}
+      />
+      <ProfilePhoto email={profile.email} />
+      {view === 'edit' ? (
+        <ProfileForm profile={profile} onClose={() => setView('back')} />
+      ) : (
+        <ProfileDetails profile={profile} takesFocus={view === 'back'} onEdit={() => setView('edit')} />
+      )}
+    </div>
+  )
+}

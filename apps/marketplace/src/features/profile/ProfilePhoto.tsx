@@ -1,0 +1,65 @@
+import { useUser } from '@ginipig/features/shell'
+import { Banner } from '@ginipig/ui/banner'
+import { Button, FileButton } from '@ginipig/ui/button'
+import { ProfileHeader } from '@ginipig/ui/profile-header'
+import { ProgressBar } from '@ginipig/ui/progress-bar'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera } from 'lucide-react'
+import { useRef } from 'react'
+import styles from './ProfilePhoto.module.css'
+import { useOwnPhoto } from './use-own-photo.ts'
+
+/** Name and picture, which can be added, replaced and removed. */
+export function ProfilePhoto({ email }: { email: string }) {
+  const { t } = useLingui()
+  const user = useUser()
+  const input = useRef<HTMLInputElement>(null)
+  const { running, problem, isRemoving, choose, remove, cancel } = useOwnPhoto()
+  if (!user) return null
+  const hasPhoto = user.avatarUrl !== null
+
+  const handleRemove = async () => {
+    await remove()
+    // The button pressed goes with the picture.
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles.ProfilePhoto}>
+      <ProfileHeader
+        aria-label={t`Name and photo`}
+        name={`${user.firstName} ${user.lastName}`}
+        photoUrl={running?.previewUrl ?? user.avatarUrl ?? undefined}
+        photoProgress={running ? <ProgressBar value={running.progress} label={t`Uploading your photo`} /> : undefined}
+        meta={email}
+        actions={
+          running ? (
+            <Button size="sm" onClick={cancel}>
+              <Trans>Cancel upload</Trans>
+            </Button>
+          ) : (
+            <>
+              <FileButton ref={input} size="sm" icon={<Camera aria-hidden />} onChoose={(file) => void choose(file)}>
+                {hasPhoto ? <Trans>Replace photo</Trans> : <Trans>Add a photo</Trans>}
+              </FileButton>
+              {hasPhoto ? (
+                <Button size="sm" busy={isRemoving} busyLabel={t`Removing…`} onClick={() => void handleRemove()}>
+                  <Trans>Remove photo</Trans>
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      />
+      {problem === undefined ? (
+        <p className={styles.Hint}>
+          <Trans>JPEG or PNG, up to 5 MB.</Trans>
+        </p>
+      ) : (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+    </div>
+  )
+}

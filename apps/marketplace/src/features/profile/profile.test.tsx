@@ -1,0 +1,216 @@
+import type { ClientProfile } from '@ginipig/contract/identity'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Calls, openApp, person, problem } from '../../testing/open-app.tsx'
+
+const hannah = person('user')
+
+const profile: ClientProfile = {
+  firstName: 'Hannah',
+  lastName: 'Doyle',
+  email: 'hannah@example.test',
+  dialCode: '+44',
+  mobile: '7700900118',
+  country: 'GB',
+  county: 'Greater Manchester',
+  city: 'Manchester',
+  ageGroup: '25-34',
+  gender: 'female',
+  avatarUrl: null,
+}
+
+const open = (calls: Calls = {}, userData = hannah) =>
+  openApp('/profile', { 'GET /me/profile': () => Response.json(profile), ...calls }, { signedInAs: userData })
+
+const edit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+
+describe('the profile', () => {
+  test('says what the client gave, beside the way through the account', async () => {
+    await open()
+    await screen.findByRole('heading', { name: 'Profile', level: 1 })
+    for (const text of ['+44 7700900118', '25 to 34', 'Female', 'Greater Manchester', 'United Kingdom']) {
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+    const ways = within(screen.getByRole('navigation', { name: 'Account' }))
+    expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'My bookings',
+      'Change password',
+      'Settings',
+    ])
+    expect(ways.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page')
+    expect(ways.getByRole('button', { name: 'Log out' })).toBeTruthy()
+  })
+
+  test('of an older account says what was never given', async () => {
+    await open({
+      'GET /me/profile': () => Response.json({ ...profile, mobile: '', country: '', county: '', ageGroup: null }),
+    })
+    await screen.findByText(/^Some of this was never asked of you/)
+    expect(screen.getAllByText('Not given yet').length).toBeGreaterThan(2)
+  })
+
+  test('is changed, and the header with it', async () => {
+    const put = vi.fn((body: unknown) => Response.json({ ...profile, ...(body as object) })) // what the form sent
+    await open({ 'PUT /me/profile': put })
+    await edit()
+    type('First name', 'Anne-Marie')
+    type('Last name', 'O’Neill')
+    fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'IE' } })
+    expect(screen.getByLabelText<HTMLInputElement>('County').value).toBe('')
+    type('County', 'Cork')
+    save()
+    await screen.findByText('Your profile is saved')
+    expect(put).toHaveBeenCalledExactlyOnceWith({
+      firstName: 'Anne-Marie',
+      lastName: 'O’Neill',
+      dialCode: '+44',
+      mobile: '7700900118',
+      ageGroup: '25-34',
+      gender: 'female',
+      country: 'IE',
+      county: 'Cork',
+      city: 'Manchester',
+    })
+    expect(await screen.findByRole('button', { name: 'Account of Anne-Marie O’Neill' })).toBeTruthy()
+    expect(screen.getByText('Ireland')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+  })
+
+  test('names what is wrong at its field, also what only the API knows', async () => {
+    const refused = Response.json(
+      { type: '', title: '', status: 422, code: 'invalid_input', fields: [{ path: 'city', problem: 'too_long' }] },
+      { status: 422 },
+    )
+    await open({ 'PUT /me/profile': () => refused })
+    await edit()
+    type('First name', 'H4nnah')
+    save()
+    await screen.findByText('Letters only, please')
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+    type('First name', 'Hannah')
+    save()
+    await screen.findByText('City/town is too long')
+  })
+
+  test('is not left with changes that nobody saved', async () => {
+    const { router } = await open({ 'GET /me/sessions': () => Response.json({ sessions: [] }) })
+    await edit()
+    type('City/town', 'Salford')
+    const settings = within(screen.getByRole('navigation', { name: 'Account' })).getByRole('link', { name: 'Settings' })
+    fireEvent.click(settings)
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('City/town').value).toBe('Salford')
+    fireEvent.click(settings)
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+  })
+
+  test('lets go of whoever logs out', async () => {
+    const { router } = await open()
+    await edit()
+    type('City/town', 'Salford')
+    const ways = within(screen.getByRole('navigation', { name: 'Account' }))
+    fireEvent.click(ways.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+/** What the page does with a file goes by XMLHttpRequest, for its progress. */
+class FakeUpload {
+  static made: FakeUpload[] = []
+  upload: { onprogress?: (event: { loaded: number; total: number; lengthComputable: boolean }) => void } = {}
+  status = 200
+  responseText = ''
+  onload?: () => void
+  onabort?: () => void
+  open() {}
+  setRequestHeader() {}
+  send() {
+    FakeUpload.made.push(this)
+  }
+  abort() {
+    this.onabort?.()
+  }
+  finish(status: number, body: unknown) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.onload?.()
+  }
+}
+
+describe('the photo', () => {
+  const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], 'me.png')
+  const choose = async (file: File, name = 'Add a photo') =>
+    fireEvent.change(await screen.findByLabelText(name), { target: { files: [file] } })
+  const sent = async () => {
+    await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+    const [upload] = FakeUpload.made
+    if (!upload) throw new Error('nothing was sent')
+    return upload
+  }
+
+  beforeEach(() => {
+    FakeUpload.made = []
+    vi.stubGlobal('XMLHttpRequest', FakeUpload)
+    URL.createObjectURL = () => 'blob:preview'
+    URL.revokeObjectURL = () => {}
+  })
+
+  test('shows how far it is, and stands in the header when it is there', async () => {
+    const { services } = await open()
+    await choose(png)
+    const upload = await sent()
+    upload.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true })
+    const progress = await screen.findByRole('progressbar', { name: 'Uploading your photo' })
+    await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('25'))
+    upload.finish(200, { ...hannah, avatarUrl: '/photos/1' })
+    await screen.findByText('Your photo is there')
+    expect(services.session.store.getState().userData?.avatarUrl).toBe('/photos/1')
+    expect(screen.getByLabelText('Replace photo')).toBeTruthy()
+  })
+
+  test('can be called off', async () => {
+    await open()
+    await choose(png)
+    await sent()
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+    await screen.findByLabelText('Add a photo')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('of another kind is refused before it is sent', async () => {
+    await open()
+    await choose(new File(['<svg onload="alert(1)">'], 'me.png', { type: 'image/png' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('JPEG, JPG or PNG only')
+    expect(FakeUpload.made).toEqual([])
+  })
+
+  test('that the API refuses is refused in its words', async () => {
+    await open()
+    await choose(png)
+    ;(await sent()).finish(413, { type: '', title: '', status: 413, code: 'photo_too_large' })
+    expect((await screen.findByRole('alert')).textContent).toContain('larger than 5 MB')
+  })
+
+  test('is removed, and the keyboard stays at its place', async () => {
+    const remove = vi.fn(() => Response.json(hannah))
+    const { services } = await open({ 'DELETE /me/avatar': remove }, { ...hannah, avatarUrl: '/photos/1' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove photo' }))
+    await screen.findByText('Your photo is removed')
+    expect(services.session.store.getState().userData?.avatarUrl).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add a photo')))
+  })
+
+  test('that cannot be removed stays', async () => {
+    await open({ 'DELETE /me/avatar': () => problem('unavailable', 503) }, { ...hannah, avatarUrl: '/photos/1' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove photo' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('short break')
+    expect(screen.getByRole('button', { name: 'Remove photo' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,80 @@
+import { ApiError, errorCode, useApi } from '@ginipig/api-client/core'
+import { deleteAvatarMutation, uploadAvatar } from '@ginipig/api-client/identity'
+import { imageProblem } from '@ginipig/domain/upload'
+import { useProblemText } from '@ginipig/features/problem'
+import { useServices, useToast } from '@ginipig/features/shell'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+/** Enough of a file to tell what it is. */
+const HEAD_BYTES = 16
+
+type Running = { previewUrl: string; progress: number }
+
+/** The picture of oneself: shown while it is sent, in the header at once when it is there. Source: spec §9 (5 MB). */
+export function useOwnPhoto() {
+  const { t } = useLingui()
+  const api = useApi()
+  const { session } = useServices()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const { mutateAsync: erase, isPending: isRemoving } = useMutation(deleteAvatarMutation(api))
+  const [running, setRunning] = useState<Running>()
+  const [problem, setProblem] = useState<string>()
+  const stopper = useRef<AbortController>(undefined)
+
+  useEffect(() => () => stopper.current?.abort(), [])
+
+  const wordsOf = (error: ApiError) =>
+    error.code === 'photo_too_large' ? t`The image is larger than 5 MB or 40 megapixels` : textOf(error)
+
+  const fileProblem = async (file: File): Promise<string | undefined> => {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+    const found = imageProblem({ size: file.size, head }, 'profilePicture')
+    if (found === undefined) return undefined
+    return found === 'image_type' ? t`JPEG, JPG or PNG only` : t`The image is larger than 5 MB`
+  }
+
+  const send = async (file: File) => {
+    const controller = new AbortController()
+    stopper.current = controller
+    const { signal } = controller
+    const previewUrl = URL.createObjectURL(file)
+    setRunning({ previewUrl, progress: 0 })
+    try {
+      const user = await uploadAvatar(api, file, {
+        signal,
+        onProgress: (progress) => setRunning({ previewUrl, progress }),
+      })
+      await session.changeUserData(user)
+      toast.success(t`Your photo is there`)
+    } catch (error) {
+      // Called off by the person: nothing to tell.
+      if (signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      setProblem(wordsOf(error))
+    } finally {
+      URL.revokeObjectURL(previewUrl)
+      setRunning(undefined)
+    }
+  }
+
+  const choose = async (file: File) => {
+    const found = await fileProblem(file)
+    setProblem(found)
+    if (found === undefined) await send(file)
+  }
+
+  const remove = async () => {
+    setProblem(undefined)
+    try {
+      await session.changeUserData(await erase())
+      toast.success(t`Your photo is removed`)
+    } catch (error) {
+      setProblem(errorCode(error) === 'internal' ? t`Something went wrong` : textOf(error))
+    }
+  }
+
+  return { running, problem, isRemoving, choose, remove, cancel: () => stopper.current?.abort() }
+}

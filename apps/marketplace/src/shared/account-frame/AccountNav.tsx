@@ -1,0 +1,26 @@
+import { useLogOut, useMenu } from '@ginipig/features/shell'
+import type { RenderLink } from '@ginipig/ui/render-link'
+import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
+import { useLingui } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+
+/** The routes flagged `sidebar`, what is about the account itself last, and Log out. */
+export function AccountNav() {
+  const { t } = useLingui()
+  const logOut = useLogOut()
+  const entries = useMenu('sidebar').map(({ flag: { icon: Icon, part }, ...item }) => ({
+    ...item,
+    part,
+    icon: <Icon aria-hidden />,
+  }))
+  const renderLogOut: RenderLink = ({ 'aria-current': _never, ...slot }) => (
+    <button type="button" {...slot} onClick={() => void logOut()} />
+  )
+  const all: SideNavEntry[] = [
+    ...entries.filter(({ part }) => part === undefined),
+    { kind: 'rule', id: 'rule' },
+    ...entries.filter(({ part }) => part === 'you'),
+    { id: 'log-out', label: t`Log out`, icon: <LogOut aria-hidden />, renderLink: renderLogOut },
+  ]
+  return <SideNav label={t`Account`} entries={all} />
+}

@@ -1,0 +1,19 @@
+import type { ResponseOf } from '@ginipig/contract/core'
+import type { getProviderSignUp } from '@ginipig/contract/identity'
+import { useUser } from '@ginipig/features/shell'
+import { FinishedProfile } from './FinishedProfile.tsx'
+import { UnfinishedProfile } from './UnfinishedProfile.tsx'
+
+export type ProviderSignUp = ResponseOf<typeof getProviderSignUp>
+
+/** `/provider/profile`: what a provider's account is now. @param signUp - undefined for accounts older than the
+ *  question */
+export function ProviderProfilePage({ signUp }: { signUp: ProviderSignUp | undefined }) {
+  const user = useUser()
+  if (!user) return null
+  return user.isProfileComplete ? (
+    <FinishedProfile user={user} signUp={signUp} />
+  ) : (
+    <UnfinishedProfile user={user} signUp={signUp} />
+  )
+}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp, person } from '../../testing/open-app.tsx'
+
+const unfinished = { ...person('provider'), isProfileComplete: false }
+const signUp = {
+  fullName: 'Hannah Doyle',
+  companyName: 'Studio Doyle',
+  workingFrom: 'salon',
+  dialCode: '+44',
+  mobile: '7700900118',
+  email: 'hannah@example.test',
+}
+const calls = { 'GET /me/provider-sign-up': () => Response.json(signUp) }
+
+test('who has just signed up is welcomed, and told what is missing and what that means', async () => {
+  const { router } = await openApp('/', calls, { signedInAs: unfinished })
+  await screen.findByRole('heading', { name: 'Welcome, Hannah.', level: 1 })
+  expect(router.state.location.pathname).toBe('/provider/profile')
+  expect(screen.getByText(/you can’t list appointments/)).toBeTruthy()
+  expect(screen.getByText('2 of 5 done')).toBeTruthy()
+  const services = screen.getByText('Services').closest('li')
+  expect(services?.textContent).toContain('Missing')
+  for (const text of ['Studio Doyle', 'Salon', '+44 7700900118']) expect(screen.getByText(text)).toBeTruthy()
+  const now = within(screen.getByRole('region', { name: 'What you can do now' }))
+  expect(now.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/provider/settings')
+  expect(now.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/provider/change-password')
+  expect(now.getByRole('button', { name: 'Log out' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Bookings' })).toBeNull()
+})
+
+test('who has finished reads what their account says', async () => {
+  await openApp('/provider/profile', calls, { signedInAs: person('provider') })
+  await screen.findByRole('heading', { name: 'Profile', level: 1 })
+  expect(screen.getAllByText('Studio Doyle').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Profile not finished')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Bookings' })).toBeTruthy()
+})
+
+test('an account from before the sign-up has a name and an address', async () => {
+  await openApp('/provider/profile', {}, { signedInAs: person('provider') })
+  await screen.findByRole('heading', { name: 'Profile', level: 1 })
+  expect(screen.getAllByText('hannah@example.test').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Working from')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { errorCode } from '@ginipig/api-client/core'
+import { providerSignUpQuery } from '@ginipig/api-client/identity'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { User } from 'lucide-react'
+import { ProviderProfilePage } from '../../features/profile/ProviderProfilePage.tsx'
+
+export const Route = createFileRoute('/provider/profile')({
+  staticData: { access: 'onboarding', title: msg`Profile`, sidebar: { order: 70, icon: User, part: 'you' } },
+  loader: async ({ context: { api, queryClient } }) => {
+    try {
+      return await queryClient.ensureQueryData(providerSignUpQuery(api))
+    } catch (error) {
+      // An account from before the question.
+      if (errorCode(error) === 'not_found') return undefined
+      throw error
+    }
+  },
+  component: ProviderProfile,
+})
+
+function ProviderProfile() {
+  return <ProviderProfilePage signUp={Route.useLoaderData()} />
+}

@@ -1,0 +1,16 @@
+import type { RenderLink } from '@ginipig/ui/render-link'
+import { useLingui } from '@lingui/react/macro'
+import { SettingsPart } from '../settings/SettingsPart.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { DownloadData } from './DownloadData.tsx'
+
+/** A copy of what we hold, and the end of it. Source: trust.md G17. */
+export function DataPart({ bookingsLink }: { bookingsLink: RenderLink }) {
+  const { t } = useLingui()
+  return (
+    <SettingsPart title={t`Your data`}>
+      <DownloadData />
+      <DeleteAccount bookingsLink={bookingsLink} />
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,69 @@
+import { errorCode, useApi } from '@ginipig/api-client/core'
+import { exportDataMutation } from '@ginipig/api-client/identity'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { PanelBody } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useProblemText } from '#problem/index.ts'
+import { useToast } from '#shell/index.ts'
+import { SettingsRow } from '../settings/SettingsRow.tsx'
+import { useStepUp } from '../step-up/use-step-up.tsx'
+import { saveJson } from './save-json.ts'
+
+/** All we hold about a person as one file, once a day. */
+export function DownloadData() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const stepUp = useStepUp(<Trans>Please enter your password before your data leaves us.</Trans>)
+  const { mutateAsync: exportData } = useMutation(exportDataMutation(useApi()))
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  const handleDownload = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const data = await stepUp.run(() => exportData())
+      if (data === undefined) return
+      saveJson(`ginipig-${new Date().toISOString().slice(0, 10)}.json`, data)
+      toast.success(t`Your data is in your downloads`)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isTooMany = failure !== undefined && errorCode(failure) === 'too_many_requests'
+  return (
+    <>
+      <SettingsRow
+        name={t`Download my data`}
+        text={t`One file (JSON) with all we hold about you. Once a day.`}
+        action={
+          <Button
+            size="sm"
+            icon={<Download aria-hidden />}
+            busy={isBusy}
+            busyLabel={t`Gathering…`}
+            onClick={() => void handleDownload()}
+          >
+            <Trans>Download</Trans>
+          </Button>
+        }
+      />
+      {failure === undefined ? null : (
+        <PanelBody>
+          <Banner tone={isTooMany ? 'info' : 'danger'} role="alert">
+            {isTooMany ? t`You’ve downloaded your data today. You can again tomorrow.` : textOf(failure)}
+          </Banner>
+        </PanelBody>
+      )}
+      {stepUp.dialog}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useApi } from '@ginipig/api-client/core'
+import { confirmEmailMutation, resendOtpMutation } from '@ginipig/api-client/identity'
+import { Button } from '@ginipig/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { CodeForm } from '#form/index.ts'
+import { useServices } from '#shell/index.ts'
+import type { EmailChange } from './NewEmailForm.tsx'
+
+type EmailCodeStepProps = {
+  change: EmailChange
+  onDone: (newEmail: string) => void
+  onBack: () => void
+}
+
+/** The code that came to the new address makes it the account's. */
+export function EmailCodeStep({ change: { email, challenge }, onDone, onBack }: EmailCodeStepProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { session } = useServices()
+  const { mutateAsync: confirm } = useMutation(confirmEmailMutation(api))
+  const { mutateAsync: resend } = useMutation(resendOtpMutation(api))
+
+  const handleCode = async (code: string) => {
+    const user = await confirm({ challengeId: challenge.challengeId, code })
+    await session.changeUserData(user)
+    onDone(user.email)
+  }
+
+  return (
+    <>
+      <p>
+        <Trans>
+          We’ve sent a code to <strong>{email}</strong>. Look among the junk too.
+        </Trans>
+      </p>
+      <CodeForm
+        takesFocus
+        challenge={challenge}
+        onCode={handleCode}
+        onResend={() => resend(challenge.challengeId)}
+        submitLabel={t`Change email`}
+        busyLabel={t`Checking…`}
+        cancel={
+          <Button variant="ghost" onClick={onBack}>
+            <Trans>Another address</Trans>
+          </Button>
+        }
+      />
+    </>
+  )
+}

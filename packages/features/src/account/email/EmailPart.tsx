@@ -1,0 +1,58 @@
+import { Button } from '@ginipig/ui/button'
+import { PanelBody } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useToast, useUser } from '#shell/index.ts'
+import { SettingsRow } from '../settings/SettingsRow.tsx'
+import { EmailCodeStep } from './EmailCodeStep.tsx'
+import styles from './EmailPart.module.css'
+import { type EmailChange, NewEmailForm } from './NewEmailForm.tsx'
+
+type Step = { is: 'rest' } | { is: 'address' } | { is: 'code'; change: EmailChange }
+
+/** The address one logs in with, and the way to another: new address, code that came there. */
+export function EmailPart() {
+  const { t } = useLingui()
+  const toast = useToast()
+  const user = useUser()
+  const [step, setStep] = useState<Step>({ is: 'rest' })
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const hasBegun = useRef(false)
+
+  useEffect(() => {
+    if (step.is !== 'rest') hasBegun.current = true
+    else if (hasBegun.current) changeButton.current?.focus()
+  }, [step])
+
+  if (!user) return null
+  const { email } = user
+  const rest = () => setStep({ is: 'rest' })
+
+  const handleDone = (newEmail: string) => {
+    toast.success(t`Your email is now ${newEmail}`)
+    rest()
+  }
+
+  if (step.is === 'rest') {
+    return (
+      <SettingsRow
+        name={t`Email`}
+        value={email}
+        action={
+          <Button ref={changeButton} size="sm" onClick={() => setStep({ is: 'address' })}>
+            <Trans>Change email</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <PanelBody className={styles.Steps}>
+      {step.is === 'address' ? (
+        <NewEmailForm email={email} onSent={(change) => setStep({ is: 'code', change })} onCancel={rest} />
+      ) : (
+        <EmailCodeStep change={step.change} onDone={handleDone} onBack={() => setStep({ is: 'address' })} />
+      )}
+    </PanelBody>
+  )
+}

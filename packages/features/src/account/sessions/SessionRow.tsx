@@ -1,0 +1,73 @@
+import { errorCode, useApi } from '@ginipig/api-client/core'
+import { endSessionMutation } from '@ginipig/api-client/identity'
+import type { OpenSession } from '@ginipig/contract/identity'
+import { Badge } from '@ginipig/ui/badge'
+import { Button } from '@ginipig/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useProblemText } from '#problem/index.ts'
+import { useToast } from '#shell/index.ts'
+import styles from './SessionRow.module.css'
+import { useSessionWords } from './use-session-words.ts'
+
+const handhelds: ReadonlySet<string | null> = new Set(['iOS', 'iPadOS', 'Android'])
+
+type SessionRowProps = {
+  session: OpenSession
+  /** It is gone from the list. */
+  onEnded: () => void
+}
+
+/** One browser that is logged in; any but this one can be logged out from here. */
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { t } = useLingui()
+  const { nameOf, appOf, seen } = useSessionWords()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const name = nameOf(session)
+  const Icon = handhelds.has(session.platform) ? Smartphone : Monitor
+  const { mutate: end, isPending } = useMutation({
+    ...endSessionMutation(useApi()),
+    onSuccess: () => handleEnded(),
+    onError: (error) => {
+      // It was over already: what was wished for.
+      if (errorCode(error) === 'not_found') handleEnded()
+      else toast.error(textOf(error))
+    },
+  })
+
+  const handleEnded = () => {
+    toast.success(t`${name} is logged out`)
+    onEnded()
+  }
+
+  return (
+    <li className={styles.SessionRow}>
+      <span aria-hidden className={styles.Icon}>
+        <Icon />
+      </span>
+      <div className={styles.Words}>
+        <p className={styles.Name}>{name}</p>
+        <p className={styles.Seen}>
+          {appOf(session)} · {seen(session)}
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="success">
+          <Trans>This browser</Trans>
+        </Badge>
+      ) : (
+        <Button
+          size="sm"
+          aria-label={t`Log out ${name}`}
+          busy={isPending}
+          busyLabel={t`Logging out…`}
+          onClick={() => end(session.id)}
+        >
+          <Trans>Log out</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

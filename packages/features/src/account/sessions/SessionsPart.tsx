@@ -1,0 +1,56 @@
+import { useApi } from '@ginipig/api-client/core'
+import { sessionsQuery } from '@ginipig/api-client/identity'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { PanelBody } from '@ginipig/ui/panel'
+import { Skeleton } from '@ginipig/ui/skeleton'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useProblemText } from '#problem/index.ts'
+import { SettingsPart } from '../settings/SettingsPart.tsx'
+import { LogOutEverywhere } from './LogOutEverywhere.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import styles from './SessionsPart.module.css'
+
+/** Where the account is logged in, and the ways to end that. */
+export function SessionsPart() {
+  const { t } = useLingui()
+  const textOf = useProblemText()
+  const list = useRef<HTMLUListElement>(null)
+  const { data, isPending, error, isFetching, refetch } = useQuery(sessionsQuery(useApi()))
+  return (
+    <SettingsPart title={t`Where you’re logged in`}>
+      {isPending ? (
+        <PanelBody aria-busy="true" role="status" aria-label={t`Loading where you’re logged in`}>
+          <Skeleton width="50%" />
+          <Skeleton width="70%" />
+        </PanelBody>
+      ) : null}
+      {error && !data ? (
+        <PanelBody>
+          <Banner
+            tone="danger"
+            role="alert"
+            action={
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                <Trans>Try Again</Trans>
+              </Button>
+            }
+          >
+            {textOf(error)}
+          </Banner>
+        </PanelBody>
+      ) : null}
+      {data ? (
+        <ul ref={list} tabIndex={-1} aria-label={t`Where you’re logged in`} className={styles.Sessions}>
+          {data.sessions.map((session) => (
+            // The button pressed goes with its row; the list keeps the keyboard's place.
+            <SessionRow key={session.id} session={session} onEnded={() => list.current?.focus()} />
+          ))}
+        </ul>
+      ) : null}
+      <LogOutEverywhere />
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Audience, OpenSession } from '@ginipig/contract/identity'
+import { useLingui } from '@lingui/react/macro'
+import { useDates } from '#format/index.ts'
+
+/** Of the browser one sits at: when something happened here is a matter of its clock on the wall. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** "Firefox on macOS", the app, and when it was seen. */
+export function useSessionWords() {
+  const { t } = useLingui()
+  const dates = useDates()
+  const apps: Record<Audience, string> = { marketplace: t`Marketplace`, console: t`Provider console` }
+
+  const nameOf = ({ browser, platform }: OpenSession): string => {
+    if (browser !== null && platform !== null) return t`${browser} on ${platform}`
+    if (platform !== null) return t`A browser on ${platform}`
+    return browser ?? t`A browser we don’t know`
+  }
+
+  const seen = ({ createdAt, lastSeenAt, isCurrent }: OpenSession): string => {
+    const first = dates.friendlyDateTime(createdAt, ownZone())
+    const last = dates.friendlyDateTime(lastSeenAt, ownZone())
+    return isCurrent ? t`Since ${first}` : t`Since ${first}, last seen ${last}`
+  }
+
+  return { nameOf, appOf: ({ audience }: OpenSession) => apps[audience], seen }
+}

@@ -1,0 +1,283 @@
+import type { OpenSession } from '@ginipig/contract/identity'
+import { msg } from '@lingui/core/macro'
+import { createRoute } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { hannah } from '#testing/people.ts'
+import { type Calls, problem, renderRoutes, testRoot } from '#testing/render-routes.tsx'
+import { SettingsPage } from './settings/SettingsPage.tsx'
+
+const page = (path: string, heading: string, access: 'common' | 'client' = 'common') =>
+  createRoute({
+    getParentRoute: () => testRoot,
+    path,
+    staticData: { access, title: msg`Test` },
+    component: () => <h1>{heading}</h1>,
+  })
+
+const settings = createRoute({
+  getParentRoute: () => testRoot,
+  path: '/settings',
+  staticData: { access: 'client', title: msg`Settings` },
+  component: () => (
+    <SettingsPage
+      size="page"
+      passwordLink={(slot) => <a href="/change-password" {...slot} />}
+      bookingsLink={(slot) => <a href="/my-booking" {...slot} />}
+    />
+  ),
+})
+const routes = [page('/', 'Home page'), page('/login', 'Log in here'), settings]
+
+const START = Date.UTC(2026, 4, 14, 9, 30)
+const session = (part: Partial<OpenSession>): OpenSession => ({
+  id: '0190a7c2-0000-7000-8000-000000000011',
+  audience: 'marketplace',
+  browser: 'Firefox',
+  platform: 'macOS',
+  createdAt: START,
+  lastSeenAt: START,
+  isCurrent: false,
+  ...part,
+})
+const here = session({ id: '0190a7c2-0000-7000-8000-000000000010', isCurrent: true })
+const phone = session({ browser: 'Safari', platform: 'iOS' })
+
+const challenge = {
+  challengeId: '0190a7c2-0000-7000-8000-000000000020',
+  expiresAt: Date.now() + 600_000,
+  resendAt: Date.now() + 30_000,
+}
+
+const open = (calls: Calls = {}) =>
+  renderRoutes(routes, {
+    at: '/settings',
+    signedIn: true,
+    calls: { 'GET /me/sessions': () => Response.json({ sessions: [here, phone] }), ...calls },
+  })
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const send = (label: string) => {
+  const { form } = screen.getByLabelText<HTMLInputElement>(label)
+  if (form) fireEvent.submit(form)
+}
+
+describe('what we send', () => {
+  const marketing = () => screen.findByRole('switch', { name: 'Marketing emails' })
+
+  test('a switch is saved at once, with the others as they are, and said', async () => {
+    const put = vi.fn((body: unknown) => Response.json({ ...hannah, ...(body as object) })) // what the form sent
+    const { services } = await open({ 'PUT /me/notification-settings': put })
+    fireEvent.click(await marketing())
+    expect((await marketing()).getAttribute('aria-checked')).toBe('true')
+    await screen.findByText('Saved')
+    expect(put).toHaveBeenCalledExactlyOnceWith({
+      marketing_notifications: true,
+      other_notifications: true,
+      sms_notifications: false,
+    })
+    expect(services.session.store.getState().userData?.marketing_notifications).toBe(true)
+    expect(services.session.store.getState().settingNotification?.marketing_notifications).toBe(true)
+  })
+
+  test('what could not be saved goes back and says why', async () => {
+    await open({ 'PUT /me/notification-settings': () => problem('unavailable', 503) })
+    fireEvent.click(await marketing())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Ginipig is having a short break.')
+    expect((await marketing()).getAttribute('aria-checked')).toBe('false')
+  })
+
+  test('two pressed quickly are both saved', async () => {
+    const put = vi.fn((body: unknown) => Response.json({ ...hannah, ...(body as object) })) // what the form sent
+    await open({ 'PUT /me/notification-settings': put })
+    fireEvent.click(await marketing())
+    fireEvent.click(screen.getByRole('switch', { name: 'SMS notifications' }))
+    await screen.findByText('Saved')
+    expect(put).toHaveBeenLastCalledWith({
+      marketing_notifications: true,
+      other_notifications: true,
+      sms_notifications: true,
+    })
+    expect((await marketing()).getAttribute('aria-checked')).toBe('true')
+  })
+})
+
+describe('the address', () => {
+  test('is changed by password and code', async () => {
+    const refused = [problem('step_up_required', 403)]
+    const change = vi.fn(() => refused.pop() ?? Response.json(challenge))
+    const stepUp = vi.fn(() => Response.json({ until: Date.now() + 300_000 }))
+    const confirm = vi.fn(() => Response.json({ ...hannah, email: 'new@example.test' }))
+    const { services } = await open({
+      'POST /me/email': change,
+      'POST /me/step-up': stepUp,
+      'POST /me/email/confirm': confirm,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('New email'))
+    type('New email', 'new@example.test')
+    send('New email')
+
+    const dialog = await screen.findByRole('dialog', { name: 'Is it you?' })
+    fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'Ginipig-2026' } })
+    fireEvent.submit(within(dialog).getByLabelText<HTMLInputElement>('Password').form as HTMLFormElement) // it is in one
+    const code = await screen.findByLabelText('Code')
+    expect(stepUp).toHaveBeenCalledExactlyOnceWith({ password: 'Ginipig-2026' })
+    expect(change).toHaveBeenCalledTimes(2)
+
+    fireEvent.change(code, { target: { value: '7k2o' } })
+    await screen.findByText('Your email is now new@example.test')
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ challengeId: challenge.challengeId, code: '7K20' })
+    expect(services.session.store.getState().userData?.email).toBe('new@example.test')
+    expect(screen.getByText('new@example.test')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change email' })))
+  })
+
+  test('stays when the password is not given', async () => {
+    const change = vi.fn(() => problem('step_up_required', 403))
+    await open({ 'POST /me/email': change })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+    type('New email', 'new@example.test')
+    send('New email')
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(change).toHaveBeenCalledOnce()
+    expect(screen.getByLabelText<HTMLInputElement>('New email').value).toBe('new@example.test')
+    press(/^Keep hannah/)
+    expect(screen.getByText('hannah@example.test')).toBeTruthy()
+  })
+
+  test('that one has already is said at the field', async () => {
+    const unchanged = () => problem('invalid_input', 422, [{ path: 'email', problem: 'unchanged' }])
+    await open({ 'POST /me/email': unchanged })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+    type('New email', 'hannah@example.test')
+    send('New email')
+    await screen.findByText('This is what you have now')
+    expect(screen.getByLabelText('New email').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('a wrong password is said in the dialog, which stays', async () => {
+    await open({
+      'POST /me/email': () => problem('step_up_required', 403),
+      'POST /me/step-up': () => problem('invalid_input', 422, [{ path: 'password', problem: 'password_wrong' }]),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+    type('New email', 'new@example.test')
+    send('New email')
+    const field = await screen.findByLabelText<HTMLInputElement>('Password')
+    fireEvent.change(field, { target: { value: 'Wrong-2026' } })
+    send('Password')
+    await screen.findByText('That isn’t your password')
+    expect(screen.getByRole('dialog', { name: 'Is it you?' })).toBeTruthy()
+  })
+})
+
+describe('where one is logged in', () => {
+  test('is listed with this browser marked, and another can be logged out', async () => {
+    const sessions = [here, phone]
+    const end = vi.fn(() => {
+      sessions.pop()
+      return Response.json({})
+    })
+    await open({
+      'GET /me/sessions': () => Response.json({ sessions }),
+      [`DELETE /me/sessions/${phone.id}`]: end,
+    })
+    const list = await screen.findByRole('list', { name: 'Where you’re logged in' })
+    const [first, second] = within(list).getAllByRole('listitem')
+    expect(first?.textContent).toContain('Firefox on macOS')
+    expect(first?.textContent).toContain('This browser')
+    expect(second?.textContent).toContain('Safari on iOS')
+    expect(second?.textContent).toMatch(/Since Thu 14 May.*, last seen Thu 14 May/)
+    press('Log out Safari on iOS')
+    await screen.findByText('Safari on iOS is logged out')
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+    expect(document.activeElement).toBe(list)
+  })
+
+  test('everywhere ends here too, after a question', async () => {
+    const endAll = vi.fn(() => Response.json({}))
+    const { services, router } = await open({ 'POST /me/sessions/end': endAll })
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' })
+    expect(endAll).not.toHaveBeenCalled()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }))
+    await screen.findByRole('heading', { name: 'Log in here' })
+    expect(router.state.location.pathname).toBe('/login')
+    expect(screen.getByText('You’re logged out everywhere')).toBeTruthy()
+    expect(services.session.store.getState().userData).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('nobody is logged out when that fails', async () => {
+    const { services } = await open({ 'POST /me/sessions/end': () => problem('unavailable', 503) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('short break')
+    expect(services.session.store.getState().userData).not.toBeNull()
+  })
+})
+
+describe('one’s data', () => {
+  test('comes as a file', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }))
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await open({ 'POST /me/export': () => Response.json({ account: { email: 'hannah@example.test' } }) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    await screen.findByText('Your data is in your downloads')
+    expect(click).toHaveBeenCalledOnce()
+    expect(JSON.parse(await (saved[0] ?? new Blob()).text())).toEqual({ account: { email: 'hannah@example.test' } })
+  })
+
+  test('comes once a day', async () => {
+    await open({ 'POST /me/export': () => problem('too_many_requests', 429) })
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('You can again tomorrow.')
+  })
+})
+
+describe('deleting the account', () => {
+  const goOn = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
+    expect(within(dialog).getByRole('heading', { name: 'Erased at once' })).toBeTruthy()
+    press('Go on')
+    type('Password', 'Ginipig-2026')
+    send('Password')
+  }
+
+  test('says what goes, takes the password, and says goodbye at home', async () => {
+    const calls: string[] = []
+    const note = (name: string) => () => {
+      calls.push(name)
+      return Response.json(name === 'step-up' ? { until: Date.now() } : {})
+    }
+    const { services, router } = await open({
+      'POST /me/step-up': note('step-up'),
+      'POST /me/deletion': note('deletion'),
+    })
+    await goOn()
+    await screen.findByRole('heading', { name: 'Home page' })
+    expect(calls).toEqual(['step-up', 'deletion'])
+    expect(router.state.location.pathname).toBe('/')
+    expect(screen.getByText(/^Your account is gone/)).toBeTruthy()
+    expect(services.session.store.getState().userData).toBeNull()
+  })
+
+  test('waits for what is under way, and leads there', async () => {
+    const { services } = await open({
+      'POST /me/step-up': () => Response.json({ until: Date.now() }),
+      'POST /me/deletion': () => problem('account_busy', 409),
+    })
+    await goOn()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('You still have bookings under way')
+    expect(within(alert).getByRole('link', { name: 'See your bookings' }).getAttribute('href')).toBe('/my-booking')
+    expect(services.session.store.getState().userData).not.toBeNull()
+  })
+})

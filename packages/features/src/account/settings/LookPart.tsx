@@ -1,0 +1,26 @@
+import { PanelBody } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LanguageSwitch, ThemeSwitch } from '#shell/index.ts'
+import styles from './LookPart.module.css'
+import { SettingsPart } from './SettingsPart.tsx'
+
+/** How this browser shows us: kept in it, not in the account. */
+export function LookPart() {
+  const { t } = useLingui()
+  return (
+    <SettingsPart title={t`Language and colours`}>
+      <PanelBody className={styles.Row}>
+        <p className={styles.Name}>
+          <Trans>Language</Trans>
+        </p>
+        <LanguageSwitch />
+      </PanelBody>
+      <PanelBody className={styles.Row}>
+        <p className={styles.Name}>
+          <Trans>Colours</Trans>
+        </p>
+        <ThemeSwitch />
+      </PanelBody>
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,38 @@
+import { PageHeader } from '@ginipig/ui/page-header'
+import type { RenderLink } from '@ginipig/ui/render-link'
+import { Trans } from '@lingui/react/macro'
+import { useUser } from '#shell/index.ts'
+import { DataPart } from '../data/DataPart.tsx'
+import { SessionsPart } from '../sessions/SessionsPart.tsx'
+import { LogInPart } from './LogInPart.tsx'
+import { LookPart } from './LookPart.tsx'
+import { NotificationPart } from './NotificationPart.tsx'
+import styles from './SettingsPage.module.css'
+
+type SettingsPageProps = {
+  size: 'page' | 'console'
+  passwordLink: RenderLink
+  bookingsLink: RenderLink
+}
+
+/** `/settings` and `/provider/settings`. Source: spec §2, product.md §5. */
+export function SettingsPage({ size, passwordLink, bookingsLink }: SettingsPageProps) {
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className={styles.SettingsPage}>
+      <PageHeader
+        size={size}
+        title={<Trans>Settings</Trans>}
+        lead={<Trans>What we send you, how you log in and what we hold about you.</Trans>}
+      />
+      <div className={styles.Parts}>
+        <NotificationPart userType={user.user_type} />
+        <LookPart />
+        <LogInPart passwordLink={passwordLink} />
+        <SessionsPart />
+        <DataPart bookingsLink={bookingsLink} />
+      </div>
+    </div>
+  )
+}
