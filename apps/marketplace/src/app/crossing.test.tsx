@@ -73,6 +73,38 @@ describe('a provider on the marketplace', () => {
   })
 })
 
+describe('a link to the console', () => {
+  test('is plain for a visitor: to the sign-up of providers', async () => {
+    await openApp('/nowhere')
+    const link = await screen.findByRole('link', { name: 'Become a provider' })
+    await waitFor(() => expect(link.getAttribute('href')).toBe(`${CONSOLE}/provider-registration`))
+  })
+
+  test('takes a provider’s session along, by a click of their own', async () => {
+    await openApp('/nowhere', {}, { signedInAs: provider })
+    sessionStorage.clear()
+    const link = await screen.findByRole('link', { name: 'Provider area' })
+    await waitFor(() => expect(link.getAttribute('href')).toBe(startAt('/')))
+    link.addEventListener('click', (event) => event.preventDefault()) // jsdom goes nowhere
+    fireEvent.click(link)
+    expect(sessionStorage.getItem('handoff.act')).not.toBeNull()
+  })
+
+  test('leads there too while nobody has said where the console is', async () => {
+    await openApp('/nowhere', { 'GET /deployment': () => problem('internal', 500) })
+    const link = await screen.findByRole('link', { name: 'Become a provider' })
+    expect(link.getAttribute('href')).toBe('/handoff/leave?to=%2Fprovider-registration')
+  })
+
+  test('stands behind a provider’s avatar, above the way out', async () => {
+    await openApp('/nowhere', {}, { signedInAs: provider })
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Account of Hannah Doyle' }), { key: 'Enter' })
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.map((item) => item.textContent)).toEqual(['Provider area', 'Log out'])
+    expect(items[0]?.getAttribute('href')).toBe(startAt('/'))
+  })
+})
+
 describe('a provider who logs in here', () => {
   const logsIn = {
     'POST /auth/login': () => Response.json({ accessToken: 't', expiresAt: Date.now() + 600_000, userData: provider }),

@@ -39,6 +39,12 @@ test.for(['/nowhere', '/provider/nowhere', '/provider'])('%s is this app’s not
   expect(leave).not.toHaveBeenCalled()
 })
 
+test('the link to the marketplace takes the session along, to a page that a provider may see', async () => {
+  await openApp('/provider/nowhere', {}, { signedInAs: provider })
+  const link = await screen.findByRole('link', { name: 'See the marketplace' })
+  await waitFor(() => expect(link.getAttribute('href')).toBe(startAt('/treatment')))
+})
+
 describe('a client at the console', () => {
   test.for(['/', '/login'])('is led from %s to the marketplace', async (path) => {
     const { leave } = await openApp(path, {}, { signedInAs: client })

@@ -4,7 +4,9 @@ import { createRootRouteWithContext, createRoute, Link } from '@tanstack/react-r
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { House } from 'lucide-react'
 import { describe, expect, test, vi } from 'vitest'
-import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
+import { hannah, priya } from '#testing/people.ts'
+import { problem, renderRoutes, sessionOf, testRoot } from '#testing/render-routes.tsx'
+import { whenPersonGoes } from './forget-person.ts'
 import { loadOrNotFound } from './load-or-not-found.ts'
 import { usePageTitle } from './page-title.ts'
 import type { Services } from './services.ts'
@@ -69,9 +71,32 @@ describe('the guard', () => {
   test('looks again when the session ends while the page is open', async () => {
     const { services } = await renderRoutes([home, own], { at: '/own', signedIn: true })
     await screen.findByRole('heading', { name: 'Own page' })
-    await act(() => services.session.end())
+    await act(() => services.session.end('expired'))
     await screen.findByRole('heading', { name: 'Home page' })
     expect(screen.getByRole('alert').textContent).toContain('Your Session is expired')
+    expect(services.returnTo.getState().path).toBe('/own')
+  })
+
+  test('calls it a log-out when the server or another tab says so, and keeps no place for the next person', async () => {
+    const { services, router } = await renderRoutes([home, own], { at: '/own', signedIn: true })
+    await screen.findByRole('heading', { name: 'Own page' })
+    await act(() => services.session.end('elsewhere'))
+    await screen.findByRole('heading', { name: 'Home page' })
+    expect((await screen.findByText('You have been logged out.')).textContent).toBeTruthy()
+    expect(screen.queryByText(/expired/)).toBeNull()
+    expect(services.returnTo.getState().path).toBeUndefined()
+    // What happens later is another matter.
+    await act(() => router.navigate({ to: '/own' }))
+    await screen.findByText('Your Session is expired. Please login again.')
+  })
+
+  test('says nothing on a page that anybody may see', async () => {
+    const { services, router } = await renderRoutes([home, own], { at: '/', signedIn: true })
+    await screen.findByRole('heading', { name: 'Home page' })
+    await act(() => services.session.end('elsewhere'))
+    await waitFor(() => expect(router.state.status).toBe('idle'))
+    expect(screen.queryByText('You have been logged out.')).toBeNull()
+    expect(services.session.takeEnding()).toBeUndefined()
   })
 
   test('leaves a log-out alone: it goes to the log-in page without a warning', async () => {
@@ -93,6 +118,52 @@ describe('the guard', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
     await screen.findByRole('heading', { name: 'Log in here' })
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('when somebody is gone', () => {
+  const forget = vi.fn()
+  whenPersonGoes(forget)
+
+  test('nothing of them stays in memory or in the browser; language, colours and the deployment do', async () => {
+    const { services } = await renderRoutes([home, own], { at: '/own', signedIn: true })
+    await screen.findByRole('heading', { name: 'Own page' })
+    services.queryClient.setQueryData(['booking', 'mine'], { title: 'Balayage' })
+    services.queryClient.setQueryData(['config', 'deployment'], { currency: 'GBP' })
+    localStorage.setItem('language', 'fr')
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('draft', 'Mill Lane 1')
+    sessionStorage.setItem('otp', 'hannah@example.test')
+    forget.mockClear()
+    await act(() => services.session.logOut())
+    expect(services.queryClient.getQueryData(['booking', 'mine'])).toBeUndefined()
+    expect(services.queryClient.getQueryData(['config', 'deployment'])).toEqual({ currency: 'GBP' })
+    expect(Object.keys(localStorage).sort()).toEqual(['language', 'theme'])
+    expect(sessionStorage.length).toBe(0)
+    expect(forget).toHaveBeenCalledOnce()
+  })
+
+  test('the session of whoever comes in their place stays', async () => {
+    const { services } = await renderRoutes([home], { at: '/', signedIn: true })
+    await act(() => services.session.accept(sessionOf(priya)))
+    localStorage.setItem('auth', 'sealed')
+    await act(() => services.session.accept(sessionOf({ ...priya, id: hannah.id })))
+    expect(localStorage.getItem('auth')).not.toBeNull()
+  })
+
+  test('a page that Back brings up as it stood asks whether they are still here', async () => {
+    const refresh = vi.fn(() => problem('unauthenticated', 401))
+    const { services } = await renderRoutes([home, own], {
+      at: '/own',
+      signedIn: true,
+      calls: { 'POST /auth/refresh': refresh },
+    })
+    await screen.findByRole('heading', { name: 'Own page' })
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    expect(services.session.store.getState().userData).not.toBeNull()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await screen.findByRole('heading', { name: 'Home page' })
+    expect(services.session.store.getState().userData).toBeNull()
   })
 })
 

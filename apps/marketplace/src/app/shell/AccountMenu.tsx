@@ -1,14 +1,15 @@
 import type { UserData } from '@ginipig/contract/identity'
+import { CrossLink } from '@ginipig/features/handoff'
 import { useLogOut, useMenu } from '@ginipig/features/shell'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Button } from '@ginipig/ui/button'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@ginipig/ui/menu'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
-import { LogOut } from 'lucide-react'
+import { CalendarCog, LogOut } from 'lucide-react'
 import styles from './AccountMenu.module.css'
 
-/** Behind the avatar: the routes flagged `sidebar`, and Log out. Default, because `lazy` asks for one. */
+/** Behind the avatar: the routes flagged `sidebar`, for a provider the way to the console, and Log out. Default, because `lazy` asks for one. */
 export default function AccountMenu({ user }: { user: UserData }) {
   const logOut = useLogOut()
   const items = useMenu('sidebar')
@@ -30,6 +31,11 @@ export default function AccountMenu({ user }: { user: UserData }) {
           {label}
         </MenuLink>
       ))}
+      {user.user_type === 'provider' ? (
+        <MenuLink icon={<CalendarCog aria-hidden />} render={(slot) => <CrossLink to="/" {...slot} />}>
+          <Trans>Provider area</Trans>
+        </MenuLink>
+      ) : null}
       <MenuSeparator />
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void logOut()}>
         <Trans>Log out</Trans>

@@ -1,6 +1,14 @@
-import { type FooterGroupName, footerGroups, LanguageSwitch, ThemeSwitch, useMenu } from '@ginipig/features/shell'
+import { CrossLink } from '@ginipig/features/handoff'
+import {
+  type FooterGroupName,
+  footerGroups,
+  LanguageSwitch,
+  ThemeSwitch,
+  useMenu,
+  useUser,
+} from '@ginipig/features/shell'
 import { Logo } from '@ginipig/ui/logo'
-import { SiteFooter } from '@ginipig/ui/site-footer'
+import { type FooterLink, SiteFooter } from '@ginipig/ui/site-footer'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -13,16 +21,22 @@ const titles: Record<FooterGroupName, MessageDescriptor> = {
   legals: msg`Legals`,
 }
 
-/** The four groups of spec §2, each with the routes flagged for it; a group without any isn't shown. Default, because
- *  `lazy` asks for one. */
+/** The four groups of spec §2, each with the routes flagged for it, and the way to the console; a group without any
+ *  isn't shown. Default, because `lazy` asks for one. */
 export default function Footer() {
   const { t, i18n } = useLingui()
   const entries = useMenu('footerGroup')
+  const isProvider = useUser()?.user_type === 'provider'
+  const toConsole: FooterLink = {
+    id: 'console',
+    label: isProvider ? t`Provider area` : t`Become a provider`,
+    renderLink: (slot) => <CrossLink to={isProvider ? '/' : '/provider-registration'} {...slot} />,
+  }
   const groups = footerGroups
     .map((group) => ({
       id: group,
       title: i18n._(titles[group]),
-      links: entries.filter((entry) => entry.flag.group === group),
+      links: [...entries.filter((entry) => entry.flag.group === group), ...(group === 'vip' ? [toConsole] : [])],
     }))
     .filter(({ links }) => links.length > 0)
   const year = new Date().getFullYear()

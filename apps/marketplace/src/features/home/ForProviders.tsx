@@ -1,15 +1,17 @@
 import { bookingPolicy } from '@ginipig/domain/booking'
+import { CrossLink } from '@ginipig/features/handoff'
 import { hasRoute } from '@ginipig/features/shell'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
 import { Illustration } from '@ginipig/ui/illustration'
+import { TextLink } from '@ginipig/ui/link'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import styles from './ForProviders.module.css'
 import { SMALLEST_SAVING } from './Hero.tsx'
 
-/** The page for future providers; the button shows once the app has it. */
+/** The page for future providers; the link shows once the app has it. */
 const ONBOARDING: string = '/onboard-with-us'
 
 /** What providers get, for those who might become one. */
@@ -38,11 +40,16 @@ export function ForProviders() {
               <Trans>If a client doesn’t come, {noShow}% of the price is yours</Trans>
             </li>
           </ul>
-          {hasRoute(router, ONBOARDING) ? (
-            <ButtonLink variant="deep" size="lg" render={(slot) => <Link to={ONBOARDING} {...slot} />}>
-              <Trans>How it works for providers</Trans>
+          <div className={styles.Actions}>
+            <ButtonLink variant="deep" size="lg" render={(slot) => <CrossLink to="/provider-registration" {...slot} />}>
+              <Trans>List your services</Trans>
             </ButtonLink>
-          ) : null}
+            {hasRoute(router, ONBOARDING) ? (
+              <TextLink look="quiet" render={(slot) => <Link to={ONBOARDING} {...slot} />}>
+                <Trans>How it works for providers</Trans>
+              </TextLink>
+            ) : null}
+          </div>
         </div>
         <Illustration pig="rosette" loading="lazy" className={styles.Pig} />
       </div>

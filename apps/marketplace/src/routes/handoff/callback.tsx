@@ -6,6 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/handoff/callback')({
   staticData: { access: 'common', title: msg`Logging in`, chrome: 'bare' },
   pendingMs: 0,
+  pendingMinMs: 0,
   loader: ({ context }) => finishHandoff(context, takeCaptured()),
   component: Callback,
 })

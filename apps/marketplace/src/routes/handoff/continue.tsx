@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 export const Route = createFileRoute('/handoff/continue')({
   staticData: { access: 'common', title: msg`Log in there too`, chrome: 'bare' },
   pendingMs: 0,
+  pendingMinMs: 0,
   loader: ({ context, location }) => openContinue(context, location.hash),
   component: Continue,
 })

@@ -1,4 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
+import { whenPersonGoes } from '@ginipig/features/shell'
 import { createStore } from 'zustand/vanilla'
 
 /** What a client gives, in the contract's form. */
@@ -14,6 +15,7 @@ type DraftState = {
 /** The must-haves in progress. In memory only: what a form asks about health never lies in a browser's storage;
  *  a reload reads it back from the server. */
 export const draftStore = createStore<DraftState>(() => ({ photoUrls: {}, drafts: {} }))
+whenPersonGoes(() => draftStore.setState(draftStore.getInitialState()))
 
 export function keepDraft(bookingId: string, given: Given): void {
   draftStore.setState(({ drafts }) => ({ drafts: { ...drafts, [bookingId]: given } }))
