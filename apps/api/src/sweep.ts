@@ -1,5 +1,6 @@
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import { createBookings } from '#modules/booking/booking.service.ts'
+import { createOtps } from '#modules/identity/otp.service.ts'
 import { createPhotos } from '#modules/media/photo.service.ts'
 import { requeueLost } from '#modules/payment/webhook.service.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -9,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
  *  go through the queue, which a crash can stall. Safe on any number of workers. Source: architecture.md §5. */
 export async function sweep(
   platform: Platform,
-): Promise<{ expired: number; holds: number; requeued: number; rooms: number }> {
+): Promise<{ expired: number; holds: number; requeued: number; rooms: number; challenges: number; pictures: number }> {
   const bookings = createBookings(platform)
   const expired = await bookings.expireDue()
   const holds = await bookings.dueHolds()
@@ -17,7 +18,9 @@ export async function sweep(
     await enqueue(platform.database, 'payment.reap-hold', { bookingId: id }, `payment.reap-hold:${id}`)
   const requeued = await requeueLost(platform)
   const rooms = await refreshPassedRooms(platform)
-  return { expired, holds: holds.length, requeued, rooms }
+  const challenges = await createOtps(platform).sweep()
+  const pictures = await createPhotos(platform).removeUnclaimed()
+  return { expired, holds: holds.length, requeued, rooms, challenges, pictures }
 }
 
 /** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */

@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
 import { tellMoved } from '#modules/booking/booking.job.ts'
+import { sendOtp } from '#modules/identity/otp.job.ts'
 import { createPayments } from '#modules/payment/payment.service.ts'
 import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
 import { processEvent } from '#modules/payment/webhook.service.ts'
@@ -47,6 +48,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'stripe.event': toTask<'stripe.event'>({
       payload: v.object({ eventId: id }),
       run: ({ eventId }) => processEvent(platform, eventId),
+    }),
+    'otp.send': toTask<'otp.send'>({
+      payload: v.object({ challengeId: id, sentAt: v.number(), sealed: id }),
+      run: (job) => sendOtp(platform, job),
     }),
     'mail.send': toTask<'mail.send'>({
       payload: v.object({ sealed: id }),

@@ -19,6 +19,7 @@ import {
   setDeviceCookie,
   setRefreshCookie,
 } from './refresh-cookie.ts'
+import { signUpRoutes } from './sign-up.routes.ts'
 
 export function identityRoutes(host: Host, platform: Platform, tokens: AccessTokens): void {
   const identity = createIdentity(platform, tokens)
@@ -68,4 +69,6 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
   notificationSettingsRoutes(host, platform)
 
   passwordRoutes(host, platform)
+
+  signUpRoutes(host, platform, tokens)
 }

@@ -29,13 +29,7 @@ export function createIdentity(platform: Platform, tokens: AccessTokens) {
   const { clock, config, database } = platform
   const throttle = createLoginThrottle(platform)
   const grants = createGrants(platform, tokens)
-  const { endFamily } = createEndings(platform)
-
-  /** The session that a refresh token belongs to, if it may be ended from this origin. */
-  const endByToken = async (sql: Sql, token: string | undefined, audience: Audience, reason: string) => {
-    const known = token === undefined ? undefined : await readToken(sql, hashOf(token), clock.now())
-    if (known?.audience === audience) await endFamily(sql, known.sessionId, reason)
-  }
+  const { endByToken, endFamily } = createEndings(platform)
 
   /** Why a token that could not be used couldn't; a repeat of a lost answer is the one good reason. */
   const judge = async (sql: Sql, known: KnownToken | undefined, mark: string, audience: Audience) => {

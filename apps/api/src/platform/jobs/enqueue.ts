@@ -11,6 +11,8 @@ export type JobPayloads = {
   'payment.reap-hold': { bookingId: string }
   /** A webhook said "look again". */
   'stripe.event': { eventId: string }
+  /** Write the mail that belongs to a one-time code; `sealed` is the code. */
+  'otp.send': { challengeId: string; sentAt: number; sealed: string }
   /** Send a mail; `sealed` is a MailOrder. */
   'mail.send': { sealed: string }
   /** Send an SMS; `sealed` is an SmsOrder. */
