@@ -86,33 +86,6 @@ test.for([
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
 })
 
-test('a page carries the security headers', async () => {
-  const { headers } = await ask('/')
-  expect(headers['content-security-policy']).toBe(
-    [
-      "default-src 'none'",
-      "script-src 'self' http://stripe.test",
-      "style-src 'self'",
-      "img-src 'self' blob: data:",
-      "font-src 'self'",
-      "connect-src 'self' ws://ginipig.localhost:4000 wss://ginipig.localhost:4000 http://connect.test",
-      'frame-src http://frame.test',
-      "manifest-src 'self'",
-      "worker-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  )
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-  })
-  expect((await ask('/handoff')).headers['referrer-policy']).toBe('no-referrer')
-})
-
 test.for([
   { accepted: 'gzip, deflate, br', encoding: 'br', body: 'as brotli' },
   { accepted: 'gzip', encoding: 'gzip', body: 'as gzip' },

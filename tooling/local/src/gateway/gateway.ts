@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Build } from './build.ts'
 import { forward, forwardUpgrade } from './proxy.ts'
-import { pageHeaders, type StripeOrigins } from './security-headers.ts'
-import { isApiPath, siteOf, siteOrigin } from './site.ts'
+import { pageHeaders, plainHeaders, type StripeOrigins } from './security-headers.ts'
+import { type AppSite, isApiPath, siteOf, siteOrigin } from './site.ts'
 import { type Answer, staticAnswer } from './static-answer.ts'
 
 /** Where an app comes from: its build, or the origin of its Vite development server. */
@@ -32,7 +32,7 @@ export interface Gateway {
 
 type Route =
   | { readonly kind: 'proxy'; readonly target: string }
-  | { readonly kind: 'build'; readonly build: Build }
+  | { readonly kind: 'build'; readonly app: AppSite; readonly build: Build }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'stranger' }
 
@@ -66,7 +66,7 @@ function createRouter({ api, stripe, ...apps }: GatewayOptions): (request: Incom
     if (target) return { kind: 'proxy', target }
     if (site === 'bare') return { kind: 'redirect', location: siteOrigin('marketplace', socket.localPort ?? 0) + url }
     const app = apps[site]
-    return 'build' in app ? { kind: 'build', build: app.build } : { kind: 'proxy', target: app.devServer }
+    return 'build' in app ? { kind: 'build', app: site, build: app.build } : { kind: 'proxy', target: app.devServer }
   }
 }
 
@@ -84,11 +84,12 @@ function localAnswer(
   request: IncomingMessage,
   options: GatewayOptions,
 ): Answer {
-  if (route.kind === 'redirect') return { status: 307, headers: { location: route.location } }
-  if (route.kind === 'stranger') return { status: 404, headers: {}, body: 'No such host\n' }
+  if (route.kind === 'redirect') return { status: 307, headers: { ...plainHeaders, location: route.location } }
+  if (route.kind === 'stranger') return { status: 404, headers: plainHeaders, body: 'No such host\n' }
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   const stripe = options.stripeOrigins(request.socket.localPort ?? 0)
-  return staticAnswer(route.build, request, path, pageHeaders(request.headers.host ?? '', path, stripe))
+  const { app, build } = route
+  return staticAnswer(build, request, path, pageHeaders({ app, host: request.headers.host ?? '', path, stripe }))
 }
 
 function portOf(server: Server): number {

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { plainHeaders } from './security-headers.ts'
 
 const agent = new Agent({ keepAlive: true })
 
@@ -31,7 +32,8 @@ export function forward(incoming: IncomingMessage, response: ServerResponse, tar
     if (outgoing.reusedSocket && isRepeatable(incoming) && !response.headersSent)
       return forward(incoming, response, target)
     if (response.headersSent) response.destroy(error)
-    else response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end('Not reachable\n')
+    else
+      response.writeHead(502, { ...plainHeaders, 'content-type': 'text/plain; charset=utf-8' }).end('Not reachable\n')
   })
   response.on('close', () => outgoing.destroy())
   incoming.pipe(outgoing)

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import type { AppSite } from './site.ts'
 
 /** Pages whose address holds a secret: no other site may learn it, and neither may the next page. */
 const SECRET_PATHS = ['/handoff', '/reset-password']
@@ -10,16 +11,38 @@ export interface StripeOrigins {
   readonly connect: readonly string[]
 }
 
-/** Sent with every page (trust.md §2.4). @param host - the Host header, for the socket of the own origin */
-export function pageHeaders(host: string, path: string, stripe: StripeOrigins): OutgoingHttpHeaders {
-  const isSecret = SECRET_PATHS.some((secret) => path.startsWith(secret))
+/** The console takes no cards: a provider's bank details are given at Stripe's own address (trust.md §2.4). */
+const NO_STRIPE: StripeOrigins = { script: [], frame: [], connect: [] }
+
+/** Sent with every answer of the gateway's own that is no page: opened by itself it never runs (trust.md S24). */
+export const plainHeaders: OutgoingHttpHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+interface Page {
+  readonly app: AppSite
+  /** The Host header, for the socket of the own origin. */
+  readonly host: string
+  readonly path: string
+  readonly stripe: StripeOrigins
+}
+
+/** Sent with every page (trust.md §2.4, S14–S17). Over https a deployment adds Strict-Transport-Security; plain http on
+ *  one's own machine must not. No COEP: Stripe's script does not work under it. */
+export function pageHeaders({ app, host, path, stripe: given }: Page): OutgoingHttpHeaders {
+  const stripe = app === 'marketplace' ? given : NO_STRIPE
+  const isSecret = SECRET_PATHS.some((secret) => path === secret || path.startsWith(`${secret}/`))
+  const payment = ['self', ...stripe.frame.map((origin) => `"${origin}"`)].join(' ')
   return {
     'content-security-policy': contentSecurityPolicy(host, stripe),
     'x-content-type-options': 'nosniff',
     'referrer-policy': isSecret ? 'no-referrer' : 'same-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self ${quoted(stripe.frame)})`,
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${app === 'marketplace' ? payment : ''})`,
   }
 }
 
@@ -27,14 +50,12 @@ function contentSecurityPolicy(host: string, stripe: StripeOrigins): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...stripe.script],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'blob:', 'data:'],
-    'font-src': ["'self'"],
+    'frame-src': stripe.frame.length > 0 ? stripe.frame : ["'none'"],
     // Not every browser counts the socket of the own origin as 'self'.
     'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...stripe.connect],
-    'frame-src': stripe.frame.length > 0 ? stripe.frame : ["'none'"],
-    'manifest-src': ["'self'"],
-    'worker-src': ["'self'"],
+    'img-src': ["'self'", 'blob:', 'data:'],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -43,8 +64,4 @@ function contentSecurityPolicy(host: string, stripe: StripeOrigins): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
-}
-
-function quoted(origins: readonly string[]): string {
-  return origins.map((origin) => `"${origin}"`).join(' ')
 }

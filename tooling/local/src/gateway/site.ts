@@ -1,5 +1,6 @@
 /** What a host name stands for. */
-export type Site = 'marketplace' | 'console' | 'stripe'
+export type AppSite = 'marketplace' | 'console'
+export type Site = AppSite | 'stripe'
 
 export const HOSTS: Readonly<Record<Site, string>> = {
   marketplace: 'ginipig.localhost',

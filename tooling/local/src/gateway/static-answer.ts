@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { extname } from 'node:path'
 import type { Build } from './build.ts'
 import { contentType } from './content-type.ts'
+import { plainHeaders } from './security-headers.ts'
 
 export interface Answer {
   readonly status: number
@@ -26,18 +27,18 @@ export function staticAnswer(
   path: string,
   pageHeaders: OutgoingHttpHeaders,
 ): Answer {
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...plainHeaders, allow: 'GET, HEAD' } }
   const file = fileFor(build, path)
   const content = file && build.get(file)
-  if (!content) return { status: 404, headers: { 'content-type': contentType('.txt') }, body: 'Not found\n' }
+  if (!content) {
+    return { status: 404, headers: { ...plainHeaders, 'content-type': contentType('.txt') }, body: 'Not found\n' }
+  }
   const headers = {
+    ...(file === '/index.html' ? pageHeaders : plainHeaders),
     'content-type': contentType(file),
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
     'cache-control': HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     vary: 'accept-encoding',
     etag: etagOf(content),
-    ...(file === '/index.html' ? pageHeaders : {}),
   }
   if (asked['if-none-match'] === headers.etag) return { status: 304, headers }
   const { body, ...encoding } = encode(build, file, content, asked['accept-encoding'])

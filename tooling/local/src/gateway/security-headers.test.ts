@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Gateway, startGateway } from './gateway.ts'
+import { pageHeaders } from './security-headers.ts'
+
+const MARKETPLACE = 'ginipig.localhost:4000'
+const CONSOLE = 'console.ginipig.localhost:4000'
+
+const build = new Map([
+  ['/index.html', Buffer.from('<!doctype html>')],
+  ['/assets/main-1a2b3c.js', Buffer.from('1')],
+  ['/assets/pig-1a2b3c.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+])
+let gateway: Gateway
+
+beforeAll(async () => {
+  const app = { build }
+  const stripeOrigins = () => ({ script: ['http://a.test'], frame: ['http://b.test'], connect: ['http://c.test'] })
+  gateway = await startGateway({ port: 0, marketplace: app, console: app, api: ['http://127.0.0.1:1'], stripeOrigins })
+})
+afterAll(() => gateway.close())
+
+async function headersOf(host: string, path: string, method = 'GET'): Promise<IncomingHttpHeaders> {
+  const outgoing = request({ host: '127.0.0.1', port: gateway.port, path, method, headers: { host } }).end()
+  // The 'response' event carries exactly this.
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.headers
+}
+
+/** trust.md §2.4, with what stands for Stripe. */
+const policy = (host: string, [script, frame, connect]: readonly [string, string, string]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${script}`,
+    `frame-src ${frame}`,
+    `connect-src 'self' ws://${host} wss://${host}${connect}`,
+    "img-src 'self' blob: data:",
+    "style-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+describe('the policy of a page (S14, S15)', () => {
+  test('of the marketplace lets in the stand-in for Stripe, and nobody else', async () => {
+    const { 'content-security-policy': sent } = await headersOf(MARKETPLACE, '/pay-full/1')
+    expect(sent).toBe(policy(MARKETPLACE, [' http://a.test', 'http://b.test', ' http://c.test']))
+  })
+
+  test('of the console lets in nobody', async () => {
+    const { 'content-security-policy': sent } = await headersOf(CONSOLE, '/provider/my-bookings')
+    expect(sent).toBe(policy(CONSOLE, ['', "'none'", '']))
+  })
+
+  test('in a deployment names Stripe’s own hosts', () => {
+    const stripe = {
+      script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+      frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      connect: ['https://api.stripe.com'],
+    }
+    const { 'content-security-policy': sent } = pageHeaders({
+      app: 'marketplace',
+      host: 'ginipig.example',
+      path: '/',
+      stripe,
+    })
+    expect(sent).toBe(
+      policy('ginipig.example', [
+        ' https://js.stripe.com https://*.js.stripe.com',
+        'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+        ' https://api.stripe.com',
+      ]),
+    )
+    expect(sent).not.toMatch(/unsafe|localhost|http:/)
+  })
+})
+
+describe.for([MARKETPLACE, CONSOLE])('on %s', (host) => {
+  test.for(['/', '/login', '/category-detail/1', '/nowhere/at/all'])(
+    '%s says where it came from to nobody else, and may be opened by none (S16, S17)',
+    async (path) => {
+      const headers = await headersOf(host, path)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
+      expect(headers).not.toHaveProperty('cross-origin-embedder-policy')
+    },
+  )
+
+  test.for(['/handoff/start', '/handoff/continue', '/handoff/callback?x=1', '/reset-password'])(
+    '%s says it to nobody at all (S16)',
+    async (path) => expect(await headersOf(host, path)).toMatchObject({ 'referrer-policy': 'no-referrer' }),
+  )
+
+  test.for([
+    ['an asset', '/assets/main-1a2b3c.js', 'GET'],
+    ['a picture', '/assets/pig-1a2b3c.svg', 'GET'],
+    ['a file that is gone', '/assets/gone.js', 'GET'],
+    ['a refused method', '/', 'POST'],
+    ['an API that is down', '/api/v1/health', 'GET'],
+  ] as const)('%s never runs, is never framed and never guessed at (S15, S16, S24)', async ([, path, method]) => {
+    expect(await headersOf(host, path, method)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+})
+
+test('a stranger’s host and the machine’s own name get them too (S16)', async () => {
+  for (const host of ['evil.example', `localhost:${gateway.port}`]) {
+    const headers = await headersOf(host, '/')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+})
