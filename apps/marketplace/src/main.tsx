@@ -1,5 +1,6 @@
 // First of all: see there.
 import '@ginipig/features/handoff/capture'
+import '@ginipig/features/auth/capture'
 import '@ginipig/ui/styles.css'
 import { AppProviders, createServices, followSession, startServices, Toasts } from '@ginipig/features/shell'
 import { RouterProvider } from '@tanstack/react-router'

@@ -12,10 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as BookingRequestRouteImport } from './routes/booking-request'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MustHavesRouteImport } from './routes/must-haves'
 import { Route as MyBookingRouteImport } from './routes/my-booking'
+import { Route as OtpRouteImport } from './routes/otp'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as RegistrationRouteImport } from './routes/registration'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as BookingConfirmIndexRouteImport } from './routes/booking-confirm.index'
 import { Route as BookingConfirmIdRouteImport } from './routes/booking-confirm.$id'
@@ -49,6 +53,11 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
   path: '/change-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -64,9 +73,24 @@ const MyBookingRoute = MyBookingRouteImport.update({
   path: '/my-booking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OtpRoute = OtpRouteImport.update({
+  id: '/otp',
+  path: '/otp',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegistrationRoute = RegistrationRouteImport.update({
+  id: '/registration',
+  path: '/registration',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -161,10 +185,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/otp': typeof OtpRoute
   '/profile': typeof ProfileRoute
+  '/registration': typeof RegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
@@ -187,10 +215,14 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/otp': typeof OtpRoute
   '/profile': typeof ProfileRoute
+  '/registration': typeof RegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
@@ -214,10 +246,14 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/otp': typeof OtpRoute
   '/profile': typeof ProfileRoute
+  '/registration': typeof RegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
@@ -242,10 +278,14 @@ export interface FileRouteTypes {
     | '/'
     | '/booking-request'
     | '/change-password'
+    | '/forgot-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/otp'
     | '/profile'
+    | '/registration'
+    | '/reset-password'
     | '/settings'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
@@ -268,10 +308,14 @@ export interface FileRouteTypes {
     | '/'
     | '/booking-request'
     | '/change-password'
+    | '/forgot-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/otp'
     | '/profile'
+    | '/registration'
+    | '/reset-password'
     | '/settings'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
@@ -294,10 +338,14 @@ export interface FileRouteTypes {
     | '/'
     | '/booking-request'
     | '/change-password'
+    | '/forgot-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/otp'
     | '/profile'
+    | '/registration'
+    | '/reset-password'
     | '/settings'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
@@ -321,10 +369,14 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BookingRequestRoute: typeof BookingRequestRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   MustHavesRoute: typeof MustHavesRoute
   MyBookingRoute: typeof MyBookingRoute
+  OtpRoute: typeof OtpRoute
   ProfileRoute: typeof ProfileRoute
+  RegistrationRoute: typeof RegistrationRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SettingsRoute: typeof SettingsRoute
   BookingConfirmIdRoute: typeof BookingConfirmIdRoute
   BookingDetailsIdRoute: typeof BookingDetailsIdRoute
@@ -367,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChangePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -388,11 +447,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/otp': {
+      id: '/otp'
+      path: '/otp'
+      fullPath: '/otp'
+      preLoaderRoute: typeof OtpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile': {
       id: '/profile'
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registration': {
+      id: '/registration'
+      path: '/registration'
+      fullPath: '/registration'
+      preLoaderRoute: typeof RegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -521,10 +601,14 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BookingRequestRoute: BookingRequestRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   MustHavesRoute: MustHavesRoute,
   MyBookingRoute: MyBookingRoute,
+  OtpRoute: OtpRoute,
   ProfileRoute: ProfileRoute,
+  RegistrationRoute: RegistrationRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,
   BookingConfirmIdRoute: BookingConfirmIdRoute,
   BookingDetailsIdRoute: BookingDetailsIdRoute,

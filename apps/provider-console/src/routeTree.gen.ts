@@ -10,7 +10,11 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OtpRouteImport } from './routes/otp'
+import { Route as ProviderRegistrationRouteImport } from './routes/provider-registration'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as HandoffCallbackRouteImport } from './routes/handoff/callback'
 import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
 import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
@@ -26,9 +30,29 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OtpRoute = OtpRouteImport.update({
+  id: '/otp',
+  path: '/otp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderRegistrationRoute = ProviderRegistrationRouteImport.update({
+  id: '/provider-registration',
+  path: '/provider-registration',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HandoffCallbackRoute = HandoffCallbackRouteImport.update({
@@ -80,7 +104,11 @@ const ProviderBookingDetailsIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/otp': typeof OtpRoute
+  '/provider-registration': typeof ProviderRegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/handoff/callback': typeof HandoffCallbackRoute
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
@@ -93,7 +121,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/otp': typeof OtpRoute
+  '/provider-registration': typeof ProviderRegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/handoff/callback': typeof HandoffCallbackRoute
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
@@ -107,7 +139,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/otp': typeof OtpRoute
+  '/provider-registration': typeof ProviderRegistrationRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/handoff/callback': typeof HandoffCallbackRoute
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
@@ -122,7 +158,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/otp'
+    | '/provider-registration'
+    | '/reset-password'
     | '/handoff/callback'
     | '/handoff/continue'
     | '/handoff/leave'
@@ -135,7 +175,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/otp'
+    | '/provider-registration'
+    | '/reset-password'
     | '/handoff/callback'
     | '/handoff/continue'
     | '/handoff/leave'
@@ -148,7 +192,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/forgot-password'
     | '/login'
+    | '/otp'
+    | '/provider-registration'
+    | '/reset-password'
     | '/handoff/callback'
     | '/handoff/continue'
     | '/handoff/leave'
@@ -162,7 +210,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  OtpRoute: typeof OtpRoute
+  ProviderRegistrationRoute: typeof ProviderRegistrationRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   HandoffCallbackRoute: typeof HandoffCallbackRoute
   HandoffContinueRoute: typeof HandoffContinueRoute
   HandoffLeaveRoute: typeof HandoffLeaveRoute
@@ -183,11 +235,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgot-password': {
+      id: '/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/forgot-password'
+      preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/otp': {
+      id: '/otp'
+      path: '/otp'
+      fullPath: '/otp'
+      preLoaderRoute: typeof OtpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider-registration': {
+      id: '/provider-registration'
+      path: '/provider-registration'
+      fullPath: '/provider-registration'
+      preLoaderRoute: typeof ProviderRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/handoff/callback': {
@@ -258,7 +338,11 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  OtpRoute: OtpRoute,
+  ProviderRegistrationRoute: ProviderRegistrationRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   HandoffCallbackRoute: HandoffCallbackRoute,
   HandoffContinueRoute: HandoffContinueRoute,
   HandoffLeaveRoute: HandoffLeaveRoute,

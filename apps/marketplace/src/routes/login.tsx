@@ -1,7 +1,9 @@
 import { LoginPage, useAfterLogin } from '@ginipig/features/auth'
+import { CrossLink } from '@ginipig/features/handoff'
+import { TextLink } from '@ginipig/ui/link'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 /** `next` is checked where it is used; whatever else stands there is nobody's way. */
@@ -14,12 +16,33 @@ export const Route = createFileRoute('/login')({
 })
 
 function LogIn() {
-  const onLoggedIn = useAfterLogin(Route.useSearch().next)
+  const { next } = Route.useSearch()
+  const onLoggedIn = useAfterLogin(next)
   return (
     <LoginPage
-      canLeave
       lead={<Trans>Log in to book, to pay and to see what’s coming up.</Trans>}
+      signUp={<SignUp next={next} />}
+      otherApp={<OtherApp />}
       onLoggedIn={onLoggedIn}
     />
+  )
+}
+
+function SignUp({ next }: { next: string | undefined }) {
+  return (
+    <Trans>
+      New here?{' '}
+      <TextLink render={(slot) => <Link to="/registration" search={{ next }} {...slot} />}>Create an account</TextLink>
+    </Trans>
+  )
+}
+
+function OtherApp() {
+  return (
+    <Trans>
+      Offering appointments?{' '}
+      <TextLink render={(slot) => <CrossLink to="/provider-registration" {...slot} />}>Register as a provider</TextLink>
+      . You’ll use this same page to log in.
+    </Trans>
   )
 }

@@ -1,7 +1,9 @@
 import { LoginPage, useAfterLogin } from '@ginipig/features/auth'
+import { CrossLink } from '@ginipig/features/handoff'
+import { TextLink } from '@ginipig/ui/link'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 
 /** `next` is checked where it is used; whatever else stands there is nobody's way. */
@@ -14,6 +16,35 @@ export const Route = createFileRoute('/login')({
 })
 
 function LogIn() {
-  const onLoggedIn = useAfterLogin(Route.useSearch().next)
-  return <LoginPage lead={<Trans>Log in to answer requests and to see who’s coming.</Trans>} onLoggedIn={onLoggedIn} />
+  const { next } = Route.useSearch()
+  const onLoggedIn = useAfterLogin(next)
+  return (
+    <LoginPage
+      lead={<Trans>Log in to answer requests and to see who’s coming.</Trans>}
+      signUp={<SignUp next={next} />}
+      otherApp={<OtherApp />}
+      onLoggedIn={onLoggedIn}
+    />
+  )
+}
+
+function SignUp({ next }: { next: string | undefined }) {
+  return (
+    <Trans>
+      New here?{' '}
+      <TextLink render={(slot) => <Link to="/provider-registration" search={{ next }} {...slot} />}>
+        Register as a provider
+      </TextLink>
+    </Trans>
+  )
+}
+
+function OtherApp() {
+  return (
+    <Trans>
+      Looking for appointments?{' '}
+      <TextLink render={(slot) => <CrossLink to="/registration" {...slot} />}>Join as a client</TextLink>. You’ll use
+      this same page to log in.
+    </Trans>
+  )
 }

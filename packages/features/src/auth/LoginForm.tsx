@@ -2,18 +2,21 @@ import type { UserData } from '@ginipig/contract/identity'
 import { Email, Password } from '@ginipig/domain/identity'
 import { Button } from '@ginipig/ui/button'
 import { Field } from '@ginipig/ui/field'
+import { TextLink } from '@ginipig/ui/link'
 import { PasswordInput } from '@ginipig/ui/password-input'
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { useTextForm } from '#form/index.ts'
 import { useFieldText } from '#problem/index.ts'
+import { useServices } from '#shell/index.ts'
 import { LogInRefusalBanner } from './LogInRefusalBanner.tsx'
 import styles from './LoginForm.module.css'
 import { useLogIn } from './use-log-in.ts'
 
 const Credentials = v.object({ email: Email, password: Password })
-const nothing = { email: '', password: '' }
 
 type LoginFormProps = {
   /** Leads on after signing in. */
@@ -24,9 +27,19 @@ type LoginFormProps = {
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const { t } = useLingui()
   const fieldText = useFieldText()
+  const { session } = useServices()
   const { logIn, refusal } = useLogIn(onLoggedIn)
-  const { field, isBusy, handleSubmit } = useTextForm({ schema: Credentials, initial: nothing, onSubmit: logIn })
+  // Whoever has just set a new password, has given the address before.
+  const [initial] = useState({ email: session.store.getState().forgetPassword?.email ?? '', password: '' })
+  const { field, isBusy, handleSubmit } = useTextForm({ schema: Credentials, initial, onSubmit: logIn })
   const email = field('email')
+
+  /** Whoever forgot it has often typed the address already. */
+  const keepEmail = () => {
+    const typed = v.safeParse(Email, email.input.value)
+    if (typed.success) void session.keep({ forgetPassword: { email: typed.output } })
+  }
+
   const password = field('password')
   return (
     <form className={styles.Form} noValidate onSubmit={handleSubmit}>
@@ -34,9 +47,18 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
       <Field label={t`Email`} error={fieldText(email.problem, t`Email`)}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...email.input} />
       </Field>
-      <Field label={t`Password`} error={fieldText(password.problem, t`Password`)}>
-        <PasswordInput autoComplete="current-password" showLabel={t`Show password`} {...password.input} />
-      </Field>
+      <div className={styles.Password}>
+        <Field label={t`Password`} error={fieldText(password.problem, t`Password`)}>
+          <PasswordInput autoComplete="current-password" showLabel={t`Show password`} {...password.input} />
+        </Field>
+        {/* Beside the label to look at, after the field by Tab: who types a password isn't led away first. */}
+        <TextLink
+          className={styles.Forgot}
+          render={(slot) => <Link to="/forgot-password" onClick={keepEmail} {...slot} />}
+        >
+          {t({ message: 'Forgot it?', comment: 'the password' })}
+        </TextLink>
+      </div>
       <Button type="submit" variant="primary" size="lg" block busy={isBusy} busyLabel={t`Logging in…`}>
         {t`Log in`}
       </Button>

@@ -1,0 +1,8 @@
+import { ForgotPasswordPage } from '@ginipig/features/auth'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/forgot-password')({
+  staticData: { access: 'public-only', title: msg`Forgotten your password?`, chrome: 'bare' },
+  component: ForgotPasswordPage,
+})

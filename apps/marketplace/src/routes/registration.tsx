@@ -1,0 +1,32 @@
+import { ClientSignUpPage } from '@ginipig/features/auth'
+import { CrossLink } from '@ginipig/features/handoff'
+import { TextLink } from '@ginipig/ui/link'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+
+/** `next` is checked where it is used; whatever else stands there is nobody's way. */
+const Search = v.object({ next: v.optional(v.fallback(v.optional(v.string()), undefined)) })
+
+export const Route = createFileRoute('/registration')({
+  staticData: { access: 'public-only', title: msg`Create your account`, chrome: 'bare' },
+  validateSearch: Search,
+  component: SignUp,
+})
+
+function SignUp() {
+  const { next } = Route.useSearch()
+  return <ClientSignUpPage next={next} intro={<OtherWays next={next} />} />
+}
+
+function OtherWays({ next }: { next: string | undefined }) {
+  return (
+    <Trans>
+      Already have one? <TextLink render={(slot) => <Link to="/login" search={{ next }} {...slot} />}>Log in</TextLink>.
+      Offering appointments?{' '}
+      <TextLink render={(slot) => <CrossLink to="/provider-registration" {...slot} />}>Register as a provider</TextLink>
+      .
+    </Trans>
+  )
+}

@@ -1,0 +1,8 @@
+import { ResetPasswordPage } from '@ginipig/features/auth'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/reset-password')({
+  staticData: { access: 'public-only', title: msg`Choose a new password`, chrome: 'bare' },
+  component: ResetPasswordPage,
+})

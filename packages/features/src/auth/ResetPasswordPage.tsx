@@ -1,0 +1,60 @@
+import pig from '@ginipig/ui/assets/illustrations/pig-post.svg'
+import { ButtonLink } from '@ginipig/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useToast } from '#shell/index.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { forgetResetToken, readResetToken } from './capture-reset-token.ts'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+
+/** `/reset-password` of both apps: by the link that was sent, or with a word on why not. */
+export function ResetPasswordPage() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const toast = useToast()
+  const [token, setToken] = useState(readResetToken)
+  const [wasRefused, setWasRefused] = useState(false)
+
+  /** Nobody is signed in by a link. Source: trust.md S47. */
+  const handleDone = async () => {
+    forgetResetToken()
+    toast.success(t`Your new password is set. Log in with it.`)
+    await router.navigate({ to: '/login', replace: true })
+  }
+
+  const handleRefused = () => {
+    forgetResetToken()
+    setToken(undefined)
+    setWasRefused(true)
+  }
+
+  return (
+    <AuthPage
+      brand={<Trans>Nearly there.</Trans>}
+      lead={<Trans>Once it’s set, you’re logged out everywhere else.</Trans>}
+      pig={pig}
+      step={wasRefused ? 'refused' : 'open'}
+      {...(token === undefined ? whyNot(wasRefused) : { title: <Trans>Choose a new password</Trans> })}
+    >
+      {token === undefined ? (
+        <ButtonLink variant="primary" size="lg" block render={(slot) => <Link to="/forgot-password" {...slot} />}>
+          <Trans>Ask for a new link</Trans>
+        </ButtonLink>
+      ) : (
+        <ResetPasswordForm token={token} onDone={handleDone} onRefused={handleRefused} />
+      )}
+    </AuthPage>
+  )
+}
+
+const whyNot = (wasRefused: boolean) =>
+  wasRefused
+    ? {
+        title: <Trans>This link is no longer good</Trans>,
+        intro: <Trans>A link is good for 30 minutes, and once. Ask for a new one.</Trans>,
+      }
+    : {
+        title: <Trans>There’s a link missing</Trans>,
+        intro: <Trans>A new password is set by the link in our email. Open that, or ask for a new one.</Trans>,
+      }

@@ -1,0 +1,30 @@
+import { AvatarInput } from '@ginipig/ui/avatar-input'
+import { Field } from '@ginipig/ui/field'
+import { useLingui } from '@lingui/react/macro'
+import { useFieldText } from '#problem/index.ts'
+import { usePhoto } from './use-photo.ts'
+
+/** Optional, and sent once the sign-up is in. */
+export function PhotoField() {
+  const { t } = useLingui()
+  const fieldText = useFieldText()
+  const { url, problem, pick, remove } = usePhoto()
+  const refusal = problem === 'image_too_large' ? t`The image is larger than 5 MB` : fieldText(problem, t`Photo`)
+  return (
+    <Field
+      group
+      label={t`Photo`}
+      marker={t({ message: 'Optional', comment: 'a field that may stay empty' })}
+      hint={t`JPEG or PNG, up to 5 MB`}
+      error={refusal}
+    >
+      <AvatarInput
+        photoUrl={url}
+        pickLabel={url === undefined ? t`Add a photo` : t`Change photo`}
+        removeLabel={t`Remove photo`}
+        onPick={(file) => void pick(file)}
+        onRemove={remove}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { useApi } from '@ginipig/api-client/core'
+import { uploadRegistrationAvatar } from '@ginipig/api-client/identity'
+import type { Challenge } from '@ginipig/contract/identity'
+import { useRouter } from '@tanstack/react-router'
+import { useServices } from '#shell/index.ts'
+import { avatarDraft } from './avatar-draft.ts'
+import { waitingSignUp } from './waiting-sign-up.ts'
+
+/** Sends a sign-up and goes on to its code. A photo that doesn't get through costs the photo, never the sign-up.
+ *  @param next - where to go afterwards; checked there */
+export function useSignUp(next: string | undefined) {
+  const api = useApi()
+  const router = useRouter()
+  const { report } = useServices()
+
+  const sendPhoto = async (challengeId: string): Promise<boolean> => {
+    const { photo } = avatarDraft.getState()
+    if (photo === undefined) return true
+    try {
+      await uploadRegistrationAvatar(api, challengeId, photo)
+      return true
+    } catch (error) {
+      report(error)
+      return false
+    }
+  }
+
+  return async (email: string, register: () => Promise<Challenge>): Promise<void> => {
+    const challenge = await register()
+    const hasLostPhoto = !(await sendPhoto(challenge.challengeId))
+    waitingSignUp.write({ challenge, email, wrongTries: 0, next, hasLostPhoto })
+    await router.navigate({ to: '/otp' })
+  }
+}
