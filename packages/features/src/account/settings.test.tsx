@@ -265,7 +265,7 @@ describe('deleting the account', () => {
     await screen.findByRole('heading', { name: 'Home page' })
     expect(calls).toEqual(['step-up', 'deletion'])
     expect(router.state.location.pathname).toBe('/')
-    expect(screen.getByText(/^Your account is gone/)).toBeTruthy()
+    expect(screen.getByText(/^Your account is deleted/)).toBeTruthy()
     expect(services.session.store.getState().userData).toBeNull()
   })
 

@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { BoundField } from '#form/index.ts'
 import { useFieldText } from '#problem/index.ts'
+import styles from './NewPasswordField.module.css'
 
 const ruleWords: Record<PasswordRule, MessageDescriptor> = {
   length: msg`8 to 15 characters`,
@@ -32,7 +33,7 @@ export function NewPasswordField({ label, field }: NewPasswordFieldProps) {
   const rules = (Object.keys(passwordRules) as PasswordRule[]) // keys of a const object
     .map((rule) => ({ id: rule, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](field.input.value) }))
   return (
-    <div>
+    <div className={styles.NewPassword}>
       <Field label={label} error={fieldText(field.problem, label)}>
         <PasswordInput
           autoComplete="new-password"

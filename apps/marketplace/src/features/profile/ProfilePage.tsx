@@ -16,6 +16,7 @@ export function ProfilePage() {
   return (
     <div className={styles.ProfilePage}>
       <PageHeader
+        className={styles.Head}
         title={<Trans>Profile</Trans>}
         lead={<Trans>Providers see your name and photo when you book; the rest stays with us.</Trans>}
       />

@@ -30,7 +30,7 @@ export function ProfileParts({ user }: { user: UserData }) {
     {
       id: 'details',
       state: 'next',
-      title: t`My details`,
+      title: t`Your details`,
       text: t`The address clients come to, and the name they see`,
       badge: missing,
     },

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTextForm } from '#form/index.ts'
 import { fieldProblemsOf, useProblemText } from '#problem/index.ts'
-import { useToast } from '#shell/index.ts'
+import { useToast, useUser } from '#shell/index.ts'
 import { useLeaveForGood } from '../leave/use-leave-for-good.ts'
 import { CurrentPassword, CurrentPasswordField } from '../step-up/CurrentPasswordField.tsx'
 import styles from './DeleteAccountDialog.module.css'
@@ -94,6 +94,7 @@ function useDeletion() {
   const { mutateAsync: stepUp } = useMutation(stepUpMutation(api))
   const { mutateAsync: deleteAccount } = useMutation(deleteAccountMutation(api))
   const [failure, setFailure] = useState<unknown>()
+  const isProvider = useUser()?.user_type === 'provider'
 
   const run = async ({ password }: { password: string }) => {
     setFailure(undefined)
@@ -105,7 +106,11 @@ function useDeletion() {
       if (!problems) setFailure(error)
       return problems
     }
-    toast.success(t`Your account is gone. Thank you for having been a ginipig.`)
+    toast.success(
+      isProvider
+        ? t`Your account is deleted. Thank you for your work, and goodbye.`
+        : t`Your account is deleted. Thank you for having been a ginipig, and goodbye.`,
+    )
     return undefined
   }
 

@@ -1,19 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Archive, Trash2 } from 'lucide-react'
+import { useUser } from '#shell/index.ts'
 import styles from './WhatGoes.module.css'
 
-/** What a deletion erases, what it keeps and why. Source: trust.md §5 (UK GDPR). */
+/** What a deletion erases, what it keeps and why. Source: trust.md §5 (UK GDPR), G17. */
 export function WhatGoes() {
-  const { t } = useLingui()
-  const gone = [
-    t`Your name, email, mobile, where you live and your photo`,
-    t`Your password, and every log-in on every browser`,
-    t`Photos and answers you gave before appointments`,
-  ]
-  const kept = [
-    t`Bookings and payments, without your name: tax law asks us for them for six years`,
-    t`Reviews you wrote, without your name: others chose by them`,
-  ]
+  const user = useUser()
+  const { gone, kept } = useWords(user?.user_type === 'provider')
   return (
     <div className={styles.WhatGoes}>
       <section>
@@ -42,4 +35,29 @@ function List({ items }: { items: readonly string[] }) {
       ))}
     </ul>
   )
+}
+
+function useWords(isProvider: boolean) {
+  const { t } = useLingui()
+  const login = t`Your password, and every log-in on every browser`
+  const records = t`Bookings and payments, without your name: tax law asks us for them for six years`
+  if (isProvider) {
+    return {
+      gone: [
+        t`Your name, company, email, mobile, address and photo`,
+        t`Your profile and your listings: nobody finds or books them any more`,
+        login,
+      ],
+      kept: [records, t`The titles of what you sold: they stand on your clients’ receipts`],
+    }
+  }
+  return {
+    gone: [
+      t`Your name, email, mobile, where you live and your photo`,
+      t`Your saved cards`,
+      t`Photos and answers you gave before appointments, and the words of your reviews`,
+      login,
+    ],
+    kept: [records, t`The stars you gave, without your name: others chose by them`],
+  }
 }

@@ -13,7 +13,7 @@ export function ChangePasswordPage({ size }: { size: 'page' | 'console' }) {
         title={<Trans>Change password</Trans>}
         lead={<Trans>Every other browser is logged out by it; this one stays.</Trans>}
       />
-      <Panel isPadded>
+      <Panel isPadded look={size === 'page' ? 'card' : 'panel'}>
         <ChangePasswordForm />
       </Panel>
     </div>

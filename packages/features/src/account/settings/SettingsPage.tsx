@@ -8,6 +8,7 @@ import { LogInPart } from './LogInPart.tsx'
 import { LookPart } from './LookPart.tsx'
 import { NotificationPart } from './NotificationPart.tsx'
 import styles from './SettingsPage.module.css'
+import { PanelLook } from './SettingsPart.tsx'
 
 type SettingsPageProps = {
   size: 'page' | 'console'
@@ -26,13 +27,15 @@ export function SettingsPage({ size, passwordLink, bookingsLink }: SettingsPageP
         title={<Trans>Settings</Trans>}
         lead={<Trans>What we send you, how you log in and what we hold about you.</Trans>}
       />
-      <div className={styles.Parts}>
-        <NotificationPart userType={user.user_type} />
-        <LookPart />
-        <LogInPart passwordLink={passwordLink} />
-        <SessionsPart />
-        <DataPart bookingsLink={bookingsLink} />
-      </div>
+      <PanelLook value={size === 'page' ? 'card' : 'panel'}>
+        <div className={styles.Parts}>
+          <NotificationPart userType={user.user_type} />
+          <LookPart />
+          <LogInPart passwordLink={passwordLink} />
+          <SessionsPart />
+          <DataPart bookingsLink={bookingsLink} />
+        </div>
+      </PanelLook>
     </div>
   )
 }
