@@ -1,6 +1,7 @@
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import { createBookings } from '#modules/booking/booking.service.ts'
 import { createOtps } from '#modules/identity/otp.service.ts'
+import { createPasswordResets } from '#modules/identity/password-reset.service.ts'
 import { createPhotos } from '#modules/media/photo.service.ts'
 import { requeueLost } from '#modules/payment/webhook.service.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -10,7 +11,7 @@ import type { Platform } from '#platform/platform.ts'
  *  go through the queue, which a crash can stall. Safe on any number of workers. Source: architecture.md §5. */
 export async function sweep(
   platform: Platform,
-): Promise<{ expired: number; holds: number; requeued: number; rooms: number; challenges: number; pictures: number }> {
+): Promise<Record<'expired' | 'holds' | 'requeued' | 'rooms' | 'challenges' | 'resets' | 'pictures', number>> {
   const bookings = createBookings(platform)
   const expired = await bookings.expireDue()
   const holds = await bookings.dueHolds()
@@ -19,8 +20,9 @@ export async function sweep(
   const requeued = await requeueLost(platform)
   const rooms = await refreshPassedRooms(platform)
   const challenges = await createOtps(platform).sweep()
+  const resets = await createPasswordResets(platform).sweep()
   const pictures = await createPhotos(platform).removeUnclaimed()
-  return { expired, holds: holds.length, requeued, rooms, challenges, pictures }
+  return { expired, holds: holds.length, requeued, rooms, challenges, resets, pictures }
 }
 
 /** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */

@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
 import { tellMoved } from '#modules/booking/booking.job.ts'
 import { sendOtp } from '#modules/identity/otp.job.ts'
+import { sendResetLink } from '#modules/identity/password.job.ts'
 import { createPayments } from '#modules/payment/payment.service.ts'
 import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
 import { processEvent } from '#modules/payment/webhook.service.ts'
@@ -52,6 +53,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'otp.send': toTask<'otp.send'>({
       payload: v.object({ challengeId: id, sentAt: v.number(), sealed: id }),
       run: (job) => sendOtp(platform, job),
+    }),
+    'password.forgot': toTask<'password.forgot'>({
+      payload: v.object({ sealed: id }),
+      run: ({ sealed }) => sendResetLink(platform, sealed),
     }),
     'mail.send': toTask<'mail.send'>({
       payload: v.object({ sealed: id }),

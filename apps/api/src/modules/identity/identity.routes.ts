@@ -6,6 +6,7 @@ import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { audienceOf as audienceOfOrigin } from './audience-of.ts'
 import { avatarRoutes } from './avatar.routes.ts'
+import { emailChangeRoutes } from './email-change.routes.ts'
 import { handoffRoutes } from './handoff.routes.ts'
 import { createIdentity } from './identity.service.ts'
 import { notificationSettingsRoutes } from './notification-settings.routes.ts'
@@ -69,6 +70,8 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
   notificationSettingsRoutes(host, platform)
 
   passwordRoutes(host, platform)
+
+  emailChangeRoutes(host, platform)
 
   signUpRoutes(host, platform, tokens)
 }

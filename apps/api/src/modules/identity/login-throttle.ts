@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { isSame, sign } from '#platform/crypto.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { networkOf } from '#platform/quota/network.ts'
 import { createQuotas } from '#platform/quota/quota.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -22,8 +24,9 @@ export function createLoginThrottle({ clock, config, database }: Platform) {
     const [id = '', signature = ''] = device?.split('.') ?? []
     return isSame(signature, signDevice(id, emailKey)) ? id : undefined
   }
-  const byAccount = (attempt: LoginAttempt) => `login:${attempt.emailKey}:${knownDevice(attempt) ?? ''}`
-  const byIp = (attempt: LoginAttempt) => `login-ip:${attempt.ip}`
+  const byEmail = (emailKey: string, device = '') => `login:${emailKey}:${device}`
+  const byAccount = (attempt: LoginAttempt) => byEmail(attempt.emailKey, knownDevice(attempt))
+  const byIp = (attempt: LoginAttempt) => `login-ip:${networkOf(attempt.ip)}`
   return {
     /** @throws Refusal `too_many_requests` */
     async enter(attempt: LoginAttempt): Promise<void> {
@@ -35,6 +38,8 @@ export function createLoginThrottle({ clock, config, database }: Platform) {
       await quotas.giveBack(database, byIp(attempt))
       await quotas.reset(database, byAccount(attempt))
     },
+    /** There is another password now: failures at the old one count for nothing. */
+    forget: (sql: Sql, emailKey: string): Promise<void> => quotas.reset(sql, byEmail(emailKey)),
     /** What a browser keeps to be known by next time. */
     deviceFor: (attempt: LoginAttempt) => {
       const id = knownDevice(attempt) ?? randomBytes(16).toString('base64url')

@@ -34,8 +34,8 @@ export const codeSeal = (challengeId: string) => `otp.send:${challengeId}`
  *  the same for all addresses because it is the same work. Only the job that writes the mail looks (trust.md G08). */
 export function createOtps({ clock, config, database, log }: Platform) {
   const quotas = createQuotas(clock, config.tokenSecret)
-  const takeCode = (key: string) =>
-    quotas.take(database, { subject: `otp:${key}`, limit: OTP_PER_DAY, windowMs: DAY_MS })
+  const takeCode = (sql: Sql, key: string) =>
+    quotas.take(sql, { subject: `otp:${key}`, limit: OTP_PER_DAY, windowMs: DAY_MS })
 
   const send = (sql: Sql, challengeId: string, code: string, sentAt: number) => {
     const sealed = seal(config.fieldKey, codeSeal(challengeId), code).toString('base64')
@@ -75,7 +75,7 @@ export function createOtps({ clock, config, database, log }: Platform) {
       form?: () => Promise<unknown>
     }): Promise<Challenge> {
       const key = emailKey(wish.email)
-      await takeCode(key)
+      await takeCode(database, key)
       const id = randomUUID()
       const code = newOtp()
       const form = wish.form && seal(config.fieldKey, formSeal(id), await wish.form())
@@ -107,11 +107,10 @@ export function createOtps({ clock, config, database, log }: Platform) {
       if (!known || known.isUsed || known.createdAt <= asked - CHALLENGE_MS) throw new Refusal('otp_expired')
       const waitMs = known.sentAt + OTP_RESEND_MS - asked
       if (waitMs > 0) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) })
-      await takeCode(known.emailKey)
       const code = newOtp()
       const codeHash = await hashOtp(config.tokenSecret, challengeId, code)
       const now = clock.now()
-      const isMine = await database.transaction(async (sql) => {
+      await database.transaction(async (sql) => {
         const renewed = {
           id: challengeId,
           codeHash,
@@ -119,14 +118,13 @@ export function createOtps({ clock, config, database, log }: Platform) {
           now,
           expiresAt: now + OTP_LIFE_MS,
         }
-        if (!(await renewCode(sql, renewed))) return false
+        // Another click was quicker: its code is on the way.
+        if (!(await renewCode(sql, renewed)))
+          throw new Refusal('too_many_requests', { retryAfter: OTP_RESEND_MS / 1000 })
+        await takeCode(sql, known.emailKey)
         await send(sql, challengeId, code, now)
-        return true
       })
-      if (isMine) return answer(challengeId, now)
-      // Another click was quicker: its code is on the way, and this one costs nothing.
-      await quotas.giveBack(database, `otp:${known.emailKey}`)
-      throw new Refusal('too_many_requests', { retryAfter: OTP_RESEND_MS / 1000 })
+      return answer(challengeId, now)
     },
 
     /** Compares a code; the try is taken first.

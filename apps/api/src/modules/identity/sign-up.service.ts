@@ -11,6 +11,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createQuotas } from '#platform/quota/quota.ts'
 import { createVisitorQuotas } from '#platform/quota/visitor-quota.ts'
+import { saveAvatar } from './avatar.store.ts'
 import { createEndings } from './ending.service.ts'
 import { createGrants } from './grant.service.ts'
 import type { LoginGrant } from './identity.service.ts'
@@ -20,7 +21,7 @@ import { CHALLENGE_MS, createOtps } from './otp.service.ts'
 import { type KnownChallenge, swapAvatar } from './otp.store.ts'
 import { hashPassword } from './password-hash.ts'
 import { insistOnPolicy } from './password-policy.ts'
-import { insertAccount, insertDetails, readProviderSignUp, setAvatar } from './sign-up.store.ts'
+import { insertAccount, insertDetails, readProviderSignUp } from './sign-up.store.ts'
 import { WaitingSignUp } from './sign-up-form.ts'
 
 /** Sign-ups an hour from one place (trust.md §2.4), and forms sent altogether: a password that is easy to guess makes a
@@ -89,7 +90,7 @@ export function createSignUps(platform: Platform, tokens: AccessTokens) {
     // Somebody had the address, or got it meanwhile: another code brings the mail that says so.
     if (id === undefined) throw new Refusal('otp_expired')
     await insertDetails(sql, id, form)
-    if (avatarPhotoId !== null && (await photos.claim(sql, avatarPhotoId, id))) await setAvatar(sql, id, avatarPhotoId)
+    if (avatarPhotoId !== null && (await photos.claim(sql, avatarPhotoId, id))) await saveAvatar(sql, id, avatarPhotoId)
     return id
   }
 

@@ -53,10 +53,6 @@ export async function insertDetails(sql: Sql, accountId: string, form: WaitingSi
   )
 }
 
-export async function setAvatar(sql: Sql, accountId: string, photoId: string): Promise<void> {
-  await sql.row('update account set avatar_photo_id = $2 where id = $1', [accountId, photoId])
-}
-
 export type ProviderSignUpRow = {
   first_name: string
   last_name: string

@@ -13,6 +13,8 @@ export type JobPayloads = {
   'stripe.event': { eventId: string }
   /** Write the mail that belongs to a one-time code; `sealed` is the code. */
   'otp.send': { challengeId: string; sentAt: number; sealed: string }
+  /** Somebody forgot the password of this address, which is `sealed`: make the link, if it is anybody's. */
+  'password.forgot': { sealed: string }
   /** Send a mail; `sealed` is a MailOrder. */
   'mail.send': { sealed: string }
   /** Send an SMS; `sealed` is an SmsOrder. */
