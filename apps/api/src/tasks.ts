@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { tellMoved } from '#modules/booking/booking.job.ts'
 import { sendOtp } from '#modules/identity/otp.job.ts'
 import { sendResetLink } from '#modules/identity/password.job.ts'
+import { eraseCustomer } from '#modules/payment/customer.service.ts'
 import { createPayments } from '#modules/payment/payment.service.ts'
 import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
 import { processEvent } from '#modules/payment/webhook.service.ts'
@@ -49,6 +50,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'stripe.event': toTask<'stripe.event'>({
       payload: v.object({ eventId: id }),
       run: ({ eventId }) => processEvent(platform, eventId),
+    }),
+    'customer.erase': toTask<'customer.erase'>({
+      payload: v.object({ stripeCustomer: id }),
+      run: ({ stripeCustomer }) => eraseCustomer(platform, stripeCustomer),
     }),
     'otp.send': toTask<'otp.send'>({
       payload: v.object({ challengeId: id, sentAt: v.number(), sealed: id }),

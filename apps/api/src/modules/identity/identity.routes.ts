@@ -4,8 +4,10 @@ import type { AccessTokens } from '#platform/auth/access-token.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { accountDeletionRoutes } from './account-deletion.routes.ts'
 import { audienceOf as audienceOfOrigin } from './audience-of.ts'
 import { avatarRoutes } from './avatar.routes.ts'
+import { dataExportRoutes } from './data-export.routes.ts'
 import { emailChangeRoutes } from './email-change.routes.ts'
 import { handoffRoutes } from './handoff.routes.ts'
 import { createIdentity } from './identity.service.ts'
@@ -66,6 +68,10 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
   profileRoutes(host, platform)
 
   avatarRoutes(host, platform)
+
+  dataExportRoutes(host, platform)
+
+  accountDeletionRoutes(host, platform)
 
   notificationSettingsRoutes(host, platform)
 

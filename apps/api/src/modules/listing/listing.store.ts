@@ -11,7 +11,7 @@ const OTHER_LISTINGS = 4
 const list = (query: string) => `coalesce((select json_agg(one) from (${query}) one), '[]'::json)`
 
 const reviews = `
-  select r.id, c.first_name || ' ' || left(c.last_name, 1) || '.' as "clientName", ${instant('r.created_at')} as at,
+  select r.id, c.first_name || coalesce(' ' || nullif(left(c.last_name, 1), '') || '.', '') as "clientName", ${instant('r.created_at')} as at,
     r.professionalism, r.friendliness, r.reliability, r.results, r.comment
   from review r join account c on c.id = r.client_id
   where r.provider_id = l.provider_id order by r.created_at desc, r.id limit ${LATEST_REVIEWS}`

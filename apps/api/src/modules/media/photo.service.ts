@@ -9,11 +9,13 @@ import {
   claimPhoto,
   countOwn,
   deletePhotos,
+  deletePhotosOf,
   deleteUnclaimed,
   insertPhoto,
   readAvatarFile,
   readFileName,
   readKnownFiles,
+  readOwnPhotos,
 } from './photo.store.ts'
 import { linkLifeMs, photoLink } from './photo-link.ts'
 
@@ -28,6 +30,11 @@ const problemCodes = { image_type: 'photo_type', image_too_large: 'photo_too_lar
 
 /** A picture given while signing up, that no account claimed in this time, goes. */
 const UNCLAIMED_MS = 24 * HOUR_MS
+
+/** Images in one export, bytes before Base64: some hundred photos. More would not fit a process's memory. */
+const EXPORT_BYTES = 30_000_000
+
+export type TakenPhoto = { id: string; uploadedAt: string; type: 'image/jpeg'; image: string | null }
 
 export type Photo = { id: string; url: string; width: number; height: number }
 
@@ -131,6 +138,30 @@ export function createPhotos({ clock, config, database, log }: Platform) {
       const lifeMs = linkLifeMs(config.tokenSecret, link, clock.now())
       const fileName = lifeMs > 0 ? await readFileName(database, link.photoId) : undefined
       return { bytes: await read(link.photoId, fileName), lifeMs }
+    },
+
+    /** Takes all photos of a person out of the books, in the caller's transaction.
+     *  @returns their files, to be removed once it has committed */
+    forgetAll: (sql: Sql, accountId: string): Promise<string[]> => deletePhotosOf(sql, accountId),
+
+    removeFiles,
+
+    /** Every photo of a person for their export, newest first, as Base64 as long as they fit in one answer. */
+    async takeAlong(accountId: string): Promise<{ photos: TakenPhoto[]; photosWithoutImage: number }> {
+      const taken: TakenPhoto[] = []
+      let room = EXPORT_BYTES
+      for (const { id, fileName, createdAt, bytes } of await readOwnPhotos(database, accountId)) {
+        // A file that is gone was told of in the log: the rest is theirs all the same.
+        const image = bytes <= room ? await read(id, fileName).catch(() => undefined) : undefined
+        room -= image?.length ?? 0
+        taken.push({
+          id,
+          uploadedAt: new Date(createdAt).toISOString(),
+          type: 'image/jpeg',
+          image: image?.toString('base64') ?? null,
+        })
+      }
+      return { photos: taken, photosWithoutImage: taken.filter(({ image }) => image === null).length }
     },
 
     /** A picture that somebody shows of themselves now; no other photo has this door.

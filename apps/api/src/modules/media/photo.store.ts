@@ -26,6 +26,16 @@ export async function readAvatarFile(sql: Sql, photoId: string): Promise<string 
   return row?.file_name
 }
 
+export type OwnPhoto = { id: string; fileName: string; createdAt: number; bytes: number }
+
+/** Newest first. */
+export const readOwnPhotos = (sql: Sql, accountId: string): Promise<OwnPhoto[]> =>
+  sql.rows<OwnPhoto>(
+    `select id, file_name as "fileName", created_at as "createdAt", bytes from photo
+     where account_id = $1 order by created_at desc, id`,
+    [accountId],
+  )
+
 /** How many of these photos are this account's. */
 export async function countOwn(sql: Sql, accountId: string, photoIds: readonly string[]): Promise<number> {
   const row = await sql.row<{ own: number }>(
@@ -57,6 +67,12 @@ type FileRow = { file_name: string }
 /** @returns the files that they leave behind */
 export async function deletePhotos(sql: Sql, photoIds: readonly string[]): Promise<string[]> {
   const rows = await sql.rows<FileRow>('delete from photo where id = any ($1::uuid[]) returning file_name', [photoIds])
+  return rows.map((row) => row.file_name)
+}
+
+/** @returns the files that they leave behind */
+export async function deletePhotosOf(sql: Sql, accountId: string): Promise<string[]> {
+  const rows = await sql.rows<FileRow>('delete from photo where account_id = $1 returning file_name', [accountId])
   return rows.map((row) => row.file_name)
 }
 

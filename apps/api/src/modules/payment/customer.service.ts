@@ -43,6 +43,16 @@ export async function ensureCustomer(platform: Platform, accountId: string): Pro
   return (await known(platform, accountId))?.stripe_customer ?? customer.id
 }
 
+/** `customer.erase`. Safe to run twice: one that is gone is what was asked for. */
+export async function eraseCustomer({ stripe }: Platform, stripeCustomer: string): Promise<void> {
+  try {
+    await stripe.customers.del(stripeCustomer)
+  } catch (error) {
+    const { code } = error as { code?: unknown } // a Stripe error has one
+    if (code !== 'resource_missing') throw error
+  }
+}
+
 function toSavedCard(method: Stripe.PaymentMethod, now: number): SavedCard[] {
   const { card } = method
   if (!card) return []

@@ -11,6 +11,8 @@ export type JobPayloads = {
   'payment.reap-hold': { bookingId: string }
   /** A webhook said "look again". */
   'stripe.event': { eventId: string }
+  /** A person is gone: their customer at Stripe, with its cards, goes too. */
+  'customer.erase': { stripeCustomer: string }
   /** Write the mail that belongs to a one-time code; `sealed` is the code. */
   'otp.send': { challengeId: string; sentAt: number; sealed: string }
   /** Somebody forgot the password of this address, which is `sealed`: make the link, if it is anybody's. */

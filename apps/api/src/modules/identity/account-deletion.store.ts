@@ -1,0 +1,76 @@
+import type { Language, UserType } from '@ginipig/domain/identity'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+export type Leaver = { email: string; email_key: string; language: Language; user_type: UserType }
+
+/** Under this lock no booking and no session of theirs begins. */
+export const lockLeaver = (sql: Sql, accountId: string): Promise<Leaver | undefined> =>
+  sql.row<Leaver>(
+    'select email, email_key, language, user_type from account where id = $1 and deleted_at is null for update',
+    [accountId],
+  )
+
+/** A booking on its way, or one that is still to take place, on either side. */
+export async function hasOpenBooking(sql: Sql, accountId: string, now: number): Promise<boolean> {
+  const row = await sql.row(
+    `select 1 as open from booking
+     where (client_id = $1 or provider_id = $1)
+       and (status in ('pending_payment', 'requested', 'accepting') or (status = 'confirmed' and ends_at > $2)) limit 1`,
+    [accountId, at(now)],
+  )
+  return row !== undefined
+}
+
+/** @returns the Stripe customer, whose row goes */
+export async function forgetCustomer(sql: Sql, accountId: string): Promise<string | undefined> {
+  const row = await sql.row<{ stripe_customer: string }>(
+    'delete from customer where account_id = $1 returning stripe_customer',
+    [accountId],
+  )
+  return row?.stripe_customer
+}
+
+/** In the words of other people's lists of bookings. */
+const NAME = 'Deleted account'
+
+/** What is deleted by whom it belongs to. Sessions take their tokens, tickets and handoff codes with them. */
+const ownRows = [
+  'delete from session where account_id = $1',
+  'delete from client_profile where account_id = $1',
+  'delete from provider_sign_up where account_id = $1',
+  'delete from password_reset where account_id = $1',
+  'delete from otp_challenge where account_id = $1',
+  'delete from idempotency where account_id = $1',
+]
+
+/** What stays as a record of bookings and payments, without what tells whose it was. */
+const emptied = [
+  `update booking set must_haves_given = '{}', health_given = null where client_id = $1`,
+  'update review set comment = null where client_id = $1',
+  `update listing set status = 'removed', description = '', reason = '', address = '', town = '', outward_postcode = '',
+     image_urls = '{}', must_haves = '{"photos":null,"requirements":null,"consultation":null,"patchTest":null}'
+   where provider_id = $1`,
+  `update provider set display_name = '${NAME}', company_name = '', bio = '', address = '', town = '',
+     outward_postcode = '', photo_url = null, is_identity_verified = false
+   where id = $1`,
+]
+
+/** Erases a person and leaves an account that nobody can open: every door that is shut to a suspended account is shut
+ *  to it. Source: trust.md G17; what is kept, and why: docs/decisions/0014. */
+export async function erase(
+  sql: Sql,
+  accountId: string,
+  { emailKey, passwordHash, now }: { emailKey: string; passwordHash: string; now: number },
+): Promise<void> {
+  for (const statement of [...ownRows, ...emptied]) await sql.rows(statement, [accountId])
+  await sql.rows('delete from otp_challenge where email_key = $1', [emailKey])
+  const address = `${accountId}@deleted.invalid`
+  await sql.row(
+    `update account set email = $2, email_key = $2, password_hash = $3, first_name = '${NAME}', last_name = '',
+       dial_code = null, mobile = null, avatar_url = null, avatar_photo_id = null, language = 'en',
+       marketing_notifications = false, other_notifications = false, sms_notifications = false,
+       password_changed_at = null, deleted_at = $4, suspended_at = $4
+     where id = $1`,
+    [accountId, address, passwordHash, at(now)],
+  )
+}

@@ -1,0 +1,101 @@
+import type { Sql } from '#platform/database/sql.ts'
+
+type Item = Record<string, unknown>
+
+/** Rows of a query as JSON objects, instants as ISO texts. `$1` is the account. */
+async function items(sql: Sql, accountId: string, query: string): Promise<Item[]> {
+  const row = await sql.row<{ items: Item[] }>(
+    `select coalesce(json_agg(one), '[]'::json) as items from (${query}) one`,
+    [accountId],
+  )
+  return row?.items ?? []
+}
+
+const account = `
+  select id, user_type as "userType", email, first_name as "firstName", last_name as "lastName", dial_code as "dialCode",
+    mobile, language, avatar_url as "avatarUrl", created_at as "createdAt", accepted_at as "acceptedTermsAt",
+    password_changed_at as "passwordChangedAt", suspended_at as "suspendedAt"
+  from account where id = $1`
+
+const settings = `
+  select marketing_notifications as "marketingNotifications", other_notifications as "otherNotifications",
+    sms_notifications as "smsNotifications"
+  from account where id = $1`
+
+const profile = `
+  select country, county, city, age_group as "ageGroup", gender from client_profile where account_id = $1`
+
+const providerSignUp = `
+  select company_name as "companyName", working_from as "workingFrom" from provider_sign_up where account_id = $1`
+
+const providerPage = `
+  select display_name as "displayName", company_name as "companyName", bio, address, town,
+    outward_postcode as "outwardPostcode", photo_url as "photoUrl", is_identity_verified as "isIdentityVerified"
+  from provider where id = $1`
+
+const listings = `
+  select id, category, subcategories, cover, title, description, reason, level, purpose, type, approval, setting,
+    duration_minutes as "durationMinutes", rrp as "rrpPence", price as "pricePence", capacity, is_insured as "isInsured",
+    is_licensed as "isLicensed", is_supervised as "isSupervised", must_haves as "mustHaves", image_urls as "imageUrls",
+    address, town, outward_postcode as "outwardPostcode", zone, status, listed_at as "listedAt",
+    (select coalesce(json_agg(json_build_object('startsAt', starts_at, 'capacity', capacity, 'booked', booked)
+       order by starts_at), '[]'::json) from slot s where s.listing_id = l.id) as slots
+  from listing l where provider_id = $1 order by listed_at, id`
+
+const sessions = `
+  select id, audience, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+    expires_at as "expiresAt", ended_at as "endedAt", end_reason as "endReason"
+  from session where account_id = $1 order by created_at, id`
+
+const addressChanges = `
+  select email, created_at as "askedAt", expires_at as "goodUntil", used_at as "doneAt"
+  from otp_challenge where account_id = $1 order by created_at, id`
+
+const reviewColumns = `
+  select b.reference as booking, r.professionalism, r.friendliness, r.reliability, r.results, r.comment,
+    r.created_at as "createdAt"
+  from review r join booking b on b.id = r.booking_id`
+const reviewsWritten = `${reviewColumns} where r.client_id = $1 order by r.created_at, r.id`
+const reviewsReceived = `${reviewColumns} where r.provider_id = $1 order by r.created_at, r.id`
+
+const paymentCustomer = `
+  select stripe_customer as "stripeCustomer", created_at as "createdAt" from customer where account_id = $1`
+
+/** All but bookings and photos. What only guards an account (hashes of passwords, codes and tokens) is not told. */
+export async function readHeldData(sql: Sql, accountId: string): Promise<Record<string, unknown>> {
+  const all = (query: string) => items(sql, accountId, query)
+  const one = async (query: string) => (await all(query))[0] ?? null
+  return {
+    account: await one(account),
+    settings: await one(settings),
+    profile: await one(profile),
+    providerSignUp: await one(providerSignUp),
+    providerPage: await one(providerPage),
+    listings: await all(listings),
+    sessions: await all(sessions),
+    addressChanges: await all(addressChanges),
+    reviewsWritten: await all(reviewsWritten),
+    reviewsReceived: await all(reviewsReceived),
+    paymentCustomer: await one(paymentCustomer),
+  }
+}
+
+/** The bookings of one side, with what happened and what was paid. A provider's own words are in them; the other
+ *  person's name and answers are not theirs to take along. */
+export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'provider_id'): Promise<Item[]> =>
+  items(
+    sql,
+    accountId,
+    `select b.id, b.reference, l.title as treatment, b.status, b.payment_status as "paymentStatus", b.plan,
+       b.starts_at as "startsAt", b.ends_at as "endsAt", b.currency, b.rrp as "rrpPence", b.price as "pricePence",
+       b.discount as "discountPence", b.total as "totalPence", b.deposit as "depositPence", b.balance as "balancePence",
+       b.captured as "takenPence", b.created_at as "heldAt", b.requested_at as "requestedAt", b.ended_at as "endedAt",
+       b.decline_reason as "declineReason", b.decline_text as "declineText", b.must_haves_asked as "mustHavesAsked",
+       (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'by', e.actor) order by e.id), '[]'::json)
+         from booking_event e where e.booking_id = b.id) as events,
+       (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountPence', p.amount, 'status', p.status,
+           'card', p.card_brand || ' ' || p.card_last4, 'at', p.changed_at) order by p.created_at, p.id), '[]'::json)
+         from payment p where p.booking_id = b.id) as payments
+     from booking b join listing l on l.id = b.listing_id
+     where b.${side} = $1 order by b.created_at, b.id`,
+  )
