@@ -1,10 +1,10 @@
 import type { QueryOf } from '@ginipig/contract/core'
 import type { searchListings } from '@ginipig/contract/listing'
-import type { Sort } from '@ginipig/domain/listing'
+import { type Sort, sorts } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
 import { cardColumns, cardTables, instant, rating } from './listing-columns.ts'
 import type { SearchCursor } from './search-cursor.ts'
-import { type Conditions, conditionsOf } from './search-filters.ts'
+import { type Conditions, conditionsOf, conditionText, shapes } from './search-filters.ts'
 
 export type ListingSearch = Omit<QueryOf<typeof searchListings>, 'cursor'> & { cursor?: SearchCursor | undefined }
 
@@ -54,19 +54,14 @@ const orders: Record<Sort, Order> = {
   },
 }
 
-/** The tail of a statement's values: how many cards, and where the last page ended. */
-function pageValues({ limit, cursor }: ListingSearch): unknown[] {
-  return cursor ? [limit, cursor.key, cursor.id] : [limit]
-}
-
 /** Finds one page in two steps: ids by the sort's index, then the cards of these few. One more is looked for than is
- *  shown, to know whether the list goes on; the first page counts the matches too, up to one more than the cap. */
-function toText(search: ListingSearch, conditions: Conditions): string {
+ *  shown, to know whether the list goes on; the first page counts the matches too, up to one more than the cap.
+ *  @param bound - how many values the conditions have; the page's own follow */
+function toText(search: ListingSearch, bound: number): string {
   const { column, direction, key, fromKey, tables = 'listing l' } = orders[search.sort]
-  const first = conditions.values.length + 1
-  const limit = `$${first}::int`
-  const where = conditions.text()
-  const after = `(${column}, l.id) ${direction === 'asc' ? '>' : '<'} (${fromKey(`$${first + 1}`)}, $${first + 2}::uuid)`
+  const limit = `$${bound + 1}::int`
+  const where = conditionText(search)
+  const after = `(${column}, l.id) ${direction === 'asc' ? '>' : '<'} (${fromKey(`$${bound + 2}`)}, $${bound + 3}::uuid)`
   const matches = `(select count(*) from (select from listing l where ${where} limit ${COUNT_CAP + 1}) matching)`
   return `
     with page as materialized (
@@ -87,22 +82,25 @@ function toText(search: ListingSearch, conditions: Conditions): string {
 }
 
 /** Texts of searches by one thing at most: few enough to keep, and each a prepared statement. */
-const plainTexts = new Map<string, string>()
+const plainTexts = new Map<number, string>()
 
-function plainText(search: ListingSearch, conditions: Conditions): string {
-  const shape = `${search.sort} ${conditions.shape} ${search.cursor !== undefined}`
-  const known = plainTexts.get(shape)
+function plainText(search: ListingSearch, { shape, values }: Conditions): string {
+  const kind = (sorts.indexOf(search.sort) * 2 + (search.cursor ? 1 : 0)) * shapes + shape
+  const known = plainTexts.get(kind)
   if (known !== undefined) return known
-  const text = toText(search, conditions)
-  plainTexts.set(shape, text)
+  const text = toText(search, values.length)
+  plainTexts.set(kind, text)
   return text
 }
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
   const conditions = conditionsOf(search, now)
-  const isPlain = conditions.values.length <= 2
-  const text = isPlain ? plainText(search, conditions) : toText(search, conditions)
-  const [row] = await sql.rows<FoundListings>(text, [...conditions.values, ...pageValues(search)], { prepare: isPlain })
+  const { values } = conditions
+  const isPlain = values.length <= 2
+  const text = isPlain ? plainText(search, conditions) : toText(search, values.length)
+  values.push(search.limit)
+  if (search.cursor) values.push(search.cursor.key, search.cursor.id)
+  const [row] = await sql.rows<FoundListings>(text, values, { prepare: isPlain })
   if (!row) throw new Error('a search returned no row')
   return row
 }

@@ -49,34 +49,41 @@ const filters: readonly Filter[] = [
   },
 ]
 
+/** A number for the filters that are on: searches of one shape have one text. */
+export const shapes = 2 ** filters.length
+
 export type Conditions = {
-  /** Names the filters that are on: searches of one shape have one text. */
+  /** Below `shapes`. */
   shape: number
   /** Now, and what the filters bind. */
   values: unknown[]
-  /** The text, put together anew at each call. */
-  text: () => string
 }
 
 export function conditionsOf(search: ListingSearch, now: number): Conditions {
   const values: unknown[] = [at(now)]
-  const asked: { filter: Filter; from: number; to: number }[] = []
   let shape = 0
-  for (const [index, filter] of filters.entries()) {
+  let bit = 1
+  for (const filter of filters) {
     const bound = filter.values(search)
-    if (bound === undefined) continue
-    shape += 2 ** index
-    asked.push({ filter, from: values.length, to: values.length + bound.length })
-    values.push(...bound)
+    if (bound !== undefined) {
+      shape += bit
+      values.push(...bound)
+    }
+    bit *= 2
   }
-  const text = () =>
-    [
-      `l.status = 'listed' and l.next_slot_at > $1`,
-      ...asked.map(({ filter, from, to }) => filter.text(...placeholders(from, to))),
-    ].join(' and ')
-  return { shape, values, text }
+  return { shape, values }
 }
 
-/** `$n` of the values at these places. */
-const placeholders = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => `$${from + index + 1}`)
+/** The text of a search's conditions, with the placeholders in the order of their values. */
+export function conditionText(search: ListingSearch): string {
+  let count = 1
+  const bind = () => {
+    count += 1
+    return `$${count}`
+  }
+  const asked = filters.flatMap((filter) => {
+    const bound = filter.values(search)
+    return bound ? [filter.text(...bound.map(bind))] : []
+  })
+  return [`l.status = 'listed' and l.next_slot_at > $1`, ...asked].join(' and ')
+}
