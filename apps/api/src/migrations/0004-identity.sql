@@ -27,7 +27,7 @@ create table provider_sign_up (
 );
 
 -- A code on its way: for a sign-up that waits (`form`, sealed, is what was filled in) or a new address of an account.
--- A decoy, for an address that has an account already, has neither and never opens.
+-- The same for an address that has an account already: its code is sent to nobody (decision 0016).
 create table otp_challenge (
   id uuid primary key default gen_random_uuid(),
   purpose text not null check (purpose in ('sign_up', 'email_change')),
