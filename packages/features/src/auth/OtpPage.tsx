@@ -70,7 +70,7 @@ export function OtpPage({ kind, signUpPath, waiting, onLoggedIn }: OtpPageProps)
             busyLabel={t`Checking…`}
           />
           <p className={styles.Small}>
-            <Trans>Nothing there? Look among the junk too. If you have an account already, the mail says so.</Trans>
+            <Trans>Look among the junk too. If you have an account already, the mail says so.</Trans>
           </p>
         </div>
       )}

@@ -143,9 +143,9 @@ function Validity({ deadline }: { deadline: number }) {
   const words = useTimeLeftWords()
   const left = words(useTimeLeft({ deadline, now: Date.now }))
   return (
-    <>
-      <Trans>4 letters and digits.</Trans> <span role="timer">{left}</span>
-    </>
+    <Trans>
+      4 letters and digits · <span role="timer">{left}</span>
+    </Trans>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
 import type { BoundField } from '#form/index.ts'
 import { CountryField, CountyField } from '#place/index.ts'
 import styles from './FieldGrid.module.css'
@@ -24,7 +25,12 @@ export function WhereYouAreFields({ field }: { field: (name: WhereYouAreName) =>
         <CountryField field={{ ...country, input: { ...country.input, onChange: handleCountry } }} />
       </div>
       <CountyField field={county} country={country.input.value} />
-      <TextField label={t`City/town`} field={field('city')} autoComplete="address-level2" />
+      <TextField
+        label={t`City/town`}
+        field={field('city')}
+        autoComplete="address-level2"
+        icon={<MapPin aria-hidden />}
+      />
     </div>
   )
 }

@@ -7,11 +7,15 @@ export type Country = {
   name: string
 }
 
-/** Every country, by its name in a language. @param locale - BCP 47 */
+/** On the lists of countries, and nobody lives there. */
+const uninhabited: ReadonlySet<string> = new Set('AQ BV GS HM TF UM'.split(' '))
+
+/** Every country that somebody may be in, by its name in a language. @param locale - BCP 47 */
 export function countriesIn(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
   return Object.keys(callingCodes)
+    .filter((code) => !uninhabited.has(code))
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => compare(one.name, other.name))
 }
