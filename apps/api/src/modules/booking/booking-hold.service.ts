@@ -4,8 +4,8 @@ import { openVoid } from '#modules/payment/payment-op.service.ts'
 import { brokenConstraint, type Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { insertHold, isProviderBusy, readInTheWay, readSlot, type SlotRow } from './booking-hold.store.ts'
-import { lockBooking, lockProvider, moveBooking, recordBookingEvent, tellBookingMoved } from './booking-move.service.ts'
+import { insertHold, lockProviderOf, readInTheWay, readSlot, type SlotRow } from './booking-hold.store.ts'
+import { lockBooking, moveBooking, recordBookingEvent, tellBookingMoved } from './booking-move.service.ts'
 
 /** Constraints of the schema in the words of the contract. They only speak where the checks before them were
  *  overtaken, which the provider's lock rules out; they are what makes a double booking impossible all the same. */
@@ -42,14 +42,13 @@ export async function holdSlot(
   const { database, clock } = platform
   const work = async (sql: Sql): Promise<string> => {
     const now = clock.now()
-    const known = await readSlot(sql, wish.slotId)
-    if (!known) throw new Refusal('slot_not_found')
-    await lockProvider(sql, known.provider_id)
+    const providerId = await lockProviderOf(sql, wish.slotId)
+    if (providerId === undefined) throw new Refusal('slot_not_found')
+    const mine = await giveUpEarlier(sql, { clientId, providerId, slotId: wish.slotId }, now)
+    if (mine !== undefined) return mine
     const slot = await readSlot(sql, wish.slotId)
     if (!slot) throw new Refusal('slot_not_found')
-    const mine = await giveUpEarlier(sql, clientId, slot, now)
-    if (mine !== undefined) return mine
-    await refuse(sql, slot, wish.price, now)
+    refuse(slot, wish.price, now)
     const { shown, kept } = holdEnds(now)
     const bookingId = await insertHold(sql, {
       reference: bookingReference(randomBytes(6)),
@@ -82,18 +81,22 @@ export async function holdSlot(
   return bookingId
 }
 
-async function refuse(sql: Sql, slot: SlotRow, price: number, now: number): Promise<void> {
+function refuse(slot: SlotRow, price: number, now: number): void {
   if (slot.listing_status !== 'listed' || now > bookableUntil(slot.starts_at, slot.approval))
     throw new Refusal('slot_not_bookable')
   if (slot.price !== price) throw new Refusal('price_changed')
-  if (slot.booked >= slot.capacity || (await isProviderBusy(sql, slot))) throw new Refusal('slot_taken')
+  if (slot.booked >= slot.capacity || slot.is_provider_busy) throw new Refusal('slot_taken')
 }
 
 /** The client's own earlier claims: the same slot held is the answer, the same slot requested is a refusal, another
  *  slot held is given up. */
-async function giveUpEarlier(sql: Sql, clientId: string, slot: SlotRow, now: number): Promise<string | undefined> {
-  const earlier = await readInTheWay(sql, clientId, slot)
-  const same = earlier.find((one) => one.slot_id === slot.id)
+async function giveUpEarlier(
+  sql: Sql,
+  { clientId, providerId, slotId }: { clientId: string; providerId: string; slotId: string },
+  now: number,
+): Promise<string | undefined> {
+  const earlier = await readInTheWay(sql, clientId, providerId, slotId)
+  const same = earlier.find((one) => one.slot_id === slotId)
   if (same && same.status !== 'pending_payment') throw new Refusal('already_booked')
   if (same && same.hold_until > now) return same.id
   for (const one of earlier) await giveUp(sql, one.id, 'client', now)

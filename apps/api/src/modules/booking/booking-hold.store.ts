@@ -15,33 +15,39 @@ export type SlotRow = {
   approval: 'automatic' | 'manual'
   listing_status: string
   must_haves: MustHaves
+  is_provider_busy: boolean
 }
 
+/** Locks the provider of a slot, as `lockProvider` does. @returns the provider's id; undefined without such a slot */
+export const lockProviderOf = async (sql: Sql, slotId: string) =>
+  (
+    await sql.row<{ id: string }>(
+      'select id from provider where id = (select provider_id from slot where id = $1) for no key update',
+      [slotId],
+    )
+  )?.id
+
+/** A slot, to be read under its provider's lock. Whether they are in another slot at that time the exclusion
+ *  constraint says too; asking first keeps refusals cheap and free of dead rows. */
 export const readSlot = (sql: Sql, slotId: string) =>
   sql.row<SlotRow>(
     `select s.id, s.listing_id, s.provider_id, s.starts_at, s.capacity, s.booked,
-       l.price, l.rrp, l.approval, l.status as listing_status, l.must_haves
+       l.price, l.rrp, l.approval, l.status as listing_status, l.must_haves,
+       exists (
+         select from booking b where b.provider_id = s.provider_id and b.slot_id <> s.id and b.during && s.during
+           and b.status in ('pending_payment', 'requested', 'accepting', 'confirmed')
+       ) as is_provider_busy
      from slot s join listing l on l.id = s.listing_id where s.id = $1`,
     [slotId],
   )
 
-/** Is the provider in another slot at that time? The exclusion constraint says the same; asking first keeps
- *  refusals cheap and free of dead rows. */
-export const isProviderBusy = async (sql: Sql, slot: SlotRow) =>
-  (await sql.row(
-    `select 1 as busy from booking b join slot s on s.id = $2
-     where b.provider_id = $1 and b.slot_id <> s.id and b.during && s.during
-       and b.status in ('pending_payment', 'requested', 'accepting', 'confirmed') limit 1`,
-    [slot.provider_id, slot.id],
-  )) !== undefined
-
 /** The client's bookings that stand in the way: of this slot, and a hold with the same provider. */
-export const readInTheWay = (sql: Sql, clientId: string, slot: SlotRow) =>
+export const readInTheWay = (sql: Sql, clientId: string, providerId: string, slotId: string) =>
   sql.rows<{ id: string; slot_id: string; status: BookingStatus; hold_until: number }>(
     `select id, slot_id, status, hold_until from booking
      where client_id = $1 and provider_id = $2
        and ((slot_id = $3 and status in ('pending_payment', 'requested', 'accepting', 'confirmed')) or status = 'pending_payment')`,
-    [clientId, slot.provider_id, slot.id],
+    [clientId, providerId, slotId],
   )
 
 /** Takes the place and writes the hold, in two statements under the provider's lock.

@@ -206,6 +206,29 @@ describe('the hold', () => {
     expect((await hold(world, world.people[1])).status).toBe(200)
   })
 
+  test('so does one that begins before the earlier hold is over', async () => {
+    const world = await setUp()
+    const first = await hold(world)
+    const half = await api.platform.database.row<{ id: string }>(
+      `insert into slot (listing_id, provider_id, during, capacity)
+       select listing_id, provider_id, tstzrange(lower(during) + '10 minutes', upper(during) + '10 minutes'), 1
+       from slot where id = $1 returning id`,
+      [slotOf(world).row.id],
+    )
+    const second = await world.client(holdSlot, { body: { slotId: half?.id ?? '', price: world.listing.price } })
+    expect(second.status).toBe(200)
+    expect(second.body.id).not.toBe(first.body.id)
+  })
+
+  test('its client can take the same slot again when it is over, before any sweep', async () => {
+    const world = await setUp()
+    const first = await hold(world)
+    api.clock.advance(HOUR_MS)
+    const second = await hold(world)
+    expect(second.status).toBe(200)
+    expect(second.body.id).not.toBe(first.body.id)
+  })
+
   test('a changed price is said before anything is held', async () => {
     const world = await setUp()
     const answer = await world.client(holdSlot, { body: { slotId: slotOf(world).row.id, price: 5_300 } })
