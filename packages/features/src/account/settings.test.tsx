@@ -128,7 +128,7 @@ describe('the address', () => {
     expect(change).toHaveBeenCalledTimes(2)
 
     fireEvent.change(code, { target: { value: '7k2o' } })
-    await screen.findByText('Your email is now new@example.test')
+    await screen.findByText(/^Your email is now new@example.test/)
     expect(confirm).toHaveBeenCalledExactlyOnceWith({ challengeId: challenge.challengeId, code: '7K20' })
     expect(services.session.store.getState().userData?.email).toBe('new@example.test')
     expect(screen.getByText('new@example.test')).toBeTruthy()
@@ -247,6 +247,7 @@ describe('deleting the account', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
     expect(within(dialog).getByRole('heading', { name: 'Erased at once' })).toBeTruthy()
     press('Go on')
+    expect(screen.queryByText('Please enter password')).toBeNull()
     type('Password', 'Ginipig-2026')
     send('Password')
   }

@@ -105,3 +105,13 @@ test('tells whether anything was typed, and forgets it and what was wrong when a
   expect([ofName(), ofTown(), screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual(['', '', ''])
   expect(button.disabled).toBe(true)
 })
+
+test('a press that leaves a field finds its button where it was: the field waits for the release', async () => {
+  show()
+  type('Name', 'A')
+  fireEvent.mouseDown(screen.getByRole('button', { name: 'Reset' }))
+  leave('Name')
+  expect(ofName()).toBe('')
+  fireEvent.mouseUp(screen.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(ofName()).toBe('too_short'))
+})

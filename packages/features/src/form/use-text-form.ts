@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import type { BoundField } from './bound-field.ts'
 import { problemsOf } from './problems-of.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>
 
@@ -27,6 +28,7 @@ export function useTextForm<Name extends string, Given>({ schema, initial, onSub
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ texts: Texts<Name>; problems: FieldProblems }>()
+  const afterPress = useAfterPress()
   const problems = problemsOf(v.safeParse(schema, isTried ? typed : looked))
 
   const problemOf = (name: Name) => {
@@ -44,10 +46,11 @@ export function useTextForm<Name extends string, Given>({ schema, initial, onSub
         // One act may change two: a pasted number brings its dialling code along.
         setTyped((now) => ({ ...now, [name]: value }))
       },
-      onBlur: () => {
-        setLooked(typed)
-        setLeft(new Set([...left, name]))
-      },
+      onBlur: () =>
+        afterPress(() => {
+          setLooked(typed)
+          setLeft((now) => new Set([...now, name]))
+        }),
     },
     problem: problemOf(name),
   })

@@ -47,11 +47,19 @@ export function DeleteAccountDialog({ bookingsLink, onClose }: DeleteAccountDial
             <Trans>Keep my account</Trans>
           </Button>
           {isSure ? (
-            <Button type="submit" form={formId} variant="danger-solid" busy={form.isBusy} busyLabel={t`Deleting…`}>
+            // Keys, or the press that goes on would be the one that submits: React would make the one button the other.
+            <Button
+              key="delete"
+              type="submit"
+              form={formId}
+              variant="danger-solid"
+              busy={form.isBusy}
+              busyLabel={t`Deleting…`}
+            >
               <Trans>Delete my account</Trans>
             </Button>
           ) : (
-            <Button variant="danger" onClick={() => setSure(true)}>
+            <Button key="on" variant="danger" onClick={() => setSure(true)}>
               <Trans>Go on</Trans>
             </Button>
           )}

@@ -29,7 +29,7 @@ export function EmailPart() {
   const rest = () => setStep({ is: 'rest' })
 
   const handleDone = (newEmail: string) => {
-    toast.success(t`Your email is now ${newEmail}`)
+    toast.success(t`Your email is now ${newEmail}. We’ve told the old address too.`)
     rest()
   }
 

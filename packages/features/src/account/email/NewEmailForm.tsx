@@ -61,7 +61,7 @@ export function NewEmailForm({ email, onSent, onCancel }: NewEmailFormProps) {
       <form className={styles.Form} noValidate onSubmit={form.handleSubmit}>
         {failure === undefined ? null : (
           <Banner tone="danger" role="alert">
-            {isTooMany ? t`You’ve asked for a few codes already. Please try again tomorrow.` : textOf(failure)}
+            {isTooMany ? t`You’ve asked for a few codes already. Please try again later.` : textOf(failure)}
           </Banner>
         )}
         <Field

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+/** For what moves the page when a field is left: while a press is under way it waits for the release, or the button
+ *  that was aimed at would have slipped away from under the pointer, and nothing be pressed at all. */
+export function useAfterPress(): (act: () => void) => void {
+  const isPressed = useRef(false)
+  const waiting = useRef<(() => void)[]>([])
+
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true
+    }
+    const release = () => {
+      isPressed.current = false
+      // After the click, which comes right behind the release.
+      setTimeout(() => {
+        for (const act of waiting.current.splice(0)) act()
+      })
+    }
+    document.addEventListener('mousedown', press, true)
+    window.addEventListener('mouseup', release, true)
+    window.addEventListener('dragend', release, true)
+    return () => {
+      document.removeEventListener('mousedown', press, true)
+      window.removeEventListener('mouseup', release, true)
+      window.removeEventListener('dragend', release, true)
+    }
+  }, [])
+
+  return (act) => {
+    if (isPressed.current) waiting.current.push(act)
+    else act()
+  }
+}
