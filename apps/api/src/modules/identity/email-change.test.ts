@@ -150,6 +150,16 @@ describe('the code', () => {
     expect(codeOf(await confirm(challengeId, first))).toBe('otp_expired')
   })
 
+  test('typed twice at the same moment moves the account once', async () => {
+    const { email, challengeId, code } = await begun()
+    const answers = await Promise.all([confirm(challengeId, code), confirm(challengeId, code)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
+    expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual([
+      `${code} confirms your new address`,
+      'This is your new address at Ginipig',
+    ])
+  })
+
   const challengeEmail = async (id: string) =>
     (await rowsOf<{ email: string }>('select email from otp_challenge where id = $1', id))[0]?.email
 })
