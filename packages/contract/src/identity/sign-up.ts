@@ -73,7 +73,8 @@ export const resendOtp = endpoint({
   errors: ['otp_expired', 'too_many_requests'],
 })
 
-/** What a provider gave when signing up, for the profile they are about to finish. */
+/** What a provider gave when signing up, for the profile they are about to finish; nothing where the account began
+ *  otherwise. */
 export const getProviderSignUp = endpoint({
   name: 'getProviderSignUp',
   method: 'GET',
@@ -87,4 +88,5 @@ export const getProviderSignUp = endpoint({
     mobile: v.string(),
     email: v.string(),
   }),
+  errors: ['not_found'],
 })
