@@ -138,10 +138,20 @@ test('neither does a wrong password', async () => {
   expect(sight?.status).toBe(401)
 })
 
-test('a link for a new password that never was looks like one that is over', async () => {
-  const token = () => randomBytes(32).toString('base64url')
+test('a link for a new password that is over, or used, looks like one that never was', async () => {
   const form = { password: 'vK7#mqLt2!x', confirmPassword: 'vK7#mqLt2!x' }
-  const one = await look(() => post(api, '/auth/password/reset', { token: token(), ...form }))
-  expect(one).toMatchObject({ status: 410, hashes: 0 })
-  expect(await look(() => post(api, '/auth/password/reset', { token: token(), ...form }))).toEqual(one)
+  const reset = (token: string) => post(api, '/auth/password/reset', { token, ...form })
+  const { email } = await createPerson(api)
+  const token = async () => {
+    await post(api, '/auth/password/forgot', { email })
+    return /#token=(?<token>\S+)/.exec((await mailsTo(api, email)).at(-1)?.text ?? '')?.groups?.token ?? ''
+  }
+  const used = await token()
+  expect((await reset(used)).statusCode).toBe(200)
+  const over = await token()
+  api.clock.advance(30 * 60_000)
+  const never = await look(() => reset(randomBytes(32).toString('base64url')))
+  expect(never).toMatchObject({ status: 410, hashes: 0 })
+  expect(await look(() => reset(used))).toEqual(never)
+  expect(await look(() => reset(over))).toEqual(never)
 })
