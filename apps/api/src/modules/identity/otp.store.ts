@@ -1,4 +1,4 @@
-import type { Language } from '@ginipig/domain/identity'
+import type { Language, UserType } from '@ginipig/domain/identity'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 export type OtpPurpose = 'sign_up' | 'email_change'
@@ -151,11 +151,14 @@ export async function deleteChallenges(sql: Sql, bornBefore: number): Promise<nu
   return rows.length
 }
 
-/** Whether somebody has this address, and which side of the house is theirs. */
-export async function readOwnerType(sql: Sql, emailKey: string): Promise<'user' | 'provider' | 'admin' | undefined> {
-  const row = await sql.row<{ user_type: 'user' | 'provider' | 'admin' }>(
-    'select user_type from account where email_key = $1',
+/** Who has this address, if anybody. */
+export async function readOwner(
+  sql: Sql,
+  emailKey: string,
+): Promise<{ userType: UserType; language: Language } | undefined> {
+  const row = await sql.row<{ user_type: UserType; language: Language }>(
+    'select user_type, language from account where email_key = $1',
     [emailKey],
   )
-  return row?.user_type
+  return row && { userType: row.user_type, language: row.language }
 }

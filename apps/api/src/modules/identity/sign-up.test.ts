@@ -229,7 +229,10 @@ describe('one address', () => {
 
   test('that has an account gets a mail that says so, and its account stays as it is', async () => {
     const person = await createPerson(api)
-    const { challengeId } = await registered(api, clientForm({ email: person.email, firstName: 'Mallory' }))
+    const { challengeId } = await registered(
+      api,
+      clientForm({ email: person.email, firstName: 'Mallory', language: 'fr' }),
+    )
     const [mail] = await mailsTo(api, person.email)
     expect(mail).toMatchObject({ subject: 'You already have a Ginipig account' })
     expect(mail?.text).toContain(`${testOrigins.marketplace}/login`)
