@@ -1,12 +1,8 @@
-import type { QueryOf } from '@ginipig/contract/core'
-import type { searchListings } from '@ginipig/contract/listing'
 import { type Sort, sorts } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
 import { cardColumns, cardTables, instant, rating } from './listing-columns.ts'
-import type { SearchCursor } from './search-cursor.ts'
+import type { ListingSearch } from './listing-search.ts'
 import { type Conditions, conditionsOf, conditionText, shapes } from './search-filters.ts'
-
-export type ListingSearch = Omit<QueryOf<typeof searchListings>, 'cursor'> & { cursor?: SearchCursor | undefined }
 
 /** A page of cards as JSON texts with commas between. */
 export type FoundListings = {

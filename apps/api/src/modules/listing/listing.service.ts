@@ -4,7 +4,8 @@ import { categories, subcategories } from '@ginipig/domain/listing'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countListings, findListing, findListingMonth, type ListingCount } from './listing.store.ts'
-import { COUNT_CAP, findListings, type ListingSearch } from './listing-search.store.ts'
+import { COUNT_CAP, findListings } from './listing-search.store.ts'
+import type { ListingSearch } from './listing-search.ts'
 import { fromCursor, toCursor } from './search-cursor.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */

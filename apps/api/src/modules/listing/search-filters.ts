@@ -1,5 +1,5 @@
 import { at } from '#platform/database/sql.ts'
-import type { ListingSearch } from './listing-search.store.ts'
+import type { ListingSearch } from './listing-search.ts'
 
 /** One condition over `listing l`. */
 type Filter = {

@@ -4,7 +4,7 @@ import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { ProviderSignUp } from './ProviderProfilePage.tsx'
+import type { ProviderSignUp } from './provider-sign-up.ts'
 
 type AccountDetailsProps = { user: UserData; signUp: ProviderSignUp | undefined }
 

@@ -4,7 +4,7 @@ import { ProfileHeader } from '@ginipig/ui/profile-header'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AccountDetails } from './AccountDetails.tsx'
 import styles from './FinishedProfile.module.css'
-import type { ProviderSignUp } from './ProviderProfilePage.tsx'
+import type { ProviderSignUp } from './provider-sign-up.ts'
 
 type FinishedProfileProps = { user: UserData; signUp: ProviderSignUp | undefined }
 

@@ -1,10 +1,7 @@
-import type { ResponseOf } from '@ginipig/contract/core'
-import type { getProviderSignUp } from '@ginipig/contract/identity'
 import { useUser } from '@ginipig/features/shell'
 import { FinishedProfile } from './FinishedProfile.tsx'
+import type { ProviderSignUp } from './provider-sign-up.ts'
 import { UnfinishedProfile } from './UnfinishedProfile.tsx'
-
-export type ProviderSignUp = ResponseOf<typeof getProviderSignUp>
 
 /** `/provider/profile`: what a provider's account is now. @param signUp - undefined for accounts older than the
  *  question */

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { AccountDetails } from './AccountDetails.tsx'
 import { NextPages } from './NextPages.tsx'
 import { ProfileParts } from './ProfileParts.tsx'
-import type { ProviderSignUp } from './ProviderProfilePage.tsx'
+import type { ProviderSignUp } from './provider-sign-up.ts'
 import styles from './UnfinishedProfile.module.css'
 
 type UnfinishedProfileProps = { user: UserData; signUp: ProviderSignUp | undefined }
