@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts'
 import { freePort } from './free-port.ts'
 import { testConfig } from './test-config.ts'
 import { createTestDatabase } from './test-database.ts'
+import { watchAnswers } from './watch-answers.ts'
 
 export type TestClock = Clock & { set(instant: number): void; advance(ms: number): void }
 
@@ -52,6 +53,7 @@ export async function createTestApi(
   const clock = createTestClock(options.startAt)
   const platform = createPlatform(testConfig(database.url, sandbox.port, { API_PORT: String(port) }), clock)
   const app = await createApp(platform)
+  const wrongAnswers = watchAnswers(app)
   if (options.listens) await app.listen({ port, host: '127.0.0.1' })
   return {
     app,
@@ -63,6 +65,7 @@ export async function createTestApi(
       await platform.database.end()
       await sandbox.close()
       await database.drop()
+      if (wrongAnswers().length > 0) throw new Error(`Answers that no app may get: ${wrongAnswers().join('; ')}`)
     },
   }
 }

@@ -77,11 +77,13 @@ export async function plantCanaries(database: Database, accountId: string): Prom
   return done
 }
 
-/** All that the database holds, queue included, as one text. */
-export async function dumpOf(database: Database): Promise<string> {
+/** All that the database holds, queue included, as one text. @param without - tables that may differ */
+export async function dumpOf(database: Database, without: readonly string[] = []): Promise<string> {
   const tables = await database.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE' and table_name <> 'local_message'`,
+     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE' and table_name <> all ($1)
+     order by 1`,
+    [['local_message', ...without]],
   )
   const texts: string[] = []
   for (const { name } of tables) {

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { nothingGiven } from '@ginipig/domain/listing'
+import { liveALife } from '#modules/identity/life.fixture.ts'
+import { createPhotos } from '#modules/media/photo.service.ts'
+import { at } from '#platform/database/sql.ts'
+import { createBookableWorld } from '#testing/booking-world.ts'
+import { createAccount, createClient } from '#testing/factories/account.ts'
+import { createUnfinishedProvider } from '#testing/factories/provider.ts'
+import { signIn } from '#testing/sign-in.ts'
+import type { TestApi } from '#testing/test-api.ts'
+
+/** `client` and `provider` have a booking with each other; the others are of the same kind and strangers to it.
+ *  `suspended` holds a token from before, `ended` one of a session that is over. */
+export const actors = [
+  'anonymous',
+  'client',
+  'otherClient',
+  'provider',
+  'otherProvider',
+  'unfinished',
+  'suspended',
+  'ended',
+  'operator',
+] as const
+export type ActorName = (typeof actors)[number]
+
+/** `in`: the call is theirs, whatever it then says of what they sent. */
+export type Verdict = 'in' | 'unauthenticated' | 'forbidden' | 'profile_unfinished' | 'step_up_required' | 'hidden'
+
+type Row = Record<ActorName, Verdict>
+
+const visitors = { anonymous: 'unauthenticated', suspended: 'unauthenticated', ended: 'unauthenticated' } as const
+const nobody: Row = {
+  ...visitors,
+  client: 'forbidden',
+  otherClient: 'forbidden',
+  provider: 'forbidden',
+  otherProvider: 'forbidden',
+  unfinished: 'forbidden',
+  operator: 'forbidden',
+}
+const everyone = Object.fromEntries(actors.map((actor) => [actor, 'in'])) as Row // one entry an actor
+const clients: Row = { ...nobody, client: 'in', otherClient: 'in' }
+const itsClient: Row = { ...clients, otherClient: 'hidden' }
+const anyProvider: Row = { ...nobody, provider: 'in', otherProvider: 'in', unfinished: 'in' }
+const providers: Row = { ...anyProvider, unfinished: 'profile_unfinished' }
+const itsProvider: Row = { ...providers, otherProvider: 'hidden' }
+const members: Row = { ...clients, ...anyProvider, client: 'in', otherClient: 'in' }
+const withPassword = Object.fromEntries(
+  Object.entries(members).map(([actor, verdict]) => [actor, verdict === 'in' ? 'step_up_required' : verdict]),
+) as Row // the same actors
+const itself: Row = {
+  ...members,
+  otherClient: 'hidden',
+  provider: 'hidden',
+  otherProvider: 'hidden',
+  unfinished: 'hidden',
+}
+
+export type MatrixWorld = Awaited<ReturnType<typeof createMatrixWorld>>
+
+/** How a call is made: about the objects of `client`, `provider` and their booking. */
+export type Case = {
+  who: Row
+  params?: (world: MatrixWorld) => Promise<Record<string, string>> | Record<string, string>
+  query?: (world: MatrixWorld) => Record<string, string>
+  /** Where an empty body would be refused before it is seen whose object it is about. */
+  body?: (world: MatrixWorld) => unknown
+}
+
+const theBooking = ({ bookingId }: MatrixWorld) => ({ bookingId })
+const theListing = ({ listing }: MatrixWorld) => ({ listingId: listing.id })
+const given = { ...nothingGiven, photoIds: [], answers: {} }
+const anId = () => randomUUID()
+
+/** Who may do what: written by hand, not read from the contract that it is held against. A call without a row fails. */
+export const matrix: Record<string, Case> = {
+  // booking
+  holdSlot: { who: clients },
+  getHold: { who: clients },
+  listMyBookings: { who: clients, query: () => ({ tab: 'upcoming' }) },
+  getMyBooking: { who: itsClient, params: theBooking },
+  releaseHold: { who: itsClient, params: theBooking },
+  giveMustHaves: { who: itsClient, params: theBooking, body: () => given },
+  startPayment: { who: itsClient, params: theBooking, body: () => ({ plan: 'deposit', savesCard: false }) },
+  syncPayment: { who: itsClient, params: theBooking },
+  withdrawRequest: { who: itsClient, params: theBooking },
+  listProviderBookings: { who: providers, query: () => ({ tab: 'upcoming' }) },
+  getProviderBooking: { who: itsProvider, params: theBooking },
+  acceptBooking: { who: itsProvider, params: theBooking },
+  declineBooking: { who: itsProvider, params: theBooking, body: () => ({ reason: 'fully_booked' }) },
+  // config
+  getDeployment: { who: everyone },
+  getHealth: { who: everyone },
+  getOpenApi: { who: everyone },
+  // identity: getting in
+  logIn: { who: everyone },
+  refreshSession: { who: everyone },
+  logOut: { who: everyone },
+  registerClient: { who: everyone },
+  registerProvider: { who: everyone },
+  putRegistrationAvatar: { who: everyone, params: () => ({ challengeId: anId() }) },
+  verifyOtp: { who: everyone },
+  resendOtp: { who: everyone },
+  forgotPassword: { who: everyone },
+  resetPassword: { who: everyone },
+  mintHandoff: { who: members },
+  exchangeHandoff: { who: everyone },
+  // identity: oneself
+  getMe: { who: members },
+  getProviderSignUp: { who: anyProvider },
+  getProfile: { who: clients },
+  putProfile: { who: clients },
+  putAvatar: { who: members },
+  deleteAvatar: { who: members },
+  putNotificationSettings: { who: members },
+  changePassword: { who: members },
+  stepUp: { who: members },
+  changeEmail: { who: withPassword, body: () => ({ email: `${anId()}@ginipig.test` }) },
+  confirmEmail: { who: members },
+  exportData: { who: withPassword },
+  deleteAccount: { who: withPassword },
+  listSessions: { who: members },
+  endSession: { who: itself, params: async (world) => ({ sessionId: await world.anotherSession() }) },
+  endAllSessions: { who: members },
+  // listing
+  searchListings: { who: everyone },
+  getListingCounts: { who: everyone },
+  getListing: { who: everyone, params: theListing },
+  getListingMonth: { who: everyone, params: (world) => ({ ...theListing(world), month: '2027-03' }) },
+  // media
+  uploadPhoto: { who: members },
+  getPhoto: {
+    who: everyone,
+    params: ({ photo }) => ({ photoId: photo.id }),
+    query: ({ photo }) => Object.fromEntries(photo.link.searchParams),
+  },
+  getAvatar: { who: everyone, params: ({ avatarId }) => ({ photoId: avatarId }) },
+  // payment
+  listCards: { who: clients },
+  receiveStripeEvent: { who: everyone },
+  // realtime
+  createTicket: { who: members },
+}
+
+/** Two of everything, and each kind of person once at least. */
+export async function createMatrixWorld(api: TestApi) {
+  const { clock, database, config } = api.platform
+  const now = clock.now()
+  const life = await liveALife(api)
+  const strangers = await createBookableWorld(database, now)
+  const ids = {
+    client: life.clientId,
+    otherClient: strangers.clientIds[0] ?? '',
+    provider: life.providerId,
+    otherProvider: strangers.providerId,
+    unfinished: (await createUnfinishedProvider(database, now)).id,
+    suspended: (await createClient(database, now)).id,
+    ended: (await createClient(database, now)).id,
+    operator: (await createAccount(database, now, { userType: 'admin' })).id,
+  }
+  const audienceOf = (actor: ActorName) =>
+    actor === 'provider' || actor === 'otherProvider' || actor === 'unfinished' ? 'console' : 'marketplace'
+
+  /** A token of a session made for this one call. */
+  const tokenOf = async (actor: ActorName): Promise<string | undefined> => {
+    if (actor === 'anonymous') return undefined
+    const audience = audienceOf(actor)
+    const issue = await signIn({ database, clock, tokenSecret: config.tokenSecret }, ids[actor], audience)
+    const end = { suspended: 'update account set suspended_at = $2 where id = $1', ended: endSessions }
+    if (actor === 'suspended' || actor === 'ended') await database.rows(end[actor], [ids[actor], at(now)])
+    return issue()
+  }
+
+  /** A session of `client` beside the one that calls. */
+  const anotherSession = async () => {
+    await tokenOf('client')
+    const row = await database.row<{ id: string }>(
+      'select id from session where account_id = $1 and ended_at is null order by created_at desc limit 1',
+      [life.clientId],
+    )
+    return row?.id ?? ''
+  }
+  const [photo] = await database.rows<{ id: string; avatar_photo_id: string }>(
+    `select p.id, a.avatar_photo_id from photo p join account a on a.id = p.account_id
+     where a.id = $1 and p.id <> a.avatar_photo_id limit 1`,
+    [life.clientId],
+  )
+  if (!photo) throw new Error('the client has no photo')
+  const { linkFor } = createPhotos(api.platform)
+  return {
+    ...life,
+    ids,
+    tokenOf,
+    originOf: (actor: ActorName) => config.origins[audienceOf(actor)],
+    anotherSession,
+    avatarId: photo.avatar_photo_id,
+    photo: { id: photo.id, link: new URL(linkFor(photo.id), config.origins.marketplace) },
+  }
+}
+
+const endSessions = 'update session set ended_at = $2 where account_id = $1'
