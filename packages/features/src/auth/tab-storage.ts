@@ -14,11 +14,11 @@ const storage = {
     }
   },
   set: (key: string, text: string) => {
-    memory.set(key, text)
     try {
       sessionStorage.setItem(key, text)
+      memory.delete(key)
     } catch {
-      // Kept in memory, above.
+      memory.set(key, text)
     }
   },
   remove: (key: string) => {

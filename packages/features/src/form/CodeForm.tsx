@@ -40,7 +40,7 @@ export function CodeForm(props: CodeFormProps) {
   const { t } = useLingui()
   const textOf = useProblemText()
   const input = useRef<HTMLInputElement>(null)
-  const { code, type, send, clear, isBusy, problem, failure, setFailure } = useCode({ input, onCode })
+  const { code, type, send, clear, isBusy, problem, failure } = useCode({ input, onCode })
   const [until, setUntil] = useState(() => untilOf(challenge))
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function CodeForm(props: CodeFormProps) {
         </Button>
         {cancel}
       </div>
-      <ResendCode waitUntil={until.resendable} onResend={onResend} onSent={handleSent} onFailed={setFailure} />
+      <ResendCode waitUntil={until.resendable} onResend={onResend} onSent={handleSent} />
     </form>
   )
 }
@@ -136,7 +136,7 @@ function useCode({ input, onCode }: UseCodeOptions) {
     setCode('')
   }
 
-  return { code, type, send, clear, isBusy, problem, failure, setFailure }
+  return { code, type, send, clear, isBusy, problem, failure }
 }
 
 function Validity({ deadline }: { deadline: number }) {

@@ -1,8 +1,11 @@
+import { errorCode } from '@ginipig/api-client/core'
 import type { Challenge } from '@ginipig/contract/identity'
+import { Banner } from '@ginipig/ui/banner'
 import { useTimeLeft } from '@ginipig/ui/countdown'
 import { LinkButton } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useProblemText } from '#problem/index.ts'
 import styles from './CodeForm.module.css'
 
 type ResendCodeProps = {
@@ -10,14 +13,15 @@ type ResendCodeProps = {
   waitUntil: number
   onResend: () => Promise<Challenge>
   onSent: (challenge: Challenge) => void
-  onFailed: (error: unknown) => void
 }
 
 /** Another code, once half a minute has gone by. */
-export function ResendCode({ waitUntil, onResend, onSent, onFailed }: ResendCodeProps) {
+export function ResendCode({ waitUntil, onResend, onSent }: ResendCodeProps) {
   const { t } = useLingui()
+  const textOf = useProblemText()
   const [isBusy, setBusy] = useState(false)
   const [hasSent, setHasSent] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   const left = useTimeLeft({ deadline: waitUntil, now: Date.now, isPrecise: true })
   const seconds = Math.ceil(left / 1000)
 
@@ -25,18 +29,25 @@ export function ResendCode({ waitUntil, onResend, onSent, onFailed }: ResendCode
     if (isBusy) return
     setBusy(true)
     setHasSent(false)
+    setFailure(undefined)
     try {
       onSent(await onResend())
       setHasSent(true)
     } catch (error) {
-      onFailed(error)
+      setFailure(error)
     } finally {
       setBusy(false)
     }
   }
 
+  const isTooMany = failure !== undefined && errorCode(failure) === 'too_many_requests'
   return (
     <div className={styles.Resend}>
+      {failure === undefined ? null : (
+        <Banner tone="danger" role="alert">
+          {isTooMany ? t`You’ve asked for a few codes already. Please try again later.` : textOf(failure)}
+        </Banner>
+      )}
       {seconds > 0 ? (
         <Trans>Didn’t get it? You can ask for another in {seconds} s.</Trans>
       ) : (

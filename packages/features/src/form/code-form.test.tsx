@@ -80,3 +80,12 @@ test('it says how long the code is good, and starts anew with another one', asyn
   await pass(0)
   expect(screen.getByRole('timer').textContent).toBe('10 min left')
 })
+
+test('no more codes today is said as such', async () => {
+  const tooMany = new ApiError({ code: 'too_many_requests', status: 429 })
+  show({ challenge: { ...madeNow(), resendAt: Date.now() }, onResend: () => Promise.reject(tooMany) })
+  fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+  await pass(0)
+  const [, refusal] = screen.getAllByRole('alert')
+  expect(refusal?.textContent).toBe('You’ve asked for a few codes already. Please try again later.')
+})

@@ -4,8 +4,7 @@ import { useLingui } from '@lingui/react'
 import { type AnyFieldApi, revalidateLogic, useForm } from '@tanstack/react-form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { BoundField, FieldProblems } from '#form/index.ts'
-import { problemsOf } from '#form/problems-of.ts'
+import { type BoundField, type FieldProblems, problemsOf, useAfterPress } from '#form/index.ts'
 import { fieldProblemsOf, firstMessage } from '#problem/index.ts'
 import { keepDraft, readDraft, type SignUpKind } from './sign-up-draft.ts'
 
@@ -26,6 +25,7 @@ export function useSignUpForm<Values extends Record<string, string | boolean>, G
   const { kind, schema, initial, onSubmit } = options
   const { i18n } = useLingui()
   const element = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress()
   const refused = useRef<Refusal<Values>>(undefined)
   const [failedTries, setFailedTries] = useState(0)
   const [failure, setFailure] = useState<unknown>()
@@ -56,6 +56,7 @@ export function useSignUpForm<Values extends Record<string, string | boolean>, G
     defaultValues: useState(() => readDraft(kind, initial))[0],
     validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
     validators: { onDynamic: validate },
+    canSubmitWhenInvalid: true,
     listeners: { onChange: ({ formApi }) => keepDraft(kind, formApi.state.values) },
     onSubmit: ({ value }) => send(value),
     onSubmitInvalid: () => setFailedTries((tries) => tries + 1),
@@ -67,7 +68,10 @@ export function useSignUpForm<Values extends Record<string, string | boolean>, G
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!form.state.isSubmitting) void form.handleSubmit()
+    if (form.state.isSubmitting) return
+    // What was wrong when a field was left may have been put right since; the library would go by the old.
+    void form.validate(form.state.submissionAttempts === 0 ? 'blur' : 'change')
+    void form.handleSubmit()
   }
 
   /** A field that was never left says nothing until the first try. */
@@ -79,7 +83,7 @@ export function useSignUpForm<Values extends Record<string, string | boolean>, G
       name: api.name,
       value: String(api.state.value),
       onChange: ({ target }) => api.handleChange(target.value),
-      onBlur: api.handleBlur,
+      onBlur: () => afterPress(api.handleBlur),
     },
     problem: problemOf(api),
   })
@@ -89,7 +93,7 @@ export function useSignUpForm<Values extends Record<string, string | boolean>, G
     name: api.name,
     checked: api.state.value === true,
     onChange: (event: { target: { checked: boolean } }) => api.handleChange(event.target.checked),
-    onBlur: api.handleBlur,
+    onBlur: () => afterPress(api.handleBlur),
   })
 
   return { form, element, handleSubmit, bound, ticked, problemOf, failure }

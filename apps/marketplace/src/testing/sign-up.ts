@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+
+export const challenge = () => ({
+  challengeId: '0190a7c2-0000-7000-8000-000000000009',
+  expiresAt: Date.now() + 600_000,
+  resendAt: Date.now() + 30_000,
+})
+
+/** What stands in a form: label → what a person types or chooses there. */
+export type Typed = Readonly<Record<string, string>>
+
+export const lukasz: Typed = {
+  'First name': 'Łukasz',
+  'Last name': 'O’Neill',
+  Mobile: '7700900118',
+  'Age group': '25-34',
+  Gender: 'undisclosed',
+  County: 'Greater Manchester',
+  'City/town': 'Manchester',
+  Email: 'lukasz@example.test',
+  Password: 'Marigold-7-Xyz!',
+  'Confirm password': 'Marigold-7-Xyz!',
+}
+
+export function type(typed: Typed): void {
+  for (const [label, value] of Object.entries(typed)) {
+    const field = screen.getByLabelText(label)
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+}
+
+export const tickBoth = (): void => {
+  for (const tick of screen.getAllByRole('checkbox')) fireEvent.click(tick)
+}
+
+export const create = (): void => void fireEvent.click(screen.getByRole('button', { name: /Create account|Creating/ }))
