@@ -6,6 +6,7 @@ import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
+import { useId } from 'react'
 import { useProblemText } from '#problem/index.ts'
 import { useToast } from '#shell/index.ts'
 import styles from './SessionRow.module.css'
@@ -25,6 +26,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { nameOf, appOf, seen } = useSessionWords()
   const toast = useToast()
   const textOf = useProblemText()
+  const seenId = useId()
   const name = nameOf(session)
   const Icon = handhelds.has(session.platform) ? Smartphone : Monitor
   const { mutate: end, isPending } = useMutation({
@@ -49,7 +51,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
       </span>
       <div className={styles.Words}>
         <p className={styles.Name}>{name}</p>
-        <p className={styles.Seen}>
+        <p id={seenId} className={styles.Seen}>
           {appOf(session)} · {seen(session)}
         </p>
       </div>
@@ -61,6 +63,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         <Button
           size="sm"
           aria-label={t`Log out ${name}`}
+          aria-describedby={seenId}
           busy={isPending}
           busyLabel={t`Logging out…`}
           onClick={() => end(session.id)}
