@@ -59,6 +59,39 @@ test.for(named)('$name is served', async ({ endpoint }) => {
   expect(isUnknownRoute && !endpoint.errors?.includes('not_found')).toBe(false)
 })
 
+/** What of a schema lets through whatever comes, by its path in it. */
+function looseIn(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, entries, options, item, wrapped, pipe } = schema as Record<string, unknown> // of any schema of valibot
+  if (['loose_object', 'object_with_rest', 'unknown', 'any', 'record', 'custom'].includes(String(type)))
+    return [`${path}: ${type}`]
+  const parts: [string, unknown][] = [
+    ...Object.entries((entries as object | undefined) ?? {}),
+    ...[options, pipe].flatMap((list) => (Array.isArray(list) ? list : [])).map((one): [string, unknown] => ['', one]),
+    ['[]', item],
+    ['', wrapped],
+  ]
+  return parts.flatMap(([key, part]) => (part === schema ? [] : looseIn(part, key === '' ? path : `${path}.${key}`)))
+}
+
+describe('G03 a field too many', () => {
+  test('falls off every body, and no answer has room for it', () => {
+    const bodies = endpoints.flatMap(({ name, body }) => looseIn(body, name))
+    expect(bodies).toEqual(['giveMustHaves.answers: record', 'receiveStripeEvent: unknown'])
+    const answers = endpoints.flatMap(({ name, response }) => looseIn(response, name))
+    const whole = answers.filter((one) => !one.includes('.'))
+    expect(whole.sort()).toEqual([
+      'exportData: record',
+      'getAvatar: unknown',
+      'getOpenApi: unknown',
+      'getPhoto: unknown',
+    ])
+    // What a client answered by question, and how many there are by tab.
+    const parts = new Set(answers.filter((one) => one.includes('.')).map((one) => one.replace(/.*\./, '')))
+    expect([...parts].sort()).toEqual(['answers: record', 'counts: record'])
+  })
+})
+
 /** Calls whose body has fields that must be there. */
 const demanding = named.filter(({ endpoint: { body } }) => body !== undefined && !v.is(body, {}))
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { acceptBooking, giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { DAY_MS } from '@ginipig/domain/time'
-import { jpegOf } from '#modules/media/image.fixture.ts'
+import sharp from 'sharp'
 import { createPhotos } from '#modules/media/photo.service.ts'
 import { at } from '#platform/database/sql.ts'
 import { type BookableWorld, createBookableWorld } from '#testing/booking-world.ts'
@@ -33,7 +33,8 @@ export async function liveALife(api: TestApi) {
   const tokens = { client: await sign(clientId, 'marketplace'), provider: await sign(world.providerId, 'console') }
   const client = injectCaller(app, tokens.client)
   const photos = createPhotos(platform)
-  const picture = await jpegOf(40, 40)
+  const plain = { width: 40, height: 40, channels: 3, background: 'teal' } as const
+  const picture = await sharp({ create: plain }).jpeg().toBuffer()
   const photoIds = [(await photos.upload(clientId, picture)).id, (await photos.upload(clientId, picture)).id]
   for (const token of [await tokens.client(), await tokens.provider()])
     await app.inject({
