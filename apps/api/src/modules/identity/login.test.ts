@@ -6,7 +6,7 @@ import { DEMO_PASSWORD as PASSWORD } from '#testing/factories/demo-password.ts'
 import { codeOf, cookieOf, createPerson, logInAs, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
-import { hashPassword } from './password-hash.ts'
+import { HASHES_AT_ONCE, hashPassword } from './password-hash.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -156,7 +156,7 @@ test('a new password is hashed with argon2id at 19 MiB, two passes; an older has
   expect((await logInAs(api, person.email)).statusCode).toBe(200)
 })
 
-test('at most two passwords are checked at once', async () => {
+test('at most two passwords are checked at once, on few cores one', async () => {
   let running = 0
   let most = 0
   const original = await vi.importActual<typeof argon2>('@node-rs/argon2')
@@ -171,7 +171,8 @@ test('at most two passwords are checked at once', async () => {
   const responses = await Promise.all(people.map((person) => logInAs(api, person.email)))
   vi.mocked(argon2.verify).mockImplementation(original.verify)
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
-  expect(most).toBe(2)
+  expect(most).toBe(HASHES_AT_ONCE)
+  expect(most).toBeLessThanOrEqual(2)
 })
 
 describe('guessing (trust.md S43)', () => {

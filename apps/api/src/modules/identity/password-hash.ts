@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createGate } from '#platform/gate/gate.ts'
 
@@ -5,8 +6,11 @@ import { createGate } from '#platform/gate/gate.ts'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** At most two at once a process: they share the thread pool with files and name look-ups. */
-const gate = createGate({ atOnce: 2, waiting: 100 })
+/** At most two at once a process (trust.md S51), and one core stays free for everybody who isn't logging in: with both
+ *  of two cores hashing, browsing takes several times as long. */
+export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+const gate = createGate({ atOnce: HASHES_AT_ONCE, waiting: 100 })
 
 /** Of random bytes that nobody kept. */
 const DUMMY = `${PREFIX}3rYvZ6JNw5CblSn4xiqRYw$9mgVw1DXk4e2zjdd0kZv/WsOA8sJoyUjgVWONzG74CY`
