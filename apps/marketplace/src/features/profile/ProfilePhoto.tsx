@@ -5,7 +5,7 @@ import { ProfileHeader } from '@ginipig/ui/profile-header'
 import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import styles from './ProfilePhoto.module.css'
 import { useOwnPhoto } from './use-own-photo.ts'
 
@@ -14,7 +14,9 @@ export function ProfilePhoto({ email }: { email: string }) {
   const { t } = useLingui()
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   const { running, problem, isRemoving, choose, remove, cancel } = useOwnPhoto()
+  useFocusKept(running === undefined ? input : cancelButton, running !== undefined)
   if (!user) return null
   const hasPhoto = user.avatarUrl !== null
 
@@ -34,7 +36,7 @@ export function ProfilePhoto({ email }: { email: string }) {
         meta={email}
         actions={
           running ? (
-            <Button size="sm" onClick={cancel}>
+            <Button ref={cancelButton} size="sm" onClick={cancel}>
               <Trans>Cancel upload</Trans>
             </Button>
           ) : (
@@ -62,4 +64,14 @@ export function ProfilePhoto({ email }: { email: string }) {
       )}
     </div>
   )
+}
+
+/** The one button goes for the other while a photo is on its way: whoever had the one goes on at the other. */
+function useFocusKept(button: RefObject<HTMLElement | null>, isRunning: boolean): void {
+  const wasRunning = useRef(isRunning)
+  useEffect(() => {
+    if (wasRunning.current === isRunning) return
+    wasRunning.current = isRunning
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [button, isRunning])
 }

@@ -167,12 +167,13 @@ describe('the photo', () => {
     await choose(png)
     const upload = await sent()
     upload.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel upload' })))
     const progress = await screen.findByRole('progressbar', { name: 'Uploading your photo' })
     await waitFor(() => expect(progress.getAttribute('aria-valuenow')).toBe('25'))
     upload.finish(200, { ...hannah, avatarUrl: '/photos/1' })
     await screen.findByText('Your photo is there')
     expect(services.session.store.getState().userData?.avatarUrl).toBe('/photos/1')
-    expect(screen.getByLabelText('Replace photo')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Replace photo'))
   })
 
   test('can be called off', async () => {
