@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     await openForgot({ 'POST /auth/password/forgot': () => problem('too_many_requests', 429) })
     type({ Email: email })
     send()
-    expect((await screen.findByRole('alert')).textContent).toContain('a bit much at once')
+    expect((await screen.findByRole('alert')).textContent).toContain('asked for a few links already')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
   })
 

@@ -164,7 +164,7 @@ describe('what the API finds wrong', () => {
   })
 
   test.for([
-    ['too_many_requests', 429, /a bit much at once/],
+    ['too_many_requests', 429, /asked for a few codes already/],
     ['unavailable', 503, /having a short break/],
   ] as const)('%s is said above the button, and all that was typed stays', async ([code, status, words]) => {
     await openAndFill({ 'POST /auth/registrations/client': () => problem(code, status) })

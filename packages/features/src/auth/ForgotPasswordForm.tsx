@@ -1,14 +1,13 @@
 import { Email } from '@ginipig/domain/identity'
-import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useTextForm } from '#form/index.ts'
 import { TextField } from '#person/index.ts'
-import { useProblemText } from '#problem/index.ts'
 import { useSession } from '#shell/index.ts'
 import styles from './AuthPage.module.css'
+import { LinkFailure } from './LinkFailure.tsx'
 
 const Address = v.object({ email: Email })
 
@@ -20,7 +19,6 @@ type ForgotPasswordFormProps = {
 /** The address of the account. Source: spec §5. */
 export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
   const { t } = useLingui()
-  const textOf = useProblemText()
   const before = useSession((state) => state.forgetPassword?.email ?? '')
   const [failure, setFailure] = useState<unknown>()
 
@@ -37,11 +35,7 @@ export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
 
   return (
     <form className={styles.Stack} noValidate onSubmit={handleSubmit}>
-      {failure === undefined ? null : (
-        <Banner tone="danger" role="alert">
-          {textOf(failure)}
-        </Banner>
-      )}
+      {failure === undefined ? null : <LinkFailure error={failure} />}
       <TextField label={t`Email`} field={field('email')} type="email" inputMode="email" autoComplete="username" />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy} busyLabel={t`Sending…`}>
         {t`Send me a link`}

@@ -1,11 +1,10 @@
 import { OTP_RESEND_MS } from '@ginipig/domain/identity'
-import { Banner } from '@ginipig/ui/banner'
 import { useTimeLeft } from '@ginipig/ui/countdown'
 import { LinkButton } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useProblemText } from '#problem/index.ts'
 import styles from './AuthPage.module.css'
+import { LinkFailure } from './LinkFailure.tsx'
 
 type ForgotPasswordSentProps = {
   email: string
@@ -17,7 +16,6 @@ type ForgotPasswordSentProps = {
 /** What everybody is told, whether the address has an account or not (trust.md S46). */
 export function ForgotPasswordSent({ email, onResend, onBack }: ForgotPasswordSentProps) {
   const { t } = useLingui()
-  const textOf = useProblemText()
   const [sentAt, setSentAt] = useState(() => Date.now())
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<{ failure?: unknown }>()
@@ -41,11 +39,7 @@ export function ForgotPasswordSent({ email, onResend, onBack }: ForgotPasswordSe
 
   return (
     <div className={styles.Stack}>
-      {result?.failure === undefined ? null : (
-        <Banner tone="danger" role="alert">
-          {textOf(result.failure)}
-        </Banner>
-      )}
+      {result?.failure === undefined ? null : <LinkFailure error={result.failure} />}
       <p>
         <Trans>
           If there is an account for <strong className={styles.Address}>{email}</strong>, a link is on its way. It’s

@@ -1,3 +1,4 @@
+import { errorCode } from '@ginipig/api-client/core'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,11 +9,12 @@ import styles from './SignUp.module.css'
 export function SendPart({ isBusy, failure }: { isBusy: boolean; failure: unknown }) {
   const { t } = useLingui()
   const textOf = useProblemText()
+  const isTooMany = failure !== undefined && errorCode(failure) === 'too_many_requests'
   return (
     <div className={styles.Send}>
       {failure === undefined ? null : (
         <Banner tone="danger" role="alert">
-          {textOf(failure)}
+          {isTooMany ? t`You’ve asked for a few codes already. Please try again later.` : textOf(failure)}
         </Banner>
       )}
       <Button type="submit" variant="primary" size="lg" block busy={isBusy} busyLabel={t`Creating your account…`}>
