@@ -69,6 +69,22 @@ describe('what is missing', () => {
   })
 })
 
+test.for([
+  ['First name', 'given-name'],
+  ['Last name', 'family-name'],
+  ['Dialling code', 'tel-country-code'],
+  ['Mobile', 'tel-national'],
+  ['Country', 'country'],
+  ['County', 'address-level1'],
+  ['City/town', 'address-level2'],
+  ['Email', 'email'],
+  ['Password', 'new-password'],
+  ['Confirm password', 'new-password'],
+])('browsers and password managers know what %s is: %s', async ([label = '', token = '']) => {
+  await open()
+  expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe(token)
+})
+
 describe('a sign-up', () => {
   test('sends what was typed and goes on to the code, whose challenge is nowhere in the address', async () => {
     const { register, router } = await openAndFill()
@@ -125,12 +141,15 @@ describe('a sign-up', () => {
   })
 
   test('is sent once however often one presses', async () => {
-    const register = vi.fn(() => new Promise<Response>(() => {}))
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const register = vi.fn(() => promise)
     await openAndFill({ 'POST /auth/registrations/client': register })
     create()
     await screen.findByRole('button', { name: /Creating your account/, busy: true })
     create()
     fireEvent.submit(screen.getByLabelText('Email').closest('form') ?? document.body)
+    resolve(Response.json(challenge()))
+    await screen.findByRole('heading', { name: 'Check your email' })
     expect(register).toHaveBeenCalledOnce()
   })
 
