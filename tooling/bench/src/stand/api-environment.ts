@@ -7,7 +7,7 @@ const MARKETPLACE = 'http://ginipig.localhost:4000'
 export const MARKETPLACE_ORIGIN = MARKETPLACE
 
 /** The environment of the API's processes, as in production; Stripe is never asked for anything measured here.
- *  Logs are as they would be (one line a request begun and ended). */
+ *  Logs are as they would be (what went wrong). */
 export function apiEnvironment(databaseUrl: string, folder: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
