@@ -12,6 +12,7 @@ test.each([
   ['/provider-detail/7', 'marketplace'],
   ['/provider', 'console'],
   ['/provider/', 'console'],
+  ['/Provider/My-Bookings', 'console'],
   ['/provider/profile', 'console'],
   ['/provider/my-bookings', 'console'],
   ['/treatment/hair', 'marketplace'],

@@ -11,9 +11,9 @@ const isUnder = (path: string, root: string) => path === root || path.startsWith
 
 /** Which app shows a path; `both` where each has one of its own. Unknown paths are nobody's: the app that is asked
  *  answers with its not-found page.
- *  @param path - without search and hash */
+ *  @param path - without search and hash, in any case: routers don't mind it */
 export function ownerOf(path: string): Audience | 'both' | undefined {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const clean = path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path
   if (shared.includes(clean) || isUnder(clean, '/handoff')) return 'both'
   if (ofConsole.some((root) => isUnder(clean, root))) return 'console'
   return ofMarketplace.some((root) => isUnder(clean, root)) ? 'marketplace' : undefined
