@@ -27,7 +27,8 @@ const pages = [
     app: 'provider-console',
     path: '/provider/my-bookings',
     parts: ['src/app/shell/ConsoleFrame.tsx', 'src/routes/provider/my-bookings.tsx', CALLS],
-    later: ['src/features/booking/BookingDetailPanel.tsx'],
+    // The panel beside the list; the manifest knows it by the route that shows it alone.
+    later: ['src/routes/provider/booking-details.$id.tsx'],
   },
 ]
 
