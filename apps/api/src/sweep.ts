@@ -7,22 +7,46 @@ import { requeueLost } from '#modules/payment/webhook.service.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 
+/** What a sweep did, by name; `failed` counts the pieces of work that threw. */
+export type Swept = Record<
+  'expired' | 'holds' | 'requeued' | 'rooms' | 'challenges' | 'resets' | 'pictures' | 'failed',
+  number
+>
+
 /** What is due by the data itself: deadlines live in the rows, so after an outage this catches up alone. It does not
- *  go through the queue, which a crash can stall. Safe on any number of workers. Source: architecture.md §5. */
-export async function sweep(
-  platform: Platform,
-): Promise<Record<'expired' | 'holds' | 'requeued' | 'rooms' | 'challenges' | 'resets' | 'pictures', number>> {
+ *  go through the queue, which a crash can stall. Safe on any number of workers. Each piece stands alone: one that
+ *  throws is logged and counted, and found again by the next sweep, while all others are done.
+ *  Source: architecture.md §5. */
+export async function sweep(platform: Platform): Promise<Swept> {
   const bookings = createBookings(platform)
-  const expired = await bookings.expireDue()
-  const holds = await bookings.dueHolds()
-  for (const { id } of holds)
-    await enqueue(platform.database, 'payment.reap-hold', { bookingId: id }, `payment.reap-hold:${id}`)
-  const requeued = await requeueLost(platform)
-  const rooms = await refreshPassedRooms(platform)
-  const challenges = await createOtps(platform).sweep()
-  const resets = await createPasswordResets(platform).sweep()
-  const pictures = await createPhotos(platform).removeUnclaimed()
-  return { expired, holds: holds.length, requeued, rooms, challenges, resets, pictures }
+  let failed = 0
+  const alone = async <Result>(what: object, work: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      failed += 1
+      platform.log.error({ err: error, ...what }, 'a piece of the sweep failed')
+      return undefined
+    }
+  }
+  /** Does one piece of work after another. @returns how many went well */
+  const each = async (name: string, due: () => Promise<{ id: string }[]>, work: (id: string) => Promise<void>) => {
+    let done = 0
+    for (const { id } of (await alone({ name }, due)) ?? [])
+      done += (await alone({ name, id }, () => work(id).then(() => 1))) ?? 0
+    return done
+  }
+  const count = async (name: string, work: () => Promise<number>) => (await alone({ name }, work)) ?? 0
+  const expired = await each('expired', bookings.dueRequests, bookings.expire)
+  const holds = await each('holds', bookings.dueHolds, (bookingId) =>
+    enqueue(platform.database, 'payment.reap-hold', { bookingId }, `payment.reap-hold:${bookingId}`),
+  )
+  const requeued = await count('requeued', () => requeueLost(platform))
+  const rooms = await count('rooms', () => refreshPassedRooms(platform))
+  const challenges = await count('challenges', createOtps(platform).sweep)
+  const resets = await count('resets', createPasswordResets(platform).sweep)
+  const pictures = await count('pictures', createPhotos(platform).removeUnclaimed)
+  return { expired, holds, requeued, rooms, challenges, resets, pictures, failed }
 }
 
 /** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */

@@ -16,8 +16,9 @@ export async function runJobs(platform: Platform): Promise<void> {
   })
 }
 
-/** The minute's sweep and what follows from it. */
+/** The minute's sweep and what follows from it. @throws where a piece of the sweep failed */
 export async function sweepAndRun(platform: Platform): Promise<void> {
-  await sweep(platform)
+  const { failed } = await sweep(platform)
+  if (failed > 0) throw new Error(`${failed} pieces of the sweep failed, see the log`)
   await runJobs(platform)
 }

@@ -90,25 +90,22 @@ export function createBookings(platform: Platform) {
       platform.failpoint('decline.committed')
     },
 
-    /** Ends the requests whose answer is due. Each in a transaction of its own, re-read under lock: an acceptance
-     *  that came first stays. @returns how many ended */
-    async expireDue(limit = 50): Promise<number> {
-      const due = await database.rows<{ id: string }>(
+    /** Requests whose answer is due. */
+    dueRequests: (limit = 200) =>
+      database.rows<{ id: string }>(
         `select id from booking where status = 'requested' and respond_by <= $1 order by respond_by limit $2`,
         [at(clock.now()), limit],
-      )
-      let ended = 0
-      for (const { id } of due) {
-        await database.transaction(async (sql) => {
-          const booking = await lockBooking(sql, id)
-          if (booking?.status !== 'requested') return
-          await moveBooking(sql, booking, { action: 'expire', actor: 'system', now: clock.now() })
-          await openVoid(sql, id, clock.now())
-          ended += 1
-        })
-        platform.failpoint('expire.committed')
-      }
-      return ended
+      ),
+
+    /** Ends a request that nobody answered in time. Re-read under lock: an acceptance that came first stays. */
+    async expire(bookingId: string): Promise<void> {
+      await database.transaction(async (sql) => {
+        const booking = await lockBooking(sql, bookingId)
+        if (booking?.status !== 'requested' || (booking.respond_by ?? 0) > clock.now()) return
+        await moveBooking(sql, booking, { action: 'expire', actor: 'system', now: clock.now() })
+        await openVoid(sql, bookingId, clock.now())
+      })
+      platform.failpoint('expire.committed')
     },
 
     /** Holds whose kept time is over; each is looked at on its own, for money may lie behind it. */

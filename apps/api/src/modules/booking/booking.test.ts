@@ -12,6 +12,8 @@ import {
 import { nothingGiven } from '@ginipig/domain/listing'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { afterEach, describe, expect, inject, test } from 'vitest'
+import { openPaymentOp, openVoid } from '#modules/payment/payment-op.service.ts'
+import { sweep } from '#sweep.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import type { ListingWishes } from '#testing/factories/listing.ts'
@@ -147,6 +149,31 @@ describe('from hold to confirmation', () => {
       paymentStatus: 'voided',
     })
     expect(await world.provider(acceptBooking, { params })).toMatchObject({ status: 409, code: 'response_too_late' })
+  })
+
+  test('one request that cannot be ended keeps no other one open', async () => {
+    const world = await setUp({}, 2)
+    const [first, second] = world.people
+    const { database, clock } = api.platform
+    const stuck = await request(world, { client: first as Caller, index: 10 })
+    const fine = await request(world, { client: second as Caller, index: 12 })
+    const payment = await database.row<{ id: string }>('select id from payment where booking_id = $1', [
+      stuck.params.bookingId,
+    ])
+    const opId = await openPaymentOp(database, {
+      bookingId: stuck.params.bookingId,
+      paymentId: payment?.id ?? '',
+      kind: 'capture',
+      params: {},
+      now: clock.now(),
+    })
+    api.clock.advance(9 * HOUR_MS)
+    expect(await sweep(api.platform)).toMatchObject({ expired: 1, failed: 1 })
+    const { status } = (await (second as Caller)(getMyBooking, { params: fine.params })).body
+    expect(status).toBe('expired')
+    await database.row('delete from payment_op where id = $1', [opId])
+    await sweepAndRun(api.platform)
+    expect((await (first as Caller)(getMyBooking, { params: stuck.params })).body.status).toBe('expired')
   })
 
   test('a client withdraws before the answer and pays nothing (money.md test 7)', async () => {
@@ -335,6 +362,29 @@ describe('paying', () => {
     const all = await intents()
     expect(all.map((intent) => [intent.amount, intent.status])).toEqual([
       [5_400, 'requires_payment_method'],
+      [810, 'canceled'],
+    ])
+  })
+
+  test('an authorisation that comes while its charge is being replaced makes no request of it', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    const { database, clock } = api.platform
+    await world.client(giveMustHaves, { params, body: statements })
+    await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+    await confirm(body.id, 'pm_card_visa')
+    // As `startPayment` with the other plan does, and then its answer from Stripe is late.
+    await database.transaction((sql) => openVoid(sql, body.id, clock.now()))
+    expect((await world.client(syncPayment, { params })).body).toMatchObject({ status: 'pending_payment' })
+    await database.transaction((sql) => openVoid(sql, body.id, clock.now()))
+    await runJobs(api.platform)
+    const full = await world.client(startPayment, { params, body: { plan: 'full', savesCard: false } })
+    expect(full.status, JSON.stringify(full.body)).toBe(200)
+    await confirm(body.id, 'pm_card_visa')
+    expect((await world.client(syncPayment, { params })).body).toMatchObject({ status: 'requested', plan: 'full' })
+    expect((await intents()).map((intent) => [intent.amount, intent.status])).toEqual([
+      [5_400, 'requires_capture'],
       [810, 'canceled'],
     ])
   })

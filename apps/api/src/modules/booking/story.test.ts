@@ -44,10 +44,16 @@ const client = fc.nat(CLIENTS - 1)
 const plan = fc.constantFrom('deposit' as const, 'full' as const)
 const slot = fc.nat(SLOTS - 1)
 
+/** Mostly a card that works, or few stories would get as far as an acceptance. */
+const bookCard = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(cards[0]) },
+  { weight: 1, arbitrary: fc.constantFrom(...cards) },
+)
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ do: fc.constant('book' as const), client, slot, plan, card: fc.constantFrom(...cards) }),
+    arbitrary: fc.record({ do: fc.constant('book' as const), client, slot, plan, card: bookCard }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('hold' as const), client, slot }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('give' as const), client }) },
@@ -61,9 +67,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('confirm' as const), client, card: fc.constantFrom(...cards) }) },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.record({
-      do: fc.constantFrom('sync', 'accept', 'accept', 'accept', 'decline', 'withdraw', 'release'),
+      do: fc.constantFrom('sync', ...Array<'accept'>(6).fill('accept'), 'decline', 'withdraw', 'release'),
       client,
     }) as fc.Arbitrary<Step>,
   }, // each word is one of the second form
@@ -209,7 +215,7 @@ async function allIntents(): Promise<Stripe.PaymentIntent[]> {
 }
 
 test('whatever clients, provider, clock and webhooks do, money and bookings agree (money.md test 38)', {
-  timeout: 600_000,
+  timeout: Math.max(600_000, STORIES * 2_000),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (moments) => {
@@ -223,10 +229,13 @@ test('whatever clients, provider, clock and webhooks do, money and bookings agre
         `select id, status from booking where status in ('pending_payment', 'requested', 'accepting')`,
       )
       expect(open).toEqual([])
-      console.log(
-        JSON.stringify(await database.rows('select status, count(*) from booking group by 1 order by 2 desc')),
-      )
     }),
     { numRuns: STORIES, endOnFailure: true },
   )
+  if (STORIES < 1_000) return // of so few, none may end in the rarer ways
+  const ends = await api.platform.database.rows<{ status: string }>('select distinct status from booking')
+  expect(
+    ends.map((end) => end.status),
+    'the stories reach every end',
+  ).toEqual(expect.arrayContaining(['confirmed', 'declined', 'expired', 'payment_failed', 'withdrawn']))
 })

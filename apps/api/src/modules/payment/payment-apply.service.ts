@@ -10,7 +10,7 @@ import {
 import { at, type Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { postAuthorised, postCaptured, postFee, postVoided } from './ledger.service.ts'
-import { openCapture, openVoid } from './payment-op.service.ts'
+import { openCapture, openVoid, pendingVoid } from './payment-op.service.ts'
 
 type PaymentRow = {
   id: string
@@ -148,6 +148,8 @@ async function authorised(situation: Situation, platform: Platform): Promise<voi
   const isOurs = intent.amount === payment.amount && intent.currency === payment.currency.toLowerCase()
   if (!isOurs) platform.log.error({ paymentId: payment.id }, 'authorised amount differs from ours')
   if (booking.status !== 'pending_payment' || !isOurs) return openVoid(sql, booking.id, now)
+  // The client chose another plan meanwhile: this charge is being released, and a request must not stand on it.
+  if (await pendingVoid(sql, booking.id)) return
   const requested = await moveBooking(
     sql,
     booking,

@@ -43,10 +43,22 @@ export async function livePayment(sql: Sql, bookingId: string): Promise<LivePaym
   )
 }
 
-/** Opens the release of a booking's authorisation, if it has a charge that can be released. */
+/** The release of a booking's authorisation that is written down and not yet done, if there is one. */
+export async function pendingVoid(sql: Sql, bookingId: string): Promise<string | undefined> {
+  const op = await sql.row<{ id: string }>(
+    `select id from payment_op where booking_id = $1 and kind = 'void' and status = 'pending'`,
+    [bookingId],
+  )
+  return op?.id
+}
+
+/** Opens the release of a booking's authorisation, if it has a charge that can be released. One that is under way
+ *  already is enough: whoever wants it too has what they want.
+ *  @throws Refusal `payment_busy` while a capture is under way */
 export async function openVoid(sql: Sql, bookingId: string, now: number): Promise<void> {
   const payment = await livePayment(sql, bookingId)
   if (!payment || payment.status === 'succeeded') return
+  if (await pendingVoid(sql, bookingId)) return
   await openPaymentOp(sql, { bookingId, paymentId: payment.id, kind: 'void', params: {}, now })
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { askStripe, ensureCustomer, listCards } from './customer.service.ts'
 import { applyIntent } from './payment-apply.service.ts'
-import { livePayment, openPaymentOp, openVoid } from './payment-op.service.ts'
+import { livePayment, openPaymentOp, openVoid, pendingVoid } from './payment-op.service.ts'
 import { fetchIntent, runPaymentOp } from './payment-run.service.ts'
 
 export type PaymentChoice = { plan: PaymentPlan; savesCard: boolean; cardId?: string | undefined }
@@ -64,13 +64,8 @@ export function createPayments(platform: Platform) {
       )
     )?.id
 
-  const replaceOp = async (sql: Sql, bookingId: string, paymentId: string, now: number) => {
-    const pending = await sql.row<{ id: string }>(
-      `select id from payment_op where booking_id = $1 and kind = 'void' and status = 'pending'`,
-      [bookingId],
-    )
-    return pending?.id ?? openPaymentOp(sql, { bookingId, paymentId, kind: 'void', params: {}, now })
-  }
+  const replaceOp = async (sql: Sql, bookingId: string, paymentId: string, now: number) =>
+    (await pendingVoid(sql, bookingId)) ?? openPaymentOp(sql, { bookingId, paymentId, kind: 'void', params: {}, now })
 
   const openCharge = async (
     sql: Sql,
@@ -170,11 +165,7 @@ export function createPayments(platform: Platform) {
           await moveBooking(sql, booking, { action: 'release_hold', actor: 'system', now: clock.now() })
           return
         }
-        const busy = await sql.row(
-          `select 1 as busy from payment_op where booking_id = $1 and kind = 'void' and status = 'pending'`,
-          [bookingId],
-        )
-        if (!busy) await openVoid(sql, bookingId, clock.now())
+        await openVoid(sql, bookingId, clock.now())
       })
     },
   }
