@@ -5,7 +5,7 @@ import { restoreSession } from './restore.ts'
 import { loggedOut, sessionReducer } from './session-state.ts'
 import { AUTH_KEY, createSessionStorage, type SessionStorage } from './session-storage.ts'
 import { STORED_VERSION } from './stored-session.ts'
-import { hannah, memoryStorage, sessionFor } from './testing/people.ts'
+import { hannah, memoryStorage, priya, sessionFor } from './testing/people.ts'
 import { createVault } from './vault.ts'
 
 const signedIn = sessionReducer(loggedOut, { type: 'loggedIn', session: sessionFor(hannah, 'token-1', 1_000) })
@@ -72,7 +72,7 @@ describe('restoring', () => {
   )
 
   test('takes a state of another shape for logged out', async () => {
-    disk.setItem(AUTH_KEY, await createVault().seal(JSON.stringify({ ...signedIn, accessToken: null })))
+    disk.setItem(AUTH_KEY, await createVault().seal(JSON.stringify({ ...signedIn, accessToken: null }), hannah.id))
     expect(await restoreSession(storage, vi.fn())).toBeUndefined()
   })
 
@@ -83,14 +83,30 @@ describe('restoring', () => {
     expect(await restoreSession(createSessionStorage(createVault(), forbidden), vi.fn())).toBeUndefined()
   })
 
-  test('takes what an older version stored for logged out', async () => {
-    disk.setItem(AUTH_KEY, await createVault(STORED_VERSION - 1).seal(JSON.stringify(signedIn)))
-    expect(await restoreSession(storage, vi.fn())).toBeUndefined()
+  test('takes what an older version stored for logged out, without a word', async () => {
+    const older = await createVault(STORED_VERSION - 1).seal(JSON.stringify(signedIn), hannah.id)
+    const oldest = older.split('.')[2] ?? ''
+    for (const record of [older, oldest]) {
+      disk.setItem(AUTH_KEY, record)
+      const report = vi.fn()
+      expect(await restoreSession(storage, report)).toBeUndefined()
+      expect(report).not.toHaveBeenCalled()
+      expect(disk.length).toBe(0)
+    }
+  })
+
+  test('takes a session under somebody else’s name for logged out, and cleans it (S26)', async () => {
+    await storage.write(signedIn)
+    disk.setItem(AUTH_KEY, (disk.getItem(AUTH_KEY) ?? '').replace(hannah.id, priya.id))
+    const report = vi.fn()
+    expect(await restoreSession(storage, report)).toBeUndefined()
+    expect(report).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(disk.getItem(AUTH_KEY)).toBeNull(), { timeout: 10_000 })
   })
 
   test('takes a person whose fields are not today’s for logged out', async () => {
     const { isProfileComplete: _gone, ...older } = hannah
-    disk.setItem(AUTH_KEY, await createVault().seal(JSON.stringify({ ...signedIn, userData: older })))
+    disk.setItem(AUTH_KEY, await createVault().seal(JSON.stringify({ ...signedIn, userData: older }), hannah.id))
     expect(await restoreSession(storage, vi.fn())).toBeUndefined()
   })
 

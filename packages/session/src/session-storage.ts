@@ -7,7 +7,8 @@ import type { Vault } from './vault.ts'
 export const AUTH_KEY = 'auth'
 
 export type SessionStorage = {
-  /** What is stored; undefined when nothing is. @throws when it can't be opened or isn't what we store */
+  /** What is stored; undefined when nothing is, or only what an older version stored, which
+   *  goes. @throws when it can't be opened or isn't what we store */
   read: () => Promise<SessionState | undefined>
   /** Writes one after the other: the last one asked for is the one that stays. */
   write: (state: SessionState) => Promise<void>
@@ -25,11 +26,15 @@ export function createSessionStorage(vault: Vault, getStorage: () => Storage = (
     read: async () => {
       await last.catch(() => {})
       const sealed = getStorage().getItem(AUTH_KEY)
-      return sealed === null ? undefined : v.parse(StoredSession, JSON.parse(await vault.open(sealed)))
+      if (sealed === null) return undefined
+      const text = await vault.open(sealed)
+      if (text !== undefined) return v.parse(StoredSession, JSON.parse(text))
+      getStorage().removeItem(AUTH_KEY)
+      return undefined
     },
     write: (state) =>
       inTurn(async () => {
-        const sealed = await vault.seal(JSON.stringify(v.parse(StoredSession, state)))
+        const sealed = await vault.seal(JSON.stringify(v.parse(StoredSession, state)), state.userData?.id ?? '')
         getStorage().setItem(AUTH_KEY, sealed)
       }),
     clear: () =>

@@ -2,7 +2,7 @@ import { UserData } from '@ginipig/contract/identity'
 import * as v from 'valibot'
 
 /** Version of what is stored; bound into the encryption, so that an older shape never opens as a newer one. */
-export const STORED_VERSION = 2
+export const STORED_VERSION = 3
 
 const Small = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])
 /** Fields of a form in progress. Never an address, bank detail, health answer or message (trust.md D4). */
