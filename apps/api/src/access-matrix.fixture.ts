@@ -93,6 +93,7 @@ export const matrix: Record<string, Case> = {
   getDeployment: { who: everyone },
   getHealth: { who: everyone },
   getOpenApi: { who: everyone },
+  getPublisher: { who: everyone },
   // identity: getting in
   logIn: { who: everyone },
   refreshSession: { who: everyone },

@@ -1,14 +1,26 @@
-import { getDeployment } from '@ginipig/contract/config'
+import { getDeployment, getPublisher } from '@ginipig/contract/config'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#core/index.ts'
 
-export const configKeys = { deployment: ['config', 'deployment'] as const }
+export const configKeys = {
+  deployment: ['config', 'deployment'] as const,
+  publisher: ['config', 'publisher'] as const,
+}
 
 /** Currency, Stripe key and the two origins. Doesn't change while a page is open. */
 export const deploymentQuery = (api: Api) =>
   queryOptions({
     queryKey: configKeys.deployment,
     queryFn: ({ signal }) => api(getDeployment, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Who runs this deployment, for the legal pages. Doesn't change while a page is open. */
+export const publisherQuery = (api: Api) =>
+  queryOptions({
+    queryKey: configKeys.publisher,
+    queryFn: ({ signal }) => api(getPublisher, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

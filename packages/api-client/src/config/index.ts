@@ -1,1 +1,1 @@
-export { configKeys, deploymentQuery } from './config-queries.ts'
+export { configKeys, deploymentQuery, publisherQuery } from './config-queries.ts'

@@ -213,7 +213,7 @@ const broken: { what: string; status: number; body: string | Uint8Array<ArrayBuf
   { what: 'nothing', status: 401, body: '', code: 'unauthenticated' },
   { what: 'nothing', status: 403, body: '', code: 'forbidden' },
   { what: 'nothing', status: 429, body: '', code: 'too_many_requests' },
-  { what: 'nothing', status: 413, body: '', code: 'photo_too_large' },
+  { what: 'nothing', status: 413, body: '', code: 'body_too_large' },
   { what: 'nothing', status: 415, body: '', code: 'unsupported_media_type' },
   { what: 'nothing', status: 418, body: '', code: 'internal' },
   { what: 'half an answer', status: 200, body: '{"name":"a', code: 'internal' },

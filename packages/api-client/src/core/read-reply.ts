@@ -8,7 +8,7 @@ const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
-  413: 'photo_too_large',
+  413: 'body_too_large',
   415: 'unsupported_media_type',
   422: 'invalid_input',
   429: 'too_many_requests',

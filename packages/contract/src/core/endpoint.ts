@@ -1,3 +1,4 @@
+import type { ImageKind } from '@ginipig/domain/upload'
 import type * as v from 'valibot'
 import type { ProblemCode } from './problem.ts'
 
@@ -23,9 +24,10 @@ export type Endpoint<
   access: Access
   params?: Params
   query?: Query
-  /** Absent: no body. `binary`: an image, sent as it is under its own content type. */
+  /** Absent: no JSON. */
   body?: Body
-  binaryBody?: boolean
+  /** An image as the whole body, sent as it is under its own content type; which one says how large it may be. */
+  binaryBody?: ImageKind
   response: Response
   /** Beside those that every call can answer (malformed, invalid_input, unauthenticated, …). */
   errors?: readonly ProblemCode[]

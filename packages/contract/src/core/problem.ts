@@ -38,6 +38,7 @@ export const problemStatus = {
   reset_link_invalid: 410,
   body_too_large: 413,
   photo_too_large: 413,
+  avatar_too_large: 413,
   unsupported_media_type: 415,
   photo_type: 415,
   invalid_input: 422,

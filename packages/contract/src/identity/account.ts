@@ -44,9 +44,9 @@ export const putAvatar = endpoint({
   method: 'PUT',
   path: '/me/avatar',
   access: 'either',
-  binaryBody: true,
+  binaryBody: 'profilePicture',
   response: UserData,
-  errors: ['photo_too_large', 'photo_type', 'photo_unreadable', 'too_many_requests'],
+  errors: ['avatar_too_large', 'photo_type', 'photo_unreadable', 'too_many_requests'],
 })
 
 export const deleteAvatar = endpoint({

@@ -45,9 +45,9 @@ export const putRegistrationAvatar = endpoint({
   path: '/auth/registrations/:challengeId/avatar',
   access: 'public',
   params: challengeParams,
-  binaryBody: true,
+  binaryBody: 'profilePicture',
   response: v.object({}),
-  errors: ['photo_too_large', 'photo_type', 'photo_unreadable', 'otp_expired', 'too_many_requests'],
+  errors: ['avatar_too_large', 'photo_type', 'photo_unreadable', 'otp_expired', 'too_many_requests'],
 })
 
 /** Turns a waiting sign-up into an account and signs in. */

@@ -9,7 +9,7 @@ export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/photos',
   access: 'either',
-  binaryBody: true,
+  binaryBody: 'image',
   response: v.object({ id: Id, url: v.string(), width: v.number(), height: v.number() }),
   errors: ['photo_too_large', 'photo_type', 'photo_unreadable', 'too_many_requests'],
 })

@@ -1,4 +1,5 @@
 export {
+  type ImageKind,
   type ImageType,
   imageAccept,
   imageProblem,

@@ -9,6 +9,8 @@ export const uploadLimits = {
   profilePicture: 5_120 * 1024,
 } as const
 export type UploadKind = keyof typeof uploadLimits
+/** Kinds of which the API takes images; a profile picture has a limit of its own. */
+export type ImageKind = Extract<UploadKind, 'image' | 'profilePicture'>
 
 /** Formats of a session document. Source: spec §9. */
 export const sessionDocumentFormats = ['.pdf', '.html', '.ppt', '.pptx'] as const
@@ -28,7 +30,7 @@ export function imageType(bytes: Uint8Array): ImageType | undefined {
 /** Why an image can't be taken; undefined when it can. @param image.size - bytes */
 export function imageProblem(
   image: { size: number; head: Uint8Array },
-  kind: 'image' | 'profilePicture' = 'image',
+  kind: ImageKind = 'image',
 ): 'image_too_large' | 'image_type' | undefined {
   if (imageType(image.head) === undefined) return 'image_type'
   return image.size > uploadLimits[kind] ? 'image_too_large' : undefined

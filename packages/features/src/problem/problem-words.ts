@@ -39,6 +39,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   reset_link_invalid: msg`This link is no longer good. Please ask for a new one.`,
   body_too_large: msg`That’s more than can be sent at once`,
   photo_too_large: msg`The image is larger than 10 MB or 40 megapixels`,
+  avatar_too_large: msg`The image is larger than 5 MB or 40 megapixels`,
   unsupported_media_type: msg`This kind of file can’t be used.`,
   photo_type: msg`JPEG, JPG or PNG only`,
   invalid_input: msg`Please check what you entered.`,

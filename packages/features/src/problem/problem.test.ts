@@ -1,6 +1,7 @@
 import { ApiError } from '@ginipig/api-client/core'
 import { problemStatus } from '@ginipig/contract/core'
 import { fieldProblems, formMessage, formMessages } from '@ginipig/domain/text'
+import { uploadLimits } from '@ginipig/domain/upload'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { fieldText, fieldWords } from './field-words.ts'
@@ -27,6 +28,14 @@ test('the messages of the catalogue are verbatim (spec §8)', () => {
   expect(textOf('slot_taken')).toBe('It looks like someone has beat you to this appointment.')
   expect(textOf('unauthenticated')).toBe('Your Session is expired. Please login again.')
   expect(textOf('listing_not_found')).toBe('No treatment available')
+})
+
+test.for([
+  ['photo_too_large', 'image'],
+  ['avatar_too_large', 'profilePicture'],
+] as const)('%s names the limit of its kind', ([code, kind]) => {
+  const text = problemText(i18n, new ApiError({ code, status: 413 }))
+  expect(text).toContain(`larger than ${uploadLimits[kind] / 2 ** 20} MB`)
 })
 
 test('what is not a failed call is just something that went wrong', () => {

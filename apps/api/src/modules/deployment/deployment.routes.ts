@@ -1,4 +1,4 @@
-import { getDeployment, getHealth, getOpenApi } from '@ginipig/contract/config'
+import { getDeployment, getHealth, getOpenApi, getPublisher } from '@ginipig/contract/config'
 import { openApiDocument } from '@ginipig/contract/openapi'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawJson, serve } from '#platform/http/serve.ts'
@@ -12,6 +12,8 @@ export function deploymentRoutes(host: Host, { config, database }: Platform): vo
     marketplaceOrigin: config.origins.marketplace,
     consoleOrigin: config.origins.console,
   }))
+  serve(host, getPublisher, async () => config.publisher)
+
   const document = new RawJson(JSON.stringify(openApiDocument()))
   serve(host, getOpenApi, async () => document)
 

@@ -23,7 +23,7 @@ export function createAvatars(platform: Platform) {
   }
 
   return {
-    /** @throws Refusal `photo_type`, `photo_too_large`, `photo_unreadable`, `too_many_requests`, `unavailable` */
+    /** @throws Refusal `photo_type`, `avatar_too_large`, `photo_unreadable`, `too_many_requests`, `unavailable` */
     async put({ accountId }: Actor, original: Buffer): Promise<UserData> {
       const photo = await photos.upload(accountId, original, 'profilePicture')
       const { previous } = await database

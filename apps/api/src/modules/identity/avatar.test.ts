@@ -163,7 +163,7 @@ describe('is refused, and the one before stays', () => {
       'a byte above 5 MB',
       async () => Buffer.concat([await jpegOf(20, 20), Buffer.alloc(5_242_880)]).subarray(0, 5_242_881),
       413,
-      'photo_too_large',
+      'avatar_too_large',
     ],
     [
       'a GIF',
@@ -176,7 +176,8 @@ describe('is refused, and the one before stays', () => {
     ],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'photo_type'],
     ['nothing', () => Buffer.alloc(0), 415, 'photo_type'],
-    ['more pixels than we decode', () => hollowPng(8_000, 5_001), 413, 'photo_too_large'],
+    ['more pixels than we decode', () => hollowPng(8_000, 5_001), 413, 'avatar_too_large'],
+    ['more than a photo may have', () => Buffer.alloc(10 * 2 ** 20 + 1), 413, 'avatar_too_large'],
     ['half a JPEG', async () => (await jpegOf(400, 400)).subarray(0, 1_200), 422, 'photo_unreadable'],
   ]
   test.for(hostile)('%s', async ([, make, status, code]) => {

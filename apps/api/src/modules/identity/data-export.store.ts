@@ -14,6 +14,7 @@ async function items(sql: Sql, accountId: string, query: string): Promise<Item[]
 const account = `
   select id, user_type as "userType", email, first_name as "firstName", last_name as "lastName", dial_code as "dialCode",
     mobile, language, avatar_url as "avatarUrl", created_at as "createdAt", accepted_at as "acceptedTermsAt",
+    accepted_terms as "acceptedTerms",
     password_changed_at as "passwordChangedAt", suspended_at as "suspendedAt"
   from account where id = $1`
 

@@ -7,6 +7,8 @@ const person = {
   dialCode: v.string(),
   mobile: v.string(),
   passwordHash: v.string(),
+  /** Version of the terms that stood to be read when they were taken; not in sign-ups that have waited since before. */
+  acceptedTerms: v.optional(v.string()),
 }
 
 /** What waits, sealed, for the code: all that the account will be made of, and never the password itself. */

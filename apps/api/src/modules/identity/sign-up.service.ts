@@ -1,6 +1,7 @@
 import type { Challenge } from '@ginipig/contract/identity'
 import type { ClientSignUp, ProviderSignUp, WorkingFrom } from '@ginipig/domain/identity'
 import { splitFullName } from '@ginipig/domain/identity'
+import { LEGAL_TEXTS_VERSION } from '@ginipig/domain/legal'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import * as v from 'valibot'
 import { createPhotos } from '#modules/media/photo.service.ts'
@@ -48,7 +49,7 @@ export type Newcomer = {
 type Input<Schema extends v.GenericSchema> = v.InferOutput<Schema>
 type FormWithoutPassword = WaitingSignUp extends infer Form
   ? Form extends unknown
-    ? Omit<Form, 'passwordHash'>
+    ? Omit<Form, 'passwordHash' | 'acceptedTerms'>
     : never
   : never
 
@@ -78,7 +79,11 @@ export function createSignUps(platform: Platform, tokens: AccessTokens) {
       email: form.email,
       language: form.language,
       accountId: null,
-      form: async () => ({ ...waiting, passwordHash: await hashPassword(form.password) }),
+      form: async () => ({
+        ...waiting,
+        acceptedTerms: LEGAL_TEXTS_VERSION,
+        passwordHash: await hashPassword(form.password),
+      }),
     })
   }
 
@@ -111,7 +116,7 @@ export function createSignUps(platform: Platform, tokens: AccessTokens) {
       return register(form, waiting, [companyName], ip)
     },
 
-    /** @throws Refusal `otp_expired`, `too_many_requests`, `photo_type`, `photo_too_large`, `photo_unreadable` */
+    /** @throws Refusal `otp_expired`, `too_many_requests`, `photo_type`, `avatar_too_large`, `photo_unreadable` */
     async setAvatar(challengeId: string, original: Buffer, ip: string): Promise<void> {
       await visitors.take({ what: 'sign-up-photo', ip, limit: PICTURES, windowMs: HOUR_MS })
       const subject = `sign-up-photo:${challengeId}`

@@ -17,8 +17,8 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<stri
   const { form } = account
   const row = await sql.row<{ id: string }>(
     `insert into account (user_type, email, email_key, password_hash, first_name, last_name, dial_code, mobile, language,
-       accepted_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       accepted_at, accepted_terms, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      on conflict (email_key) do nothing returning id`,
     [
       form.userType,
@@ -31,6 +31,7 @@ export async function insertAccount(sql: Sql, account: NewAccount): Promise<stri
       form.mobile,
       account.language,
       at(account.acceptedAt),
+      form.acceptedTerms ?? null,
       at(account.now),
     ],
   )

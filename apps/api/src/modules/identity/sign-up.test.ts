@@ -71,7 +71,7 @@ describe('a client', () => {
     expect((await logInAs(api, form.email.toUpperCase(), STRONG)).statusCode).toBe(200)
   })
 
-  test('is kept with all that was given, and when the terms were taken', async () => {
+  test('is kept with all that was given, and when which terms were taken', async () => {
     const form = clientForm({ firstName: 'Łukasz', lastName: 'Nguyễn', language: 'fr' })
     const acceptedAt = api.clock.now()
     const { challengeId } = await registered(api, form)
@@ -80,7 +80,8 @@ describe('a client', () => {
     await verify(api, challengeId, code)
     expect(
       await rowsOf(
-        `select a.first_name, a.last_name, a.dial_code, a.mobile, a.language, a.accepted_at, a.created_at, c.country,
+        `select a.first_name, a.last_name, a.dial_code, a.mobile, a.language, a.accepted_at, a.accepted_terms, a.created_at,
+           c.country,
            c.county, c.city, c.age_group, c.gender
          from account a join client_profile c on c.account_id = a.id where a.email = $1`,
         form.email,
@@ -93,6 +94,7 @@ describe('a client', () => {
         mobile: '07911123456',
         language: 'fr',
         accepted_at: acceptedAt,
+        accepted_terms: LEGAL_TEXTS_VERSION,
         created_at: acceptedAt + 60_000,
         country: 'GB',
         county: 'Greater Manchester',
@@ -308,7 +310,7 @@ describe('the picture of a sign-up', () => {
     const before = await photos()
     const { challengeId } = await registered(api, clientForm())
     const large = Buffer.concat([await jpegOf(40, 30), Buffer.alloc(uploadLimits.profilePicture)])
-    expect(codeOf(await put(challengeId, large))).toBe('photo_too_large')
+    expect(codeOf(await put(challengeId, large))).toBe('avatar_too_large')
     expect(codeOf(await put(challengeId, Buffer.from('GIF89a')))).toBe('photo_type')
     expect(codeOf(await put(crypto.randomUUID(), await jpegOf(40, 30)))).toBe('otp_expired')
     expect((await put('nobody', await jpegOf(40, 30))).statusCode).toBe(404)

@@ -1,8 +1,9 @@
-import { imageProblem, type UploadKind } from '@ginipig/domain/upload'
+import { type ImageKind, imageProblem } from '@ginipig/domain/upload'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { tooLarge } from '#platform/http/too-large.ts'
 import { createPhotoFiles } from '#platform/media/photo-files.ts'
-import { type Frame, rewriteImage } from '#platform/media/rewrite-image.ts'
+import { rewriteImage } from '#platform/media/rewrite-image.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createQuotas } from '#platform/quota/quota.ts'
 import {
@@ -26,8 +27,6 @@ const HOUR_MS = 3_600_000
 /** A file this old without a row gets none any more: a row follows its file within seconds. Source: trust.md I11 */
 const ORPHAN_MS = HOUR_MS
 
-const problemCodes = { image_type: 'photo_type', image_too_large: 'photo_too_large' } as const
-
 /** A picture given while signing up, that no account claimed in this time, goes. */
 const UNCLAIMED_MS = 24 * HOUR_MS
 
@@ -38,21 +37,17 @@ export type TakenPhoto = { id: string; uploadedAt: string; type: 'image/jpeg'; i
 
 export type Photo = { id: string; url: string; width: number; height: number }
 
-type PhotoKind = Extract<UploadKind, 'image' | 'profilePicture'>
-
-const frames = { image: 'photo', profilePicture: 'portrait' } as const satisfies Record<PhotoKind, Frame>
-
 export function createPhotos({ clock, config, database, log }: Platform) {
   const files = createPhotoFiles(config.mediaDir)
   const quotas = createQuotas(clock, config.tokenSecret)
   const linkFor = (photoId: string) => photoLink(config.tokenSecret, photoId, clock.now())
-  const check = (original: Buffer, kind: PhotoKind) => {
+  const check = (original: Buffer, kind: ImageKind) => {
     const problem = imageProblem({ size: original.length, head: original }, kind)
-    if (problem) throw new Refusal(problemCodes[problem])
+    if (problem) throw new Refusal(problem === 'image_type' ? 'photo_type' : tooLarge[kind])
   }
   /** The file is there before its row; without the row it goes. */
-  const keep = async (accountId: string | null, original: Buffer, kind: PhotoKind): Promise<Photo> => {
-    const { bytes, width, height } = await rewriteImage(original, frames[kind])
+  const keep = async (accountId: string | null, original: Buffer, kind: ImageKind): Promise<Photo> => {
+    const { bytes, width, height } = await rewriteImage(original, kind)
     const fileName = await files.add(bytes)
     try {
       const row = { accountId, fileName, width, height, bytes: bytes.length }
@@ -79,8 +74,9 @@ export function createPhotos({ clock, config, database, log }: Platform) {
   return {
     /** Keeps a photo as drawn anew, never the original. A `profilePicture` is 5 MB at most (spec §9)
      *  and becomes a square.
-     *  @throws Refusal `photo_type`, `photo_too_large`, `photo_unreadable`, `too_many_requests`, `unavailable` */
-    async upload(accountId: string, original: Buffer, kind: PhotoKind = 'image'): Promise<Photo> {
+     *  @throws Refusal `photo_type`, `photo_too_large` or `avatar_too_large`, `photo_unreadable`, `too_many_requests`,
+     *  `unavailable` */
+    async upload(accountId: string, original: Buffer, kind: ImageKind = 'image'): Promise<Photo> {
       check(original, kind)
       await quotas.take(database, { subject: `photo:${accountId}`, limit: UPLOAD_LIMIT, windowMs: HOUR_MS })
       return keep(accountId, original, kind)
@@ -88,7 +84,7 @@ export function createPhotos({ clock, config, database, log }: Platform) {
 
     /** Keeps a person's picture before there is an account to keep it for: `claim` it within a day.
      *  @returns its id
-     *  @throws Refusal `photo_type`, `photo_too_large`, `photo_unreadable`, `unavailable` */
+     *  @throws Refusal `photo_type`, `avatar_too_large`, `photo_unreadable`, `unavailable` */
     async uploadUnclaimed(original: Buffer): Promise<string> {
       check(original, 'profilePicture')
       return (await keep(null, original, 'profilePicture')).id

@@ -11,6 +11,7 @@ const key32 = v.pipe(
   v.transform((text) => Buffer.from(text, 'base64')),
   v.check((bytes) => bytes.length === 32, '32 bytes in base64'),
 )
+const words = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
@@ -39,6 +40,11 @@ const Environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@'))),
   SMS_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
   SMS_TOKEN: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  LEGAL_NAME: v.optional(words),
+  LEGAL_ADDRESS: v.optional(words),
+  LEGAL_EMAIL: v.optional(v.pipe(v.string(), v.email())),
+  LEGAL_COMPANY_NUMBER: v.optional(words),
+  LEGAL_ICO_NUMBER: v.optional(words),
 })
 
 /** Where mail and SMS go. Without SMTP there is only the local mailbox, and that is never for production. */
@@ -55,6 +61,22 @@ function readChannels(env: v.InferOutput<typeof Environment>) {
     isLocal,
     mail: env.SMTP_URL === undefined ? undefined : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? '' },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN ?? '' },
+  }
+}
+
+/** Who the legal pages say runs this. A deployment for the public can't do without. */
+function readPublisher(env: v.InferOutput<typeof Environment>) {
+  const needed = (name: 'LEGAL_NAME' | 'LEGAL_ADDRESS' | 'LEGAL_EMAIL', onOnesOwnMachine: string) => {
+    const given = env[name]
+    if (given === undefined && env.NODE_ENV === 'production') throw new Error(`Configuration: ${name} (missing)`)
+    return given ?? onOnesOwnMachine
+  }
+  return {
+    name: needed('LEGAL_NAME', 'Ginipig (demonstration)'),
+    address: needed('LEGAL_ADDRESS', 'none: this is a demonstration, not a company'),
+    email: needed('LEGAL_EMAIL', 'legal@ginipig.test'),
+    companyNumber: env.LEGAL_COMPANY_NUMBER ?? null,
+    icoNumber: env.LEGAL_ICO_NUMBER ?? null,
   }
 }
 
@@ -101,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** How long a keyed call may work before its repeat takes over: its process may be gone. */
     idempotencyAbandonedMs: env.IDEMPOTENCY_ABANDONED_MS,
     failpoint: env.FAILPOINT,
+    publisher: readPublisher(env),
     ...readChannels(env),
   }
 }

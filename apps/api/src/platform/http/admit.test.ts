@@ -22,15 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Call = { by: keyof typeof tokens; path: string; type: string; length: number; origin?: string }
+type Call = { method?: 'PUT'; by: keyof typeof tokens; path: string; type: string; length: number; origin?: string }
 
 /** Opens a call on a real socket and sends its head and the first kilobyte of its body. */
-async function begin({ by, path, type, length, origin }: Call): Promise<Socket> {
+async function begin({ method, by, path, type, length, origin }: Call): Promise<Socket> {
   const { port } = api.app.server.address() as AddressInfo // a TCP server's address is one
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
-  const head = [`POST /api/v1${path} HTTP/1.1`, 'host: ginipig.localhost', `content-type: ${type}`]
+  const head = [`${method ?? 'POST'} /api/v1${path} HTTP/1.1`, 'host: ginipig.localhost', `content-type: ${type}`]
   head.push(`content-length: ${length}`, 'idempotency-key: a-key-of-the-admit-test')
   if (tokens[by]) head.push(`authorization: Bearer ${tokens[by]}`)
   if (origin) head.push(`origin: ${origin}`)
@@ -56,6 +56,12 @@ describe('is refused by its head, before its body has come', () => {
     ['a provider’s booking', { ...json, by: 'provider' }, 403, 'forbidden'],
     ['a visitor’s photo above 10 MB', { ...image, by: 'visitor', length: 1_000 * MB }, 401, 'unauthenticated'],
     ['a photo above 10 MB', { ...image, by: 'client', length: 10 * MB + 1 }, 413, 'photo_too_large'],
+    [
+      'a profile picture above 5 MB',
+      { ...image, method: 'PUT', by: 'client', path: '/me/avatar', length: 5 * MB + 1 },
+      413,
+      'avatar_too_large',
+    ],
     ['another file in place of a photo', { ...image, by: 'client', type: 'image/webp' }, 415, 'photo_type'],
     [
       'a photo in place of a log-in',

@@ -36,9 +36,10 @@ const isAllowed = (access: Endpoint['access'], actor: Actor | undefined) => {
 const isImage = (type: string) => /^image\/(?:jpeg|png)\s*(?:;|$)/i.test(type)
 
 /** An image goes where images are taken and nowhere else: another call would read 10 MB to find that it is no JSON. */
-function checkType({ binaryBody = false }: Endpoint, type: string | undefined): void {
-  if (type === undefined || isImage(type) === binaryBody) return
-  throw new Refusal(binaryBody ? 'photo_type' : 'unsupported_media_type')
+function checkType({ binaryBody }: Endpoint, type: string | undefined): void {
+  const takesImages = binaryBody !== undefined
+  if (type === undefined || isImage(type) === takesImages) return
+  throw new Refusal(takesImages ? 'photo_type' : 'unsupported_media_type')
 }
 
 /** Decides by the head of a request alone, so that nobody sends megabytes to be turned away.

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ginipig/contract/core'
-import { uploadLimits } from '@ginipig/domain/upload'
+import { type ImageKind, uploadLimits } from '@ginipig/domain/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Actor } from '#platform/auth/actor.ts'
@@ -9,6 +9,7 @@ import { admit, type Door } from './admit.ts'
 import { isIdempotencyKey, once } from './idempotency.ts'
 import { toRefusal } from './problem.ts'
 import { Refusal } from './refusal.ts'
+import { tooLarge } from './too-large.ts'
 import { validate } from './validate.ts'
 
 /** JSON that PostgreSQL wrote: sent as it is, which halves the work of a hot list. */
@@ -52,12 +53,12 @@ export type Host = Door & {
 }
 
 /** An image too long for the reader is told of as an image, like one too long for the domain's rule. */
-const imageBody: RouteShorthandOptions = {
-  bodyLimit: uploadLimits.image,
+const imageBody = (kind: ImageKind): RouteShorthandOptions => ({
+  bodyLimit: uploadLimits[kind],
   errorHandler: (error) => {
-    throw toRefusal(error).code === 'body_too_large' ? new Refusal('photo_too_large', { cause: error }) : error
+    throw toRefusal(error).code === 'body_too_large' ? new Refusal(tooLarge[kind], { cause: error }) : error
   },
-}
+})
 
 /** Mounts one call of the contract: access, input and idempotency are checked here, for every call alike, and in
  *  this order: who calls, before a byte of the body is read; then what.
@@ -67,7 +68,7 @@ export function serve<E extends Endpoint>(host: Host, endpoint: E, handler: Hand
     method: endpoint.method,
     url: `/api/v1${endpoint.path}`,
     onRequest: admit(host, endpoint),
-    ...(endpoint.binaryBody ? imageBody : {}),
+    ...(endpoint.binaryBody && imageBody(endpoint.binaryBody)),
     handler: async (request, reply) => {
       const { actor } = request
       const call = {

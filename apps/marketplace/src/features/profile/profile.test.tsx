@@ -195,7 +195,7 @@ describe('the photo', () => {
   test('that the API refuses is refused in its words', async () => {
     await open()
     await choose(png)
-    ;(await sent()).finish(413, { type: '', title: '', status: 413, code: 'photo_too_large' })
+    ;(await sent()).finish(413, { type: '', title: '', status: 413, code: 'avatar_too_large' })
     expect((await screen.findByRole('alert')).textContent).toContain('larger than 5 MB')
   })
 

@@ -26,9 +26,6 @@ export function useOwnPhoto() {
 
   useEffect(() => () => stopper.current?.abort(), [])
 
-  const wordsOf = (error: ApiError) =>
-    error.code === 'photo_too_large' ? t`The image is larger than 5 MB or 40 megapixels` : textOf(error)
-
   const fileProblem = async (file: File): Promise<string | undefined> => {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
     const found = imageProblem({ size: file.size, head }, 'profilePicture')
@@ -53,7 +50,7 @@ export function useOwnPhoto() {
       // Called off by the person: nothing to tell.
       if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
-      setProblem(wordsOf(error))
+      setProblem(textOf(error))
     } finally {
       URL.revokeObjectURL(previewUrl)
       setRunning(undefined)
