@@ -24,5 +24,8 @@ export function apiEnvironment(databaseUrl: string, folder: string): Record<stri
     // Nothing that is measured sends mail.
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Ginipig <hello@ginipig.test>',
+    LEGAL_NAME: 'Ginipig (measured)',
+    LEGAL_ADDRESS: 'none',
+    LEGAL_EMAIL: 'legal@ginipig.test',
   }
 }

@@ -1,0 +1,1 @@
+export { LEGAL_TEXTS_VERSION } from './legal-texts.ts'
