@@ -6,7 +6,6 @@ import { Button } from '@ginipig/ui/button'
 import { useTimeLeft } from '@ginipig/ui/countdown'
 import { Field } from '@ginipig/ui/field'
 import { OtpInput } from '@ginipig/ui/otp-input'
-import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -69,24 +68,22 @@ export function CodeForm(props: CodeFormProps) {
           {textOf(failure)}
         </Banner>
       ) : null}
-      <div>
-        <Field
-          label={t`Code`}
-          hint={<Validity key={until.ended} deadline={until.ended} />}
-          error={wrong ?? fieldText(problem, t`the code`)}
-        >
-          <OtpInput
-            ref={input}
-            value={code}
-            onValueChange={type}
-            onComplete={(typed) => {
-              if (!isBusy) void send(typed)
-            }}
-          />
-        </Field>
-        {/* The focus is in the field already, so nothing else would read it out. */}
-        <VisuallyHidden role="alert">{wrong}</VisuallyHidden>
-      </div>
+      <Field
+        label={t`Code`}
+        hint={<Validity key={until.ended} deadline={until.ended} />}
+        error={wrong ?? fieldText(problem, t`the code`)}
+        // The focus is in the field already, so nothing else would read it out.
+        isErrorUrgent={wrong !== undefined}
+      >
+        <OtpInput
+          ref={input}
+          value={code}
+          onValueChange={type}
+          onComplete={(typed) => {
+            if (!isBusy) void send(typed)
+          }}
+        />
+      </Field>
       <div className={styles.Actions}>
         <Button type="submit" variant="primary" size={size} block={size === 'lg'} busy={isBusy} busyLabel={busyLabel}>
           {submitLabel}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ChoiceRow } from '#choice/index.ts'
-import { FieldMessage } from '#field/index.ts'
+import { ErrorAnnouncer, FieldMessage } from '#field/index.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode
@@ -47,6 +47,7 @@ export function Checkbox({ label, description, count, error, className, ...rest 
           {error}
         </FieldMessage>
       ) : null}
+      <ErrorAnnouncer labelId={`${id}label`} messageId={`${id}error`} error={error} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '#button/index.ts'
 import { RadioGroup } from '#radio-group/index.ts'
 import { TextInput } from '#text-input/index.ts'
@@ -52,6 +52,104 @@ export const LabelHidden: Story = {
   args: { label: 'Search treatments', labelHidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Search treatments' })).toBeVisible()
+  },
+}
+
+/** Checks a field when it is left, and the names on a try, as our forms do. */
+function CheckedWhenLeft() {
+  const form = useRef<HTMLFormElement>(null)
+  const [texts, setTexts] = useState({ first: '', last: '', town: '' })
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0 && form.current) focusFirstInvalid(form.current)
+  }, [tries])
+  const isTried = (name: string) => tries > 0 && name !== 'town'
+  const field = (name: 'first' | 'last' | 'town', label: string) => (
+    <Field
+      label={label}
+      error={texts[name] === '' && (isTried(name) || left.includes(name)) ? 'Please write something' : undefined}
+    >
+      <TextInput
+        value={texts[name]}
+        onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+        onBlur={() => setLeft([...left, name])}
+      />
+    </Field>
+  )
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTries(tries + 1)
+      }}
+    >
+      {field('first', 'First name')}
+      {field('last', 'Last name')}
+      {field('town', 'Town')}
+      <Button type="submit">Send</Button>
+    </form>
+  )
+}
+
+/** What the live regions of a story have said so far, in order. */
+function listen(within: HTMLElement): string[] {
+  const said: string[] = []
+  const note = (records: MutationRecord[]) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement
+      const words = element?.closest('[aria-live]')?.textContent
+      if (words) said.push(words)
+    }
+  }
+  new MutationObserver(note).observe(within, { subtree: true, childList: true, characterData: true })
+  return said
+}
+
+/** An error that comes up behind somebody's back is read out: once, and with the name of its field. */
+export const ReadOutWhenLeft: Story = {
+  render: () => <CheckedWhenLeft />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const said = listen(canvasElement)
+    const first = canvas.getByRole('textbox', { name: 'First name' })
+    await userEvent.click(first)
+    await userEvent.tab()
+    await waitFor(() => expect(said).toEqual(['First name. Please write something']))
+    // Back in the field its description is read; left as it was, there is nothing new to say.
+    await userEvent.tab({ shift: true })
+    await expect(first).toHaveAccessibleDescription('Please write something')
+    await userEvent.tab()
+    await userEvent.keyboard('Doyle')
+    await userEvent.tab()
+    await expect(said).toHaveLength(1)
+  },
+}
+
+/** On a try the focus goes to the first error and reads it; the others have their turn when the focus gets there. */
+export const QuietOnATry: Story = {
+  render: () => <CheckedWhenLeft />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const said = listen(canvasElement)
+    const first = canvas.getByLabelText('First name')
+    await userEvent.click(canvas.getByLabelText('Last name'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(first).toHaveFocus())
+    await expect(first).toBeInvalid()
+    await userEvent.click(canvas.getByLabelText('Town'))
+    await userEvent.tab()
+    await waitFor(() => expect(said).toEqual(['Town. Please write something']))
+  },
+}
+
+/** A try by Enter leaves the focus where it is, so nothing but this would read the error there. */
+export const ReadOutOnATryFromWithin: Story = {
+  render: () => <CheckedWhenLeft />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const said = listen(canvasElement)
+    await userEvent.click(canvas.getByLabelText('First name'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(said).toEqual(['First name. Please write something']))
   },
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '#class-names/class-names.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
+import { ErrorAnnouncer } from './ErrorAnnouncer.tsx'
 import styles from './Field.module.css'
 import { FieldMessage } from './FieldMessage.tsx'
 import { FieldContext } from './field-context.ts'
@@ -14,6 +15,8 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   hint?: ReactNode
   /** Takes the hint's place and makes the control invalid. */
   error?: ReactNode
+  /** For an error that can't wait for a pause, and comes while the focus is in the control. A group's always is. */
+  isErrorUrgent?: boolean | undefined
   /** Takes the hint's place when the value was checked and is good. */
   success?: ReactNode
   /** For several controls under one label (radios, code boxes, tiles): the label names a group. */
@@ -27,7 +30,8 @@ const isShown = (node: ReactNode) => node !== undefined && node !== null && node
 
 /** Label above, help below, error in the help's place. The control inside wires itself by `useFieldControl`. */
 export function Field(props: FieldProps) {
-  const { label, labelHidden, marker, hint, error, success, group, controlId, className, children, ...rest } = props
+  const { label, labelHidden, marker, hint, error, isErrorUrgent, success, group, controlId, ...others } = props
+  const { className, children, ...rest } = others
   const ownId = useId()
   const [footEnd, setFootEnd] = useState<HTMLElement | null>(null)
   const id = controlId ?? `${ownId}control`
@@ -37,6 +41,7 @@ export function Field(props: FieldProps) {
   const tone = invalid ? 'danger' : isShown(success) ? 'success' : 'hint'
   const message = invalid ? error : isShown(success) ? success : hint
   const describedBy = isShown(message) ? messageId : undefined
+  const isCalledOut = group || isErrorUrgent
 
   const words = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label
   return (
@@ -58,12 +63,13 @@ export function Field(props: FieldProps) {
         <div className={styles.Foot}>
           {describedBy === undefined ? null : (
             // A group takes no focus, so its error is called out; a control's is read when the focus gets there.
-            <FieldMessage id={messageId} tone={tone} role={group && invalid ? 'alert' : undefined}>
+            <FieldMessage id={messageId} tone={tone} role={isCalledOut && invalid ? 'alert' : undefined}>
               {message}
             </FieldMessage>
           )}
           <span ref={setFootEnd} className={styles.FootEnd} />
         </div>
+        {isCalledOut ? null : <ErrorAnnouncer labelId={labelId} messageId={messageId} error={error} />}
       </div>
     </FieldContext>
   )

@@ -1,5 +1,6 @@
 export type { ControlBoxProps } from './ControlBox.tsx'
 export { ControlBox } from './ControlBox.tsx'
+export { ErrorAnnouncer } from './ErrorAnnouncer.tsx'
 export type { FieldProps } from './Field.tsx'
 export { Field } from './Field.tsx'
 export type { FieldMessageProps } from './FieldMessage.tsx'
