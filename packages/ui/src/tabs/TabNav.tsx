@@ -7,6 +7,8 @@ export interface TabNavItem {
   key: string
   label: ReactNode
   count?: number | undefined
+  /** What it counts waits for an answer. */
+  isUrgent?: boolean | undefined
   isCurrent: boolean
   render: RenderLink
 }
@@ -21,7 +23,7 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
   return (
     <nav {...rest} aria-label={label} className={className}>
       <ul className={styles.List}>
-        {items.map(({ key, label: words, count, isCurrent, render }) => (
+        {items.map(({ key, label: words, count, isUrgent, isCurrent, render }) => (
           <li key={key} className={styles.Item}>
             {render({
               className: classNames(styles.Tab),
@@ -29,7 +31,11 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
               children: (
                 <>
                   {words}
-                  {count === undefined ? null : <span className={styles.Count}>{count}</span>}
+                  {count === undefined ? null : (
+                    <span className={styles.Count} data-urgent={(isUrgent && count > 0) || undefined}>
+                      {count}
+                    </span>
+                  )}
                 </>
               ),
             })}

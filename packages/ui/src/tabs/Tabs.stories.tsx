@@ -72,6 +72,14 @@ export const AsLinks: Story = {
           isCurrent: false,
           render: (slot) => <a href="#rev" {...slot} />,
         },
+        {
+          key: 'requests',
+          label: 'Requests',
+          count: 3,
+          isUrgent: true,
+          isCurrent: false,
+          render: (slot) => <a href="#requests" {...slot} />,
+        },
       ]}
     />
   ),

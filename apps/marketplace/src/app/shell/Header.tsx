@@ -5,6 +5,7 @@ import { HeaderSearch, SiteHeader } from '@ginipig/ui/site-header'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import styles from './Header.module.css'
 import { useLogInSearch } from './use-log-in-search.ts'
 
 /** Its menu library is only for who is signed in. */
@@ -25,14 +26,26 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
         </Link>
       }
       nav={items.length === 0 ? undefined : { label: t`Treatments`, items }}
-      search={search ? <HeaderSearch renderLink={search.renderLink}>{search.label}</HeaderSearch> : undefined}
+      // The starting page has a larger one of its own.
+      search={
+        search && tone !== 'brand' ? (
+          <HeaderSearch renderLink={search.renderLink}>{search.label}</HeaderSearch>
+        ) : undefined
+      }
       end={
         user ? (
           <Suspense>
             <AccountMenu user={user} />
           </Suspense>
         ) : (
-          <LogInLink />
+          <>
+            <LogInLink />
+            <span className={styles.Wide}>
+              <ButtonLink variant="primary" render={(slot) => <Link to="/registration" {...slot} />}>
+                <Trans>Sign up</Trans>
+              </ButtonLink>
+            </span>
+          </>
         )
       }
     />

@@ -51,6 +51,7 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
           key: one,
           label: i18n._(tabWords[one]),
           count: first?.counts[one] ?? 0,
+          isUrgent: one === 'requests',
           isCurrent: one === tab,
           render: (slot) => <Link to="/provider/my-bookings" search={{ tab: one }} {...slot} />,
         }))}
