@@ -5,6 +5,7 @@ export {
   OTP_LENGTH,
   OTP_LIFE_MS,
   OTP_PER_DAY,
+  OTP_PER_PLACE,
   OTP_RESEND_MS,
   OTP_TRIES,
   Otp,

@@ -8,8 +8,10 @@ export const OTP_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const OTP_LIFE_MS = 10 * 60_000
 export const OTP_TRIES = 5
 export const OTP_RESEND_MS = 30_000
-/** Codes an address gets in a day: 25 guesses at 20 bits (decision 0015). */
-export const OTP_PER_DAY = 5
+/** Codes an address gets in a day, and how many of them may be asked for from one place: 50 guesses at 20 bits, and
+ *  100 in any 24 hours, which may touch two days (decision 0015). */
+export const OTP_PER_DAY = 10
+export const OTP_PER_PLACE = 5
 
 /** A code as it is compared: in either case, with Crockford's readings of O, I and L, without spaces or hyphens. */
 export const normalOtp = (typed: string) =>

@@ -6,7 +6,7 @@ import { createEmailChanges } from './email-change.service.ts'
 export function emailChangeRoutes(host: Host, platform: Platform): void {
   const changes = createEmailChanges(platform)
 
-  serve(host, changeEmail, async ({ actor, body }) => changes.begin(actor, body.email))
+  serve(host, changeEmail, async ({ actor, body, request }) => changes.begin(actor, body.email, request.ip))
 
   serve(host, confirmEmail, async ({ actor, body }) => changes.confirm(actor, body))
 }

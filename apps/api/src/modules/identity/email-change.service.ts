@@ -27,14 +27,14 @@ export function createEmailChanges(platform: Platform) {
   return {
     /** Answers the same for an address that is somebody's: its owner reads of it in their mailbox.
      *  @throws Refusal `step_up_required`, `too_many_requests`, `invalid_input` naming `email` for the one they have */
-    async begin({ accountId, ...actor }: Actor, email: string): Promise<Challenge> {
+    async begin({ accountId, ...actor }: Actor, email: string, ip: string): Promise<Challenge> {
       await stepUps.requireStepUp(database, { accountId, ...actor })
       const own = await readOwnAddress(database, accountId)
       if (!own) throw new Refusal('unauthenticated')
       if (own.emailKey === emailKey(email))
         throw new Refusal('invalid_input', { fields: [{ path: 'email', problem: 'unchanged' }] })
       await quotas.take(database, { subject: `email-change:${accountId}`, limit: CHANGES, windowMs: HOUR_MS })
-      return otps.issue({ purpose: 'email_change', email, language: own.language, accountId })
+      return otps.issue({ purpose: 'email_change', email, language: own.language, accountId, ip })
     },
 
     /** Links for a new password went to the old address: they end with it.

@@ -115,12 +115,16 @@ test('neither does another code, whether it comes or comes too soon', async () =
   expect(sights.map(({ status }) => status)).toEqual([429, 200])
 })
 
-test('neither does the day’s limit of codes', async () => {
-  const [sight] = await expectAlike(0, async (email) => {
-    for (let codes = 0; codes < 5; codes += 1) await register(api, clientForm({ email }))
-    return [await look(() => register(api, clientForm({ email })))]
+test('neither does the day’s limit of codes, of one place or of all', async () => {
+  const from = (place: number) => ({ ip: `203.0.${place}.7` })
+  const sights = await expectAlike(0, async (email) => {
+    const ask = (place: number) => register(api, clientForm({ email }), from(place))
+    for (let codes = 0; codes < 5; codes += 1) await ask(0)
+    const seen = [await look(() => ask(0))]
+    for (let codes = 0; codes < 5; codes += 1) await ask(1)
+    return [...seen, await look(() => ask(2))]
   })
-  expect(sight?.status).toBe(429)
+  expect(sights.map(({ status }) => status)).toEqual([429, 429])
 })
 
 test('neither does a forgotten password, nor one forgotten too often', async () => {

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { Challenge } from '@ginipig/contract/identity'
-import { emailKey, type Language, OTP_LIFE_MS, OTP_PER_DAY, OTP_RESEND_MS, OTP_TRIES } from '@ginipig/domain/identity'
+import {
+  emailKey,
+  type Language,
+  OTP_LIFE_MS,
+  OTP_PER_DAY,
+  OTP_PER_PLACE,
+  OTP_RESEND_MS,
+  OTP_TRIES,
+} from '@ginipig/domain/identity'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { seal, unseal } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
+import { placeOf } from '#platform/quota/network.ts'
 import { createQuotas } from '#platform/quota/quota.ts'
 import {
   deleteChallenges,
@@ -34,8 +43,11 @@ export const codeSeal = (challengeId: string) => `otp.send:${challengeId}`
  *  the same for all addresses because it is the same work. Only the job that writes the mail looks (trust.md G08). */
 export function createOtps({ clock, config, database, log }: Platform) {
   const quotas = createQuotas(clock, config.tokenSecret)
-  const takeCode = (sql: Sql, key: string) =>
-    quotas.take(sql, { subject: `otp:${key}`, limit: OTP_PER_DAY, windowMs: DAY_MS })
+  /** First of the place: one that has had its share takes nothing of the others'. */
+  const takeCode = async (sql: Sql, key: string, ip: string) => {
+    await quotas.take(sql, { subject: `otp-place:${placeOf(ip)}:${key}`, limit: OTP_PER_PLACE, windowMs: DAY_MS })
+    await quotas.take(sql, { subject: `otp:${key}`, limit: OTP_PER_DAY, windowMs: DAY_MS })
+  }
 
   const send = (sql: Sql, challengeId: string, code: string, sentAt: number) => {
     const sealed = seal(config.fieldKey, codeSeal(challengeId), code).toString('base64')
@@ -72,10 +84,12 @@ export function createOtps({ clock, config, database, log }: Platform) {
       email: string
       language: Language
       accountId: string | null
+      /** Of who asks. */
+      ip: string
       form?: () => Promise<unknown>
     }): Promise<Challenge> {
       const key = emailKey(wish.email)
-      await takeCode(database, key)
+      await takeCode(database, key, wish.ip)
       const id = randomUUID()
       const code = newOtp()
       const form = wish.form && seal(config.fieldKey, formSeal(id), await wish.form())
@@ -101,7 +115,7 @@ export function createOtps({ clock, config, database, log }: Platform) {
 
     /** A new code under the same challenge. For anybody who has the challenge's id, which only its browser was given.
      *  @throws Refusal `otp_expired`, `too_many_requests` with the seconds to wait */
-    async resend(challengeId: string): Promise<Challenge> {
+    async resend(challengeId: string, ip: string): Promise<Challenge> {
       const known = await readChallenge(database, challengeId)
       const asked = clock.now()
       if (!known || known.isUsed || known.createdAt <= asked - CHALLENGE_MS) throw new Refusal('otp_expired')
@@ -121,7 +135,7 @@ export function createOtps({ clock, config, database, log }: Platform) {
         // Another click was quicker: its code is on the way.
         if (!(await renewCode(sql, renewed)))
           throw new Refusal('too_many_requests', { retryAfter: OTP_RESEND_MS / 1000 })
-        await takeCode(sql, known.emailKey)
+        await takeCode(sql, known.emailKey, ip)
         await send(sql, challengeId, code, now)
       })
       return answer(challengeId, now)

@@ -79,6 +79,7 @@ export function createSignUps(platform: Platform, tokens: AccessTokens) {
       email: form.email,
       language: form.language,
       accountId: null,
+      ip,
       form: async () => ({
         ...waiting,
         acceptedTerms: LEGAL_TEXTS_VERSION,
@@ -152,7 +153,7 @@ export function createSignUps(platform: Platform, tokens: AccessTokens) {
     /** @throws Refusal `otp_expired`, `too_many_requests` */
     async resend(challengeId: string, ip: string): Promise<Challenge> {
       await visitors.take({ what: 'otp-resend', ip, limit: CODES, windowMs: CODES_MS })
-      return otps.resend(challengeId)
+      return otps.resend(challengeId, ip)
     },
 
     /** What a provider gave, for the profile they are about to finish.
