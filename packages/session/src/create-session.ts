@@ -2,6 +2,7 @@ import type { Session } from '@ginipig/contract/identity'
 import { createStore } from 'zustand/vanilla'
 import { noteOwnAct } from './handoff/own-act.ts'
 import { failureCode, refreshInTurn } from './refresh.ts'
+import { createRefreshNonce } from './refresh-nonce.ts'
 import { restoreSession } from './restore.ts'
 import type { LogInOutcome, SessionEnding, SessionOptions, SessionService } from './session-service.ts'
 import { loggedOut, type SessionAction, type SessionState, sessionReducer } from './session-state.ts'
@@ -19,6 +20,7 @@ const sessionOf = ({ userData, accessToken, expiresAt }: SessionState): Session 
 export function createSession(options: SessionOptions): SessionService {
   const { calls, report, userType, now = Date.now } = options
   const storage = options.storage ?? createSessionStorage(createVault())
+  const nonce = createRefreshNonce()
   const store = createStore<SessionState>(() => loggedOut)
   let refreshing: Promise<string | undefined> | undefined
   let lastEnding: SessionEnding | undefined
@@ -55,6 +57,7 @@ export function createSession(options: SessionOptions): SessionService {
   const forget = async (ending?: SessionEnding) => {
     leave(ending)
     tabs.tell('loggedOut')
+    nonce.settle()
     await storage.clear().catch(report)
   }
 
@@ -73,6 +76,7 @@ export function createSession(options: SessionOptions): SessionService {
     const isStillHere = () => store.getState().userData?.id === person
     const session = await refreshInTurn({
       send: calls.refreshSession,
+      nonce,
       findRenewed: () => findRenewed(refused),
       keep: async (session) => {
         if (isStillHere()) await apply({ type: 'refreshed', session })

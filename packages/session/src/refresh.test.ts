@@ -1,7 +1,8 @@
 import type { Session } from '@ginipig/contract/identity'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refreshInTurn } from './refresh.ts'
-import { hannah, sessionFor } from './testing/people.ts'
+import { createRefreshNonce, type RefreshNonce } from './refresh-nonce.ts'
+import { hannah, memoryStorage, sessionFor } from './testing/people.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 const renewed = sessionFor(hannah, 'new', 9_000)
@@ -19,45 +20,90 @@ const pause = async () => {}
 const nobody = async () => undefined
 const keep = async () => {}
 
+let disk: Storage
+let nonce: RefreshNonce
+
+/** What one tab or one load of a page keeps of it. */
+const openNonce = () => createRefreshNonce(() => disk)
+beforeEach(() => {
+  disk = memoryStorage()
+  nonce = openNonce()
+})
+
+/** Nonces that went out. */
+const sentBy = (send: ReturnType<typeof answering>) => send.mock.calls.map(([body]) => body.nonce)
+
 test('a lost answer is asked for again with the same nonce', async () => {
   const send = answering('offline', 'timeout', renewed)
-  await expect(refreshInTurn({ send, findRenewed: nobody, pause, keep })).resolves.toBe(renewed)
+  await expect(refreshInTurn({ send, findRenewed: nobody, pause, keep, nonce })).resolves.toBe(renewed)
   expect(new Set(send.mock.calls.map(([body]) => body.nonce)).size).toBe(1)
 })
 
 test('each refresh has a nonce of its own', async () => {
   const send = answering(renewed, renewed)
-  await refreshInTurn({ send, findRenewed: nobody, pause, keep })
-  await refreshInTurn({ send, findRenewed: nobody, pause, keep })
+  await refreshInTurn({ send, findRenewed: nobody, pause, keep, nonce })
+  await refreshInTurn({ send, findRenewed: nobody, pause, keep, nonce })
   expect(new Set(send.mock.calls.map(([body]) => body.nonce)).size).toBe(2)
+})
+
+test('one whose answers were all lost goes out again as the same, from another tab or after a reload too', async () => {
+  const send = answering('offline', 'offline', 'offline', renewed, renewed)
+  const options = { send, findRenewed: nobody, pause, keep }
+  await expect(refreshInTurn({ ...options, nonce })).rejects.toMatchObject({ code: 'offline' })
+  await refreshInTurn({ ...options, nonce: openNonce() })
+  expect(new Set(sentBy(send).slice(0, 4)).size).toBe(1)
+  await refreshInTurn({ ...options, nonce })
+  expect(sentBy(send)[4]).not.toBe(sentBy(send)[3])
+  expect(disk.length).toBe(0)
+})
+
+test('the server’s no settles it too', async () => {
+  const send = answering('offline', 'unauthenticated', renewed)
+  const options = { send, findRenewed: nobody, pause, keep, nonce }
+  await refreshInTurn(options)
+  await refreshInTurn(options)
+  expect(sentBy(send)[2]).not.toBe(sentBy(send)[1])
+})
+
+test('where storage is forbidden a page keeps its own', async () => {
+  const forbidden = createRefreshNonce(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const send = answering('offline', 'offline', 'offline', renewed, renewed)
+  const options = { send, findRenewed: nobody, pause, keep, nonce: forbidden }
+  await expect(refreshInTurn(options)).rejects.toMatchObject({ code: 'offline' })
+  await refreshInTurn(options)
+  await refreshInTurn(options)
+  expect(new Set(sentBy(send)).size).toBe(2)
+  expect(new Set(sentBy(send).slice(0, 4)).size).toBe(1)
 })
 
 test('after losing a race the winner’s session is taken', async () => {
   const send = answering('refresh_raced')
   const findRenewed = vi.fn<() => Promise<Session | undefined>>(nobody).mockResolvedValueOnce(undefined)
   findRenewed.mockResolvedValueOnce(renewed)
-  await expect(refreshInTurn({ send, findRenewed, pause, keep })).resolves.toBe(renewed)
+  await expect(refreshInTurn({ send, findRenewed, pause, keep, nonce })).resolves.toBe(renewed)
   expect(send).toHaveBeenCalledOnce()
 })
 
 test('a race with nobody to be found ends in another try, not in a log-out', async () => {
   const send = answering('refresh_raced', 'refresh_raced', renewed)
-  await expect(refreshInTurn({ send, findRenewed: nobody, pause, keep })).resolves.toBe(renewed)
+  await expect(refreshInTurn({ send, findRenewed: nobody, pause, keep, nonce })).resolves.toBe(renewed)
 })
 
 test('what another tab renewed while we waited is enough', async () => {
   const send = answering()
-  await expect(refreshInTurn({ send, findRenewed: async () => renewed, pause, keep })).resolves.toBe(renewed)
+  await expect(refreshInTurn({ send, findRenewed: async () => renewed, pause, keep, nonce })).resolves.toBe(renewed)
   expect(send).not.toHaveBeenCalled()
 })
 
 test('only the server’s no ends the session', async () => {
-  await expect(refreshInTurn({ send: answering('unauthenticated'), findRenewed: nobody, pause, keep })).resolves.toBe(
-    undefined,
-  )
+  await expect(
+    refreshInTurn({ send: answering('unauthenticated'), findRenewed: nobody, pause, keep, nonce }),
+  ).resolves.toBe(undefined)
   for (const code of ['offline', 'timeout', 'unavailable', 'internal', 'refresh_raced', 'origin_refused']) {
     const send = answering(...Array.from({ length: 9 }, () => code))
-    await expect(refreshInTurn({ send, findRenewed: nobody, pause, keep })).rejects.toMatchObject({ code })
+    await expect(refreshInTurn({ send, findRenewed: nobody, pause, keep, nonce })).rejects.toMatchObject({ code })
     expect(send.mock.calls.length).toBeLessThan(9)
   }
 })
@@ -72,6 +118,6 @@ test('tabs take turns', async () => {
     running -= 1
     return renewed
   }
-  await Promise.all([1, 2, 3].map(() => refreshInTurn({ send, findRenewed: nobody, pause, keep })))
+  await Promise.all([1, 2, 3].map(() => refreshInTurn({ send, findRenewed: nobody, pause, keep, nonce })))
   expect(most).toBe(1)
 })

@@ -1,4 +1,5 @@
 import type { Session } from '@ginipig/contract/identity'
+import type { RefreshNonce } from './refresh-nonce.ts'
 
 /** Times the same try is repeated when its answer was lost, and how long another tab's is waited for. */
 const LOST_RETRIES = 2
@@ -14,6 +15,8 @@ export type RefreshOptions = {
   findRenewed: () => Promise<Session | undefined>
   /** Stores the new session. It happens inside the turn: the tab whose turn is next must find it. */
   keep: (session: Session) => Promise<void>
+  /** Of the refresh that is under way. */
+  nonce: RefreshNonce
   pause?: (ms: number) => Promise<void>
 }
 
@@ -39,16 +42,22 @@ export function refreshInTurn(options: RefreshOptions): Promise<Session | undefi
   return navigator.locks.request(LOCK, work)
 }
 
-async function askForSession({ send, findRenewed, pause = wait }: RefreshOptions): Promise<Session | undefined> {
-  const body = { nonce: crypto.randomUUID() }
+async function askForSession(options: RefreshOptions): Promise<Session | undefined> {
+  const { send, findRenewed, nonce, pause = wait } = options
+  const body = { nonce: nonce.take() }
   let lost = 0
   let raced = 0
   for (;;) {
     try {
-      return await send(body)
+      const session = await send(body)
+      nonce.settle()
+      return session
     } catch (error) {
       const code = failureCode(error)
-      if (code === 'unauthenticated') return undefined
+      if (code === 'unauthenticated') {
+        nonce.settle()
+        return undefined
+      }
       if (isLost(code) && lost < LOST_RETRIES) lost += 1
       else if (code === 'refresh_raced' && raced < RACED_RETRIES) raced += 1
       else throw error
