@@ -131,6 +131,38 @@ describe('no answer', () => {
     await expect(apiOver(server).api(open, { params: { thingId: 'a' } })).resolves.toEqual({ name: 'a' })
   })
 
+  test('a read that the network fails three times says that it is gone', async () => {
+    vi.useFakeTimers()
+    try {
+      const server = fakeServer(() => Promise.reject(new TypeError('fetch failed')))
+      const outcome = expect(apiOver(server).api(open, { params: { thingId: 'a' } })).rejects
+      const checked = outcome.toMatchObject({ code: 'offline', status: 0 })
+      await vi.runAllTimersAsync()
+      await checked
+      expect(server.requests).toHaveLength(3)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('what is called off between two tries is not tried again', async () => {
+    const controller = new AbortController()
+    const server = fakeServer(() => {
+      setTimeout(() => controller.abort(), 0)
+      return Promise.reject(new TypeError('fetch failed'))
+    })
+    const call = apiOver(server).api(open, { params: { thingId: 'a' }, signal: controller.signal })
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('an answer that says no is an answer: it is not asked for again', async () => {
+    const server = fakeServer(() => problem('unavailable', 503))
+    const call = apiOver(server).api(open, { params: { thingId: 'a' } })
+    await expect(call).rejects.toMatchObject({ code: 'unavailable' })
+    expect(server.requests).toHaveLength(1)
+  })
+
   test('a write is not, and says that the network is gone', async () => {
     const server = fakeServer(() => Promise.reject(new TypeError('fetch failed')))
     await expect(apiOver(server, ['t']).api(own, { body: { name: 'a' } })).rejects.toMatchObject({ code: 'offline' })
