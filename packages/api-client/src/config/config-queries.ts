@@ -1,4 +1,4 @@
-import { getDeployment, getPublisher } from '@ginipig/contract/config'
+import { getPublisher } from '@ginipig/contract/config'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#core/index.ts'
 
@@ -7,11 +7,13 @@ export const configKeys = {
   publisher: ['config', 'publisher'] as const,
 }
 
+const deployment = async () => (await import('./config-endpoints.ts')).getDeployment
+
 /** Currency, Stripe key and the two origins. Doesn't change while a page is open. */
 export const deploymentQuery = (api: Api) =>
   queryOptions({
     queryKey: configKeys.deployment,
-    queryFn: ({ signal }) => api(getDeployment, { signal }),
+    queryFn: ({ signal }) => api(deployment, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

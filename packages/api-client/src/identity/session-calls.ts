@@ -1,4 +1,4 @@
-import { exchangeHandoff, logIn, logOut, refreshSession, type Session } from '@ginipig/contract/identity'
+import type { Session } from '@ginipig/contract/identity'
 import type { Api } from '#core/index.ts'
 
 /** The calls that `@ginipig/session` lives on; it doesn't know this package, so the app hands them over. */
@@ -9,14 +9,16 @@ export type SessionCalls = {
   exchangeHandoff: (body: { code: string; verifier: string }) => Promise<Session>
 }
 
+const endpoints = () => import('./session-endpoints.ts')
+
 /** @param getApi - asked at each call, because the api needs the session's token and so comes after it */
 export function sessionCalls(getApi: () => Api): SessionCalls {
   return {
-    logIn: (body) => getApi()(logIn, { body }),
-    refreshSession: (body) => getApi()(refreshSession, { body }),
+    logIn: (body) => getApi()(async () => (await endpoints()).logIn, { body }),
+    refreshSession: (body) => getApi()(async () => (await endpoints()).refreshSession, { body }),
     logOut: async () => {
-      await getApi()(logOut)
+      await getApi()(async () => (await endpoints()).logOut)
     },
-    exchangeHandoff: (body) => getApi()(exchangeHandoff, { body }),
+    exchangeHandoff: (body) => getApi()(async () => (await endpoints()).exchangeHandoff, { body }),
   }
 }
