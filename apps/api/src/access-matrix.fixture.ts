@@ -115,6 +115,7 @@ export const matrix: Record<string, Case> = {
   putAvatar: { who: members },
   deleteAvatar: { who: members },
   putNotificationSettings: { who: members },
+  putLanguage: { who: members, body: () => ({ language: 'fr' }) },
   changePassword: { who: members },
   stepUp: { who: members },
   changeEmail: { who: withPassword, body: () => ({ email: `${anId()}@ginipig.test` }) },

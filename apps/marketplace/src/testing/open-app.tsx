@@ -13,6 +13,7 @@ export const person = (userType: UserData['user_type']): UserData => ({
   firstName: 'Hannah',
   lastName: 'Doyle',
   avatarUrl: null,
+  language: 'en',
   isProfileComplete: true,
   marketing_notifications: false,
   other_notifications: true,

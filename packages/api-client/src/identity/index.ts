@@ -6,6 +6,7 @@ export {
   exportDataMutation,
   putNotificationSettingsMutation,
   putProfileMutation,
+  saveLanguage,
   uploadAvatar,
 } from './account-mutations.ts'
 export { profileQuery, providerSignUpQuery } from './account-queries.ts'

@@ -7,6 +7,7 @@ export {
   exportData,
   getProfile,
   putAvatar,
+  putLanguage,
   putNotificationSettings,
   putProfile,
 } from './account.ts'

@@ -1,4 +1,4 @@
-import { userTypes } from '@ginipig/domain/identity'
+import { Language, userTypes } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 import { Id } from '#core/scalar.ts'
 
@@ -10,6 +10,8 @@ export const UserData = v.object({
   firstName: v.string(),
   lastName: v.string(),
   avatarUrl: v.nullable(v.string()),
+  /** Of what we write to them. Sessions kept in a browser before it was told have none. */
+  language: v.optional(Language, 'en'),
   /** False for a provider who has not finished their profile; clients have nothing to finish. */
   isProfileComplete: v.boolean(),
   marketing_notifications: v.boolean(),

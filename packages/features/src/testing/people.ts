@@ -9,6 +9,7 @@ export const hannah: UserData = {
   firstName: 'Hannah',
   lastName: 'Doyle',
   avatarUrl: null,
+  language: 'en',
   isProfileComplete: true,
   ...settings,
 }

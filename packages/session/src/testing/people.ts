@@ -7,6 +7,7 @@ export const hannah: UserData = {
   firstName: 'Hannah',
   lastName: 'Doyle',
   avatarUrl: null,
+  language: 'en',
   isProfileComplete: true,
   marketing_notifications: false,
   other_notifications: true,

@@ -11,6 +11,7 @@ import { dataExportRoutes } from './data-export.routes.ts'
 import { emailChangeRoutes } from './email-change.routes.ts'
 import { handoffRoutes } from './handoff.routes.ts'
 import { createIdentity } from './identity.service.ts'
+import { languageRoutes } from './language.routes.ts'
 import { notificationSettingsRoutes } from './notification-settings.routes.ts'
 import { openSessionRoutes } from './open-session.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
@@ -74,6 +75,8 @@ export function identityRoutes(host: Host, platform: Platform, tokens: AccessTok
   accountDeletionRoutes(host, platform)
 
   notificationSettingsRoutes(host, platform)
+
+  languageRoutes(host, platform)
 
   passwordRoutes(host, platform)
 

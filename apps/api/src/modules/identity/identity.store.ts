@@ -1,4 +1,5 @@
 import type { UserData } from '@ginipig/contract/identity'
+import type { Language } from '@ginipig/domain/identity'
 import type { Actor } from '#platform/auth/actor.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -9,14 +10,15 @@ type UserRow = {
   first_name: string
   last_name: string
   avatar_url: string | null
+  language: UserData['language']
   is_profile_complete: boolean
   marketing_notifications: boolean
   other_notifications: boolean
   sms_notifications: boolean
 }
 
-const userColumns = `a.id, a.user_type, a.email, a.first_name, a.last_name, a.avatar_url, a.marketing_notifications,
-  a.other_notifications, a.sms_notifications,
+const userColumns = `a.id, a.user_type, a.email, a.first_name, a.last_name, a.avatar_url, a.language,
+  a.marketing_notifications, a.other_notifications, a.sms_notifications,
   a.user_type <> 'provider' or exists (select 1 from provider p where p.id = a.id) as is_profile_complete`
 
 const toUserData = (row: UserRow): UserData => ({
@@ -26,6 +28,7 @@ const toUserData = (row: UserRow): UserData => ({
   firstName: row.first_name,
   lastName: row.last_name,
   avatarUrl: row.avatar_url,
+  language: row.language,
   isProfileComplete: row.is_profile_complete,
   marketing_notifications: row.marketing_notifications,
   other_notifications: row.other_notifications,
@@ -60,6 +63,10 @@ export async function saveNotificationSettings(
     `update account set marketing_notifications = $2, other_notifications = $3, sms_notifications = $4 where id = $1`,
     [accountId, settings.marketing_notifications, settings.other_notifications, settings.sms_notifications],
   )
+}
+
+export async function saveLanguage(sql: Sql, accountId: string, language: Language): Promise<void> {
+  await sql.row('update account set language = $2 where id = $1', [accountId, language])
 }
 
 export async function insertSession(

@@ -39,6 +39,7 @@ test('a person signs in with any spelling of their address and is told who they 
       firstName: 'Ada',
       lastName: 'Lovelace',
       avatarUrl: null,
+      language: 'en',
       isProfileComplete: true,
       marketing_notifications: false,
       other_notifications: true,
