@@ -1,6 +1,7 @@
 import type { Session } from '@ginipig/contract/identity'
 import { createStore } from 'zustand/vanilla'
 import { noteOwnAct } from './handoff/own-act.ts'
+import { lateVault } from './load-sealing.ts'
 import { failureCode, refreshInTurn } from './refresh.ts'
 import { createRefreshNonce } from './refresh-nonce.ts'
 import { restoreSession } from './restore.ts'
@@ -8,7 +9,6 @@ import type { LogInOutcome, SessionEnding, SessionOptions, SessionService } from
 import { loggedOut, type SessionAction, type SessionState, sessionReducer } from './session-state.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { openTabs } from './tabs.ts'
-import { createVault } from './vault.ts'
 
 /** Ms before its end at which an access token is renewed. */
 const RENEW_BEFORE_MS = 60_000
@@ -19,7 +19,7 @@ const sessionOf = ({ userData, accessToken, expiresAt }: SessionState): Session 
 /** A thin shell round the reducer: vault, tabs and refresh. One for an app. */
 export function createSession(options: SessionOptions): SessionService {
   const { calls, report, userType, now = Date.now } = options
-  const storage = options.storage ?? createSessionStorage(createVault())
+  const storage = options.storage ?? createSessionStorage(lateVault)
   const nonce = createRefreshNonce()
   const store = createStore<SessionState>(() => loggedOut)
   let refreshing: Promise<string | undefined> | undefined

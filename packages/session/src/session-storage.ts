@@ -1,6 +1,5 @@
-import * as v from 'valibot'
+import { loadSealing } from './load-sealing.ts'
 import type { SessionState } from './session-state.ts'
-import { StoredSession } from './stored-session.ts'
 import type { Vault } from './vault.ts'
 
 /** Where the ciphertext lies. Source: spec §3 (held encrypted under the auth key). */
@@ -28,13 +27,14 @@ export function createSessionStorage(vault: Vault, getStorage: () => Storage = (
       const sealed = getStorage().getItem(AUTH_KEY)
       if (sealed === null) return undefined
       const text = await vault.open(sealed)
-      if (text !== undefined) return v.parse(StoredSession, JSON.parse(text))
+      if (text !== undefined) return (await loadSealing()).parseStored(JSON.parse(text))
       getStorage().removeItem(AUTH_KEY)
       return undefined
     },
     write: (state) =>
       inTurn(async () => {
-        const sealed = await vault.seal(JSON.stringify(v.parse(StoredSession, state)), state.userData?.id ?? '')
+        const { parseStored } = await loadSealing()
+        const sealed = await vault.seal(JSON.stringify(parseStored(state)), state.userData?.id ?? '')
         getStorage().setItem(AUTH_KEY, sealed)
       }),
     clear: () =>
