@@ -8,6 +8,7 @@ import { localMailboxRoutes } from '#modules/local-mailbox/local-mailbox.routes.
 import { photoRoutes } from '#modules/media/photo.routes.ts'
 import { paymentRoutes } from '#modules/payment/payment.routes.ts'
 import { realtimeRoutes } from '#modules/realtime/realtime.routes.ts'
+import { securityReportRoutes } from '#modules/security-report/security-report.routes.ts'
 import { createAccessTokens } from '#platform/auth/access-token.ts'
 import { createAuthenticate } from '#platform/auth/authenticate.ts'
 import { sendProblem, toRefusal } from '#platform/http/problem.ts'
@@ -28,7 +29,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   // is said, by one logger.
   const requestLog: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level })
   const app = fastify({
-    loggerInstance: log as FastifyBaseLogger, // pino's own type is narrower than the one Fastify passes around
+    logger: false, // one of its own would listen for the end of every answer, to say so
     trustProxy: 'loopback',
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 200 },
@@ -77,5 +78,6 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   paymentRoutes(host, platform)
   realtimeRoutes(host, platform)
   localMailboxRoutes(app, platform)
+  securityReportRoutes(app, platform)
   return app
 }

@@ -7,22 +7,31 @@ export interface Statement {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-type Query = (config: string | { text: string; values?: unknown[] }) => Promise<{ rows: Statement['rows'] }>
+type Answered = (error: Error | null, result: { rows: Statement['rows'] }) => void
+
+/** What the API hands to pg: a bare text, such as `begin`, or a query that calls back. */
+type Asked = string | { text: string; values?: readonly unknown[]; callback: Answered }
 
 /** Notes what this process asks of PostgreSQL from now on. @param isWanted - asked as each statement is sent
  *  @returns what ends it and gives the statements in the order in which they were sent */
 export function recordStatements(isWanted: () => boolean = () => true): () => Statement[] {
   const statements: { text: string; values: readonly unknown[]; rows: Statement['rows'] }[] = []
   // The one of pg's overloads that the API uses.
-  const prototype = pg.Client.prototype as unknown as { query: Query }
+  const prototype = pg.Client.prototype as unknown as { query: (asked: Asked) => unknown }
   const { query } = prototype
-  prototype.query = async function (this: unknown, config) {
-    const { text, values = [] } = typeof config === 'string' ? { text: config } : config
+  const note = (asked: Asked) => {
+    if (typeof asked === 'string') return statements.push({ text: asked, values: [], rows: [] })
+    const { text, values = [], callback } = asked
     const statement = { text, values, rows: [] as Statement['rows'] }
-    if (isWanted()) statements.push(statement)
-    const result = await query.call(this, config)
-    statement.rows = result.rows
-    return result
+    asked.callback = (error, result) => {
+      if (!error) statement.rows = result.rows
+      callback(error, result)
+    }
+    return statements.push(statement)
+  }
+  prototype.query = function (this: unknown, asked) {
+    if (isWanted()) note(asked)
+    return query.call(this, asked)
   }
   return () => {
     prototype.query = query

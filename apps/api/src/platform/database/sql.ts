@@ -37,23 +37,45 @@ const types = {
   },
 }
 
-async function ask<Row>(
-  client: pg.PoolClient,
-  text: string,
-  values: readonly unknown[] = [],
-  settings?: Settings,
-): Promise<Row[]> {
-  const name = settings?.prepare === false ? undefined : nameOf(text)
+type Question = { text: string; values?: readonly unknown[] | undefined; settings?: Settings | undefined }
+type Heard = (error: Error | undefined, rows: readonly unknown[]) => void
+
+/** Hands over a query made here: of settings in an object pg makes a copy, at a price above all else that asking costs. */
+function send(client: pg.PoolClient, { text, values = [], settings }: Question, heard: Heard): void {
   // pg only reads the values, though it declares them to be its own
-  const bound = values as unknown[]
-  const result = await client.query(name === undefined ? { text, values: bound } : { name, text, values: bound })
-  return result.rows as Row[] // the SQL beside the call says what a row is
+  const query = new pg.Query(text, values as unknown[], (error, result) => {
+    if (error) heard(error, [])
+    else heard(undefined, result.rows)
+  })
+  client.query(Object.assign(query, { name: settings?.prepare === false ? undefined : nameOf(text) }))
 }
 
-const on = (client: pg.PoolClient): Sql => ({
-  rows: (text, values, settings) => ask(client, text, values, settings),
-  row: async <Row>(text: string, values?: readonly unknown[]) => (await ask<Row>(client, text, values))[0],
-})
+/** The rows of what is sent. The stack of an error leads to a socket: here it is led back to who asked. */
+async function rowsOf<Row>(sent: (heard: Heard) => void): Promise<Row[]> {
+  try {
+    return await new Promise((resolve, reject) =>
+      sent((error, rows) => {
+        if (error) reject(error)
+        else resolve(rows as Row[]) // the SQL beside the call says what a row is
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
+  }
+}
+
+const on = (client: pg.PoolClient): Sql => {
+  const rows = <Row>(text: string, values?: readonly unknown[], settings?: Settings) =>
+    rowsOf<Row>((heard) => send(client, { text, values, settings }, heard))
+  return { rows, row: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0] }
+}
+
+/** What PostgreSQL refuses leaves the connection good; its last word on one, and all else, ends it. */
+function breaks(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined
+  return error instanceof pg.DatabaseError && error.severity !== 'FATAL' ? undefined : error
+}
 
 /** Errors that a whole transaction may simply be tried again for: serialization failure and deadlock. */
 const isPassing = (error: unknown) => ['40001', '40P01'].includes(String((error as { code?: unknown }).code))
@@ -78,14 +100,22 @@ export function openDatabase(url: string, options: { poolSize: number; onError(e
     try {
       return await work(client)
     } catch (error) {
-      if (error instanceof Error && !(error instanceof pg.DatabaseError)) broken = error
+      broken = breaks(error)
       throw error
     } finally {
       client.release(broken)
     }
   }
   const rows = <Row>(text: string, values?: readonly unknown[], settings?: Settings) =>
-    connected((client) => ask<Row>(client, text, values, settings))
+    rowsOf<Row>((heard) =>
+      pool.connect((failure, client, release) => {
+        if (!client) return heard(failure ?? new Error('the pool gave no connection'), [])
+        return send(client, { text, values, settings }, (error, found) => {
+          release(breaks(error))
+          heard(error, found)
+        })
+      }),
+    )
   const attempt = <Result>(work: (sql: Sql) => Promise<Result>) =>
     connected(async (client) => {
       await client.query('begin')

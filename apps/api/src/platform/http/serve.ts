@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/sql.ts'
 import { admit, type Door } from './admit.ts'
 import { isIdempotencyKey, once } from './idempotency.ts'
 import { toRefusal } from './problem.ts'
+import { createUrlReader } from './read-url.ts'
 import { Refusal } from './refusal.ts'
 import { tooLarge } from './too-large.ts'
 import { validate } from './validate.ts'
@@ -64,6 +65,7 @@ const imageBody = (kind: ImageKind): RouteShorthandOptions => ({
  *  this order: who calls, before a byte of the body is read; then what.
  *  @throws at start when two handlers claim one call */
 export function serve<E extends Endpoint>(host: Host, endpoint: E, handler: Handler<E>): void {
+  const readUrl = createUrlReader(endpoint)
   host.app.route({
     method: endpoint.method,
     url: `/api/v1${endpoint.path}`,
@@ -72,8 +74,7 @@ export function serve<E extends Endpoint>(host: Host, endpoint: E, handler: Hand
     handler: async (request, reply) => {
       const { actor } = request
       const call = {
-        params: endpoint.params ? validate(endpoint.params, request.params, 'not_found') : undefined,
-        query: endpoint.query ? validate(endpoint.query, request.query) : undefined,
+        ...readUrl(request),
         body: endpoint.body ? validate(endpoint.body, request.body) : undefined,
         actor,
         request,
