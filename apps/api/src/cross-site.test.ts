@@ -240,6 +240,44 @@ describe('G11 reading is safe', () => {
   })
 })
 
+describe('G11 the one call outside the contract, which a page’s policy makes browsers send (S14)', () => {
+  const url = '/api/v1/security-reports'
+  const report = { 'document-uri': testOrigins.marketplace, 'effective-directive': 'img-src' }
+  const payload = JSON.stringify({ 'csp-report': report })
+  const sendReport = (headers: Record<string, string>) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload,
+      cookies: { '__Host-refresh': victims.client.refreshToken },
+    })
+
+  test('takes no body that a form or one of our own calls could send', async () => {
+    for (const type of [...types, 'application/json']) {
+      const response = await sendReport(type === undefined ? {} : { 'content-type': type })
+      expect([type, response.statusCode, response.cookies]).toEqual([type, 415, []])
+    }
+  })
+
+  test('changes nothing and says nothing, wherever its own types come from', async () => {
+    const before = await state()
+    for (const origin of lookAlikes)
+      for (const type of ['application/csp-report', 'application/reports+json']) {
+        const headers = { 'content-type': type, ...(origin === undefined ? {} : { origin }) }
+        const response = await sendReport(headers)
+        expect([origin, response.statusCode, response.body, response.cookies]).toEqual([origin, 204, '', []])
+        expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+      }
+    expect(await state()).toBe(before)
+  })
+
+  test('is there for POST alone', async () => {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
+      expect((await api.app.inject({ method, url })).statusCode).toBe(404)
+  })
+})
+
 test('with all of it right the same calls do something: the tables above can fail', async () => {
   const person = await createPerson(api)
   const { token, refreshToken } = await signIn(api, person)
