@@ -3,15 +3,16 @@ import styles from './Choices.module.css'
 import { languageNames } from './languages.ts'
 import { useServices, useToast } from './services-context.ts'
 
-/** The languages in their own words; the choice is kept. Takes the colour of what it stands on. */
+/** The languages in their own words; the choice is kept, here and in the account of whoever is logged in. Takes the colour of what it stands on. */
 export function LanguageSwitch() {
   const { t, i18n } = useLingui()
-  const { languages, report } = useServices()
+  const { languages, accountLanguage, report } = useServices()
   const toast = useToast()
 
   const handleChoose = async (language: string) => {
     try {
       await languages.choose(language)
+      accountLanguage.tell(language)
     } catch (error) {
       report(error)
       toast.error(t`This language couldn’t be loaded. Please try again.`)

@@ -10,27 +10,66 @@ const SOURCE_LANGUAGE = 'en'
 export const languageNames = { en: 'English', fr: 'Français' } as const
 export type Language = keyof typeof languageNames
 
+export const isOffered = (language: string): language is Language => Object.hasOwn(languageNames, language)
+
 /** Catalogs of the other languages, each loaded when it is chosen. */
 export type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>
 
 export type Languages = {
-  /** Before the first render. */
-  start: () => Promise<void>
+  /** Before the first render: what was chosen on this device, else the account's, which may take a moment to find. */
+  start: (ofAccount: Promise<Language | undefined>) => Promise<void>
+  /** By a person, to be kept on this device. A choice made meanwhile wins. */
   choose: (language: string) => Promise<void>
+  /** For as long as the page is open. */
+  show: (language: Language) => Promise<void>
+  /** What was chosen on this device, if anything was. */
+  chosen: () => string | undefined
+  /** More words, of pages that few people open: there in the language shown once it resolves, and with every one chosen
+   *  later. Throws where they can't be loaded; asked again it tries again. */
+  add: (more: Catalogs) => Promise<void>
 }
 
 export function createLanguages(catalogs: Catalogs): Languages {
-  const activate = async (language: string) => {
-    const load = Object.hasOwn(catalogs, language) ? catalogs[language] : undefined
-    const messages = load ? (await load()).messages : {}
-    i18n.loadAndActivate({ locale: load ? language : SOURCE_LANGUAGE, messages })
+  const all = new Set([catalogs])
+  const chosen = () => pageStorage().getItem(LANGUAGE_KEY) ?? undefined
+  let asked = 0
+  /** @returns whether it is the language now: not when another was asked for meanwhile */
+  const activate = async (language: string): Promise<boolean> => {
+    asked += 1
+    const turn = asked
+    const isTranslated = Object.hasOwn(catalogs, language)
+    const messages: Messages = {}
+    for (const one of await Promise.all([...all].map((some) => wordsIn(some, language)))) Object.assign(messages, one)
+    if (turn !== asked) return false
+    i18n.loadAndActivate({ locale: isTranslated ? language : SOURCE_LANGUAGE, messages })
     document.documentElement.lang = i18n.locale
+    return true
   }
   return {
-    start: () => activate(pageStorage().getItem(LANGUAGE_KEY) ?? SOURCE_LANGUAGE),
+    start: async (ofAccount) => {
+      await activate(chosen() ?? (await ofAccount) ?? SOURCE_LANGUAGE)
+    },
     choose: async (language) => {
-      await activate(language)
-      pageStorage().setItem(LANGUAGE_KEY, language)
+      if (await activate(language)) pageStorage().setItem(LANGUAGE_KEY, language)
+    },
+    show: async (language) => {
+      if (language !== i18n.locale) await activate(language)
+    },
+    chosen,
+    add: async (more) => {
+      if (all.has(more)) return
+      const { locale } = i18n
+      const messages = await wordsIn(more, locale)
+      all.add(more)
+      // A language chosen while these were on their way has not got them.
+      if (i18n.locale === locale) i18n.load(locale, messages)
+      else i18n.load(i18n.locale, await wordsIn(more, i18n.locale))
     },
   }
+}
+
+/** Where a language has no catalog the English of the code shows. */
+const wordsIn = async (catalogs: Catalogs, language: string): Promise<Messages> => {
+  const load = Object.hasOwn(catalogs, language) ? catalogs[language] : undefined
+  return load ? (await load()).messages : {}
 }

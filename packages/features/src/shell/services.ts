@@ -9,6 +9,7 @@ import { createToasts, type Toasts } from '@ginipig/ui/toast'
 import { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type AccountLanguage, createAccountLanguage } from './account-language.ts'
 import { forgetPerson } from './forget-person.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
 import { pageStorage } from './page-storage.ts'
@@ -41,6 +42,7 @@ export type Services = {
   queryClient: QueryClient
   toasts: Toasts
   languages: Languages
+  accountLanguage: AccountLanguage
   theme: Theme
   currency: string
   realtime: RealtimeLink
@@ -81,6 +83,7 @@ export function createServices(options: ServicesOptions): Services {
     report,
     ...(options.fetch && { fetch: options.fetch }),
   })
+  const languages = createLanguages(options.catalogs)
   let leads = 0
   return {
     app: options.userType === 'provider' ? 'console' : 'marketplace',
@@ -90,7 +93,8 @@ export function createServices(options: ServicesOptions): Services {
     report,
     currency: options.currency,
     toasts: createToasts(),
-    languages: createLanguages(options.catalogs),
+    languages,
+    accountLanguage: createAccountLanguage({ api, session, languages, report }),
     theme: createTheme({
       root: document.documentElement,
       storage: pageStorage(),
@@ -116,16 +120,19 @@ export function createServices(options: ServicesOptions): Services {
 export async function startServices({ api, languages, queryClient, session }: Services): Promise<void> {
   // A callback that isn't ours makes no call at all (trust.md §2.3).
   if (location.pathname !== '/handoff/callback') void queryClient.prefetchQuery(deploymentQuery(api))
-  await Promise.all([languages.start(), session.restore()])
+  const restored = session.restore()
+  const ofAccount = restored.then(() => session.store.getState().userData?.language)
+  await Promise.all([languages.start(ofAccount), restored])
 }
 
 /** Whoever signs in or out, here or in another tab: nothing of the one before stays, and the guard looks again. */
 export function followSession(services: Services, router: AnyRouter): () => void {
-  const { session, queryClient, realtime } = services
+  const { session, queryClient, realtime, accountLanguage } = services
   if (session.store.getState().userData) realtime.restart()
   const unsubscribe = session.store.subscribe((state, before) => {
     if (state.userData?.id === before.userData?.id) return
     if (before.userData) forgetPerson(queryClient)
+    accountLanguage.meet()
     realtime.restart()
     router.clearCache()
     if (!services.isLeading()) void router.invalidate().finally(session.takeEnding)

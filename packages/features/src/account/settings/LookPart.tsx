@@ -4,7 +4,7 @@ import { LanguageSwitch, ThemeSwitch } from '#shell/index.ts'
 import styles from './LookPart.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
-/** How this browser shows us: kept in it, not in the account. */
+/** How this browser shows us: kept in it. The language is the account's too, for what we write. */
 export function LookPart() {
   const { t } = useLingui()
   return (

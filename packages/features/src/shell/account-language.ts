@@ -1,0 +1,44 @@
+import { saveLanguage } from '@ginipig/api-client/identity'
+import { isOffered } from './languages.ts'
+import type { Services } from './services.ts'
+
+export type AccountLanguage = {
+  /** To the account of whoever is logged in, so that mails come in it. Quietly: the page speaks it already. */
+  tell: (language: string) => void
+  /** When somebody has logged in: what was chosen on this device is the account's from now on; where nothing was, the
+   *  account's is shown. */
+  meet: () => void
+}
+
+/** Keeps the language of a page and of what we write to its person together. */
+export function createAccountLanguage({
+  api,
+  session,
+  languages,
+  report,
+}: Pick<Services, 'api' | 'session' | 'languages' | 'report'>): AccountLanguage {
+  const personNow = () => session.store.getState().userData
+  // One after the other, so that the last choice is the one that stays.
+  let last: Promise<void> = Promise.resolve()
+
+  const send = async (language: string) => {
+    if (!personNow() || !isOffered(language)) return
+    const saved = await saveLanguage(api, language)
+    const person = personNow()
+    if (person?.id === saved.id) await session.changeUserData({ ...person, language: saved.language })
+  }
+  const tell = (language: string) => {
+    last = last.then(() => send(language)).catch(report)
+  }
+
+  return {
+    tell,
+    meet: () => {
+      const person = personNow()
+      if (!person) return
+      const chosen = languages.chosen()
+      if (chosen === undefined) languages.show(person.language).catch(report)
+      else if (chosen !== person.language) tell(chosen)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { i18n } from '@lingui/core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createLanguages } from './languages.ts'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+/** Languages whose French comes when it is let. */
+function slowFrench() {
+  const { promise, resolve } = Promise.withResolvers<{ messages: Record<string, string> }>()
+  const languages = createLanguages({ fr: () => promise })
+  return { languages, comes: () => resolve({ messages: {} }) }
+}
+const offered = () => createLanguages({ fr: async () => ({ messages: {} }) })
+
+describe('a page begins', () => {
+  test.for([
+    { chosen: undefined, ofAccount: undefined, shown: 'en' },
+    { chosen: undefined, ofAccount: 'fr', shown: 'fr' },
+    { chosen: 'en', ofAccount: 'fr', shown: 'en' },
+    { chosen: 'fr', ofAccount: 'en', shown: 'fr' },
+    { chosen: 'xx', ofAccount: 'fr', shown: 'en' },
+  ] as const)('in $shown where $chosen was chosen here and the account has $ofAccount', async (where) => {
+    if (where.chosen) localStorage.setItem('language', where.chosen)
+    await offered().start(Promise.resolve(where.ofAccount))
+    expect([i18n.locale, document.documentElement.lang]).toEqual([where.shown, where.shown])
+    expect(localStorage.getItem('language')).toBe(where.chosen ?? null)
+  })
+
+  test('without waiting for the account where something was chosen here', async () => {
+    localStorage.setItem('language', 'fr')
+    await offered().start(new Promise(() => {}))
+    expect(i18n.locale).toBe('fr')
+  })
+})
+
+test('a choice made while another’s words are on their way stays', async () => {
+  const { languages, comes } = slowFrench()
+  const first = languages.choose('fr')
+  await languages.choose('en')
+  comes()
+  await first
+  expect([i18n.locale, languages.chosen()]).toEqual(['en', 'en'])
+})
+
+test('a choice made while the account’s language is on its way stays', async () => {
+  const { languages, comes } = slowFrench()
+  const shown = languages.show('fr')
+  await languages.choose('en')
+  comes()
+  await shown
+  expect(i18n.locale).toBe('en')
+})
