@@ -1,14 +1,12 @@
-import * as v from 'valibot'
-
-const flag = v.optional(v.fallback(v.optional(v.boolean()), undefined))
+import { asFlag, asText, searchOf } from '#shell/index.ts'
 
 /** In the address of the pages between the apps. Anything may stand there: `to` is checked where it is used. */
-export const HandoffSearch = v.object({
+export const readHandoffSearch = searchOf({
   /** The path wanted, never an address. */
-  to: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  to: asText,
   /** Whoever just logged in over there takes the place of who is signed in here. */
-  fresh: flag,
+  fresh: asFlag,
   /** They come from a page that wasn't theirs to see, and are told so on arrival. */
-  expired: flag,
+  expired: asFlag,
 })
-export type HandoffSearch = v.InferOutput<typeof HandoffSearch>
+export type HandoffSearch = ReturnType<typeof readHandoffSearch>

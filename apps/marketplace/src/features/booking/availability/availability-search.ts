@@ -1,13 +1,10 @@
-import * as v from 'valibot'
-
-const lenient = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
+import { asId, asMatching, searchOf } from '@ginipig/features/shell'
 
 /** What of the calendar lives in the address: month, day and slot, so that a log-in or a reload comes back to them.
  *  A part that makes no sense is left out. */
-export const AvailabilitySearch = v.object({
-  month: lenient(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))),
-  day: lenient(v.pipe(v.string(), v.isoDate())),
-  slot: lenient(v.pipe(v.string(), v.uuid())),
+export const readAvailabilitySearch = searchOf({
+  month: asMatching(/^\d{4}-(?:0[1-9]|1[0-2])$/),
+  day: asMatching(/^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/),
+  slot: asId,
 })
-export type AvailabilitySearch = v.InferOutput<typeof AvailabilitySearch>
+export type AvailabilitySearch = ReturnType<typeof readAvailabilitySearch>
