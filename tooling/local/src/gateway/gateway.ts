@@ -89,7 +89,8 @@ function localAnswer(
   const path = (request.url ?? '/').split('?')[0] ?? '/'
   const stripe = options.stripeOrigins(request.socket.localPort ?? 0)
   const { app, build } = route
-  return staticAnswer(build, request, path, pageHeaders({ app, host: request.headers.host ?? '', path, stripe }))
+  const page = { scheme: 'http', app, host: request.headers.host ?? '', path, stripe } as const
+  return staticAnswer(build, request, path, pageHeaders(page))
 }
 
 function portOf(server: Server): number {

@@ -30,7 +30,7 @@ async function headersOf(host: string, path: string, method = 'GET'): Promise<In
 }
 
 /** trust.md §2.4, with what stands for Stripe. */
-const policy = (host: string, [script, frame, connect]: readonly [string, string, string]) =>
+const policy = (host: string, [script, frame, connect]: readonly [string, string, string], reporting: string) =>
   [
     "default-src 'none'",
     `script-src 'self'${script}`,
@@ -43,39 +43,78 @@ const policy = (host: string, [script, frame, connect]: readonly [string, string
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    reporting,
   ].join('; ')
 
-describe('the policy of a page (S14, S15)', () => {
-  test('of the marketplace lets in the stand-in for Stripe, and nobody else', async () => {
-    const { 'content-security-policy': sent } = await headersOf(MARKETPLACE, '/pay-full/1')
-    expect(sent).toBe(policy(MARKETPLACE, [' http://a.test', 'http://b.test', ' http://c.test']))
+/** Over plain http no browser knows the newer way to report. */
+const BY_URI = 'report-uri /api/v1/security-reports'
+const BY_BOTH = `report-to security; ${BY_URI}`
+
+/** Of the transport, and of the file that the page is. */
+const OF_THE_FILE = [
+  'date',
+  'connection',
+  'keep-alive',
+  'content-type',
+  'content-length',
+  'cache-control',
+  'vary',
+  'etag',
+]
+
+describe('the headers of a page, all of them (S14–S17)', () => {
+  const common = {
+    'content-security-policy-report-only': `require-trusted-types-for 'script'; ${BY_URI}`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  const all = async (host: string, path: string) => {
+    const headers = await headersOf(host, path)
+    const own = Object.entries(headers).filter(([name]) => !OF_THE_FILE.includes(name))
+    return Object.fromEntries(own)
+  }
+
+  test('of the marketplace let in the stand-in for Stripe, and nobody else', async () => {
+    expect(await all(MARKETPLACE, '/pay-full/1')).toEqual({
+      ...common,
+      'content-security-policy': policy(MARKETPLACE, [' http://a.test', 'http://b.test', ' http://c.test'], BY_URI),
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self "http://b.test")',
+    })
   })
 
-  test('of the console lets in nobody', async () => {
-    const { 'content-security-policy': sent } = await headersOf(CONSOLE, '/provider/my-bookings')
-    expect(sent).toBe(policy(CONSOLE, ['', "'none'", '']))
+  test('of the console let in nobody', async () => {
+    expect(await all(CONSOLE, '/provider/my-bookings')).toEqual({
+      ...common,
+      'content-security-policy': policy(CONSOLE, ['', "'none'", ''], BY_URI),
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+    })
   })
 
-  test('in a deployment names Stripe’s own hosts', () => {
+  test('in a deployment name Stripe’s own hosts, report by both ways and stay with https', () => {
     const stripe = {
       script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
       frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
     }
-    const { 'content-security-policy': sent } = pageHeaders({
-      app: 'marketplace',
-      host: 'ginipig.example',
-      path: '/',
-      stripe,
+    const host = 'ginipig.example'
+    const headers = pageHeaders({ scheme: 'https', app: 'marketplace', host, path: '/', stripe })
+    const origins = [
+      ' https://js.stripe.com https://*.js.stripe.com',
+      'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      ' https://api.stripe.com',
+    ] as const
+    expect(headers).toEqual({
+      ...common,
+      'content-security-policy': policy(host, origins, BY_BOTH),
+      'content-security-policy-report-only': `require-trusted-types-for 'script'; ${BY_BOTH}`,
+      'reporting-endpoints': 'security="/api/v1/security-reports"',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")',
     })
-    expect(sent).toBe(
-      policy('ginipig.example', [
-        ' https://js.stripe.com https://*.js.stripe.com',
-        'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
-        ' https://api.stripe.com',
-      ]),
-    )
-    expect(sent).not.toMatch(/unsafe|localhost|http:/)
+    expect(JSON.stringify(headers)).not.toMatch(/unsafe|localhost|http:/)
   })
 })
 

@@ -22,7 +22,15 @@ export const plainHeaders: OutgoingHttpHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Where browsers tell what a policy stopped; of the page's own origin, outside the contract (trust.md S14). */
+const REPORTS = '/api/v1/security-reports'
+/** What the policy calls it. */
+const ENDPOINT = 'security'
+const YEAR_S = 31_536_000
+
 interface Page {
+  /** How the page is reached. */
+  readonly scheme: 'http' | 'https'
   readonly app: AppSite
   /** The Host header, for the socket of the own origin. */
   readonly host: string
@@ -30,37 +38,55 @@ interface Page {
   readonly stripe: StripeOrigins
 }
 
-/** Sent with every page (trust.md §2.4, S14–S17). Over https a deployment adds Strict-Transport-Security; plain http on
- *  one's own machine must not. No COEP: Stripe's script does not work under it. */
-export function pageHeaders({ app, host, path, stripe: given }: Page): OutgoingHttpHeaders {
+/** Sent with every page (trust.md §2.4, S14–S17). Plain http on one's own machine goes without what browsers take over
+ *  https alone: it may not be turned into https for ever, and a `report-to` there would only silence `report-uri`.
+ *  No COEP: Stripe's script does not work under it. */
+export function pageHeaders({ scheme, app, host, path, stripe: given }: Page): OutgoingHttpHeaders {
   const stripe = app === 'marketplace' ? given : NO_STRIPE
   const isSecret = SECRET_PATHS.some((secret) => path === secret || path.startsWith(`${secret}/`))
   const payment = ['self', ...stripe.frame.map((origin) => `"${origin}"`)].join(' ')
   return {
-    'content-security-policy': contentSecurityPolicy(host, stripe),
+    'content-security-policy': written({ ...contentSecurityPolicy(host, stripe), ...reporting(scheme) }),
+    // Told of, not held back: Stripe's script does not say that it can live with it.
+    'content-security-policy-report-only': written({
+      'require-trusted-types-for': ["'script'"],
+      ...reporting(scheme),
+    }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': isSecret ? 'no-referrer' : 'same-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${app === 'marketplace' ? payment : ''})`,
+    ...(scheme === 'https' && {
+      'reporting-endpoints': `${ENDPOINT}="${REPORTS}"`,
+      'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains`,
+    }),
   }
 }
 
-function contentSecurityPolicy(host: string, stripe: StripeOrigins): string {
-  const directives: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...stripe.script],
-    'frame-src': stripe.frame.length > 0 ? stripe.frame : ["'none'"],
-    // Not every browser counts the socket of the own origin as 'self'.
-    'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...stripe.connect],
-    'img-src': ["'self'", 'blob:', 'data:'],
-    'style-src': ["'self'"],
-    'font-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  }
+type Directives = Readonly<Record<string, readonly string[]>>
+
+const reporting = (scheme: Page['scheme']): Directives => ({
+  ...(scheme === 'https' && { 'report-to': [ENDPOINT] }),
+  'report-uri': [REPORTS],
+})
+
+const contentSecurityPolicy = (host: string, stripe: StripeOrigins): Directives => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...stripe.script],
+  'frame-src': stripe.frame.length > 0 ? stripe.frame : ["'none'"],
+  // Not every browser counts the socket of the own origin as 'self'.
+  'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...stripe.connect],
+  'img-src': ["'self'", 'blob:', 'data:'],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+})
+
+function written(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
