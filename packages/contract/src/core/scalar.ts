@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
 
 /** Opaque; never says how many there are or in which order they came. */
@@ -6,17 +7,13 @@ export const Id = v.pipe(v.string(), v.uuid('invalid'))
 export const Pence = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Epoch milliseconds, UTC. */
 export const Instant = v.pipe(v.number(), v.integer())
-const YEAR_ZERO_ENDS = Date.parse('0000-12-31T00:00:00Z')
 
-/** Is this YYYY-MM-DD a day that exists? 30 February has the right shape; there is no year 0. */
-function isRealDay(date: string): boolean {
-  if (!v.ISO_DATE_REGEX.test(date)) return true // the shape is told of already
-  const day = new Date(`${date}T00:00:00Z`)
-  return day.getTime() > YEAR_ZERO_ENDS && day.toISOString().startsWith(date)
-}
-
-/** Calendar date of the appointment's place, YYYY-MM-DD. */
-export const CalendarDate = v.pipe(v.string(), v.isoDate('invalid'), v.check(isRealDay, 'invalid'))
+/** Calendar date of the appointment's place, YYYY-MM-DD; the shape is told of once. */
+export const CalendarDate = v.pipe(
+  v.string(),
+  v.isoDate('invalid'),
+  v.check((date) => !v.ISO_DATE_REGEX.test(date) || isCalendarDate(date), 'invalid'),
+)
 /** Calendar month, YYYY-MM. */
 export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'invalid'))
 
