@@ -1,4 +1,3 @@
-import { getPublisher } from '@ginipig/contract/config'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#core/index.ts'
 
@@ -7,7 +6,9 @@ export const configKeys = {
   publisher: ['config', 'publisher'] as const,
 }
 
-const deployment = async () => (await import('./config-endpoints.ts')).getDeployment
+const endpoints = () => import('./config-endpoints.ts')
+const deployment = async () => (await endpoints()).getDeployment
+const publisher = async () => (await endpoints()).getPublisher
 
 /** Currency, Stripe key and the two origins. Doesn't change while a page is open. */
 export const deploymentQuery = (api: Api) =>
@@ -22,7 +23,7 @@ export const deploymentQuery = (api: Api) =>
 export const publisherQuery = (api: Api) =>
   queryOptions({
     queryKey: configKeys.publisher,
-    queryFn: ({ signal }) => api(getPublisher, { signal }),
+    queryFn: ({ signal }) => api(publisher, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -6,12 +6,10 @@ import {
   deleteAvatar,
   exportData,
   putAvatar,
-  putLanguage,
   putNotificationSettings,
   putProfile,
   type UserData,
 } from '@ginipig/contract/identity'
-import type { Language } from '@ginipig/domain/identity'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '#core/index.ts'
 import { type UploadOptions, upload } from '#core/upload.ts'
@@ -37,10 +35,6 @@ export const putNotificationSettingsMutation = (api: Api) =>
     mutationFn: (body: NonNullable<BodyInput<typeof putNotificationSettings>>) =>
       api(putNotificationSettings, { body }),
   })
-
-/** Of what we write to the caller. @throws ApiError */
-export const saveLanguage = (api: Api, language: Language): Promise<UserData> =>
-  api(putLanguage, { body: { language } })
 
 /** Sends a code to a new address. @throws ApiError `step_up_required`, `too_many_requests`, `invalid_input` */
 export const changeEmailMutation = (api: Api) =>

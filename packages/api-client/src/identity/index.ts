@@ -6,7 +6,6 @@ export {
   exportDataMutation,
   putNotificationSettingsMutation,
   putProfileMutation,
-  saveLanguage,
   uploadAvatar,
 } from './account-mutations.ts'
 export { profileQuery, providerSignUpQuery } from './account-queries.ts'
@@ -15,6 +14,7 @@ export { endAllSessionsMutation, endSessionMutation, sessionsQuery } from './ope
 export { resendOtpMutation } from './otp-mutations.ts'
 export { changePasswordMutation, stepUpMutation } from './password-mutations.ts'
 export { forgotPasswordMutation, resetPasswordMutation } from './recovery-mutations.ts'
+export { saveLanguage } from './save-language.ts'
 export { type SessionCalls, sessionCalls } from './session-calls.ts'
 export {
   registerClientMutation,

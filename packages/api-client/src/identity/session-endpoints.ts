@@ -1,2 +1,2 @@
 /** Loaded by the first call: a first page may need none of them. Source: docs/decisions/0012. */
-export { exchangeHandoff, logIn, logOut, refreshSession } from '@ginipig/contract/identity'
+export { exchangeHandoff, logIn, logOut, putLanguage, refreshSession } from '@ginipig/contract/identity'
