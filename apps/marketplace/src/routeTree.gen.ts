@@ -12,15 +12,18 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as BookingRequestRouteImport } from './routes/booking-request'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
+import { Route as CookiesPolicyRouteImport } from './routes/cookies-policy'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MustHavesRouteImport } from './routes/must-haves'
 import { Route as MyBookingRouteImport } from './routes/my-booking'
 import { Route as OtpRouteImport } from './routes/otp'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as TermAndConditionRouteImport } from './routes/term-and-condition'
 import { Route as BookingConfirmIndexRouteImport } from './routes/booking-confirm.index'
 import { Route as BookingConfirmIdRouteImport } from './routes/booking-confirm.$id'
 import { Route as BookingDetailsIdRouteImport } from './routes/booking-details.$id'
@@ -53,6 +56,11 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
   path: '/change-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CookiesPolicyRoute = CookiesPolicyRouteImport.update({
+  id: '/cookies-policy',
+  path: '/cookies-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
@@ -78,6 +86,11 @@ const OtpRoute = OtpRouteImport.update({
   path: '/otp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -96,6 +109,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermAndConditionRoute = TermAndConditionRouteImport.update({
+  id: '/term-and-condition',
+  path: '/term-and-condition',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingConfirmIndexRoute = BookingConfirmIndexRouteImport.update({
@@ -185,15 +203,18 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/cookies-policy': typeof CookiesPolicyRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
   '/otp': typeof OtpRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
+  '/term-and-condition': typeof TermAndConditionRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
@@ -215,15 +236,18 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/cookies-policy': typeof CookiesPolicyRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
   '/otp': typeof OtpRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
+  '/term-and-condition': typeof TermAndConditionRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
@@ -246,15 +270,18 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/cookies-policy': typeof CookiesPolicyRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
   '/otp': typeof OtpRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
+  '/term-and-condition': typeof TermAndConditionRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
@@ -278,15 +305,18 @@ export interface FileRouteTypes {
     | '/'
     | '/booking-request'
     | '/change-password'
+    | '/cookies-policy'
     | '/forgot-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
     | '/otp'
+    | '/privacy-policy'
     | '/profile'
     | '/registration'
     | '/reset-password'
     | '/settings'
+    | '/term-and-condition'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
@@ -308,15 +338,18 @@ export interface FileRouteTypes {
     | '/'
     | '/booking-request'
     | '/change-password'
+    | '/cookies-policy'
     | '/forgot-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
     | '/otp'
+    | '/privacy-policy'
     | '/profile'
     | '/registration'
     | '/reset-password'
     | '/settings'
+    | '/term-and-condition'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
@@ -338,15 +371,18 @@ export interface FileRouteTypes {
     | '/'
     | '/booking-request'
     | '/change-password'
+    | '/cookies-policy'
     | '/forgot-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
     | '/otp'
+    | '/privacy-policy'
     | '/profile'
     | '/registration'
     | '/reset-password'
     | '/settings'
+    | '/term-and-condition'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
@@ -369,15 +405,18 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BookingRequestRoute: typeof BookingRequestRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
+  CookiesPolicyRoute: typeof CookiesPolicyRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   MustHavesRoute: typeof MustHavesRoute
   MyBookingRoute: typeof MyBookingRoute
   OtpRoute: typeof OtpRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SettingsRoute: typeof SettingsRoute
+  TermAndConditionRoute: typeof TermAndConditionRoute
   BookingConfirmIdRoute: typeof BookingConfirmIdRoute
   BookingDetailsIdRoute: typeof BookingDetailsIdRoute
   CategoryDetailTreatmentIdRoute: typeof CategoryDetailTreatmentIdRoute
@@ -419,6 +458,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChangePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cookies-policy': {
+      id: '/cookies-policy'
+      path: '/cookies-policy'
+      fullPath: '/cookies-policy'
+      preLoaderRoute: typeof CookiesPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot-password': {
       id: '/forgot-password'
       path: '/forgot-password'
@@ -454,6 +500,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OtpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile': {
       id: '/profile'
       path: '/profile'
@@ -480,6 +533,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/term-and-condition': {
+      id: '/term-and-condition'
+      path: '/term-and-condition'
+      fullPath: '/term-and-condition'
+      preLoaderRoute: typeof TermAndConditionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking-confirm/': {
@@ -601,15 +661,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BookingRequestRoute: BookingRequestRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  CookiesPolicyRoute: CookiesPolicyRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   MustHavesRoute: MustHavesRoute,
   MyBookingRoute: MyBookingRoute,
   OtpRoute: OtpRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,
+  TermAndConditionRoute: TermAndConditionRoute,
   BookingConfirmIdRoute: BookingConfirmIdRoute,
   BookingDetailsIdRoute: BookingDetailsIdRoute,
   CategoryDetailTreatmentIdRoute: CategoryDetailTreatmentIdRoute,

@@ -21,8 +21,10 @@ import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
 import { Route as ProviderChangePasswordRouteImport } from './routes/provider/change-password'
 import { Route as ProviderMyBookingsRouteImport } from './routes/provider/my-bookings'
+import { Route as ProviderPrivacyPolicyRouteImport } from './routes/provider/privacy-policy'
 import { Route as ProviderProfileRouteImport } from './routes/provider/profile'
 import { Route as ProviderSettingsRouteImport } from './routes/provider/settings'
+import { Route as ProviderTermAndConditionRouteImport } from './routes/provider/term-and-condition'
 import { Route as ProviderBookingDetailsIdRouteImport } from './routes/provider/booking-details.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -85,6 +87,11 @@ const ProviderMyBookingsRoute = ProviderMyBookingsRouteImport.update({
   path: '/provider/my-bookings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderPrivacyPolicyRoute = ProviderPrivacyPolicyRouteImport.update({
+  id: '/provider/privacy-policy',
+  path: '/provider/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderProfileRoute = ProviderProfileRouteImport.update({
   id: '/provider/profile',
   path: '/provider/profile',
@@ -95,6 +102,12 @@ const ProviderSettingsRoute = ProviderSettingsRouteImport.update({
   path: '/provider/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderTermAndConditionRoute =
+  ProviderTermAndConditionRouteImport.update({
+    id: '/provider/term-and-condition',
+    path: '/provider/term-and-condition',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProviderBookingDetailsIdRoute =
   ProviderBookingDetailsIdRouteImport.update({
     id: '/provider/booking-details/$id',
@@ -115,8 +128,10 @@ export interface FileRoutesByFullPath {
   '/handoff/start': typeof HandoffStartRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
+  '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRoutesByTo {
@@ -132,8 +147,10 @@ export interface FileRoutesByTo {
   '/handoff/start': typeof HandoffStartRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
+  '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRoutesById {
@@ -150,8 +167,10 @@ export interface FileRoutesById {
   '/handoff/start': typeof HandoffStartRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
+  '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRouteTypes {
@@ -169,8 +188,10 @@ export interface FileRouteTypes {
     | '/handoff/start'
     | '/provider/change-password'
     | '/provider/my-bookings'
+    | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
+    | '/provider/term-and-condition'
     | '/provider/booking-details/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -186,8 +207,10 @@ export interface FileRouteTypes {
     | '/handoff/start'
     | '/provider/change-password'
     | '/provider/my-bookings'
+    | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
+    | '/provider/term-and-condition'
     | '/provider/booking-details/$id'
   id:
     | '__root__'
@@ -203,8 +226,10 @@ export interface FileRouteTypes {
     | '/handoff/start'
     | '/provider/change-password'
     | '/provider/my-bookings'
+    | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
+    | '/provider/term-and-condition'
     | '/provider/booking-details/$id'
   fileRoutesById: FileRoutesById
 }
@@ -221,8 +246,10 @@ export interface RootRouteChildren {
   HandoffStartRoute: typeof HandoffStartRoute
   ProviderChangePasswordRoute: typeof ProviderChangePasswordRoute
   ProviderMyBookingsRoute: typeof ProviderMyBookingsRoute
+  ProviderPrivacyPolicyRoute: typeof ProviderPrivacyPolicyRoute
   ProviderProfileRoute: typeof ProviderProfileRoute
   ProviderSettingsRoute: typeof ProviderSettingsRoute
+  ProviderTermAndConditionRoute: typeof ProviderTermAndConditionRoute
   ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
 }
 
@@ -312,6 +339,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderMyBookingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/privacy-policy': {
+      id: '/provider/privacy-policy'
+      path: '/provider/privacy-policy'
+      fullPath: '/provider/privacy-policy'
+      preLoaderRoute: typeof ProviderPrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/profile': {
       id: '/provider/profile'
       path: '/provider/profile'
@@ -324,6 +358,13 @@ declare module '@tanstack/react-router' {
       path: '/provider/settings'
       fullPath: '/provider/settings'
       preLoaderRoute: typeof ProviderSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/term-and-condition': {
+      id: '/provider/term-and-condition'
+      path: '/provider/term-and-condition'
+      fullPath: '/provider/term-and-condition'
+      preLoaderRoute: typeof ProviderTermAndConditionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider/booking-details/$id': {
@@ -349,8 +390,10 @@ const rootRouteChildren: RootRouteChildren = {
   HandoffStartRoute: HandoffStartRoute,
   ProviderChangePasswordRoute: ProviderChangePasswordRoute,
   ProviderMyBookingsRoute: ProviderMyBookingsRoute,
+  ProviderPrivacyPolicyRoute: ProviderPrivacyPolicyRoute,
   ProviderProfileRoute: ProviderProfileRoute,
   ProviderSettingsRoute: ProviderSettingsRoute,
+  ProviderTermAndConditionRoute: ProviderTermAndConditionRoute,
   ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -6,6 +6,5 @@ export const NO_SHOW_AFTER_MS = 15 * MINUTE_MS
 export const NO_SHOW_CONTEST_MS = DAY_MS
 /** Ms after the end at which a booking that nobody marked counts as done. Source: money.md §2. */
 export const COMPLETE_AFTER_MS = 48 * HOUR_MS
-/** Ms after completion before which nothing is released, and at which it happens by itself. Source: money.md §2, §3.2. */
-export const RELEASE_FROM_MS = DAY_MS
+/** Ms after completion at which the provider's money goes out by itself. Source: money.md §2. */
 export const RELEASE_AFTER_MS = 7 * DAY_MS

@@ -3,7 +3,6 @@ export {
   NO_SHOW_AFTER_MS,
   NO_SHOW_CONTEST_MS,
   RELEASE_AFTER_MS,
-  RELEASE_FROM_MS,
 } from './after-visit.ts'
 export { balanceAt, bookableUntil, holdEnds, isEarlyCancellation, remindAt, respondBy } from './deadline.ts'
 export { type BookingAction, type BookingActor, bookingTransitions, canBooking, isFinal } from './life-cycle.ts'

@@ -34,8 +34,8 @@ export type RouteFlags = {
   headerSearch?: MenuFlag
   footerGroup?: MenuFlag & { group: FooterGroupName }
   /** Sidebar of the account and of the console, and the menu behind the avatar. `you`: about the account itself, which
-   *  stands apart from what is done with it. */
-  sidebar?: MenuFlag & { icon: LucideIcon; part?: 'you' }
+   *  stands apart from what is done with it. `help`: pages to read. */
+  sidebar?: MenuFlag & { icon: LucideIcon; part?: 'you' | 'help' }
   /** At the foot of a phone. */
   tabBar?: MenuFlag & { icon: LucideIcon }
 }

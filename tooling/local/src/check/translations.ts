@@ -8,6 +8,9 @@ import { type Package, packagesWith } from './workspace.ts'
 /** English is what the source says; the pseudo-locale is made up at build time. */
 const WITHOUT_TRANSLATION = ['en.po', 'pseudo.po']
 
+/** An app's own words, and those of the legal texts, which both apps extract. Source: tooling/config lingui.ts. */
+const CATALOGS = ['src/locales/*.po', '../../packages/features/src/legal/locales/*.po']
+
 /** Every message of the apps is in its catalogs, and has its words in every language. */
 export async function checkTranslations(): Promise<Outcome> {
   const complaints: string[] = []
@@ -16,7 +19,7 @@ export async function checkTranslations(): Promise<Outcome> {
 }
 
 async function checkApp(app: Package): Promise<string[]> {
-  const files = globSync('src/locales/*.po', { cwd: app.folder }).map((file) => join(app.folder, file))
+  const files = CATALOGS.flatMap((some) => globSync(some, { cwd: app.folder })).map((file) => join(app.folder, file))
   const before = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const extraction = await runCommand('pnpm', ['--filter', app.name, 'extract'])
   const stale = files.filter((file) => readFileSync(file, 'utf8') !== before.get(file))

@@ -12,6 +12,7 @@ import { type FooterLink, SiteFooter } from '@ginipig/ui/site-footer'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import styles from './Footer.module.css'
 
 const titles: Record<FooterGroupName, MessageDescriptor> = {
@@ -32,11 +33,17 @@ export default function Footer() {
     label: isProvider ? t`Provider area` : t`Become a provider`,
     renderLink: (slot) => <CrossLink to={isProvider ? '/' : '/provider-registration'} {...slot} />,
   }
+  const cancellations: FooterLink = {
+    id: 'cancellations',
+    label: t`Cancellations`,
+    renderLink: (slot) => <Link to="/term-and-condition" hash="cancelling" {...slot} />,
+  }
+  const more: Partial<Record<FooterGroupName, FooterLink>> = { vip: toConsole, 'customer-service': cancellations }
   const groups = footerGroups
     .map((group) => ({
       id: group,
       title: i18n._(titles[group]),
-      links: [...entries.filter((entry) => entry.flag.group === group), ...(group === 'vip' ? [toConsole] : [])],
+      links: [...entries.filter((entry) => entry.flag.group === group), ...(more[group] ? [more[group]] : [])],
     }))
     .filter(({ links }) => links.length > 0)
   const year = new Date().getFullYear()

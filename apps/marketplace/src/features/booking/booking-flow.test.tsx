@@ -56,7 +56,7 @@ describe('must-haves', () => {
     const router = await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked }), saved))
     await screen.findByRole('heading', { name: 'Priya’s must-haves' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'What I’ve told Priya is true' }))
-    fireEvent.click(screen.getByRole('checkbox', { name: 'I agree to the booking and cancellation policy' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I agree to the booking and cancellation policy/ }))
     expect(saved).toEqual([])
     fireEvent.click(button('Continue'))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/payment-options/${BOOKING_ID}`))

@@ -16,9 +16,15 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
     part,
     icon: <Icon aria-hidden />,
   }))
-  const aboutYou = items.filter(({ part }) => part === 'you')
-  const heading: SideNavEntry[] = aboutYou.length > 0 ? [{ kind: 'heading', id: 'you', label: t`You` }] : []
-  const entries = [...items.filter(({ part }) => part === undefined), ...heading, ...aboutYou]
+  const partOf = (part: 'you' | 'help', label: string): SideNavEntry[] => {
+    const inIt = items.filter((item) => item.part === part)
+    return inIt.length > 0 ? [{ kind: 'heading', id: part, label }, ...inIt] : []
+  }
+  const entries = [
+    ...items.filter(({ part }) => part === undefined),
+    ...partOf('you', t`You`),
+    ...partOf('help', t`Help`),
+  ]
   return (
     <ConsoleShell
       mainId={MAIN_ID}

@@ -1,13 +1,15 @@
-import { OfflineBanner, PageAnnouncer, PendingPage, SkipLink } from '@ginipig/features/shell'
+import { OfflineBanner, PageAnnouncer, PendingPage, SkipLink, useUser } from '@ginipig/features/shell'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 /** Its drawer and menus are only for who is signed in: the log-in page does without. */
 const ConsoleFrame = lazy(() => import('./ConsoleFrame.tsx'))
+const VisitorFrame = lazy(() => import('./VisitorFrame.tsx'))
 
-/** The console's frame, or nothing round a page that is a layout of its own. */
+/** The console's frame, a slim one for visitors, or nothing round a page that is a layout of its own. */
 export function RootFrame(): ReactNode {
   const isBare = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome === 'bare' })
+  const Frame = useUser()?.user_type === 'provider' ? ConsoleFrame : VisitorFrame
   if (isBare) {
     return (
       <>
@@ -21,10 +23,10 @@ export function RootFrame(): ReactNode {
       <PageAnnouncer />
       <SkipLink />
       <Suspense fallback={<PendingPage />}>
-        <ConsoleFrame>
+        <Frame>
           <OfflineBanner />
           <Outlet />
-        </ConsoleFrame>
+        </Frame>
       </Suspense>
     </>
   )

@@ -1,11 +1,9 @@
 import { Checkbox, type CheckboxProps } from '@ginipig/ui/checkbox'
-import { TextLink } from '@ginipig/ui/link'
-import type { RenderLink } from '@ginipig/ui/render-link'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { LegalLink } from '#legal-link/index.ts'
 import { useFieldText } from '#problem/index.ts'
+import { useServices } from '#shell/index.ts'
 import styles from './SignUp.module.css'
-import { useLegalLinks } from './use-legal-links.tsx'
 
 type Tick = { input: Omit<CheckboxProps, 'label' | 'error'>; problem: string | undefined }
 
@@ -13,7 +11,7 @@ type Tick = { input: Omit<CheckboxProps, 'label' | 'error'>; problem: string | u
 export function ConsentFields({ isAdult, acceptsTerms }: { isAdult: Tick; acceptsTerms: Tick }) {
   const { t } = useLingui()
   const fieldText = useFieldText()
-  const { terms, privacy } = useLegalLinks()
+  const terms = useServices().app === 'console' ? 'provider-terms' : 'client-terms'
   return (
     <div className={styles.Ticks}>
       <Checkbox
@@ -24,8 +22,14 @@ export function ConsentFields({ isAdult, acceptsTerms }: { isAdult: Tick; accept
       <Checkbox
         label={
           <Trans>
-            I agree to the <LegalLink render={terms}>terms</LegalLink> and the{' '}
-            <LegalLink render={privacy}>privacy policy</LegalLink>
+            I agree to the{' '}
+            <LegalLink to={terms} opensTab>
+              terms
+            </LegalLink>{' '}
+            and the{' '}
+            <LegalLink to="privacy" opensTab>
+              privacy policy
+            </LegalLink>
           </Trans>
         }
         error={fieldText(acceptsTerms.problem, t`terms and privacy policy`)}
@@ -33,8 +37,4 @@ export function ConsentFields({ isAdult, acceptsTerms }: { isAdult: Tick; accept
       />
     </div>
   )
-}
-
-function LegalLink({ render, children }: { render: RenderLink | undefined; children?: ReactNode }) {
-  return render === undefined ? children : <TextLink render={render}>{children}</TextLink>
 }

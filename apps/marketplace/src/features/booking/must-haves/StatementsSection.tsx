@@ -1,5 +1,6 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
 import { useMoney } from '@ginipig/features/format'
+import { LegalLink } from '@ginipig/features/legal-link'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Trans } from '@lingui/react/macro'
 import { ListChecks } from 'lucide-react'
@@ -34,7 +35,14 @@ export function StatementsSection({ booking, given, change, isDone }: Statements
         <Checkbox
           checked={given.agreesToPolicy}
           onChange={(event) => change({ agreesToPolicy: event.target.checked })}
-          label={<Trans>I agree to the booking and cancellation policy</Trans>}
+          label={
+            <Trans>
+              I agree to the{' '}
+              <LegalLink to="client-terms" section="cancelling" opensTab>
+                booking and cancellation policy
+              </LegalLink>
+            </Trans>
+          }
           description={<PolicyWords booking={booking} />}
         />
       </div>

@@ -2,6 +2,7 @@ import { myBookingQuery } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
 import { balanceAt, bookingPolicy, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { useDates, useMoney } from '@ginipig/features/format'
+import { LegalLink } from '@ginipig/features/legal-link'
 import { Button } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -103,6 +104,15 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
       <p className={styles.Safe}>
         <Lock aria-hidden="true" />
         <Trans>Card details go straight to Stripe. Ginipig never sees them.</Trans>
+      </p>
+      <p className={styles.Policy}>
+        <Trans>
+          By paying you agree to the{' '}
+          <LegalLink to="client-terms" section="cancelling" opensTab>
+            cancellation policy
+          </LegalLink>
+          .
+        </Trans>
       </p>
       <HoldEndedDialog booking={booking} isOpen={phase === 'over' || (isTimeUp && !isBusy)} />
     </FlowPage>

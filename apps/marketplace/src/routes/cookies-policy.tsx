@@ -1,0 +1,9 @@
+import { CookiesPage, loadLegal } from '@ginipig/features/legal'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/cookies-policy')({
+  staticData: { access: 'common', title: msg`Cookies policy`, footerGroup: { group: 'legals', order: 3 } },
+  loader: ({ context }) => loadLegal(context),
+  component: CookiesPage,
+})

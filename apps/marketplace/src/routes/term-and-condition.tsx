@@ -1,0 +1,9 @@
+import { ClientTermsPage, loadLegal } from '@ginipig/features/legal'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/term-and-condition')({
+  staticData: { access: 'common', title: msg`Terms and conditions`, footerGroup: { group: 'legals', order: 1 } },
+  loader: ({ context }) => loadLegal(context),
+  component: ClientTermsPage,
+})

@@ -1,0 +1,39 @@
+import { LanguageSwitch, MAIN_ID, useUser } from '@ginipig/features/shell'
+import { ButtonLink } from '@ginipig/ui/button'
+import { Logo } from '@ginipig/ui/logo'
+import { SiteHeader } from '@ginipig/ui/site-header'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import styles from './VisitorFrame.module.css'
+
+/** Round the pages that everybody may read, for who isn't a provider here: the way in instead of a sidebar. Default,
+ *  because `lazy` asks for one. */
+export default function VisitorFrame({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const user = useUser()
+  return (
+    <div data-density="console">
+      <SiteHeader
+        logo={
+          <Link to="/">
+            <Logo label={t`Ginipig home`} />
+          </Link>
+        }
+        end={
+          user ? undefined : (
+            <ButtonLink variant="ghost" render={(slot) => <Link to="/login" {...slot} />}>
+              <Trans>Log in</Trans>
+            </ButtonLink>
+          )
+        }
+      />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.Main}>
+        {children}
+        <div className={styles.Foot}>
+          <LanguageSwitch />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Table, type TableColumn } from '@ginipig/ui/table'
+import { useLingui } from '@lingui/react/macro'
+import styles from './StoredTable.module.css'
+import { type StoredItem, storedItems } from './stored-items.ts'
+
+/** What the apps themselves keep in a browser. */
+export function StoredTable() {
+  const { t } = useLingui()
+  const { purposes, lives } = useWords()
+  const columns: TableColumn<StoredItem>[] = [
+    { key: 'name', head: t`Name`, cell: ({ name }) => <code className={styles.Name}>{name}</code>, isWide: true },
+    { key: 'purpose', head: t`What for`, cell: ({ purpose }) => purposes[purpose], isWide: true },
+    { key: 'life', head: t`How long`, cell: (item) => lives(item) },
+  ]
+  return (
+    <Table
+      caption={t`What Ginipig stores in your browser`}
+      columns={columns}
+      rows={storedItems}
+      rowKey={({ name }) => name}
+    />
+  )
+}
+
+function useWords() {
+  const { t } = useLingui()
+  const purposes: Record<StoredItem['purpose'], string> = {
+    'log-in': t`Keeps you logged in. No script can read it.`,
+    device: t`Remembers that you have logged in with this browser before, so that a stranger’s wrong guesses don’t lock you out.`,
+    session: t`Who is logged in and your settings, encrypted.`,
+    key: t`The key to it, which the browser keeps to itself.`,
+    language: t`The language you chose.`,
+    theme: t`Light or dark, if you chose.`,
+    draft: t`What you have typed into the sign-up form, without the password.`,
+    waiting: t`That a sign-up waits for its code.`,
+    link: t`The link to a new password, once you have opened it.`,
+    crossing: t`Takes your log-in along from the marketplace to the provider area and back.`,
+    scroll: t`How far you had scrolled, for when you go back.`,
+  }
+  const lives = ({ kind, purpose }: StoredItem): string => {
+    if (purpose === 'log-in') return t`60 days at most, 14 without a visit, until you log out`
+    if (purpose === 'device') return t`180 days`
+    if (kind === 'session') return t`Until you close the tab`
+    return purpose === 'language' || purpose === 'theme' ? t`Until you clear it` : t`Until you log out`
+  }
+  return { purposes, lives }
+}

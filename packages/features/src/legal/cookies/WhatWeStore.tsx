@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { LegalLink } from '#legal-link/index.ts'
+import { StoredTable } from './StoredTable.tsx'
+
+export function WhatWeStore() {
+  return (
+    <>
+      <StoredTable />
+      <p>
+        <Trans>
+          When you log out, all of it goes but the language, the colours and the note that this browser has logged in
+          before. How we use the data otherwise stands in the <LegalLink to="privacy">privacy policy</LegalLink>.
+        </Trans>
+      </p>
+    </>
+  )
+}

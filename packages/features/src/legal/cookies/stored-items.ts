@@ -1,0 +1,34 @@
+/** One thing that the apps keep in a browser, by the name under which it lies there. */
+export type StoredItem = {
+  name: string
+  kind: 'cookie' | 'local' | 'session' | 'database'
+  purpose:
+    | 'log-in'
+    | 'device'
+    | 'session'
+    | 'key'
+    | 'language'
+    | 'theme'
+    | 'draft'
+    | 'waiting'
+    | 'link'
+    | 'crossing'
+    | 'scroll'
+}
+
+/** All of it, as the code writes it: the e2e journey `legal` looks whether anything else lies in a browser. */
+export const storedItems: readonly StoredItem[] = [
+  { name: '__Host-refresh', kind: 'cookie', purpose: 'log-in' },
+  { name: '__Host-device', kind: 'cookie', purpose: 'device' },
+  { name: 'auth', kind: 'local', purpose: 'session' },
+  { name: 'ginipig', kind: 'database', purpose: 'key' },
+  { name: 'language', kind: 'local', purpose: 'language' },
+  { name: 'theme', kind: 'local', purpose: 'theme' },
+  { name: 'ginipig.sign-up.client', kind: 'session', purpose: 'draft' },
+  { name: 'ginipig.sign-up.provider', kind: 'session', purpose: 'draft' },
+  { name: 'ginipig.sign-up.waiting', kind: 'session', purpose: 'waiting' },
+  { name: 'ginipig.reset-token', kind: 'session', purpose: 'link' },
+  { name: 'handoff.pending', kind: 'session', purpose: 'crossing' },
+  { name: 'handoff.act', kind: 'session', purpose: 'crossing' },
+  { name: 'tsr-scroll-restoration-v1_3', kind: 'session', purpose: 'scroll' },
+]

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { MailUs } from '../page/MailUs.tsx'
+
+export function HealthAnswers() {
+  return (
+    <>
+      <p>
+        <Trans>
+          A consultation form or a patch test can tell something about your health. The law protects that specially, so
+          we ask for your explicit consent before any answer leaves your browser. Without it there is nothing to send,
+          and a provider who needs the answers may not be able to treat you.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Your answers are stored encrypted with the booking, and only that booking’s provider can read them. They
+          aren’t used for anything else. You can take your consent back by writing to <MailUs />: we erase the answers.
+          They are erased too when you delete your account.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { DetailList } from '@ginipig/ui/detail-list'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+export function HowLong() {
+  const { t } = useLingui()
+  const items = [
+    { id: 'account', label: t`Your account and all in it`, value: t`Until you delete it.` },
+    {
+      id: 'records',
+      label: t`Bookings and payments`,
+      value: t`Six years, as tax law asks. After you delete your account they no longer hold your name or anything you wrote.`,
+    },
+    {
+      id: 'given',
+      label: t`Photos and answers given before an appointment`,
+      value: t`Until you delete your account, or ask us to erase them.`,
+    },
+    { id: 'unfinished', label: t`A sign-up that wasn’t finished`, value: t`A day, sealed.` },
+    { id: 'links', label: t`Codes and links sent by email`, value: t`They work for minutes and are gone within days.` },
+    { id: 'deletion', label: t`The email that confirms a deletion`, value: t`Until it is delivered.` },
+  ]
+  return (
+    <>
+      <DetailList layout="ruled" items={items} />
+      <h3>
+        <Trans>When you delete your account</Trans>
+      </h3>
+      <p>
+        <Trans>
+          At once and for good we erase your name, email, mobile, address, photos and profile, the must-haves you gave,
+          the words of your reviews, every log-in, and your cards and customer record at Stripe. A provider’s page and
+          listings disappear with their words, photos and places.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          What stays, without your name: bookings with number, time, price and state; payments with the card’s make and
+          last four digits and Stripe’s numbers; our ledger; the stars you gave; the title of a treatment that was sold;
+          a provider’s words when declining. The other side reads “Deleted account” where your name was.
+        </Trans>
+      </p>
+      <p>
+        <Trans>It isn’t possible while a booking is on its way or still to take place.</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { DetailList } from '@ginipig/ui/detail-list'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+export function WhatWeHold() {
+  const { t } = useLingui()
+  const items = [
+    {
+      id: 'account',
+      label: t`Your account`,
+      value: t`Name, email, mobile, password (only as a hash nobody can read), language, photo if you add one, when you agreed to which terms. Clients also: country, county, town, age group and gender. Providers also: company and where they work. To have an account at all: our contract with you.`,
+    },
+    {
+      id: 'profile',
+      label: t`A provider’s page`,
+      value: t`Display name, bio, address, photos, listings. To offer appointments: our contract with you.`,
+    },
+    {
+      id: 'bookings',
+      label: t`Bookings`,
+      value: t`What, when, with whom, at what price, what happened to it, and the must-haves you gave, with their photos. To carry out the booking: our contract with you.`,
+    },
+    {
+      id: 'payments',
+      label: t`Payments`,
+      value: t`Amounts, times, the card’s make and last four digits, and its number at Stripe’s end. To take and return money: our contract with you. To keep books: tax law.`,
+    },
+    {
+      id: 'words',
+      label: t`Reviews, messages, reports`,
+      value: t`What you write and to whom. To show and deliver it: our contract with you. To look into what is reported: our legitimate interest in a safe site, and the Online Safety Act.`,
+    },
+    {
+      id: 'log-ins',
+      label: t`Log-ins`,
+      value: t`Which kind of browser, since when, last seen. So that you can end a log-in that isn’t yours: our legitimate interest in safe accounts.`,
+    },
+    {
+      id: 'limits',
+      label: t`Where you connect from`,
+      value: t`A scrambled form of your IP address, for as long as a limit counts (a day at most), so that nobody can guess passwords or codes without end. Our own logs hold no IP addresses; the web server before them may, for at most 90 days. Our legitimate interest in safe accounts.`,
+    },
+    {
+      id: 'marketing',
+      label: t`News by email, and text messages`,
+      value: t`Whether you want them. Both are off until you switch them on: your consent, which you can take back in your settings at any time.`,
+    },
+  ]
+  return (
+    <>
+      <p>
+        <Trans>All of it comes from you, from the other side of a booking, or from Stripe.</Trans>
+      </p>
+      <DetailList layout="ruled" items={items} />
+      <p>
+        <Trans>
+          Without what is marked as needed in a form we can’t open an account or take a booking; the rest is up to you.
+          No decision about you is made by a machine alone, but for two: Stripe may refuse a card payment that looks
+          like fraud, and a limit may make you wait. Write to us and a person looks at it.
+        </Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+
+export function WhoSeesIt() {
+  return (
+    <ul>
+      <li>
+        <Trans>
+          <strong>Everybody</strong> sees a provider’s page, photo, listings and the town with the first half of the
+          postcode, and reviews with their author’s first name.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>The provider you book with</strong> sees your name, your photo and the must-haves you gave; not your
+          email, mobile or card.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>A client whose booking is accepted</strong> sees where the appointment is.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Our staff</strong> see what they need to answer you, to check photos and reports and to put payments
+          right.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>Authorities</strong> get what the law makes us give: HM Revenue & Customs a yearly report of
+          providers’ earnings, the police and courts what they may demand.
+        </Trans>
+      </li>
+    </ul>
+  )
+}

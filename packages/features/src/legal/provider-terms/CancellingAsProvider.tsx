@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { useFigures } from '../money/use-figures.ts'
+
+/** Days a fee may stay open. Source: money.md §1.5. */
+const FEE_DAYS = 90
+
+export function CancellingAsProvider() {
+  const { cancellationFee } = useFigures()
+  return (
+    <>
+      <p>
+        <Trans>
+          A client plans around you, so please cancel only when you must. If you cancel an accepted booking, or don’t
+          appear, the client gets everything back and you owe us {cancellationFee} of the price. The site shows the
+          amount before you confirm, and asks for the reason.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The fee covers our work and the cost of the payments. We take it from your next earnings and show it in your
+          payment history. If it stays open for more than {FEE_DAYS} days, you can’t list until it is paid. In serious
+          cases, such as illness, write to us: we may waive it.
+        </Trans>
+      </p>
+    </>
+  )
+}

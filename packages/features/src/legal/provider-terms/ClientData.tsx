@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+
+export function ClientData() {
+  return (
+    <>
+      <p>
+        <Trans>
+          What you learn about clients through Ginipig (name, photo, must-haves, health answers) is for their
+          appointment alone. For what you do with it you answer as a data controller of your own under UK GDPR.
+        </Trans>
+      </p>
+      <ul>
+        <li>
+          <Trans>Show it to nobody who doesn’t need it to treat them, and never publish it.</Trans>
+        </li>
+        <li>
+          <Trans>Don’t copy it elsewhere, unless the law or your insurer makes you keep a treatment record.</Trans>
+        </li>
+        <li>
+          <Trans>No advertising to clients outside Ginipig without their agreement.</Trans>
+        </li>
+        <li>
+          <Trans>If something goes astray, tell us at once.</Trans>
+        </li>
+      </ul>
+    </>
+  )
+}
