@@ -1,3 +1,5 @@
+import { isCalendarDate } from '@ginipig/domain/time'
+
 /** Makes of one part of an address what it says; undefined when it makes no sense. */
 type Reader<T> = (given: unknown) => T | undefined
 
@@ -28,6 +30,10 @@ export const asMatching =
   (shape: RegExp): Reader<string> =>
   (given) =>
     typeof given === 'string' && shape.test(given) ? given : undefined
+
+/** A day that there is, YYYY-MM-DD. */
+export const asDate: Reader<string> = (given) =>
+  typeof given === 'string' && isCalendarDate(given) ? given : undefined
 
 /** The shape of an id; whether there is such a thing is the API's to say. */
 export const asId = asMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)

@@ -1,5 +1,5 @@
 import { levels, MIN_PRICE_PENCE, purposes, sorts, subcategories } from '@ginipig/domain/listing'
-import { asOneOf, searchOf } from '@ginipig/features/shell'
+import { asDate, asOneOf, searchOf } from '@ginipig/features/shell'
 
 /** Pence; the top of the price range. Whoever stands there has set no upper bound. */
 export const TOP_PRICE_PENCE = 25_000
@@ -11,13 +11,6 @@ function asWords(given: unknown): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof given)) return undefined
   const words = String(given).trim()
   return words !== '' && words.length <= LONGEST_WORDS ? words : undefined
-}
-
-/** A day that there is; YYYY-MM-DD. */
-function asDate(given: unknown): string | undefined {
-  if (typeof given !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(given)) return undefined
-  const at = new Date(`${given}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given) ? given : undefined
 }
 
 /** Known words joined by commas, in their own order: addresses stay readable and one choice has one address. */
