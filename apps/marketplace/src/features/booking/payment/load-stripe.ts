@@ -1,5 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { trustStripe } from './trust-stripe.ts'
 
 export type StripeSource = {
   publishableKey: string
@@ -12,6 +13,7 @@ let pending: Promise<Stripe | null> | undefined
 /** Stripe.js, once a page; null when it can't be had now. The next call after a failure tries again.
  *  Without the catch `<Elements>` would leave the rejection unhandled. */
 export function loadStripeOnce({ publishableKey, scriptUrl }: StripeSource): Promise<Stripe | null> {
+  trustStripe(scriptUrl)
   pending ??= ensureScript(scriptUrl)
     .then(() => loadStripe(publishableKey))
     .catch(() => null)
