@@ -2,9 +2,13 @@
 export type Addresses = {
   marketplaceUrl: string
   consoleUrl: string
+  /** The API by an address that Node resolves too. */
+  apiUrl: string
   /** The Stripe sandbox by an address that Node resolves too. */
   sandboxUrl: string
   databaseUrl: string
+  /** Of the API's processes; their lines are JSON. */
+  logs: string
 }
 
 const NAME = 'GINIPIG_E2E_ADDRESSES'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startStack } from '@ginipig/local/stack'
 import { writeAddresses } from './addresses.ts'
+import { isProvoked, readReportLines } from './report-lines.ts'
 
 /** Starts the whole product, empty, on a free port and in a folder of its own; stops and removes it afterwards. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -14,10 +15,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     log: () => undefined,
     env: { SWEEP_MS: '1000', LOG_LEVEL: 'warn' },
   })
-  const { marketplaceUrl, consoleUrl, sandboxUrl, databaseUrl } = stack
-  writeAddresses({ marketplaceUrl, consoleUrl, sandboxUrl, databaseUrl })
+  const { marketplaceUrl, consoleUrl, apiUrl, sandboxUrl, databaseUrl } = stack
+  const logs = path.join(dataDir, 'logs')
+  writeAddresses({ marketplaceUrl, consoleUrl, apiUrl, sandboxUrl, databaseUrl, logs })
   return async () => {
     await stack.stop()
+    const reports = readReportLines(logs).filter((line) => !isProvoked(line))
     await rm(dataDir, { recursive: true, force: true })
+    if (reports.length > 0) throw new Error(`Browsers reported of our pages:\n${reports.join('\n')}`)
   }
 }

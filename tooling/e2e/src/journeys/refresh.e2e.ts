@@ -1,0 +1,185 @@
+import { createClient, type Database } from '@ginipig/api/testing'
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Fate, type FaultProxy, seededRandom, startFaultProxy } from '#fixtures/fault-proxy.ts'
+import { test as base, expect, type Person } from '#fixtures/test.ts'
+import type { Addresses } from '#stack/addresses.ts'
+
+/** 200 for the long run (trust.md G05). */
+const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 20)
+/** Of the answers to a refresh, those that don't arrive whole. */
+const LOST_SHARE = 0.3
+const SEED = 20_260_514
+
+/** Within its last minute a token is renewed before it is used: this one stays unquestioned for a quarter of a second. */
+const SHORT_LIFE_MS = 60_250
+
+const SWITCHES = ['Marketing emails', 'Other notifications', 'SMS notifications'] as const
+
+type Line = {
+  /** What becomes of the next answers to a refresh. */
+  fate: () => Fate
+  proxy: FaultProxy
+  context: BrowserContext
+}
+
+/** A browser whose way to the API is as bad as the test wants, and whose access tokens live for a moment. */
+const test = base.extend<{ line: Line }>({
+  line: async ({ openBrowser }, use) => {
+    const line: Pick<Line, 'fate'> = { fate: () => 'arrives' }
+    const proxy = await startFaultProxy({
+      isChosen: ({ url = '' }) => /\/auth\/(refresh|login)$/.test(url),
+      decide: () => line.fate(),
+      retell: (answer) => ({ ...answer, expiresAt: Date.now() + SHORT_LIFE_MS }),
+    })
+    const context = await openBrowser({ proxy: { server: proxy.server } })
+    await use(Object.assign(line, { proxy, context }))
+    await context.close()
+    await proxy.close()
+  },
+})
+
+const settings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Settings' })
+
+/** Changes one setting, with a token that has to be renewed first. */
+async function changeSetting(page: Page, name: string = SWITCHES[0]): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/me/notification-settings') && answer.ok())
+  await page.getByRole('switch', { name }).click()
+  await saved
+}
+
+/** Until the server has let in the socket of the page that comes next. */
+async function joinedSocket(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket')
+  await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40'))
+}
+
+type Parts = { addresses: Addresses; database: Database; line: Line; logIn: Person }
+
+/** Tabs of one browser at the settings of one client. */
+async function openTabs(count: number, { addresses, database, line: { context }, logIn }: Parts) {
+  const { id, email } = await createClient(database, Date.now())
+  const tabs = await Promise.all(Array.from({ length: count }, () => context.newPage()))
+  for (const tab of tabs) {
+    if (tab === tabs[0]) await logIn(tab, 'marketplace', email)
+    await tab.goto(`${addresses.marketplaceUrl}/settings`)
+    await expect(settings(tab)).toBeVisible()
+  }
+  return {
+    tabs,
+    /** Why each session of theirs ended; null while it lasts. */
+    endings: async () => {
+      const rows = await database.rows<{ end_reason: string | null }>(
+        'select end_reason from session where account_id = $1',
+        [id],
+      )
+      return rows.map(({ end_reason }) => end_reason)
+    },
+    /** As if all that was renewed had been renewed that much earlier. */
+    waitSeconds: (seconds: number) =>
+      database.rows(
+        `update refresh_token set used_at = used_at - make_interval(secs => $2)
+         where session_id in (select id from session where account_id = $1)`,
+        [id, seconds],
+      ),
+  }
+}
+
+for (const { name, rounds, hasLocks } of [
+  { name: 'taking turns', rounds: ROUNDS, hasLocks: true },
+  { name: 'in a browser without turns', rounds: ROUNDS / 4, hasLocks: false },
+])
+  test(
+    `three tabs keep their session while every third answer is lost, ${name} (trust.md G05)`,
+    {
+      tag: '@wide',
+    },
+    async ({ addresses, database, line, logIn }, { annotations }) => {
+      test.setTimeout(60_000 + rounds * 5_000)
+      const { context, proxy } = line
+      if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+      const { tabs, endings } = await openTabs(SWITCHES.length, { addresses, database, line, logIn })
+      const random = seededRandom(SEED)
+      line.fate = () => (random() >= LOST_SHARE ? 'arrives' : random() < 0.5 ? 'lost' : 'torn')
+      const before = proxy.counts.arrives
+      const began = performance.now()
+      for (let round = 0; round < rounds; round += 1)
+        await Promise.all(tabs.map((tab, number) => changeSetting(tab, SWITCHES[number])))
+      const description = `${rounds} rounds, ${JSON.stringify(proxy.counts)}, ${Math.round(performance.now() - began)} ms`
+      annotations.push({ type: 'figures', description })
+      line.fate = () => 'arrives'
+      for (const tab of tabs) {
+        await expect(settings(tab)).toBeVisible()
+        await tab.reload()
+        await expect(settings(tab)).toBeVisible()
+      }
+      expect(proxy.counts.arrives - before).toBeGreaterThanOrEqual(rounds)
+      expect(proxy.counts.lost + proxy.counts.torn).toBeGreaterThan(rounds / 4)
+      expect(await endings()).toEqual([null])
+    },
+  )
+
+test('an answer that never came is asked for again by whichever tab comes next, half a minute later (trust.md G05)', {
+  tag: '@wide',
+}, async ({ addresses, database, line, logIn }) => {
+  const { tabs, endings, waitSeconds } = await openTabs(2, { addresses, database, line, logIn })
+  const [one, other] = tabs as [Page, Page]
+  line.fate = () => 'lost'
+  await changeSetting(one)
+  expect(line.proxy.counts.lost).toBeGreaterThanOrEqual(3)
+  await waitSeconds(30)
+  line.fate = () => 'arrives'
+  await changeSetting(other)
+  await changeSetting(one)
+  expect(await endings()).toEqual([null])
+})
+
+test('a page closed while it renews its session is still signed in when it is opened again (trust.md G05)', {
+  tag: '@wide',
+}, async ({ addresses, database, line, logIn }) => {
+  const { tabs, endings, waitSeconds } = await openTabs(1, { addresses, database, line, logIn })
+  const [tab] = tabs as [Page]
+  line.fate = () => 'lost'
+  await tab.getByRole('switch', { name: SWITCHES[0] }).click()
+  await expect.poll(() => line.proxy.counts.lost).toBeGreaterThan(0)
+  await tab.close()
+  await waitSeconds(30)
+  line.fate = () => 'arrives'
+  const again = await line.context.newPage()
+  await again.goto(`${addresses.marketplaceUrl}/settings`)
+  await expect(settings(again)).toBeVisible()
+  await changeSetting(again)
+  expect(await endings()).toEqual([null])
+})
+
+test(
+  'a used token that turns up again ends every tab and its socket within a second (trust.md G05, S64)',
+  {
+    tag: '@wide',
+  },
+  async ({ addresses, database, line, logIn, request }, { annotations }) => {
+    const { tabs, endings, waitSeconds } = await openTabs(3, { addresses, database, line, logIn })
+    const joining = tabs.map(joinedSocket)
+    for (const tab of tabs) {
+      await tab.reload()
+      await expect(settings(tab)).toBeVisible()
+    }
+    await Promise.all(joining)
+    const [first] = tabs as [Page]
+    const stolen = (await line.context.cookies()).find(({ name }) => name === '__Host-refresh')?.value ?? ''
+    await changeSetting(first)
+    await waitSeconds(11)
+    const before = line.proxy.cuts.length
+    const began = performance.now()
+    const answer = await request.post(`${addresses.apiUrl}/api/v1/auth/refresh`, {
+      data: { nonce: crypto.randomUUID() },
+      headers: { origin: addresses.marketplaceUrl, cookie: `__Host-refresh=${stolen}` },
+    })
+    expect(answer.status()).toBe(401)
+    expect(await endings()).toEqual(['reuse'])
+    for (const tab of tabs) await expect(settings(tab)).toBeHidden({ timeout: 5_000 })
+    const took = line.proxy.cuts.slice(before).map((at) => Math.round(at - began))
+    annotations.push({ type: 'figures', description: `cut after ${took.join(', ')} ms` })
+    expect(took).toHaveLength(tabs.length)
+    expect(Math.max(...took)).toBeLessThan(1_000)
+  },
+)
