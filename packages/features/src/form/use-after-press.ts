@@ -7,8 +7,9 @@ export function useAfterPress(): (act: () => void) => void {
   const waiting = useRef<(() => void)[]>([])
 
   useEffect(() => {
-    const press = () => {
-      isPressed.current = true
+    const press = ({ button }: MouseEvent) => {
+      // Another button's menu may swallow the release.
+      if (button === 0) isPressed.current = true
     }
     const release = () => {
       isPressed.current = false

@@ -2,6 +2,7 @@ import type { ClientBooking } from '@ginipig/contract/booking'
 import type { SavedCard } from '@ginipig/contract/payment'
 import type { PaymentPlan } from '@ginipig/domain/booking'
 import { CardHolderName } from '@ginipig/domain/identity'
+import { useAfterPress } from '@ginipig/features/form'
 import { useFieldText } from '@ginipig/features/problem'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
@@ -38,6 +39,7 @@ export function CardForm(props: CardFormProps) {
   const [choice, setChoice] = useState(() => firstChoice(cards))
   const [holder, setHolder] = useState('')
   const [isNameChecked, setIsNameChecked] = useState(false)
+  const afterPress = useAfterPress()
   const [areFieldsReady, setAreFieldsReady] = useState(false)
   const isNew = choice === 'new'
   const name = v.safeParse(CardHolderName, holder)
@@ -89,7 +91,7 @@ export function CardForm(props: CardFormProps) {
             ref={nameInput}
             value={holder}
             onChange={setHolder}
-            onBlur={() => setIsNameChecked(holder !== '')}
+            onBlur={() => afterPress(() => setIsNameChecked(holder !== ''))}
             problem={isNameChecked && !name.success ? name.issues[0].message : undefined}
           />
           <Checkbox
