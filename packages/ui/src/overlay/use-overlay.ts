@@ -18,7 +18,9 @@ export function useOverlay(isDismissible: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      cameFrom.current?.focus()
+      // What asked may have gone with a change of width; the page itself hasn't.
+      const to = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main')
+      to?.focus()
     },
     onEscapeKeyDown: keepUnlessDismissible,
     onInteractOutside: (event: OutsideEvent) => {

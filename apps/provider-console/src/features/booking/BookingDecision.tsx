@@ -3,8 +3,8 @@ import { canBooking } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { DeclineDialog } from './DeclineDialog.tsx'
+import { useEffect } from 'react'
+import { useDecline } from './decline-context.ts'
 import { useDecision } from './use-decision.ts'
 
 type BookingDecisionProps = { booking: Pick<ProviderBooking, 'id' | 'status' | 'client'> }
@@ -13,12 +13,16 @@ type BookingDecisionProps = { booking: Pick<ProviderBooking, 'id' | 'status' | '
 export function BookingDecision({ booking }: BookingDecisionProps) {
   const { t } = useLingui()
   const client = booking.client.firstName
-  const { accept, decline } = useDecision(booking.id, client)
-  const [isDeclining, setIsDeclining] = useState(false)
-  if (!canBooking('accept', booking.status, 'provider')) return null
+  const { accept } = useDecision(booking.id, client)
+  const { ask, prepare } = useDecline()
+  const isWaiting = canBooking('accept', booking.status, 'provider')
+  useEffect(() => {
+    if (isWaiting) prepare()
+  }, [isWaiting, prepare])
+  if (!isWaiting) return null
   return (
     <>
-      <Button onClick={() => setIsDeclining(true)} disabled={accept.isPending}>
+      <Button onClick={() => ask(booking)} disabled={accept.isPending}>
         <Trans>Decline</Trans>
       </Button>
       <Button
@@ -30,14 +34,6 @@ export function BookingDecision({ booking }: BookingDecisionProps) {
       >
         <Trans>Accept</Trans>
       </Button>
-      <DeclineDialog
-        open={isDeclining}
-        onOpenChange={setIsDeclining}
-        client={client}
-        busy={decline.isPending}
-        error={decline.error}
-        onDecline={(why) => decline.mutate(why, { onSuccess: () => setIsDeclining(false) })}
-      />
     </>
   )
 }

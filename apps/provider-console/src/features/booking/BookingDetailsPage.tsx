@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookingDetailPanel } from './BookingDetailPanel.tsx'
 import styles from './BookingDetailsPage.module.css'
+import { DeclineHost } from './DeclineHost.tsx'
 
 /** One booking as a page of its own: what a phone opens, and what a link in a message leads to. */
 export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
@@ -27,7 +28,9 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
         title={booking.listing.title}
         lead={`${dates.friendlyDateTime(booking.startsAt, booking.zone)} · ${reference}`}
       />
-      <BookingDetailPanel bookingId={bookingId} />
+      <DeclineHost>
+        <BookingDetailPanel bookingId={bookingId} />
+      </DeclineHost>
     </div>
   )
 }

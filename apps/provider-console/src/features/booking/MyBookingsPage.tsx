@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { BookingDetailSoon } from './BookingDetailSoon.tsx'
 import { BookingList } from './BookingList.tsx'
 import { tabWords } from './booking-words.ts'
+import { DeclineHost } from './DeclineHost.tsx'
 import styles from './MyBookingsPage.module.css'
 
 /** From here on list and detail stand side by side (design.md §10). */
@@ -33,7 +34,7 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
   const shown = rows.find((row) => row.id === selected) ?? rows[0]
   const waiting = first?.counts.requests ?? 0
   return (
-    <>
+    <DeclineHost>
       <PageHeader
         size="console"
         title={<Trans>Bookings</Trans>}
@@ -74,6 +75,6 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
         detail={isSplit && shown ? <BookingDetailSoon key={shown.id} bookingId={shown.id} /> : undefined}
         detailLabel={shown ? t`Booking of ${{ client: shown.client.firstName }}` : undefined}
       />
-    </>
+    </DeclineHost>
   )
 }

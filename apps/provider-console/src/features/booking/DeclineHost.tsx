@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type Declinable, DeclineContext } from './decline-context.ts'
+
+const load = () => import('./DeclineQuestion.tsx')
+const DeclineQuestion = lazy(async () => ({ default: (await load()).DeclineQuestion }))
+
+/** Holds the question for a whole page: it and what was typed in it outlast the part of the page that asked, which a
+ *  change of width or a new request may take away. */
+export function DeclineHost({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Declinable>()
+  const [isOpen, setOpen] = useState(false)
+  const decline = useMemo(
+    () => ({
+      ask: (booking: Declinable) => {
+        setAsked(booking)
+        setOpen(true)
+      },
+      prepare: () => void load(),
+    }),
+    [],
+  )
+  return (
+    <DeclineContext value={decline}>
+      {children}
+      <Suspense>
+        {asked ? <DeclineQuestion key={asked.id} booking={asked} open={isOpen} onOpenChange={setOpen} /> : null}
+      </Suspense>
+    </DeclineContext>
+  )
+}
