@@ -9,8 +9,8 @@ export interface DockProps extends Omit<ComponentProps<'section'>, 'title' | 'ch
   title: ReactNode
   /** Second line: "£8.10 today". */
   detail?: ReactNode
-  /** One button. */
-  action: ReactNode
+  /** One button, where there is something to do. */
+  action?: ReactNode
 }
 
 /** Price and one button at the foot of a phone on booking steps, in place of the tab bar. Brings its own room. */
@@ -23,7 +23,7 @@ export function Dock({ label, title, detail, action, className, ...rest }: DockP
           <div className={styles.Title}>{title}</div>
           {detail === undefined ? null : <p className={styles.Detail}>{detail}</p>}
         </div>
-        <div className={styles.Action}>{action}</div>
+        {action === undefined ? null : <div className={styles.Action}>{action}</div>}
       </section>
     </>
   )

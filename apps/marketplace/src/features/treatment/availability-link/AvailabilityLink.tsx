@@ -1,6 +1,7 @@
 import { useUser } from '@ginipig/features/shell'
 import type { LinkSlot } from '@ginipig/ui/render-link'
 import { Link, useRouter } from '@tanstack/react-router'
+import { isClient } from './is-client.ts'
 
 type AvailabilityLinkProps = LinkSlot & {
   listingId: string
@@ -9,11 +10,13 @@ type AvailabilityLinkProps = LinkSlot & {
 }
 
 /** To the calendar, which is for clients (spec §6). A visitor knows no session that could have expired: they log in
- *  first, without the guard's warning, and come to the same place then. */
+ *  first, without the guard's warning, and come to the same place then. A provider is led to the listing, which says
+ *  what they need. */
 export function AvailabilityLink({ listingId, search = {}, ...rest }: AvailabilityLinkProps) {
-  const isVisitor = useUser() === null
+  const user = useUser()
   const router = useRouter()
   const calendar = { to: '/treatment-availability/$treatmentId', params: { treatmentId: listingId }, search } as const
-  if (isVisitor) return <Link to="/login" search={{ next: router.buildLocation(calendar).href }} {...rest} />
+  if (user === null) return <Link to="/login" search={{ next: router.buildLocation(calendar).href }} {...rest} />
+  if (!isClient(user)) return <Link to="/category-detail/$treatmentId" params={{ treatmentId: listingId }} {...rest} />
   return <Link {...calendar} {...rest} />
 }

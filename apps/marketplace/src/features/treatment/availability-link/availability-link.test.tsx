@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Calls, openApp, person } from '../../../testing/open-app.tsx'
-import { detail } from '../testing/listings.ts'
+import { card, counts, detail } from '../testing/listings.ts'
 
 const startsAt = Date.parse('2099-05-14T09:30:00Z')
 const slot = {
@@ -66,4 +66,31 @@ test('a visitor comes to the slot they chose once they logged in, and no session
   await waitFor(() => expect(router.state.location.href).toBe(picked))
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:30/ })).checked).toBe(true)
   expect(screen.queryByText('Your Session is expired. Please login again.')).toBeNull()
+})
+
+test('a provider reads what they need before anything sends them away, and nothing offers them a booking', async () => {
+  const { router, services } = await openApp(`/category-detail/${listing.id}`, calls, {
+    signedInAs: person('provider'),
+  })
+  services.realtime.watchListing = () => () => {} // no socket in these tests
+  await screen.findByRole('heading', { name: 'Balayage 1', level: 1 })
+  expect(screen.getAllByText(/^You are logged in as a provider\. To book, use a client account\./)).toHaveLength(2)
+  expect(screen.queryAllByRole('link', { name: 'See availability' })).toEqual([])
+  expect(screen.queryAllByRole('link', { name: /10:30/ })).toEqual([])
+  fireEvent.click(screen.getAllByRole('button', { name: 'Log out and use another account' })[0] ?? document.body)
+  await screen.findByRole('heading', { name: 'Log in', level: 1 })
+  expect(router.state.location.search).toEqual({ next: `/category-detail/${listing.id}` })
+  expect(screen.queryByText('Your Session is expired. Please login again.')).toBeNull()
+})
+
+test('a card leads a provider to the listing', async () => {
+  const found = { items: [card(1)], nextCursor: null, count: { value: 1, isMore: false } }
+  const { services } = await openApp(
+    '/treatment',
+    { 'GET /listing-counts': () => Response.json(counts), 'GET /listings': () => Response.json(found) },
+    { signedInAs: person('provider') },
+  )
+  services.realtime.watchListing = () => () => {} // no socket in these tests
+  const link = await screen.findByRole('link', { name: 'See availability of Balayage 1' })
+  expect(link.getAttribute('href')).toMatch(/^\/category-detail\//)
 })

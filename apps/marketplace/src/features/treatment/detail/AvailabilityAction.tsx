@@ -1,11 +1,15 @@
 import type { ListingDetail } from '@ginipig/contract/listing'
+import { useUser } from '@ginipig/features/shell'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
+import { isClient } from '../availability-link/is-client.ts'
 import styles from './AvailabilityAction.module.css'
+import { ClientsOnly } from './ClientsOnly.tsx'
 
-/** The way to the calendar, or the word that there is nothing in it. */
+/** The way to the calendar, or the word that there is nothing in it, or not for whom is logged in. */
 export function AvailabilityAction({ listing: { id, nextSlotAt } }: { listing: ListingDetail }) {
+  const user = useUser()
   if (nextSlotAt === null) {
     return (
       <p className={styles.None}>
@@ -13,6 +17,7 @@ export function AvailabilityAction({ listing: { id, nextSlotAt } }: { listing: L
       </p>
     )
   }
+  if (user !== null && !isClient(user)) return <ClientsOnly />
   return (
     <ButtonLink
       variant="primary"

@@ -1,8 +1,10 @@
 import type { ListingDetail } from '@ginipig/contract/listing'
 import { useMoney } from '@ginipig/features/format'
+import { useUser } from '@ginipig/features/shell'
 import { Dock } from '@ginipig/ui/dock'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { useLingui } from '@lingui/react/macro'
+import { isClient } from '../availability-link/is-client.ts'
 import { depositSplit } from '../card/listing-facts.ts'
 import { AvailabilityAction } from './AvailabilityAction.tsx'
 
@@ -10,13 +12,15 @@ import { AvailabilityAction } from './AvailabilityAction.tsx'
 export function BookingDock({ listing }: { listing: ListingDetail }) {
   const { t } = useLingui()
   const money = useMoney()
+  const user = useUser()
+  const canBook = user === null || isClient(user)
   const split = depositSplit(listing, listing.nextSlotAt, Date.now())
   return (
     <Dock
       label={t`Price and times`}
       title={<PriceBlock now={money(listing.price)} was={money(listing.rrp)} wasLabel={t`usual price`} />}
       detail={split === undefined ? undefined : t`${money(split.deposit)} today`}
-      action={<AvailabilityAction listing={listing} />}
+      action={canBook ? <AvailabilityAction listing={listing} /> : undefined}
     />
   )
 }

@@ -1,9 +1,12 @@
 import type { ListingDetail, Slot } from '@ginipig/contract/listing'
 import { useDates } from '@ginipig/features/format'
+import { useUser } from '@ginipig/features/shell'
 import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
+import { isClient } from '../availability-link/is-client.ts'
+import { ClientsOnly } from './ClientsOnly.tsx'
 import styles from './NextSlots.module.css'
 
 type NextSlotsProps = {
@@ -28,21 +31,29 @@ export function NextSlots({ listing, count }: NextSlotsProps) {
 function SlotLink({ listing: { id, zone }, slot }: { listing: ListingDetail; slot: Slot }) {
   const { t } = useLingui()
   const dates = useDates()
+  const user = useUser()
+  const words = (
+    <>
+      <span className={styles.Day}>{dates.friendlyDate(slot.startsAt, zone)}</span>
+      <span className={styles.Time}>{dates.time(slot.startsAt, zone)}</span>
+      <span className={styles.Places}>{t`${plural(slot.availability, { one: '# place', other: '# places' })}`}</span>
+    </>
+  )
+  if (user !== null && !isClient(user)) return <div className={styles.Slot}>{words}</div>
   return (
     <AvailabilityLink
       listingId={id}
       search={{ month: slot.date.slice(0, 7), day: slot.date, slot: slot.id }}
       className={styles.Slot}
     >
-      <span className={styles.Day}>{dates.friendlyDate(slot.startsAt, zone)}</span>
-      <span className={styles.Time}>{dates.time(slot.startsAt, zone)}</span>
-      <span className={styles.Places}>{t`${plural(slot.availability, { one: '# place', other: '# places' })}`}</span>
+      {words}
     </AvailabilityLink>
   )
 }
 
 /** The same as a part of the page, for phones, where no card stands beside it. */
 export function NextSlotsSection({ listing, className }: { listing: ListingDetail; className: string | undefined }) {
+  const user = useUser()
   return (
     <Section pitch="block" title={<Trans>Next open slots</Trans>} className={className}>
       {listing.nextSlots.length === 0 ? (
@@ -50,7 +61,10 @@ export function NextSlotsSection({ listing, className }: { listing: ListingDetai
           <Trans>No availability</Trans>
         </p>
       ) : (
-        <NextSlots listing={listing} count={6} />
+        <>
+          <NextSlots listing={listing} count={6} />
+          {user === null || isClient(user) ? null : <ClientsOnly />}
+        </>
       )}
     </Section>
   )
