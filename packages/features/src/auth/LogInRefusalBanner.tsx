@@ -1,11 +1,10 @@
 import { Banner } from '@ginipig/ui/banner'
-import { Trans } from '@lingui/react/macro'
-import { useProblemText } from '#problem/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { LogInRefusal } from './use-log-in.ts'
 
 /** Why the try failed, above the form. */
 export function LogInRefusalBanner({ refusal }: { refusal: LogInRefusal }) {
-  const textOf = useProblemText()
+  const { i18n } = useLingui()
   if (refusal.kind === 'operator') {
     return (
       <Banner tone="warning" role="alert" title={<Trans>This is an operator’s account</Trans>}>
@@ -15,7 +14,7 @@ export function LogInRefusalBanner({ refusal }: { refusal: LogInRefusal }) {
   }
   return (
     <Banner tone="danger" role="alert">
-      {textOf(refusal.error)}
+      {i18n._(refusal.words)}
     </Banner>
   )
 }

@@ -1,27 +1,19 @@
 import type { UserData } from '@ginipig/contract/identity'
-import { pathOf, safePath } from '@ginipig/session'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { hasRoute, useServices } from '#shell/index.ts'
+import { useServices } from '#shell/index.ts'
 
 /** Leads on to where a person wanted to go before they were asked to log in: only to a path that this app has. Whose
  *  home is the other app is led there, to the path wanted if it is that app's. Source: architecture.md §4.
  *  @param next - from the address, so anything at all may stand there */
 export function useAfterLogin(next: unknown): (userData: UserData) => Promise<void> {
   const router = useRouter()
-  const { app, returnTo } = useServices()
+  const services = useServices()
   return useCallback(
-    async ({ user_type }) => {
-      const wanted = safePath(next) ?? returnTo.getState().path
-      returnTo.setState({ path: undefined })
-      const home = user_type === 'provider' ? 'console' : 'marketplace'
-      if (home !== app) {
-        const search = { to: pathOf(home, wanted) ?? '/', fresh: true }
-        return router.navigate({ to: '/handoff/leave', search, replace: true })
-      }
-      const target = wanted !== undefined && hasRoute(router, wanted) ? wanted : '/'
-      return router.navigate({ href: target, replace: true })
+    async (userData) => {
+      const { leadOn } = await import('./lead-on.ts')
+      return leadOn(router, services, userData, next)
     },
-    [app, router, returnTo, next],
+    [router, services, next],
   )
 }

@@ -1,10 +1,7 @@
-import { deploymentQuery } from '@ginipig/api-client/config'
-import { useApi } from '@ginipig/api-client/core'
 import { formatMoney } from '@ginipig/domain/money'
 import { useLingui } from '@lingui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useServices } from '#shell/index.ts'
+import { useDeployment, useServices } from '#shell/index.ts'
 import { formatLocale } from './locale.ts'
 
 /** "£54.00" from pence, in the deployment's currency and the person's language. Until the API has
@@ -12,8 +9,7 @@ import { formatLocale } from './locale.ts'
 export function useMoney(): (pence: number) => string {
   const { i18n } = useLingui()
   const { currency: expected } = useServices()
-  const { data } = useQuery(deploymentQuery(useApi()))
-  const currency = data?.currency ?? expected
+  const currency = useDeployment()?.currency ?? expected
   const locale = formatLocale(i18n.locale)
   return useCallback((pence) => formatMoney(pence, locale, currency), [locale, currency])
 }

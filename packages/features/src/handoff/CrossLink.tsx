@@ -1,9 +1,6 @@
-import { deploymentQuery } from '@ginipig/api-client/config'
-import { useApi } from '@ginipig/api-client/core'
 import { noteOwnAct } from '@ginipig/session'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, MouseEvent } from 'react'
-import { useServices, useUser } from '#shell/index.ts'
+import { useDeployment, useServices, useUser } from '#shell/index.ts'
 import { addressAt, originOf, otherAppOf } from './other-app.ts'
 
 type CrossLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -15,7 +12,7 @@ type CrossLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export function CrossLink({ to, onClick, ...rest }: CrossLinkProps) {
   const { app } = useServices()
   const user = useUser()
-  const { data: deployment } = useQuery(deploymentQuery(useApi()))
+  const deployment = useDeployment()
   const target = otherAppOf(app)
   // Until the API has said where the other app is, this one leads there by itself.
   const href = deployment

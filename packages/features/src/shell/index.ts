@@ -33,5 +33,6 @@ export {
 } from './services-context.ts'
 export { ThemeSwitch } from './ThemeSwitch.tsx'
 export { Toasts } from './Toasts.tsx'
+export { useDeployment } from './use-deployment.ts'
 export { useLogOut } from './use-log-out.ts'
 export { type MenuItem, useMenu } from './use-menu.tsx'
