@@ -27,7 +27,7 @@ export function ClientSummary() {
         </Trans>
       </li>
       <li>
-        <Trans>The law’s consumer rights are yours whatever stands here.</Trans>
+        <Trans>Your legal rights as a consumer stay yours, whatever these terms say.</Trans>
       </li>
     </>
   )

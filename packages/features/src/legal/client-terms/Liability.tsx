@@ -11,10 +11,10 @@ export function Liability() {
       </p>
       <p>
         <Trans>
-          We answer for what we do: running the site with reasonable care and skill, and handling your money as these
-          terms say. If we fail in that, we answer for loss that we could foresee. The treatment itself is the
-          provider’s to answer for. We don’t answer for what is outside our control, or for business losses: the site is
-          for private use.
+          We are responsible for what we do: running the site with reasonable care and skill, and handling your money as
+          these terms say. If we fail in that, we are responsible for loss that we could foresee. The provider is
+          responsible for the treatment itself. We aren’t responsible for what is outside our control, or for business
+          losses: the site is for private use.
         </Trans>
       </p>
     </>

@@ -5,8 +5,8 @@ export function WhoDoesWhat() {
     <>
       <p>
         <Trans>
-          The contract for the treatment is between you and the provider. They decide how it is done, and they answer
-          for it. Each listing shows who they are.
+          The contract for the treatment is between you and the provider. They decide how it is done, and they are
+          responsible for it. Each listing shows who they are.
         </Trans>
       </p>
       <p>

@@ -13,7 +13,7 @@ export function YourAccount() {
       </p>
       <p>
         <Trans>
-          An account costs nothing. What we do with your data stands in the{' '}
+          An account costs nothing. What we do with your data is explained in the{' '}
           <LegalLink to="privacy">privacy policy</LegalLink>.
         </Trans>
       </p>

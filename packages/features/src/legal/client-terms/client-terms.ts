@@ -43,7 +43,7 @@ export const clientTerms: LegalText = {
     { id: 'conduct', title: msg`What isn’t allowed`, Body: Conduct },
     { id: 'content', title: msg`What you write and show`, Body: YourContent },
     { id: 'closing', title: msg`Suspending and closing accounts`, Body: ClosingAccounts },
-    { id: 'liability', title: msg`What we answer for`, Body: Liability },
+    { id: 'liability', title: msg`What we are responsible for`, Body: Liability },
     { id: 'complaints', title: msg`Complaints`, Body: Complaints },
     { id: 'changes', title: msg`Changes to these terms`, Body: Changes },
     { id: 'law', title: msg`Law and courts`, Body: Law },

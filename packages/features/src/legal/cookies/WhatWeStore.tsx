@@ -9,7 +9,7 @@ export function WhatWeStore() {
       <p>
         <Trans>
           When you log out, all of it goes but the language, the colours and the note that this browser has logged in
-          before. How we use the data otherwise stands in the <LegalLink to="privacy">privacy policy</LegalLink>.
+          before. How else we use data is explained in the <LegalLink to="privacy">privacy policy</LegalLink>.
         </Trans>
       </p>
     </>

@@ -28,9 +28,11 @@ export function LegalPage({ text: { name, title, lead, Summary, sections } }: { 
         title={i18n._(title)}
         lead={i18n._(lead)}
         above={
-          <Trans>
-            In force from <time dateTime={LEGAL_TEXTS_VERSION}>{date}</time>
-          </Trans>
+          <span>
+            <Trans>
+              In force from <time dateTime={LEGAL_TEXTS_VERSION}>{date}</time>
+            </Trans>
+          </span>
         }
         actions={
           <Button size="sm" icon={<Printer aria-hidden />} className={styles.Print} onClick={() => window.print()}>

@@ -8,7 +8,7 @@ export function HowLong() {
     {
       id: 'records',
       label: t`Bookings and payments`,
-      value: t`Six years, as tax law asks. After you delete your account they no longer hold your name or anything you wrote.`,
+      value: t`Six years, as tax law asks; without your name once you have deleted your account.`,
     },
     {
       id: 'given',
@@ -34,9 +34,9 @@ export function HowLong() {
       </p>
       <p>
         <Trans>
-          What stays, without your name: bookings with number, time, price and state; payments with the card’s make and
-          last four digits and Stripe’s numbers; our ledger; the stars you gave; the title of a treatment that was sold;
-          a provider’s words when declining. The other side reads “Deleted account” where your name was.
+          What stays, without your name: bookings with number, time, price and state; payments with the card’s brand and
+          last four digits and Stripe’s reference numbers; our ledger; the stars you gave; the title of a treatment that
+          was sold; a provider’s words when declining. The other side reads “Deleted account” where your name was.
         </Trans>
       </p>
       <p>

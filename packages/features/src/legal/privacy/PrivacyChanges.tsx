@@ -7,7 +7,7 @@ export function PrivacyChanges() {
     <p>
       <Trans>
         The date at the top says which version this is. Before anything important changes we email you, at least{' '}
-        {NOTICE_DAYS} days ahead. What your browser stores for us stands in the{' '}
+        {NOTICE_DAYS} days ahead. What your browser stores for us is in the{' '}
         <LegalLink to="cookies">cookies policy</LegalLink>.
       </Trans>
     </p>

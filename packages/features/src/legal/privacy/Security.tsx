@@ -7,7 +7,7 @@ export function Security() {
         <Trans>
           Connections are encrypted. Passwords are stored as hashes, health answers and waiting sign-ups encrypted.
           Photos are drawn anew when you upload them, so that no place or camera data stays in them. Log-ins end by
-          themselves, and important changes ask for your password again and are told to you by email.
+          themselves, and important changes ask for your password again and are confirmed by email.
         </Trans>
       </p>
       <p>

@@ -22,7 +22,7 @@ export function WhatWeHold() {
     {
       id: 'payments',
       label: t`Payments`,
-      value: t`Amounts, times, the card’s make and last four digits, and its number at Stripe’s end. To take and return money: our contract with you. To keep books: tax law.`,
+      value: t`Amounts, times, the card’s brand and last four digits, and Stripe’s reference numbers. To take and return money: our contract with you. To keep books: tax law.`,
     },
     {
       id: 'words',
@@ -37,7 +37,7 @@ export function WhatWeHold() {
     {
       id: 'limits',
       label: t`Where you connect from`,
-      value: t`A scrambled form of your IP address, for as long as a limit counts (a day at most), so that nobody can guess passwords or codes without end. Our own logs hold no IP addresses; the web server before them may, for at most 90 days. Our legitimate interest in safe accounts.`,
+      value: t`A scrambled form of your IP address, for as long as a limit counts (a day at most), so that nobody can guess passwords or codes without end. Our own logs hold no IP addresses; the web server in front of them may, for at most 90 days. Our legitimate interest in safe accounts.`,
     },
     {
       id: 'marketing',
@@ -53,9 +53,9 @@ export function WhatWeHold() {
       <DetailList layout="ruled" items={items} />
       <p>
         <Trans>
-          Without what is marked as needed in a form we can’t open an account or take a booking; the rest is up to you.
-          No decision about you is made by a machine alone, but for two: Stripe may refuse a card payment that looks
-          like fraud, and a limit may make you wait. Write to us and a person looks at it.
+          Without what a form asks you to fill in we can’t open an account or take a booking; what is optional is up to
+          you. No decision about you is made by a machine alone, with two exceptions: Stripe may refuse a card payment
+          that looks like fraud, and a limit may make you wait. Write to us and a person looks at it.
         </Trans>
       </p>
     </>

@@ -6,7 +6,7 @@ export function ClientData() {
       <p>
         <Trans>
           What you learn about clients through Ginipig (name, photo, must-haves, health answers) is for their
-          appointment alone. For what you do with it you answer as a data controller of your own under UK GDPR.
+          appointment alone. Under UK GDPR you are a data controller of your own for what you do with it.
         </Trans>
       </p>
       <ul>

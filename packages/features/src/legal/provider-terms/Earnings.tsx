@@ -33,7 +33,7 @@ export function Earnings() {
           </Trans>
         </li>
         <li>
-          <Trans>Stripe pays out to your bank account. Stripe’s own terms hold between you and Stripe.</Trans>
+          <Trans>Stripe pays out to your bank account. Stripe’s own terms apply between you and Stripe.</Trans>
         </li>
         <li>
           <Trans>A client’s promo code never makes your share smaller.</Trans>

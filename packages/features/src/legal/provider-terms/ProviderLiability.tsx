@@ -11,15 +11,15 @@ export function ProviderLiability() {
       </p>
       <p>
         <Trans>
-          You answer for your treatments, premises, products and statements. If a client has a rightful claim against us
-          because of them, you bear what it costs.
+          You are responsible for your treatments, premises, products and statements. If a client has a rightful claim
+          against us because of them, you bear what it costs.
         </Trans>
       </p>
       <p>
         <Trans>
           We run the site with reasonable care and skill, but don’t promise that it is always there or that you get a
-          certain number of bookings. Beyond the first paragraph, and beyond the money that is due to you, we answer for
-          loss that we could foresee, up to the commission that you paid us in the twelve months before.
+          certain number of bookings. Beyond the first paragraph, and beyond the money that is due to you, we are
+          responsible for loss that we could foresee, up to the commission that you paid us in the twelve months before.
         </Trans>
       </p>
     </>

@@ -29,7 +29,7 @@ export function ProviderSummary() {
         </Trans>
       </li>
       <li>
-        <Trans>You are qualified or supervised, insured, and answer for your work.</Trans>
+        <Trans>You are qualified or supervised, insured, and responsible for your work.</Trans>
       </li>
     </>
   )

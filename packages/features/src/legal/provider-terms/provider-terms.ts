@@ -45,7 +45,7 @@ export const providerTerms: LegalText = {
     { id: 'content', title: msg`What you write and show`, Body: YourContent },
     { id: 'tax', title: msg`Tax`, Body: Tax },
     { id: 'closing', title: msg`Suspending and closing accounts`, Body: ClosingProviders },
-    { id: 'liability', title: msg`What each of us answers for`, Body: ProviderLiability },
+    { id: 'liability', title: msg`What each of us is responsible for`, Body: ProviderLiability },
     { id: 'complaints', title: msg`Complaints`, Body: Complaints },
     { id: 'changes', title: msg`Changes to these terms`, Body: Changes },
     { id: 'law', title: msg`Law and courts`, Body: ProviderLaw },

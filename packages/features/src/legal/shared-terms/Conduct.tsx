@@ -24,7 +24,7 @@ export function Conduct() {
           <Trans>Using somebody else’s account or card, or several accounts to get round a decision of ours.</Trans>
         </li>
         <li>
-          <Trans>Disturbing how the site works, or copying it by program.</Trans>
+          <Trans>Interfering with how the site works, or copying it automatically.</Trans>
         </li>
       </ul>
       <p>

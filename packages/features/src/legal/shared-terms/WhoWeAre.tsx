@@ -5,7 +5,7 @@ export function WhoWeAre() {
   return (
     <>
       <p>
-        <Trans>Ginipig is a marketplace. “We” and “us” in this text is the company that runs it:</Trans>
+        <Trans>Ginipig is a marketplace. “We” and “us” mean the company that runs it:</Trans>
       </p>
       <PublisherDetails />
       <p>
