@@ -73,7 +73,7 @@ function readPublisher(env: v.InferOutput<typeof Environment>) {
   }
   return {
     name: needed('LEGAL_NAME', 'Ginipig (demonstration)'),
-    address: needed('LEGAL_ADDRESS', 'none: this is a demonstration, not a company'),
+    address: needed('LEGAL_ADDRESS', 'no address (this is a demonstration, not a company)'),
     email: needed('LEGAL_EMAIL', 'legal@ginipig.test'),
     companyNumber: env.LEGAL_COMPANY_NUMBER ?? null,
     icoNumber: env.LEGAL_ICO_NUMBER ?? null,

@@ -16,6 +16,7 @@ export const look = {
     'display:inline-block;padding:14px 24px;background:#0B4D38;border-radius:999px;color:#FFFFFF;font-weight:600;' +
     'text-decoration:none;',
   footer: 'margin:16px 8px 0;font-size:13px;color:#465249;',
+  footerLink: 'color:#465249;text-decoration:underline;',
   dark: new Markup(`
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -4,7 +4,10 @@ import { everyMail } from './every-mail.fixture.ts'
 import { look } from './mail-look.ts'
 import { renderMail } from './render-mail.ts'
 
-const origins = { marketplace: 'https://ginipig.example', console: 'https://console.ginipig.example' }
+const sender = {
+  origins: { marketplace: 'https://ginipig.example', console: 'https://console.ginipig.example' },
+  publisher: { name: 'Ginipig Ltd', address: '1 Sample Street, Sampleton', companyNumber: '01234567' },
+}
 const cases = everyMail.flatMap((mail) => languages.map((language) => ({ kind: mail.kind, language, mail })))
 
 const strippedOf = (html: string) =>
@@ -14,7 +17,7 @@ const strippedOf = (html: string) =>
     .replaceAll('&#39;', "'")
 
 describe.each(cases)('$kind in $language', ({ mail, language }) => {
-  const rendered = renderMail(mail, language, origins)
+  const rendered = renderMail(mail, language, sender)
 
   test('says the same as text and as a page', () => {
     const page = strippedOf(rendered.html)
@@ -31,6 +34,12 @@ describe.each(cases)('$kind in $language', ({ mail, language }) => {
     expect(rendered.subject).toMatch(/^.{5,60}$/)
   })
 
+  test('names the company that sends it, and leads to what it does with data', () => {
+    const company = { en: 'company number', fr: 'numéro d’entreprise' }[language]
+    expect(rendered.text).toContain(`Ginipig Ltd, 1 Sample Street, Sampleton, ${company} 01234567`)
+    expect(rendered.text).toMatch(/^https:\/\/ginipig\.example\/privacy-policy$/m)
+  })
+
   test('loads nothing and runs nothing', () => {
     expect(rendered.html).not.toMatch(/<(?:img|script|link|iframe|form)\b|url\(|javascript:/i)
   })
@@ -44,26 +53,26 @@ describe.each(cases)('$kind in $language', ({ mail, language }) => {
 })
 
 test('no two kinds look the same from outside, and French is not English', () => {
-  const subjects = everyMail.flatMap((mail) => languages.map((language) => renderMail(mail, language, origins).subject))
+  const subjects = everyMail.flatMap((mail) => languages.map((language) => renderMail(mail, language, sender).subject))
   expect(new Set(subjects).size).toBe(subjects.length)
 })
 
 test('says until when a code or link is good, in words', () => {
   const [mail] = everyMail
   if (!mail) throw new Error('no mail')
-  expect(renderMail(mail, 'en', origins).text).toContain('It works once, until 12:10 UK time.')
-  expect(renderMail(mail, 'fr', origins).text).toContain('jusqu’à 12:10, heure du Royaume-Uni')
+  expect(renderMail(mail, 'en', sender).text).toContain('It works once, until 12:10 UK time.')
+  expect(renderMail(mail, 'fr', sender).text).toContain('jusqu’à 12:10, heure du Royaume-Uni')
   const changed = renderMail(
     { kind: 'password_changed', app: 'console', at: Date.parse('2027-07-09T12:10:00Z') },
     'en',
-    origins,
+    sender,
   )
   expect(changed.text).toContain('on Friday 9 July 2027 at 13:10 UK time')
   expect(changed.text).toContain('https://console.ginipig.example/forgot-password')
 })
 
 test('what it is told stays text', () => {
-  const { html } = renderMail({ kind: 'email_moved_away', at: 0, newAddress: '<b>x</b>@example.com' }, 'en', origins)
+  const { html } = renderMail({ kind: 'email_moved_away', at: 0, newAddress: '<b>x</b>@example.com' }, 'en', sender)
   expect(html).toContain('&lt;b&gt;x&lt;/b&gt;@example.com')
 })
 

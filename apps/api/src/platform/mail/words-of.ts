@@ -35,12 +35,20 @@ const french = ({ subject, title, parts }: Words): Words => ({
   parts: parts.map(spacedPart),
 })
 
-/** Who writes, and why. */
-export const footers: Record<Language, string> = {
-  en: 'Ginipig: hair, beauty, wellness and coaching appointments at 30% off or more. You get this mail because of something done with this address.',
-  fr: spaced(
-    'Ginipig : des rendez-vous coiffure, beauté, bien-être et coaching à −30 % ou mieux. Vous recevez ce message à la suite d’une action faite avec cette adresse.',
-  ),
+/** Why one gets it, and where it says what happens with one's data. */
+export const footers: Record<Language, { why: string; company: (number: string) => string; privacy: string }> = {
+  en: {
+    why: 'Ginipig: hair, beauty, wellness and coaching appointments at 30% off or more. You get this mail because of something done with this address.',
+    company: (number) => `company number ${number}`,
+    privacy: 'Privacy policy',
+  },
+  fr: {
+    why: spaced(
+      'Ginipig : des rendez-vous coiffure, beauté, bien-être et coaching à −30 % ou mieux. Vous recevez ce message à la suite d’une action faite avec cette adresse.',
+    ),
+    company: (number) => `numéro d’entreprise ${number}`,
+    privacy: 'Politique de confidentialité',
+  },
 }
 
 /** What a mail says in the reader's language. */
