@@ -247,8 +247,11 @@ describe('the photo', () => {
     pick(file(png))
     await screen.findByRole('button', { name: 'Remove photo' })
     expect(screen.queryByText(/larger than/)).toBeNull()
+    // This one can't draw, so it can't make it small.
+    expect(screen.getByText(/^This browser can’t read the photo/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
     expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull()
+    expect(screen.getByText('JPEG or PNG, up to 5 MB')).toBeTruthy()
   })
 
   test('that doesn’t get through costs the photo, not the sign-up', async () => {

@@ -8,14 +8,19 @@ import { usePhoto } from './use-photo.ts'
 export function PhotoField() {
   const { t } = useLingui()
   const fieldText = useFieldText()
-  const { url, problem, pick, remove } = usePhoto()
+  const { url, isKept, problem, pick, remove } = usePhoto()
+  const isAsItIs = url !== undefined && !isKept
   const refusal = problem === 'image_too_large' ? t`The image is larger than 5 MB` : fieldText(problem, t`Photo`)
   return (
     <Field
       group
       label={t`Photo`}
       marker={t({ message: 'Optional', comment: 'a field that may stay empty' })}
-      hint={t`JPEG or PNG, up to 5 MB`}
+      hint={
+        isAsItIs
+          ? t`This browser can’t read the photo, so we’ll send it as it is. After a reload, please choose it again.`
+          : t`JPEG or PNG, up to 5 MB`
+      }
       error={refusal}
     >
       <AvatarInput

@@ -1,31 +1,39 @@
 import { imageProblem, imageType } from '@ginipig/domain/upload'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { avatarDraft } from './avatar-draft.ts'
+import { avatarDraft, choosePhoto, dropPhoto, restorePhoto } from './avatar-draft.ts'
+import { smallSquare } from './small-square.ts'
 
 /** Bytes that tell what an image is. */
 const HEAD = 16
 
-/** The picture for the profile: JPEG or PNG by its content, at most 5 MB. Source: spec §9, product.md §2. */
+/** The picture for the profile: JPEG or PNG by its content, at most 5 MB, and sent as a small one where the browser can
+ *  make it. Source: spec §9, product.md §2. */
 export function usePhoto() {
-  const photo = useStore(avatarDraft, (state) => state.photo)
+  const { photo, isKept } = useStore(avatarDraft)
   const [problem, setProblem] = useState<'image_too_large' | 'image_type'>()
   const url = useMemo(() => photo && URL.createObjectURL(photo), [photo])
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  useEffect(restorePhoto, [])
+  const acts = useRef(0)
 
   const pick = async (file: File) => {
+    const act = ++acts.current
     const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
     const found = imageProblem({ size: file.size, head }, 'profilePicture')
     setProblem(found)
     if (found) return
-    // Sent as what it is, whatever its name says.
-    avatarDraft.setState({ photo: new Blob([file], { type: imageType(head) ?? '' }) })
+    const small = await smallSquare(file)
+    if (act !== acts.current) return // chosen anew, or removed
+    // Else sent as what it is, whatever its name says.
+    await choosePhoto(small ?? new Blob([file], { type: imageType(head) ?? '' }), small !== undefined)
   }
 
   const remove = () => {
+    acts.current += 1
     setProblem(undefined)
-    avatarDraft.setState({ photo: undefined })
+    dropPhoto()
   }
 
-  return { url, problem, pick, remove }
+  return { url, isKept, problem, pick, remove }
 }

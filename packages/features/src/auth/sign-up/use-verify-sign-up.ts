@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices, useToast } from '#shell/index.ts'
-import { avatarDraft } from './avatar-draft.ts'
+import { dropPhoto } from './avatar-draft.ts'
 import { clearDraft, type SignUpKind } from './sign-up-draft.ts'
 import { type WaitingSignUp, waitingSignUp } from './waiting-sign-up.ts'
 
@@ -42,7 +42,7 @@ export function useVerifySignUp({ kind, waiting: first, onLoggedIn }: VerifyOpti
         const { firstName } = outcome.userData
         waitingSignUp.clear()
         clearDraft(kind)
-        avatarDraft.setState({ photo: undefined })
+        dropPhoto()
         toast.success(t`Welcome to Ginipig, ${firstName}.`)
         await onLoggedIn(outcome.userData)
       } catch (error) {

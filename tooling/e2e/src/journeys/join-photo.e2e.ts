@@ -1,0 +1,45 @@
+import { addressOf, create, fillClientForm } from '#fixtures/sign-up-steps.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+/** Says that the camera was held upright, a quarter turn from how the pixels lie (Exif orientation 6). */
+const UPRIGHT = Buffer.from(
+  'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '0112000300000001' + '00060000' + '00000000',
+  'hex',
+)
+
+/** Where the photo is shown: how large it is, and its colours near the top and the bottom. */
+const portrait = (image: HTMLImageElement) => {
+  const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight)
+  const context = canvas.getContext('2d')
+  context?.drawImage(image, 0, 0)
+  const at = (part: number) =>
+    Array.from(context?.getImageData(canvas.width / 2, canvas.height * part, 1, 1).data.slice(0, 3) ?? [])
+  const name = ([red = 0, , blue = 0]: number[]) => (red > blue ? 'red' : 'blue')
+  return { size: [image.naturalWidth, image.naturalHeight], top: name(at(0.1)), bottom: name(at(0.9)) }
+}
+
+test(
+  'the photo of a sign-up is made small, upright and square, and outlives a reload',
+  { tag: '@wide' },
+  async ({ page, addresses }, info) => {
+    await page.setContent('<body style="margin:0;background:linear-gradient(90deg, red 50%, blue 50%)"></body>')
+    const lying = await page.screenshot({ type: 'jpeg', quality: 90 })
+    const photo = Buffer.concat([lying.subarray(0, 2), UPRIGHT, lying.subarray(2)])
+    await page.goto(`${addresses.marketplaceUrl}/registration`)
+    await page.getByLabel('First name').fill('Łukasz')
+    await page.getByLabel('Add a photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+    const shown = page.getByRole('group', { name: 'Photo' }).locator('img')
+    const small = { size: [512, 512], top: 'red', bottom: 'blue' }
+    await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
+
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue('Łukasz')
+    await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
+    await fillClientForm(page, addressOf(info))
+    const upload = page.waitForRequest((request) => request.url().endsWith('/avatar'))
+    await create(page)
+    const { requestBodySize } = await (await upload).sizes()
+    expect(requestBodySize).toBeLessThan(150_000)
+    await expect(page.getByText('Your photo didn’t get through')).toHaveCount(0)
+  },
+)
