@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Begins so many calls a second, whether or not those before have ended: waiting for an answer keeps nobody away.
+ *  @returns what all of them gave, once the last has ended */
+export async function steadily<Result>(
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  call: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const began = performance.now()
+  const calls: Promise<Result>[] = []
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const waitMs = began + (index * 1000) / perSecond - performance.now()
+    if (waitMs > 0) await sleep(waitMs)
+    calls.push(call(index))
+  }
+  return Promise.all(calls)
+}

@@ -1,0 +1,3 @@
+import { unitConfig } from '@ginipig/config/vitest-unit'
+
+export default unitConfig
