@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import { type CallOptions, cookieOf, post } from '#testing/password-login.ts'
+import { expect } from 'vitest'
+import { type CallOptions, codeOf, cookieOf, post } from '#testing/password-login.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 
@@ -42,3 +43,22 @@ export async function crossOver(api: TestApi, token: string, audience: Audience 
 
 export const isSignedIn = async (api: TestApi, token: string): Promise<boolean> =>
   (await api.app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${token}` } })).statusCode === 200
+
+/** Refused in the one way, without a cookie. */
+export function expectRefused(response: LightMyRequestResponse, what?: string) {
+  const said = [what, response.statusCode, codeOf(response), response.cookies]
+  expect(said).toEqual([what, 400, 'handoff_refused', []])
+}
+
+/** Refused, and the right verifier at the right origin comes too late. */
+export async function expectBurnt(api: TestApi, code: string, verifier: string, origin = testOrigins.console) {
+  expectRefused(await exchange(api, { code, verifier }, { origin }))
+  const row = await api.platform.database.row<{ used_at: number | null; child_session_id: string | null }>(
+    `select used_at, child_session_id from handoff_code where code_hash = sha256($1::bytea)`,
+    [code],
+  )
+  expect(row).toMatchObject({ used_at: expect.any(Number), child_session_id: null })
+}
+
+export const countSessions = async (api: TestApi, accountId: string) =>
+  (await api.platform.database.rows('select 1 from session where account_id = $1', [accountId])).length

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyInput } from '@ginipig/contract/core'
 import type { Challenge, registerClient, registerProvider } from '@ginipig/contract/identity'
 import type { LightMyRequestResponse } from 'fastify'
-import { type CallOptions, post } from '#testing/password-login.ts'
+import { type CallOptions, codeOf, post } from '#testing/password-login.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import type { TestApi } from '#testing/test-api.ts'
 
@@ -85,3 +85,15 @@ export const verify = (
 
 export const resend = (api: TestApi, challengeId: string, options: CallOptions = {}) =>
   post(api, '/auth/otp/resend', { challengeId }, options)
+
+/** A sign-up that waits for its code. */
+export async function waiting(api: TestApi) {
+  const form = clientForm()
+  const { challengeId } = await registered(api, form)
+  return { email: form.email, challengeId, code: await codeFor(api, form.email) }
+}
+
+export const outcomeOf = async (response: ReturnType<typeof verify>) => {
+  const { statusCode } = await response
+  return statusCode === 200 ? 'in' : codeOf(await response)
+}

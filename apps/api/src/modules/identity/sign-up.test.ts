@@ -1,36 +1,15 @@
-import { rm } from 'node:fs/promises'
 import { LEGAL_TEXTS_VERSION } from '@ginipig/domain/legal'
-import { uploadLimits } from '@ginipig/domain/upload'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { jpegOf } from '#modules/media/image.fixture.ts'
-import { codeOf, cookieOf, createPerson, logInAs, post, signIn } from '#testing/password-login.ts'
-import { sweepAndRun } from '#testing/run-jobs.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiOfFile } from '#testing/api-of-file.ts'
+import { cookieOf, createPerson, logInAs, signIn } from '#testing/password-login.ts'
+import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
-import {
-  clientForm,
-  codeFor,
-  mailsTo,
-  newAddress,
-  otherThan,
-  providerForm,
-  register,
-  registered,
-  resend,
-  STRONG,
-  verify,
-} from './sign-up.fixture.ts'
+import { clientForm, codeFor, mailsTo, providerForm, register, registered, STRONG, verify } from './sign-up.fixture.ts'
 
+const opened = apiOfFile()
 let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(async () => {
-  await api.close()
-  await rm(api.platform.config.mediaDir, { recursive: true, force: true })
-})
-beforeEach(async () => {
-  await api.platform.database.rows('delete from quota')
+beforeAll(() => {
+  api = opened()
 })
 
 const rowsOf = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
@@ -197,209 +176,9 @@ describe('a provider', () => {
   })
 })
 
-describe('one address', () => {
-  test('given twice is one account, whichever code comes first; the other hears of it by mail', async () => {
-    const email = newAddress()
-    const first = await registered(api, clientForm({ email, firstName: 'Maya' }))
-    const firstCode = await codeFor(api, email)
-    const second = await registered(api, clientForm({ email: email.toUpperCase(), firstName: 'Priya' }))
-    const secondCode = await codeFor(api, email.toUpperCase())
-    expect((await verify(api, second.challengeId, secondCode)).statusCode).toBe(200)
-    const late = await verify(api, first.challengeId, firstCode)
-    expect([late.statusCode, codeOf(late)]).toEqual([410, 'otp_expired'])
-    expect(late.cookies).toEqual([])
-    expect(await accountsOf(email)).toHaveLength(1)
-    api.clock.advance(30_000)
-    expect((await resend(api, first.challengeId)).statusCode).toBe(200)
-    expect((await mailsTo(api, email)).at(-1)?.subject).toBe('You already have a Ginipig account')
-  })
-
-  test('verified by ten people at the same moment is one account (trust.md G20)', async () => {
-    const email = newAddress()
-    const codes = new Map<string, string>()
-    for (let person = 0; person < 5; person += 1) {
-      const { challengeId } = await registered(api, clientForm({ email }))
-      codes.set(challengeId, await codeFor(api, email))
-    }
-    const tries = [...codes, ...codes].map(([challengeId, code]) => verify(api, challengeId, code))
-    const answers = (await Promise.all(tries)).map((response) => response.statusCode)
-    expect(answers.filter((status) => status === 200)).toHaveLength(1)
-    expect(answers.filter((status) => status === 410)).toHaveLength(9)
-    const [account] = await accountsOf(email)
-    expect(await rowsOf('select 1 from session where account_id = $1', account?.id)).toHaveLength(1)
-    expect(await rowsOf('select 1 from client_profile where account_id = $1', account?.id)).toHaveLength(1)
-  })
-
-  test('that has an account gets a mail that says so, and its account stays as it is', async () => {
-    const person = await createPerson(api)
-    const { challengeId } = await registered(
-      api,
-      clientForm({ email: person.email, firstName: 'Mallory', language: 'fr' }),
-    )
-    const [mail] = await mailsTo(api, person.email)
-    expect(mail).toMatchObject({ subject: 'You already have a Ginipig account' })
-    expect(mail?.text).toContain(`${testOrigins.marketplace}/login`)
-    expect(mail?.text).not.toContain('Mallory')
-    const answers = []
-    for (let tries = 0; tries < 5; tries += 1) answers.push(codeOf(await verify(api, challengeId, '0000')))
-    expect(answers).toEqual(['otp_wrong', 'otp_wrong', 'otp_wrong', 'otp_wrong', 'otp_exhausted'])
-    expect(await rowsOf('select first_name from account where id = $1', person.id)).toEqual([{ first_name: 'Ada' }])
-  })
-
-  test('of a provider leads to the console', async () => {
-    const person = await createPerson(api, 'provider')
-    await registered(api, clientForm({ email: person.email }))
-    expect((await mailsTo(api, person.email))[0]?.text).toContain(`${testOrigins.console}/login`)
-  })
-})
-
-test('who was somebody else in this browser is so no longer (trust.md S52)', async () => {
-  const before = await signIn(api, await createPerson(api))
-  const form = clientForm()
-  const { challengeId } = await registered(api, form)
-  const cookies = { '__Host-refresh': before.refreshToken }
-  await verify(api, challengeId, await codeFor(api, form.email), { cookies })
-  expect((await get('/me', before.token)).statusCode).toBe(401)
-})
-
-test.for([undefined, 'null', 'https://ginipig.example'])('a code from origin %s opens nothing', async (origin) => {
-  const form = clientForm()
-  const { challengeId } = await registered(api, form)
-  const response = await api.app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/otp/verify',
-    payload: { challengeId, code: await codeFor(api, form.email) },
-    headers: origin === undefined ? {} : { origin },
-  })
-  expect([response.statusCode, codeOf(response)]).toEqual([403, 'origin_refused'])
-  expect(await accountsOf(form.email)).toEqual([])
-})
-
-describe('the picture of a sign-up', () => {
-  const put = (challengeId: string, payload: Buffer, type = 'image/jpeg') =>
-    api.app.inject({
-      method: 'PUT',
-      url: `/api/v1/auth/registrations/${challengeId}/avatar`,
-      payload,
-      headers: { 'content-type': type },
-    })
-  const photos = () => rowsOf<{ id: string; account_id: string | null }>('select id, account_id from photo')
-
-  test('is the account’s once the code came back', async () => {
-    const form = clientForm()
-    const { challengeId } = await registered(api, form)
-    expect((await put(challengeId, await jpegOf(40, 30))).statusCode).toBe(200)
-    expect((await put(challengeId, await jpegOf(50, 50))).statusCode).toBe(200)
-    expect(await photos()).toEqual([{ id: expect.any(String), account_id: null }])
-    await verify(api, challengeId, await codeFor(api, form.email))
-    const [account] = await rowsOf<{ id: string; avatar_photo_id: string }>(
-      'select id, avatar_photo_id from account where email = $1',
-      form.email,
-    )
-    expect(await photos()).toEqual([{ id: account?.avatar_photo_id, account_id: account?.id }])
-    expect(codeOf(await put(challengeId, await jpegOf(40, 30)))).toBe('otp_expired')
-    expect(await photos()).toHaveLength(1)
-  })
-
-  test('is taken in the same way for an address that has an account', async () => {
-    const person = await createPerson(api)
-    const { challengeId } = await registered(api, clientForm({ email: person.email }))
-    expect((await put(challengeId, await jpegOf(40, 30))).statusCode).toBe(200)
-  })
-
-  test('that is too large, no picture, or of no sign-up, is not kept', async () => {
-    const before = await photos()
-    const { challengeId } = await registered(api, clientForm())
-    const large = Buffer.concat([await jpegOf(40, 30), Buffer.alloc(uploadLimits.profilePicture)])
-    expect(codeOf(await put(challengeId, large))).toBe('avatar_too_large')
-    expect(codeOf(await put(challengeId, Buffer.from('GIF89a')))).toBe('photo_type')
-    expect(codeOf(await put(crypto.randomUUID(), await jpegOf(40, 30)))).toBe('otp_expired')
-    expect((await put('nobody', await jpegOf(40, 30))).statusCode).toBe(404)
-    expect(await photos()).toEqual(before)
-  })
-
-  test('can’t be sent more than five times', async () => {
-    const { challengeId } = await registered(api, clientForm())
-    const picture = await jpegOf(4, 4)
-    const answers = []
-    for (let tries = 0; tries < 6; tries += 1) answers.push((await put(challengeId, picture)).statusCode)
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
-  })
-
-  test('goes with the sign-up after a day, file and all', async () => {
-    const { challengeId } = await registered(api, clientForm())
-    await put(challengeId, await jpegOf(40, 30))
-    api.clock.advance(86_400_000 - 1)
-    await sweepAndRun(api.platform)
-    expect(await rowsOf('select 1 from otp_challenge where id = $1', challengeId)).toHaveLength(1)
-    api.clock.advance(2)
-    await sweepAndRun(api.platform)
-    expect(await rowsOf('select 1 from otp_challenge where id = $1', challengeId)).toEqual([])
-    expect((await photos()).filter(({ account_id }) => account_id === null)).toEqual([])
-    expect(codeOf(await resend(api, challengeId))).toBe('otp_expired')
-  })
-})
-
-describe('how often (trust.md S13)', () => {
-  test('from one place five sign-ups an hour, whatever header it sends', async () => {
-    const ip = '203.0.113.9'
-    for (let tries = 0; tries < 5; tries += 1) expect((await register(api, clientForm(), { ip })).statusCode).toBe(200)
-    const refused = await register(api, clientForm(), { ip })
-    expect([refused.statusCode, codeOf(refused), refused.headers['retry-after']]).toEqual([
-      429,
-      'too_many_requests',
-      '3600',
-    ])
-    const forged = await api.app.inject({
-      method: 'POST',
-      url: '/api/v1/auth/registrations/client',
-      remoteAddress: ip,
-      headers: { 'x-forwarded-for': '198.51.100.1' },
-      payload: clientForm(),
-    })
-    expect(forged.statusCode).toBe(429)
-    expect((await register(api, clientForm(), { ip: '203.0.113.10' })).statusCode).toBe(200)
-    api.clock.advance(3_600_000)
-    expect((await register(api, clientForm(), { ip })).statusCode).toBe(200)
-  })
-
-  test('a password that is refused doesn’t count as one', async () => {
-    const ip = '203.0.113.11'
-    const common = { password: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' }
-    for (let tries = 0; tries < 8; tries += 1)
-      expect((await register(api, clientForm(common), { ip })).statusCode).toBe(422)
-    expect((await register(api, clientForm(), { ip })).statusCode).toBe(200)
-  })
-
-  test('to one address five codes a day from one place, by whichever of its addresses and however it is typed', async () => {
-    const email = newAddress()
-    for (let tries = 0; tries < 5; tries += 1)
-      expect((await register(api, clientForm({ email }), { ip: `203.0.113.${tries}` })).statusCode).toBe(200)
-    const refused = await register(api, clientForm({ email: email.toUpperCase() }), { ip: '203.0.113.99' })
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
-    expect(await mailsTo(api, email)).toHaveLength(5)
-  })
-
-  test('neither addresses nor places are kept to count by', async () => {
-    await register(api, clientForm({ email: 'kept@example.com' }), { ip: '203.0.113.77' })
-    const rows = await rowsOf<{ text: string }>('select q::text as text from quota q')
-    expect(rows).toHaveLength(4)
-    for (const { text } of rows) expect(text).not.toMatch(/kept|203/)
-  })
-})
-
 test('a call with more in it makes nobody more than a client (trust.md G03)', async () => {
   const form = { ...clientForm(), user_type: 'admin', userType: 'admin', id: crypto.randomUUID(), suspended_at: null }
   const { challengeId } = await registered(api, form)
   const verified = await verify(api, challengeId, await codeFor(api, form.email))
   expect(verified.json()).toMatchObject({ userData: { user_type: 'user' } })
-})
-
-test('a wrong code opens nothing, the right one then does', async () => {
-  const form = clientForm()
-  const { challengeId } = await registered(api, form)
-  const code = await codeFor(api, form.email)
-  const wrong = await post(api, '/auth/otp/verify', { challengeId, code: otherThan(code) })
-  expect([wrong.statusCode, codeOf(wrong), wrong.cookies]).toEqual([422, 'otp_wrong', []])
-  expect((await verify(api, challengeId, code)).statusCode).toBe(200)
 })

@@ -1,0 +1,100 @@
+import { getMyBooking, giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking'
+import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { describe, expect, test } from 'vitest'
+import { sweepAndRun } from '#testing/run-jobs.ts'
+import { checkBooksAfterEach, confirm, hold, intentsOf, setUp, slotOf, statements } from './booking.fixture.ts'
+
+checkBooksAfterEach()
+
+describe('the hold', () => {
+  test('nobody else can take a held slot; a second tap finds the same hold', async () => {
+    const world = await setUp({}, 2)
+    const first = await hold(world)
+    expect(first.body).toMatchObject({ status: 'pending_payment', holdEndsAt: world.api.clock.now() + 15 * MINUTE_MS })
+    expect((await hold(world)).body.id).toBe(first.body.id)
+    expect(await hold(world, world.people[1])).toMatchObject({ status: 409, code: 'slot_taken' })
+  })
+
+  test('it ends by itself after its minutes and the slot is free again', async () => {
+    const world = await setUp({}, 2)
+    const { body } = await hold(world)
+    world.api.clock.advance(16 * MINUTE_MS)
+    await sweepAndRun(world.api.platform)
+    expect((await world.client(getMyBooking, { params: { bookingId: body.id } })).body.status).toBe('payment_failed')
+    expect((await hold(world, world.people[1])).status).toBe(200)
+  })
+
+  test('another slot of the same provider gives the earlier hold up', async () => {
+    const world = await setUp({}, 2)
+    const first = await hold(world)
+    expect((await hold(world, world.client, 11)).status).toBe(200)
+    expect((await world.client(getMyBooking, { params: { bookingId: first.body.id } })).body.status).toBe(
+      'payment_failed',
+    )
+    expect((await hold(world, world.people[1])).status).toBe(200)
+  })
+
+  test('so does one that begins before the earlier hold is over', async () => {
+    const world = await setUp()
+    const first = await hold(world)
+    const half = await world.api.platform.database.row<{ id: string }>(
+      `insert into slot (listing_id, provider_id, during, capacity)
+       select listing_id, provider_id, tstzrange(lower(during) + '10 minutes', upper(during) + '10 minutes'), 1
+       from slot where id = $1 returning id`,
+      [slotOf(world).row.id],
+    )
+    const second = await world.client(holdSlot, { body: { slotId: half?.id ?? '', price: world.listing.price } })
+    expect(second.status).toBe(200)
+    expect(second.body.id).not.toBe(first.body.id)
+  })
+
+  test('its client can take the same slot again when it is over, before any sweep', async () => {
+    const world = await setUp()
+    const first = await hold(world)
+    world.api.clock.advance(HOUR_MS)
+    const second = await hold(world)
+    expect(second.status).toBe(200)
+    expect(second.body.id).not.toBe(first.body.id)
+  })
+
+  test('a changed price is said before anything is held', async () => {
+    const world = await setUp()
+    const answer = await world.client(holdSlot, { body: { slotId: slotOf(world).row.id, price: 5_300 } })
+    expect(answer).toMatchObject({ status: 409, code: 'price_changed' })
+  })
+
+  test('a slot in the past, or too near for an answer, is refused', async () => {
+    const world = await setUp()
+    world.api.clock.set(slotOf(world).startsAt - 2 * HOUR_MS)
+    expect(await hold(world)).toMatchObject({ status: 409, code: 'slot_not_bookable' })
+    world.api.clock.set(slotOf(world).startsAt + 1)
+    expect(await hold(world)).toMatchObject({ status: 409, code: 'slot_not_bookable' })
+  })
+
+  test('a reaper that finds the money held makes the request of it', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    await world.client(giveMustHaves, { params, body: statements })
+    await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+    await confirm(world, body.id, 'pm_card_visa')
+    world.api.clock.advance(16 * MINUTE_MS)
+    await sweepAndRun(world.api.platform)
+    expect((await world.client(getMyBooking, { params })).body.status).toBe('requested')
+  })
+
+  test('an open charge is cancelled at Stripe before the slot is given back (money.md test 11)', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    await world.client(giveMustHaves, { params, body: statements })
+    await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+    await confirm(world, body.id, 'pm_card_threeDSecure2Required')
+    await world.client(syncPayment, { params })
+    expect((await world.client(getMyBooking, { params })).body.paymentStatus).toBe('requires_action')
+    world.api.clock.advance(16 * MINUTE_MS)
+    await sweepAndRun(world.api.platform)
+    expect((await world.client(getMyBooking, { params })).body.status).toBe('payment_failed')
+    expect((await intentsOf(world.api)).map((intent) => intent.status)).toEqual(['canceled'])
+  })
+})

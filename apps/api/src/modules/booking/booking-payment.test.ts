@@ -1,0 +1,134 @@
+import {
+  acceptBooking,
+  getMyBooking,
+  giveMustHaves,
+  holdSlot,
+  startPayment,
+  syncPayment,
+} from '@ginipig/contract/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { describe, expect, test } from 'vitest'
+import { openVoid } from '#modules/payment/payment-op.service.ts'
+import { runJobs } from '#testing/run-jobs.ts'
+import { checkBooksAfterEach, confirm, hold, intentsOf, request, setUp, slotOf, statements } from './booking.fixture.ts'
+
+checkBooksAfterEach()
+
+describe('paying', () => {
+  test('must-haves come first', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const answer = await world.client(startPayment, {
+      params: { bookingId: body.id },
+      body: { plan: 'deposit', savesCard: false },
+    })
+    expect(answer).toMatchObject({ status: 409, code: 'must_haves_missing' })
+  })
+
+  test('a refused card is said and can be tried again on the same charge (money.md test 10)', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    await world.client(giveMustHaves, { params, body: statements })
+    await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+    await expect(confirm(world, body.id, 'pm_card_visa_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
+      code: 'card_declined',
+    })
+    const refused = await world.client(syncPayment, { params })
+    expect(refused.body).toMatchObject({ status: 'pending_payment', paymentProblem: 'insufficient_funds' })
+    await confirm(world, body.id, 'pm_card_visa')
+    expect((await world.client(syncPayment, { params })).body).toMatchObject({
+      status: 'requested',
+      paymentProblem: null,
+    })
+    expect(await intentsOf(world.api)).toHaveLength(1)
+  })
+
+  test('a double click and two tabs make one charge (money.md test 8)', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    await world.client(giveMustHaves, { params, body: statements })
+    const key = 'one-and-the-same-key'
+    const wish = { params, body: { plan: 'deposit' as const, savesCard: false } }
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => world.client(startPayment, { ...wish, key })),
+      ...Array.from({ length: 3 }, () => world.client(startPayment, wish)),
+    ])
+    expect(new Set(answers.map((answer) => answer.body.clientSecret)).size).toBe(1)
+    expect(await intentsOf(world.api)).toHaveLength(1)
+  })
+
+  test('the same key with another wish is refused', async () => {
+    const world = await setUp()
+    const key = 'a-key-that-is-used-twice'
+    await world.client(holdSlot, { body: { slotId: slotOf(world).row.id, price: 5_400 }, key })
+    const other = await world.client(holdSlot, { body: { slotId: slotOf(world, 11).row.id, price: 5_400 }, key })
+    expect(other).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+  })
+
+  test('changing from deposit to full releases the first charge', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    await world.client(giveMustHaves, { params, body: statements })
+    await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+    const full = await world.client(startPayment, { params, body: { plan: 'full', savesCard: false } })
+    expect(full.body.amount).toBe(5_400)
+    const all = await intentsOf(world.api)
+    expect(all.map((intent) => [intent.amount, intent.status])).toEqual([
+      [5_400, 'requires_payment_method'],
+      [810, 'canceled'],
+    ])
+  })
+
+  test('an authorisation that comes while its charge is being replaced makes no request of it', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    const { database, clock } = world.api.platform
+    await world.client(giveMustHaves, { params, body: statements })
+    await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+    await confirm(world, body.id, 'pm_card_visa')
+    // As `startPayment` with the other plan does, and then its answer from Stripe is late.
+    await database.transaction((sql) => openVoid(sql, body.id, clock.now()))
+    expect((await world.client(syncPayment, { params })).body).toMatchObject({ status: 'pending_payment' })
+    await database.transaction((sql) => openVoid(sql, body.id, clock.now()))
+    await runJobs(world.api.platform)
+    const full = await world.client(startPayment, { params, body: { plan: 'full', savesCard: false } })
+    expect(full.status, JSON.stringify(full.body)).toBe(200)
+    await confirm(world, body.id, 'pm_card_visa')
+    expect((await world.client(syncPayment, { params })).body).toMatchObject({ status: 'requested', plan: 'full' })
+    expect((await intentsOf(world.api)).map((intent) => [intent.amount, intent.status])).toEqual([
+      [5_400, 'requires_capture'],
+      [810, 'canceled'],
+    ])
+  })
+
+  test('under 44 hours only the payment in full is offered', async () => {
+    const world = await setUp()
+    const index = 2
+    world.api.clock.set(slotOf(world, index).startsAt - 44 * HOUR_MS)
+    const { body } = await hold(world, world.client, index)
+    expect(body.offeredPlans).toEqual(['full'])
+    await world.client(giveMustHaves, { params: { bookingId: body.id }, body: statements })
+    const answer = await world.client(startPayment, {
+      params: { bookingId: body.id },
+      body: { plan: 'deposit', savesCard: false },
+    })
+    expect(answer).toMatchObject({ status: 409, code: 'plan_not_offered' })
+  })
+
+  test('an authorisation that is gone when the provider accepts ends as a failed payment (money.md test 37)', async () => {
+    const world = await setUp()
+    const { params } = await request(world)
+    const [intent] = await intentsOf(world.api)
+    await world.api.platform.stripe.paymentIntents.cancel(intent?.id ?? '')
+    await world.provider(acceptBooking, { params })
+    await runJobs(world.api.platform)
+    expect((await world.client(getMyBooking, { params })).body).toMatchObject({
+      status: 'payment_failed',
+      paymentStatus: 'voided',
+    })
+  })
+})

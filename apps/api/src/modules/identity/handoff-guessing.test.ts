@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiOfFile } from '#testing/api-of-file.ts'
+import { createPerson, signIn } from '#testing/password-login.ts'
+import type { TestApi } from '#testing/test-api.ts'
+import { testOrigins } from '#testing/test-config.ts'
+import { exchange, expectRefused, makeProof, minted } from './handoff.fixture.ts'
+
+// What the API answers to guesses (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
+
+const opened = apiOfFile()
+let api: TestApi
+let held: Awaited<ReturnType<typeof signIn>>
+beforeEach(async () => {
+  api = opened()
+  held = await signIn(api, await createPerson(api))
+})
+
+describe('G04 guessing', () => {
+  const guess = (ip: string) =>
+    exchange(api, { code: randomBytes(32).toString('base64url'), verifier: makeProof().verifier }, { ip })
+
+  test('twenty bad exchanges a minute from one address, then 429 to that address alone', async () => {
+    for (let count = 0; count < 20; count += 1) expectRefused(await guess('198.51.100.1'))
+    const refused = await guess('198.51.100.1')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+    const good = await minted(api, held.token)
+    expect((await exchange(api, good, { ip: '198.51.100.1' })).statusCode).toBe(429)
+    expect((await exchange(api, good, { ip: '198.51.100.2' })).statusCode).toBe(200)
+    api.clock.advance(60_000)
+    expectRefused(await guess('198.51.100.1'))
+  })
+
+  test('good ones don’t count', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      const person = await signIn(api, await createPerson(api))
+      for (let crossing = 0; crossing < 10; crossing += 1)
+        expect((await exchange(api, await minted(api, person.token), { ip: '198.51.100.3' })).statusCode).toBe(200)
+    }
+  })
+
+  test('an address in a header of a stranger’s own making is not believed', async () => {
+    const spoofed = () =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/handoff/token',
+        payload: { code: randomBytes(32).toString('base64url'), verifier: makeProof().verifier },
+        headers: { origin: testOrigins.console, 'x-forwarded-for': randomUUID() },
+        remoteAddress: '198.51.100.4',
+      })
+    for (let count = 0; count < 20; count += 1) await spoofed()
+    expect((await spoofed()).statusCode).toBe(429)
+  })
+})

@@ -1,0 +1,58 @@
+import { utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sweepFiles } from '#sweep.ts'
+import type { TestApi } from '#testing/test-api.ts'
+import { jpegOf } from './image.fixture.ts'
+import { photographer } from './photo.fixture.ts'
+import { createPhotos } from './photo.service.ts'
+
+const { opened, files, get, uploaded } = photographer()
+let api: TestApi
+beforeAll(() => {
+  api = opened()
+})
+
+test('a photo that gets no row leaves no file (trust.md I11)', async () => {
+  const before = await files()
+  const photos = createPhotos(api.platform)
+  await expect(photos.upload(crypto.randomUUID(), await jpegOf(20, 20))).rejects.toThrow(/foreign key/)
+  expect(await files()).toEqual(before)
+})
+
+describe('the sweep of the folder (trust.md I11)', () => {
+  const HOUR_MS = 3_600_000
+  const age = async (fileName: string, ms: number) => {
+    const then = new Date(Date.now() - ms) // the disk has a clock of its own
+    await utimes(path.join(api.platform.config.mediaDir, fileName), then, then)
+  }
+  const left = (fileName: string, ms: number) =>
+    writeFile(path.join(api.platform.config.mediaDir, fileName), 'left').then(() => age(fileName, ms))
+
+  test('removes what a crash left without a row, an hour after: photos and half-written ones', async () => {
+    await sweepFiles(api.platform)
+    const photo = await uploaded(await jpegOf(8, 8))
+    const before = await files()
+    for (const name of before) await age(name, 30 * 24 * HOUR_MS)
+    const [photoLost, draftLost] = [`${crypto.randomUUID()}.jpg`, `${crypto.randomUUID()}.jpg.part`]
+    await left(photoLost, HOUR_MS + 1_000)
+    await left(draftLost, HOUR_MS + 1_000)
+    const young = `${crypto.randomUUID()}.jpg`
+    await left(young, HOUR_MS - 60_000)
+    expect(await sweepFiles(api.platform)).toEqual({ photos: 2 })
+    expect((await files()).sort()).toEqual([...before, young].sort())
+    expect((await get(photo.url)).statusCode).toBe(200)
+    expect(await sweepFiles(api.platform)).toEqual({ photos: 0 })
+  })
+
+  test('leaves alone what is not ours', async () => {
+    await left('README.txt', 30 * 24 * HOUR_MS)
+    expect(await sweepFiles(api.platform)).toEqual({ photos: 0 })
+    expect(await files()).toContain('README.txt')
+  })
+
+  test('of a folder that is not there yet finds nothing', async () => {
+    const config = { ...api.platform.config, mediaDir: path.join(api.platform.config.mediaDir, 'none') }
+    expect(await sweepFiles({ ...api.platform, config })).toEqual({ photos: 0 })
+  })
+})
