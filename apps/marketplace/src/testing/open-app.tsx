@@ -1,5 +1,6 @@
 import type { UserData } from '@ginipig/contract/identity'
 import { AppProviders, createServices, followSession, startServices, Toasts } from '@ginipig/features/shell'
+import { notePage } from '@ginipig/features/testing'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -68,6 +69,7 @@ export async function openApp(at: string, calls: Calls = {}, { signedInAs }: Vis
   })
   services.realtime.restart = () => {} // no socket in these tests
   const router = createAppRouter(services, createMemoryHistory({ initialEntries: [at] }))
+  notePage(router)
   await startServices(services)
   if (signedInAs)
     await services.session.accept({ accessToken: 't', expiresAt: Date.now() + 600_000, userData: signedInAs })

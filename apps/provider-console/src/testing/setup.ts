@@ -1,3 +1,4 @@
+import { endPages } from '@ginipig/features/testing'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
@@ -20,7 +21,8 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.spyOn(console, 'error')
 })
-afterEach(() => {
+afterEach(async () => {
+  await endPages()
   cleanup()
   // What a person never sees and a developer should: a console error fails the test that made it.
   expect(vi.mocked(console.error).mock.calls.filter((call) => !isUnknownToJsdom(call))).toEqual([])

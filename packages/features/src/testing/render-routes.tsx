@@ -25,6 +25,7 @@ import {
   type Services,
   Toasts,
 } from '#shell/index.ts'
+import { notePage } from './page-end.ts'
 import { hannah } from './people.ts'
 
 export type Calls = Record<string, (body: unknown) => Response | Promise<Response>>
@@ -111,6 +112,7 @@ export async function renderRoutes(
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
   })
+  notePage(router)
   services.realtime.restart = () => {}
   followSession(services, router)
   render(

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { endPages } from './page-end.ts'
 
 /** An element of HTML that jsdom doesn't know yet; every browser does. */
 const isUnknownToJsdom = ([text, tag]: unknown[]) => String(text).includes('<%s> is unrecognized') && tag === 'search'
@@ -20,7 +21,8 @@ beforeEach(() => {
   sessionStorage.clear()
   vi.spyOn(console, 'error')
 })
-afterEach(() => {
+afterEach(async () => {
+  await endPages()
   cleanup()
   // What a person never sees and a developer should: a console error fails the test that made it.
   expect(vi.mocked(console.error).mock.calls.filter((call) => !isUnknownToJsdom(call))).toEqual([])

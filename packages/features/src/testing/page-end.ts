@@ -1,0 +1,25 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+
+const open = new Set<AnyRouter>()
+
+/** To be ended with its test. */
+export const notePage = (router: AnyRouter): void => void open.add(router)
+
+const isOnItsWay = (router: AnyRouter) => router.state.status !== 'idle'
+
+/** For `afterEach`, before what is shown goes: a router still on its way would go on into a browser that isn't there any
+ *  more ("window is not defined"), and fail the run of tests that all passed. Some are on their way for good, because the
+ *  app was left for the other one. */
+export async function endPages(): Promise<void> {
+  const routers = [...open].filter(isOnItsWay)
+  open.clear()
+  for (const router of routers) {
+    const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+    await Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)))
+    // Nobody waits for it: where the page is blocked or busy, this takes its place.
+    if (isOnItsWay(router)) router.navigate({ href: '/the-test-is-over', replace: true, ignoreBlocker: true })
+    await waitFor(() => expect(isOnItsWay(router)).toBe(false))
+  }
+}
