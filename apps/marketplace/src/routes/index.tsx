@@ -2,11 +2,10 @@ import { listingCountsQuery } from '@ginipig/api-client/listing'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { CategoryTiles } from '#features/treatment/discover/CategoryTiles.tsx'
-import { PopularParts } from '#features/treatment/discover/PopularParts.tsx'
-import { SoonestPeek } from '#features/treatment/discover/SoonestPeek.tsx'
+import { PopularPartsSoon, SoonestPeekSoon } from '#features/treatment/discover/live-soon.ts'
 import { stripQuery } from '#features/treatment/discover/strip-query.ts'
 import { TreatYourselfSoon } from '#features/treatment/discover/TreatYourselfSoon.tsx'
 
@@ -31,8 +30,16 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <HomePage
-      popular={<PopularParts />}
-      peek={<SoonestPeek />}
+      popular={
+        <Suspense>
+          <PopularPartsSoon />
+        </Suspense>
+      }
+      peek={
+        <Suspense>
+          <SoonestPeekSoon />
+        </Suspense>
+      }
       categories={<CategoryTiles />}
       soonest={<TreatYourselfSoon />}
       foot={<Foot />}

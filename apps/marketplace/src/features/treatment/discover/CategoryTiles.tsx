@@ -1,15 +1,14 @@
-import { useApi } from '@ginipig/api-client/core'
-import { listingCountsQuery } from '@ginipig/api-client/listing'
 import { type Category, categories } from '@ginipig/domain/listing'
 import { coverUrl } from '@ginipig/ui/covers'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { categoryArt } from '../words/category-art.ts'
-import { categoryWords, isSubcategory, subcategoryWords } from '../words/category-words.ts'
+import { categoryWords } from '../words/category-words.ts'
 import styles from './CategoryTiles.module.css'
+import { CategoryNewsSoon } from './live-soon.ts'
 
 /** The four categories with what can be booked in each now. */
 export function CategoryTiles() {
@@ -22,18 +21,29 @@ export function CategoryTiles() {
       </VisuallyHidden>
       <div className={styles.Tiles}>
         {categories.map((category) => (
-          <Tile key={category} category={category} />
+          <Tile key={category} category={category}>
+            <Suspense fallback={<NewsRoom />}>
+              <CategoryNewsSoon category={category} />
+            </Suspense>
+          </Tile>
         ))}
       </div>
     </section>
   )
 }
 
-function Tile({ category }: { category: Category }) {
-  const { t, i18n } = useLingui()
-  const { data: counts } = useQuery(listingCountsQuery(useApi()))
-  const counted = counts?.find((one) => one.category === category)
-  const parts = (counted?.subcategories ?? []).map(({ key }) => key).filter(isSubcategory)
+/** Keeps the room of what is still coming. */
+function NewsRoom() {
+  return (
+    <>
+      <p className={styles.Count}>{'\u00a0'}</p>
+      <div className={styles.Parts} />
+    </>
+  )
+}
+
+function Tile({ category, children }: { category: Category; children: ReactNode }) {
+  const { i18n } = useLingui()
   const { cover, seed } = categoryArt[category]
   return (
     <article className={styles.Tile} data-category={category}>
@@ -42,20 +52,7 @@ function Tile({ category }: { category: Category }) {
           {i18n._(categoryWords[category])}
         </Link>
       </h3>
-      <p className={styles.Count}>
-        {counts === undefined
-          ? '\u00a0'
-          : t`${plural(counted?.count ?? 0, { one: '# appointment', other: '# appointments' })}`}
-      </p>
-      <ul className={styles.Parts}>
-        {parts.map((key) => (
-          <li key={key}>
-            <Link to="/treatment/$category" params={{ category }} search={{ subcategory: key }}>
-              {i18n._(subcategoryWords[key])}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {children}
       <img src={coverUrl(cover, seed)} alt="" loading="lazy" width="800" height="600" className={styles.Art} />
     </article>
   )
