@@ -182,6 +182,7 @@ describe('signing out', () => {
   test('ends the session and takes the cookie away', async () => {
     const { person, refreshToken, token } = await signedIn()
     const response = await post(api, '/auth/logout', {}, { cookies: { '__Host-refresh': refreshToken } })
+    expect(response.headers['clear-site-data']).toBe('"cache"')
     expect([response.statusCode, response.json()]).toEqual([200, {}])
     expect(response.cookies).toMatchObject([
       { name: '__Host-refresh', value: '', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
