@@ -1,12 +1,12 @@
 import { myBookingsQuery } from '@ginipig/api-client/booking'
 import { clientTabs } from '@ginipig/domain/booking'
-import { asOneOf, searchOf } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
+import * as v from 'valibot'
 import { MyBookingsPage } from '#features/booking/my-bookings/MyBookingsPage.tsx'
 
-const readSearch = searchOf({ tab: asOneOf(clientTabs) })
+const Search = v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(clientTabs)), undefined)) })
 
 export const Route = createFileRoute('/my-booking')({
   staticData: {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/my-booking')({
     sidebar: { order: 20, icon: CalendarCheck },
     tabBar: { order: 30, icon: CalendarCheck, links: [{ label: msg`Bookings` }] },
   },
-  validateSearch: readSearch,
+  validateSearch: Search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {
     if (deps.tab !== undefined) return void queryClient.prefetchInfiniteQuery(myBookingsQuery(api, deps.tab))

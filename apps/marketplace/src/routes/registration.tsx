@@ -1,17 +1,17 @@
 import { ClientSignUpPage } from '@ginipig/features/auth'
 import { CrossLink } from '@ginipig/features/handoff'
-import { asText, searchOf } from '@ginipig/features/shell'
 import { TextLink } from '@ginipig/ui/link'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
 
 /** `next` is checked where it is used; whatever else stands there is nobody's way. */
-const readSearch = searchOf({ next: asText })
+const Search = v.object({ next: v.optional(v.fallback(v.optional(v.string()), undefined)) })
 
 export const Route = createFileRoute('/registration')({
   staticData: { access: 'public-only', title: msg`Create your account`, chrome: 'bare' },
-  validateSearch: readSearch,
+  validateSearch: Search,
   component: SignUp,
 })
 

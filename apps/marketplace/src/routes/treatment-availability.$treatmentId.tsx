@@ -8,12 +8,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { AvailabilityPage } from '#features/booking/availability/AvailabilityPage.tsx'
-import { readAvailabilitySearch } from '#features/booking/availability/availability-search.ts'
+import { AvailabilitySearch } from '#features/booking/availability/availability-search.ts'
 import { shownMonth } from '#features/booking/availability/first-month.ts'
 
 export const Route = createFileRoute('/treatment-availability/$treatmentId')({
   staticData: { access: 'client', title: msg`Date and time`, chrome: 'flow' },
-  validateSearch: readAvailabilitySearch,
+  validateSearch: AvailabilitySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, preload }) => {
     const { api, queryClient } = context

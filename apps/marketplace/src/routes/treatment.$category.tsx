@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BrowsePage } from '#features/treatment/browse/BrowsePage.tsx'
 import { toListingFilters } from '#features/treatment/search/listing-filters.ts'
-import { readTreatmentSearch } from '#features/treatment/search/treatment-search.ts'
+import { TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
 
 export const Route = createFileRoute('/treatment/$category')({
   staticData: {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/treatment/$category')({
       ],
     },
   },
-  validateSearch: readTreatmentSearch,
+  validateSearch: TreatmentSearch,
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, params, deps }) => {

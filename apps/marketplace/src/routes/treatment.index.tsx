@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { BrowsePage } from '#features/treatment/browse/BrowsePage.tsx'
 import { toListingFilters } from '#features/treatment/search/listing-filters.ts'
-import { readTreatmentSearch } from '#features/treatment/search/treatment-search.ts'
+import { TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
 
 export const Route = createFileRoute('/treatment/')({
   staticData: {
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/treatment/')({
     headerSearch: { order: 1, links: [{ label: msg`Search treatments or people` }] },
     tabBar: { order: 2, icon: Search, links: [{ label: msg`Explore` }] },
   },
-  validateSearch: readTreatmentSearch,
+  validateSearch: TreatmentSearch,
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, deps }) => {

@@ -8,7 +8,7 @@ import { CallbackPage } from './CallbackPage.tsx'
 import { ContinuePage } from './ContinuePage.tsx'
 import { finishHandoff } from './finish-handoff.ts'
 import { openContinue } from './hand-over.ts'
-import { readHandoffSearch } from './handoff-search.ts'
+import { HandoffSearch } from './handoff-search.ts'
 import { leaveApp } from './leave-app.ts'
 import { startHandoff } from './start-handoff.ts'
 
@@ -40,7 +40,7 @@ const leave = createRoute({
   staticData: { access: 'common' },
   pendingMs: 0,
   pendingMinMs: 0,
-  validateSearch: readHandoffSearch,
+  validateSearch: HandoffSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => leaveApp(context, deps),
 })
@@ -50,7 +50,7 @@ const start = createRoute({
   staticData: { access: 'common' },
   pendingMs: 0,
   pendingMinMs: 0,
-  validateSearch: readHandoffSearch,
+  validateSearch: HandoffSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => startHandoff(context, deps),
 })

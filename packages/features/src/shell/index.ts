@@ -21,7 +21,6 @@ export {
   type RouteFlags,
 } from './route-flags.ts'
 export { MAIN_ID, SkipLink } from './SkipLink.tsx'
-export { asDate, asFlag, asId, asMatching, asOneOf, asText, searchOf } from './search-of.ts'
 export { createServices, followSession, type Services, type ServicesOptions, startServices } from './services.ts'
 export {
   type ToastPush,

@@ -1,4 +1,4 @@
-import { leaveApp, readHandoffSearch } from '@ginipig/features/handoff'
+import { HandoffSearch, leaveApp } from '@ginipig/features/handoff'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/handoff/leave')({
   staticData: { access: 'common', title: msg`One moment`, chrome: 'bare' },
   // There is nothing else to show.
   pendingMs: 0,
-  validateSearch: readHandoffSearch,
+  validateSearch: HandoffSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => leaveApp(context, deps),
 })

@@ -1,11 +1,12 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readAvailabilitySearch } from './availability-search.ts'
+import { AvailabilitySearch } from './availability-search.ts'
 
 const slot = '0190a7c2-0000-7000-8000-000000000001'
 
 test('month, day and slot come back from the address', () => {
   const search = { month: '2028-02', day: '2028-02-29', slot }
-  expect(readAvailabilitySearch(search)).toEqual(search)
+  expect(v.parse(AvailabilitySearch, search)).toEqual(search)
 })
 
 test.for([
@@ -18,5 +19,5 @@ test.for([
   { day: 20_260_514 },
   { slot: 'first' },
 ])('%o makes no sense, and is left out', (search) => {
-  expect(readAvailabilitySearch(search)).toEqual({})
+  expect(v.parse(AvailabilitySearch, search)).toEqual({})
 })

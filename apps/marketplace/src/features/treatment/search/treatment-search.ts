@@ -1,47 +1,57 @@
 import { levels, MIN_PRICE_PENCE, purposes, sorts, subcategories } from '@ginipig/domain/listing'
-import { asDate, asOneOf, searchOf } from '@ginipig/features/shell'
+import { isCalendarDate } from '@ginipig/domain/time'
+import * as v from 'valibot'
 
 /** Pence; the top of the price range. Whoever stands there has set no upper bound. */
 export const TOP_PRICE_PENCE = 25_000
 
-const LONGEST_WORDS = 80
+/** A part of the address that makes no sense is left out, never an error. */
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
 
 /** The router reads `?q=100` as a number. */
-function asWords(given: unknown): string | undefined {
-  if (!['string', 'number', 'boolean'].includes(typeof given)) return undefined
-  const words = String(given).trim()
-  return words !== '' && words.length <= LONGEST_WORDS ? words : undefined
-}
+const Words = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform(String),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(80),
+)
 
 /** Known words joined by commas, in their own order: addresses stay readable and one choice has one address. */
-const asSetOf = (words: readonly string[]) => (given: unknown) =>
-  (typeof given === 'string' && chosen(words, given).join(',')) || undefined
+const setOf = (words: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => chosen(words, text).join(',')),
+    v.nonEmpty(),
+  )
 
 /** Pounds, as a person reads them in the address. */
-function asPounds(given: unknown): number | undefined {
-  if (typeof given !== 'number') return undefined
-  const pence = Math.round(given * 100)
-  return pence >= MIN_PRICE_PENCE && pence <= TOP_PRICE_PENCE ? pence / 100 : undefined
-}
+const Pounds = v.pipe(
+  v.number(),
+  v.transform((pounds) => Math.round(pounds * 100) / 100),
+  v.minValue(MIN_PRICE_PENCE / 100),
+  v.maxValue(TOP_PRICE_PENCE / 100),
+)
 
-const asTrue = (given: unknown) => given === true || undefined
+const everySubcategory = [...new Set(Object.values(subcategories).flat())]
 
 /** All that /treatment keeps in its address: words, filters, order and look. */
-export const readTreatmentSearch = searchOf({
-  q: asWords,
-  place: asWords,
-  date: asDate,
-  subcategory: asOneOf([...new Set(Object.values(subcategories).flat())]),
-  level: asSetOf(levels),
-  purpose: asSetOf(purposes),
-  min: asPounds,
-  max: asPounds,
-  instant: asTrue,
-  online: asTrue,
-  sort: asOneOf(sorts),
-  view: asOneOf(['grid', 'list']),
+export const TreatmentSearch = v.object({
+  q: lenient(Words),
+  place: lenient(Words),
+  date: lenient(v.pipe(v.string(), v.check(isCalendarDate))),
+  subcategory: lenient(v.picklist(everySubcategory)),
+  level: lenient(setOf(levels)),
+  purpose: lenient(setOf(purposes)),
+  min: lenient(Pounds),
+  max: lenient(Pounds),
+  instant: lenient(v.literal(true)),
+  online: lenient(v.literal(true)),
+  sort: lenient(v.picklist(sorts)),
+  view: lenient(v.picklist(['grid', 'list'])),
 })
-export type TreatmentSearch = ReturnType<typeof readTreatmentSearch>
+export type TreatmentSearch = v.InferOutput<typeof TreatmentSearch>
 
 /** The words of a set in the address. */
 export function chosen<Word extends string>(words: readonly Word[], text: string | undefined): Word[] {
