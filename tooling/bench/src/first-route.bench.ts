@@ -6,8 +6,12 @@ const GOAL = { atMost: 1.25 }
 
 /** What every page needs. The English is in the code; another language is a file more. */
 const ALWAYS = ['index.html']
-/** What makes calls comes beside the first page. A page that waits for its data before it shows waits for it too. */
-const CALLS = '../../packages/api-client/src/core/make-call.ts'
+const API_CLIENT = '../../packages/api-client/src'
+/** What makes calls comes beside the first page, the descriptions of the calls with it: the deployment is asked for on
+ *  every page. A page that waits for its data before it shows waits for them too. */
+const CALLS = [`${API_CLIENT}/core/make-call.ts`, `${API_CLIENT}/config/config-endpoints.ts`]
+/** What opens a stored session: whoever has one waits for it, nobody else. */
+const SESSION = '../../packages/session/src/sealing.ts'
 
 /** `parts` come before the page is shown, `later` right after it, without anybody asking. */
 const pages = [
@@ -16,17 +20,19 @@ const pages = [
     path: '/',
     parts: ['src/routes/index.tsx'],
     later: [
-      CALLS,
+      ...CALLS,
+      `${API_CLIENT}/listing/search-endpoints.ts`,
       'src/routes/-home-foot.tsx',
       'src/app/shell/Footer.tsx',
+      'src/features/treatment/discover/live.ts',
       'src/features/treatment/discover/TreatYourself.tsx',
     ],
   },
-  { app: 'provider-console', path: '/login', parts: ['src/routes/login.tsx'], later: [CALLS] },
+  { app: 'provider-console', path: '/login', parts: ['src/routes/login.tsx'], later: CALLS },
   {
     app: 'provider-console',
     path: '/provider/my-bookings',
-    parts: ['src/app/shell/ConsoleFrame.tsx', 'src/routes/provider/my-bookings.tsx', CALLS],
+    parts: ['src/app/shell/ConsoleFrame.tsx', 'src/routes/provider/my-bookings.tsx', ...CALLS, SESSION],
     // The panel beside the list; the manifest knows it by the route that shows it alone.
     later: ['src/routes/provider/booking-details.$id.tsx'],
   },
