@@ -14,9 +14,8 @@ export function setRefreshCookie(reply: FastifyReply, token: string, lifeMs: num
   reply.setCookie(REFRESH, token, { ...attributes, maxAge: Math.floor(lifeMs / 1000) })
 }
 
-/** The session is over in this browser: with its cookie goes what was kept of its pictures, and no page that Back could
- *  bring up as it stood is left. Not what the pages store themselves: language and colours are nobody's
- *  (decision 0018). Source: trust.md S25. */
+/** The session is over in this browser: with its cookie goes what it kept of the person's pictures, not what the pages
+ *  store themselves: language and colours are nobody's (decision 0018). Source: trust.md S25. */
 export function clearRefreshCookie(reply: FastifyReply): void {
   reply.clearCookie(REFRESH, attributes)
   reply.header('clear-site-data', '"cache"')
