@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Session } from '@ginipig/contract/identity'
 import { getListing, getListingMonth } from '@ginipig/contract/listing'
 import { isLettersOnly } from '@ginipig/domain/identity'
 import { slotProblem } from '@ginipig/domain/listing'
@@ -12,7 +14,7 @@ import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
-import { testConfig, testEnvironment } from '#testing/test-config.ts'
+import { testConfig, testEnvironment, testOrigins } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { type SeedResult, seedDemo } from './seed-demo.ts'
 
@@ -137,6 +139,27 @@ test('says nothing that a listing may not say', async () => {
   )
   const wrong = /\{\w+\}|@|https?:|www\.|\d{5,}|lorem|guarantee/i
   expect(texts.map(({ text }) => wrong.exec(text)?.[0]).filter((found) => found !== undefined)).toEqual([])
+})
+
+test.for(['README.md', 'tooling/local/src/start/welcome.ts'])('lets in who %s names, as what it says', async (path) => {
+  const text = await readFile(new URL(`../../../../../../${path}`, import.meta.url), 'utf8')
+  const [password] = /\bGinipig-\d+\b/.exec(text) ?? []
+  const app = await createApp(platform)
+  const logIn = async (email: string) => {
+    const headers = { origin: testOrigins.marketplace }
+    const payload = { email, password }
+    const response = await app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload })
+    const { user_type, isProfileComplete } = response.json<Session>().userData
+    return [email, response.statusCode, user_type, isProfileComplete]
+  }
+  const named = [...new Set(text.match(/\b\w+@ginipig\.test\b/g))]
+  expect(await Promise.all(named.map(logIn))).toEqual([
+    ['client@ginipig.test', 200, 'user', true],
+    ['provider@ginipig.test', 200, 'provider', true],
+    ['newprovider@ginipig.test', 200, 'provider', false],
+    ['operator@ginipig.test', 200, 'admin', true],
+  ])
+  await app.close()
 })
 
 test('can be read through the API as the contract says', async () => {
