@@ -2,16 +2,12 @@ import { useApi } from '@ginipig/api-client/core'
 import { registerClientMutation } from '@ginipig/api-client/identity'
 import { ClientSignUp } from '@ginipig/domain/identity'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { AboutYouFields, TextField, WhereYouAreFields } from '#person/index.ts'
+import { AboutYouFields, WhereYouAreFields } from '#person/index.ts'
 import { dialCodeOf } from '#place/index.ts'
-import { PasswordPair } from '../PasswordPair.tsx'
-import { ConsentFields } from './ConsentFields.tsx'
 import { type Mount, MountFields } from './MountFields.tsx'
 import { Part } from './Part.tsx'
 import { PhotoField } from './PhotoField.tsx'
-import { SendPart } from './SendPart.tsx'
-import styles from './SignUp.module.css'
+import { SignUpFrame } from './SignUpFrame.tsx'
 import { useSignUp } from './use-sign-up.ts'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
@@ -35,14 +31,14 @@ const empty = {
 /** Who, where, how to log in, two ticks. Source: spec §5. @param next - where to go once it is an account */
 export function ClientSignUpForm({ next }: { next: string | undefined }) {
   const { t } = useLingui()
-  const register = useMutation(registerClientMutation(useApi()))
-  const signUp = useSignUp(next)
-  const { form, element, handleSubmit, bound, ticked, problemOf, failure } = useSignUpForm({
+  const api = useApi()
+  const signUp = useSignUpForm({
     kind: 'client',
     schema: ClientSignUp,
     initial: empty,
-    onSubmit: (given) => signUp(given.email, () => register.mutateAsync(given)),
+    onSubmit: useSignUp(registerClientMutation(api), next),
   })
+  const { form, bound } = signUp
 
   /** Until a number stands there, its code is that of the country. */
   const followCountry = (country: string) => {
@@ -59,7 +55,7 @@ export function ClientSignUpForm({ next }: { next: string | undefined }) {
   )
 
   return (
-    <form ref={element} noValidate onSubmit={handleSubmit}>
+    <SignUpFrame signUp={signUp} mount={mount}>
       <Part title={t`You`}>
         <PhotoField />
         <MountFields mount={mount} bound={bound} names={aboutYou}>
@@ -75,33 +71,9 @@ export function ClientSignUpForm({ next }: { next: string | undefined }) {
           {(fields) => <WhereYouAreFields field={(name) => fields[name]} />}
         </MountFields>
       </Part>
-      <Part title={t`Log-in details`}>
-        {mount('email', (api) => (
-          <TextField label={t`Email`} field={bound(api)} type="email" inputMode="email" autoComplete="email" />
-        ))}
-        <MountFields mount={mount} bound={bound} names={passwords}>
-          {(fields) => (
-            <div className={styles.Pair}>
-              <PasswordPair label={t`Password`} {...fields} />
-            </div>
-          )}
-        </MountFields>
-      </Part>
-      {mount('isAdult', (isAdult) =>
-        mount('acceptsTerms', (acceptsTerms) => (
-          <ConsentFields
-            isAdult={{ input: ticked(isAdult), problem: problemOf(isAdult) }}
-            acceptsTerms={{ input: ticked(acceptsTerms), problem: problemOf(acceptsTerms) }}
-          />
-        )),
-      )}
-      <form.Subscribe selector={({ isSubmitting }) => isSubmitting}>
-        {(isBusy) => <SendPart isBusy={isBusy} failure={failure} />}
-      </form.Subscribe>
-    </form>
+    </SignUpFrame>
   )
 }
 
 const aboutYou = ['firstName', 'lastName', 'dialCode', 'mobile', 'ageGroup', 'gender'] as const
 const whereYouAre = ['country', 'county', 'city'] as const
-const passwords = ['password', 'confirmPassword'] as const

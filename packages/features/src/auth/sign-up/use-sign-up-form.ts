@@ -1,7 +1,7 @@
 import { type Language, languages } from '@ginipig/domain/identity'
 import { focusFirstInvalid } from '@ginipig/ui/field'
 import { useLingui } from '@lingui/react'
-import { type AnyFieldApi, revalidateLogic, useForm } from '@tanstack/react-form'
+import { type AnyFieldApi, revalidateLogic, useForm, useStore } from '@tanstack/react-form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type BoundField, type FieldProblems, problemsOf, useAfterPress } from '#form/index.ts'
@@ -96,8 +96,12 @@ export function useSignUpForm<Values extends Record<string, string | boolean>, G
     onBlur: () => afterPress(api.handleBlur),
   })
 
-  return { form, element, handleSubmit, bound, ticked, problemOf, failure }
+  const isBusy = useStore(form.store, ({ isSubmitting }) => isSubmitting)
+  return { form, element, handleSubmit, bound, ticked, problemOf, isBusy, failure }
 }
+
+/** What both kinds of sign-up have in common of it. */
+export type SignUpForm = Omit<ReturnType<typeof useSignUpForm>, 'form'>
 
 type Refusal<Values> = { values: Values; problems: FieldProblems }
 

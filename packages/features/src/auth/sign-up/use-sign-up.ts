@@ -1,14 +1,19 @@
 import { useApi } from '@ginipig/api-client/core'
 import { uploadRegistrationAvatar } from '@ginipig/api-client/identity'
 import type { Challenge } from '@ginipig/contract/identity'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useServices } from '#shell/index.ts'
 import { avatarDraft } from './avatar-draft.ts'
 import { waitingSignUp } from './waiting-sign-up.ts'
 
 /** Sends a sign-up and goes on to its code. A photo that doesn't get through costs the photo, never the sign-up.
- *  @param next - where to go afterwards; checked there */
-export function useSignUp(next: string | undefined) {
+ *  @param registration - of clients or of providers @param next - where to go afterwards; checked there */
+export function useSignUp<Given extends { email: string }>(
+  registration: UseMutationOptions<Challenge, Error, Given>,
+  next: string | undefined,
+) {
+  const { mutateAsync: register } = useMutation(registration)
   const api = useApi()
   const router = useRouter()
   const { report } = useServices()
@@ -25,10 +30,10 @@ export function useSignUp(next: string | undefined) {
     }
   }
 
-  return async (email: string, register: () => Promise<Challenge>): Promise<void> => {
-    const challenge = await register()
+  return async (given: Given): Promise<void> => {
+    const challenge = await register(given)
     const hasLostPhoto = !(await sendPhoto(challenge.challengeId))
-    waitingSignUp.write({ challenge, email, wrongTries: 0, next, hasLostPhoto })
+    waitingSignUp.write({ challenge, email: given.email, wrongTries: 0, next, hasLostPhoto })
     await router.navigate({ to: '/otp' })
   }
 }
