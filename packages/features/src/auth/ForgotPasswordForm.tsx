@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { useTextForm } from '#form/index.ts'
 import { TextField } from '#person/index.ts'
 import { useSession } from '#shell/index.ts'
-import styles from './AuthPage.module.css'
+import styles from './AuthForm.module.css'
 import { LinkFailure } from './LinkFailure.tsx'
 
 const Address = v.object({ email: Email })

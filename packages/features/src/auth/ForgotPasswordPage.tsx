@@ -6,8 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useServices } from '#shell/index.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { useServices, VisitorPage } from '#shell/index.ts'
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx'
 import { ForgotPasswordSent } from './ForgotPasswordSent.tsx'
 
@@ -25,7 +24,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <AuthPage
+    <VisitorPage
       brand={<Trans>It happens to the best.</Trans>}
       lead={<Trans>A new password takes two minutes and one email.</Trans>}
       pig={pig}
@@ -42,6 +41,6 @@ export function ForgotPasswordPage() {
       ) : (
         <ForgotPasswordSent email={sentTo} onResend={() => handleSend(sentTo)} onBack={() => setSentTo(undefined)} />
       )}
-    </AuthPage>
+    </VisitorPage>
   )
 }

@@ -3,7 +3,7 @@ import { useTimeLeft } from '@ginipig/ui/countdown'
 import { LinkButton } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import styles from './AuthPage.module.css'
+import styles from './AuthForm.module.css'
 import { LinkFailure } from './LinkFailure.tsx'
 
 type ForgotPasswordSentProps = {

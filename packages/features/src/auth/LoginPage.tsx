@@ -2,7 +2,7 @@ import type { UserData } from '@ginipig/contract/identity'
 import pig from '@ginipig/ui/assets/illustrations/pig-spa.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AuthPage } from './AuthPage.tsx'
+import { VisitorPage } from '#shell/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
 
@@ -19,7 +19,7 @@ type LoginPageProps = {
 /** `/login` of both apps. */
 export function LoginPage({ lead, signUp, otherApp, onLoggedIn }: LoginPageProps) {
   return (
-    <AuthPage
+    <VisitorPage
       brand={<Trans>Good to see you again.</Trans>}
       lead={lead}
       pig={pig}
@@ -28,6 +28,6 @@ export function LoginPage({ lead, signUp, otherApp, onLoggedIn }: LoginPageProps
     >
       <LoginForm onLoggedIn={onLoggedIn} />
       <p className={styles.OtherApp}>{otherApp}</p>
-    </AuthPage>
+    </VisitorPage>
   )
 }

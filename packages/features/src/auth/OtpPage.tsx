@@ -7,8 +7,8 @@ import { TextLink } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CodeForm } from '#form/index.ts'
-import styles from './AuthPage.module.css'
-import { AuthPage } from './AuthPage.tsx'
+import { VisitorPage } from '#shell/index.ts'
+import styles from './AuthForm.module.css'
 import type { SignUpKind } from './sign-up/sign-up-draft.ts'
 import { useVerifySignUp } from './sign-up/use-verify-sign-up.ts'
 import type { WaitingSignUp } from './sign-up/waiting-sign-up.ts'
@@ -28,7 +28,7 @@ export function OtpPage({ kind, signUpPath, waiting, onLoggedIn }: OtpPageProps)
   const { verify, resend, wrongTries, isOver } = useVerifySignUp({ kind, waiting, onLoggedIn })
   const { email } = waiting
   return (
-    <AuthPage
+    <VisitorPage
       brand={<Trans>You’ve got post.</Trans>}
       lead={<Trans>A short code makes sure that nobody signs up with an address that isn’t theirs.</Trans>}
       pig={pig}
@@ -74,6 +74,6 @@ export function OtpPage({ kind, signUpPath, waiting, onLoggedIn }: OtpPageProps)
           </p>
         </div>
       )}
-    </AuthPage>
+    </VisitorPage>
   )
 }

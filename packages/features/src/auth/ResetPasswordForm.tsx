@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type FieldProblems, useTextForm } from '#form/index.ts'
 import { fieldProblemsOf, useProblemText } from '#problem/index.ts'
 import { useSession } from '#shell/index.ts'
-import styles from './AuthPage.module.css'
+import styles from './AuthForm.module.css'
 import { PasswordPair } from './PasswordPair.tsx'
 
 const nothing = { password: '', confirmPassword: '' }

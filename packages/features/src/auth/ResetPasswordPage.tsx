@@ -3,8 +3,7 @@ import { ButtonLink } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useToast } from '#shell/index.ts'
-import { AuthPage } from './AuthPage.tsx'
+import { useToast, VisitorPage } from '#shell/index.ts'
 import { forgetResetToken, readResetToken } from './capture-reset-token.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
@@ -30,7 +29,7 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <AuthPage
+    <VisitorPage
       brand={<Trans>Nearly there.</Trans>}
       lead={<Trans>Once it’s set, you’re logged out everywhere else.</Trans>}
       pig={pig}
@@ -44,7 +43,7 @@ export function ResetPasswordPage() {
       ) : (
         <ResetPasswordForm token={token} onDone={handleDone} onRefused={handleRefused} />
       )}
-    </AuthPage>
+    </VisitorPage>
   )
 }
 

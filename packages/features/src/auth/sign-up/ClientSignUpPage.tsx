@@ -1,7 +1,7 @@
 import pig from '@ginipig/ui/assets/illustrations/pig-search.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AuthPage } from '../AuthPage.tsx'
+import { VisitorPage } from '#shell/index.ts'
 import { ClientSignUpForm } from './ClientSignUpForm.tsx'
 
 type SignUpPageProps = {
@@ -13,7 +13,7 @@ type SignUpPageProps = {
 /** `/registration`. */
 export function ClientSignUpPage({ intro, next }: SignUpPageProps) {
   return (
-    <AuthPage
+    <VisitorPage
       brand={<Trans>Become a ginipig.</Trans>}
       lead={
         <Trans>Joining costs nothing. You only pay when you book, and never more than 70% of the usual price.</Trans>
@@ -24,6 +24,6 @@ export function ClientSignUpPage({ intro, next }: SignUpPageProps) {
       measure="wide"
     >
       <ClientSignUpForm next={next} />
-    </AuthPage>
+    </VisitorPage>
   )
 }

@@ -1,7 +1,7 @@
 import pig from '@ginipig/ui/assets/illustrations/pig-rosette.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { AuthPage } from '../AuthPage.tsx'
+import { VisitorPage } from '#shell/index.ts'
 import { ProviderSignUpForm } from './ProviderSignUpForm.tsx'
 
 type SignUpPageProps = {
@@ -13,7 +13,7 @@ type SignUpPageProps = {
 /** `/provider-registration`. */
 export function ProviderSignUpPage({ intro, next }: SignUpPageProps) {
   return (
-    <AuthPage
+    <VisitorPage
       brand={<Trans>Fill the empty chair.</Trans>}
       lead={<Trans>List the appointments you need people for, at 30% off or more. You say why, and who.</Trans>}
       pig={pig}
@@ -22,6 +22,6 @@ export function ProviderSignUpPage({ intro, next }: SignUpPageProps) {
       measure="wide"
     >
       <ProviderSignUpForm next={next} />
-    </AuthPage>
+    </VisitorPage>
   )
 }

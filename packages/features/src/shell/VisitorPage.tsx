@@ -5,10 +5,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { LanguageSwitch, MAIN_ID, OfflineBanner, SkipLink, useServices } from '#shell/index.ts'
-import styles from './AuthPage.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { MAIN_ID, SkipLink } from './SkipLink.tsx'
+import { useServices } from './services-context.ts'
+import styles from './VisitorPage.module.css'
 
-type AuthPageProps = {
+type VisitorPageProps = {
   /** The brand's sentence beside the form, and one more under it. */
   brand: ReactNode
   lead?: ReactNode
@@ -20,16 +23,29 @@ type AuthPageProps = {
   intro?: ReactNode
   /** When it changes, the page has another heading and the focus goes there. */
   step?: string
+  /** False where there is a question to answer first. */
+  canLeave?: boolean
   /** `wide` for forms in two columns. */
   measure?: 'form' | 'wide'
   children: ReactNode
 }
 
-/** What every page for visitors stands in: logging in, signing up, codes and passwords, in both apps. */
-export function AuthPage({ brand, lead, pig, title, intro, step, measure, children }: AuthPageProps) {
+/** What a page stands in that is one form or one question: logging in, signing up, codes, passwords, and the way between
+ *  the apps. */
+export function VisitorPage({
+  brand,
+  lead,
+  pig,
+  title,
+  intro,
+  step,
+  canLeave = true,
+  measure,
+  children,
+}: VisitorPageProps) {
   const { t } = useLingui()
   // On the console there is nothing to go back to without logging in.
-  const canLeave = useServices().app === 'marketplace'
+  const hasWayBack = useServices().app === 'marketplace' && canLeave
   const close = <IconLink label={t`Close`} icon={<X aria-hidden />} render={(slot) => <Link to="/" {...slot} />} />
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
@@ -51,7 +67,7 @@ export function AuthPage({ brand, lead, pig, title, intro, step, measure, childr
         title={brand}
         lead={lead}
         illustration={{ src: pig }}
-        topEnd={canLeave ? close : undefined}
+        topEnd={hasWayBack ? close : undefined}
         measure={measure}
       >
         <OfflineBanner />
