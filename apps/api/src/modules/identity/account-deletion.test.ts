@@ -1,38 +1,27 @@
-import { readdir, rm } from 'node:fs/promises'
-import { getMyBooking, getProviderBooking, holdSlot } from '@ginipig/contract/booking'
+import { readdir } from 'node:fs/promises'
+import { getMyBooking, getProviderBooking } from '@ginipig/contract/booking'
 import { getListing, searchListings } from '@ginipig/contract/listing'
 import { DAY_MS } from '@ginipig/domain/time'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { eraseCustomer } from '#modules/payment/customer.service.ts'
-import { createBookableWorld } from '#testing/booking-world.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { createClient } from '#testing/factories/account.ts'
-import { DEMO_PASSWORD } from '#testing/factories/demo-password.ts'
-import { brokenInvariants } from '#testing/invariants.ts'
-import { codeOf, logInAs, post } from '#testing/password-login.ts'
+import { codeOf, logInAs } from '#testing/password-login.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { isSignedIn } from './handoff.fixture.ts'
-import { ANSWER, liveALife } from './life.fixture.ts'
+import { ANSWER, type Life, leave, lifeOfEachTest, stepUp } from './life.fixture.ts'
 import { canariesIn, dumpOf, personal, plantCanaries } from './person-data.fixture.ts'
 
+const begun = lifeOfEachTest()
 let api: TestApi
-let life: Awaited<ReturnType<typeof liveALife>>
-beforeEach(async () => {
-  api = await createTestApi(inject('serverUrl'))
-  await rm(api.platform.config.mediaDir, { recursive: true, force: true })
-  life = await liveALife(api)
-})
-afterEach(async () => {
-  expect(await brokenInvariants(api.platform.database)).toEqual([])
-  await api.close()
-  await rm(api.platform.config.mediaDir, { recursive: true, force: true })
+let life: Life
+beforeEach(() => {
+  ;({ api, life } = begun())
 })
 
-const stepUp = (token: string) => post(api, '/me/step-up', { password: DEMO_PASSWORD }, { token })
-const leave = (token: string, origin = testOrigins.marketplace) => post(api, '/me/deletion', {}, { token, origin })
 const files = () => readdir(api.platform.config.mediaDir)
 const rows = <Row>(text: string, values: unknown[]) => api.platform.database.rows<Row>(text, values)
 const passTheBooking = () => api.clock.set(life.startsAt + DAY_MS)
@@ -43,8 +32,8 @@ const mailsTo = async (recipient: string) => {
 }
 
 async function left(token: string, origin?: string) {
-  await stepUp(token)
-  const response = await leave(token, origin)
+  await stepUp(api, token)
+  const response = await leave(api, token, origin)
   expect([response.statusCode, response.body]).toEqual([200, '{}'])
   await runJobs(api.platform)
   return response
@@ -80,12 +69,12 @@ describe('G17: after a deletion', () => {
   test('nothing that a client gave is left, but what the law makes us keep', async () => {
     passTheBooking()
     const token = await life.tokens.client()
-    await stepUp(token)
+    await stepUp(api, token)
     const planted = await plantCanaries(api.platform.database, life.clientId)
     expect(planted.length).toBeGreaterThan(30)
     expect(canariesIn(await dumpOf(api.platform.database))).toEqual([...planted].sort())
     expect(await files()).toHaveLength(4)
-    expect((await leave(token)).statusCode).toBe(200)
+    expect((await leave(api, token)).statusCode).toBe(200)
     await runJobs(api.platform)
     expect(canariesIn(await dumpOf(api.platform.database))).toEqual(Object.keys(keptOfClients).sort())
     expect(await rows('select health_given, must_haves_given from booking', [])).toEqual([
@@ -96,9 +85,9 @@ describe('G17: after a deletion', () => {
   test('nor of what a provider gave, and their listings are gone', async () => {
     passTheBooking()
     const token = await life.tokens.provider()
-    await stepUp(token)
+    await stepUp(api, token)
     await plantCanaries(api.platform.database, life.providerId)
-    expect((await leave(token, testOrigins.console)).statusCode).toBe(200)
+    expect((await leave(api, token, testOrigins.console)).statusCode).toBe(200)
     await runJobs(api.platform)
     expect(canariesIn(await dumpOf(api.platform.database))).toEqual(Object.keys(keptOfProviders).sort())
     expect(await files()).toHaveLength(3) // the client's
@@ -189,94 +178,4 @@ describe('whoever is gone', () => {
       payments: [{ amount: 810, state: 'taken' }],
     })
   })
-})
-
-describe('an account is not deleted', () => {
-  const tryBoth = async () => {
-    const answers = []
-    for (const [token, origin] of [
-      [await life.tokens.client(), testOrigins.marketplace],
-      [await life.tokens.provider(), testOrigins.console],
-    ] as const) {
-      await stepUp(token)
-      const response = await leave(token, origin)
-      answers.push([response.statusCode, codeOf(response), response.cookies])
-      expect(await isSignedIn(api, token)).toBe(true)
-    }
-    return answers
-  }
-
-  test('while a booking is on its way or still to take place, on either side', async () => {
-    const busy = Array(2).fill([409, 'account_busy', []])
-    const state = (status: string) => rows('update booking set status = $1', [status])
-    const before = await dumpOf(api.platform.database)
-    expect(await tryBoth()).toEqual(busy)
-    for (const status of ['pending_payment', 'requested', 'accepting']) {
-      await state(status)
-      expect([status, await tryBoth()]).toEqual([status, busy])
-    }
-    await state('confirmed')
-    expect(canariesIn(before)).toEqual([])
-    const [kept] = await rows('select first_name from account where id = $1', [life.clientId])
-    expect(kept).toEqual({ first_name: 'Maya' })
-    api.clock.set(life.startsAt)
-    expect(await tryBoth()).toEqual(busy)
-  })
-
-  test.for(['declined', 'expired', 'withdrawn', 'cancelled_by_client', 'completed', 'released'])(
-    'a booking that is %s is no obstacle',
-    async (status) => {
-      await rows('update booking set status = $1', [status])
-      await stepUp(await life.tokens.client())
-      expect((await leave(await life.tokens.client())).statusCode).toBe(200)
-      await rows(`update booking set status = 'confirmed'`, []) // as its money says
-    },
-  )
-
-  test('without the password of this very session', async () => {
-    passTheBooking()
-    const token = await life.tokens.client()
-    const early = await leave(token)
-    expect([early.statusCode, codeOf(early)]).toEqual([403, 'step_up_required'])
-    await stepUp(token)
-    api.clock.advance(300_000)
-    expect(codeOf(await leave(await life.tokens.client()))).toBe('step_up_required')
-  })
-
-  test('from another origin', async () => {
-    passTheBooking()
-    const token = await life.tokens.client()
-    await stepUp(token)
-    for (const origin of [testOrigins.console, 'https://evil.example', 'null'])
-      expect(codeOf(await leave(token, origin))).toBe('origin_refused')
-    expect(await isSignedIn(api, token)).toBe(true)
-  })
-
-  test('twice: of five at once one does it', async () => {
-    passTheBooking()
-    const token = await life.tokens.client()
-    await stepUp(token)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => leave(token)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401])
-  })
-})
-
-test('a provider who leaves while somebody books: one of the two happens', async () => {
-  const { clock, database, config } = api.platform
-  const sign = (id: string, audience: 'marketplace' | 'console') =>
-    signIn({ database, clock, tokenSecret: config.tokenSecret }, id, audience)
-  for (let round = 0; round < 8; round += 1) {
-    const world = await createBookableWorld(database, clock.now())
-    const token = await (await sign(world.providerId, 'console'))()
-    const client = injectCaller(api.app, await sign(world.clientIds[0] ?? '', 'marketplace'))
-    await stepUp(token)
-    const both = [
-      async () => (await leave(token, testOrigins.console)).statusCode,
-      async () =>
-        (await client(holdSlot, { body: { slotId: world.slots[9]?.row.id ?? '', price: world.listing.price } })).status,
-    ]
-    if (round % 2) both.reverse()
-    const statuses = await Promise.all(both.map((one) => one()))
-    expect(statuses.sort()).toEqual([200, 409])
-  }
 })

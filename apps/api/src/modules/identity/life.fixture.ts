@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { acceptBooking, giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { DAY_MS } from '@ginipig/domain/time'
 import sharp from 'sharp'
+import { afterEach, beforeEach, expect, inject } from 'vitest'
 import { createPhotos } from '#modules/media/photo.service.ts'
 import { at } from '#platform/database/sql.ts'
 import { type BookableWorld, createBookableWorld } from '#testing/booking-world.ts'
 import { injectCaller } from '#testing/caller.ts'
+import { DEMO_PASSWORD } from '#testing/factories/demo-password.ts'
+import { brokenInvariants } from '#testing/invariants.ts'
+import { post } from '#testing/password-login.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
-import type { TestApi } from '#testing/test-api.ts'
+import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { testOrigins } from '#testing/test-config.ts'
 import { minted } from './handoff.fixture.ts'
 
 export const ANSWER = 'CANARY-ANSWER of the consultation'
@@ -103,3 +109,26 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
     [clientId, now, soon],
   )
 }
+
+export type Life = Awaited<ReturnType<typeof liveALife>>
+
+/** For the top of a file: each test has an API with a life that was lived there, and leaves its books in order. */
+export function lifeOfEachTest(): () => { api: TestApi; life: Life } {
+  let world: { api: TestApi; life: Life }
+  beforeEach(async () => {
+    const api = await createTestApi(inject('serverUrl'))
+    await rm(api.platform.config.mediaDir, { recursive: true, force: true })
+    world = { api, life: await liveALife(api) }
+  })
+  afterEach(async () => {
+    const { platform, close } = world.api
+    expect(await brokenInvariants(platform.database)).toEqual([])
+    await close()
+    await rm(platform.config.mediaDir, { recursive: true, force: true })
+  })
+  return () => world
+}
+
+export const stepUp = (api: TestApi, token: string) => post(api, '/me/step-up', { password: DEMO_PASSWORD }, { token })
+export const leave = (api: TestApi, token: string, origin = testOrigins.marketplace) =>
+  post(api, '/me/deletion', {}, { token, origin })
