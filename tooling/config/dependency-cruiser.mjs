@@ -85,11 +85,12 @@ const insideWebApps = [
   {
     name: 'package-features-stay-apart',
     comment:
-      'Two screens of packages/features meet in an app; what all may use: shell, problem, format, form, place, person.',
+      'Two screens of packages/features meet in an app; what all may use: shell, problem, format, form, place, person, ' +
+      'and the links of handoff and legal-link.',
     from: { path: '^packages/features/src/([^/]+)/' },
     to: {
       path: '^packages/features/src/',
-      pathNot: '^packages/features/src/($1|shell|problem|format|form|place|person|testing)/',
+      pathNot: '^packages/features/src/($1|shell|problem|format|form|place|person|handoff|legal-link|testing)/',
     },
   },
 ]
