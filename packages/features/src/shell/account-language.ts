@@ -1,6 +1,7 @@
+import type { Api } from '@ginipig/api-client/core'
 import { saveLanguage } from '@ginipig/api-client/identity'
-import { isOffered } from './languages.ts'
-import type { Services } from './services.ts'
+import type { SessionService } from '@ginipig/session'
+import { isOffered, type Languages } from './languages.ts'
 
 export type AccountLanguage = {
   /** To the account of whoever is logged in, so that mails come in it. Quietly: the page speaks it already. */
@@ -16,7 +17,12 @@ export function createAccountLanguage({
   session,
   languages,
   report,
-}: Pick<Services, 'api' | 'session' | 'languages' | 'report'>): AccountLanguage {
+}: {
+  api: Api
+  session: SessionService
+  languages: Languages
+  report: (error: unknown) => void
+}): AccountLanguage {
   const personNow = () => session.store.getState().userData
   // One after the other, so that the last choice is the one that stays.
   let last: Promise<void> = Promise.resolve()
