@@ -47,9 +47,9 @@ test('a language chosen elsewhere before is there too', async () => {
   await titled('Cookies policy')
   await screen.findByRole('button', { name: 'Français' })
   choose('Français')
-  await titled('Politique de cookies')
+  await screen.findByRole('heading', { level: 2, name: '2. Ce que nous enregistrons' })
   await router.navigate({ to: '/privacy-policy' })
-  await titled('Politique de confidentialité')
+  await screen.findByRole('heading', { level: 2, name: '4. Qui voit quoi' })
 })
 
 test('what the sign-up asks to agree to opens in a tab of its own, and says so', async () => {
