@@ -14,14 +14,10 @@ const NEVER_INLINED = /\.(svg|woff2?)$/
 
 /** What every page stands on. One file that outlives our own deployments, instead of a dozen small shared ones. */
 const BASE_LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|zustand|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|query-core|react-query|store|react-store))[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valibot|zustand|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|query-core|react-query|store|react-store))[\\/]/
 
-/** Only what the first download imports of them: hooks of later pages come with those (docs/decisions/0012). Schemas
- *  are a file of their own: they come with the first call. */
-const GROUPS = [
-  { name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const] },
-  { name: 'schemas', test: /node_modules[\\/]valibot[\\/]/ },
-]
+/** Only what the first download imports of them: hooks of later pages come with those (docs/decisions/0012). */
+const GROUPS = [{ name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const] }]
 
 /** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
 export function appConfig({ root }: { root: string }): UserConfig {
