@@ -22,10 +22,12 @@ type NewPasswordFieldProps = {
   /** "Password" or "New password". */
   label: string
   field: BoundField
+  /** `beneath`: in a grid of two columns the rules stand under both. */
+  rules?: 'within' | 'beneath'
 }
 
 /** A password to be: with its rules, ticking as one types. Source: spec §5. */
-export function NewPasswordField({ label, field }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, field, rules: place = 'within' }: NewPasswordFieldProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
@@ -33,7 +35,7 @@ export function NewPasswordField({ label, field }: NewPasswordFieldProps) {
   const rules = (Object.keys(passwordRules) as PasswordRule[]) // keys of a const object
     .map((rule) => ({ id: rule, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](field.input.value) }))
   return (
-    <div className={styles.NewPassword}>
+    <div className={styles.NewPassword} data-rules={place}>
       <Field label={label} error={fieldText(field.problem, label)}>
         <PasswordInput
           autoComplete="new-password"
@@ -42,7 +44,7 @@ export function NewPasswordField({ label, field }: NewPasswordFieldProps) {
           {...field.input}
         />
       </Field>
-      <RuleChecklist id={rulesId} rules={rules} metLabel={t`done`} />
+      <RuleChecklist className={styles.Rules} id={rulesId} rules={rules} metLabel={t`done`} />
     </div>
   )
 }

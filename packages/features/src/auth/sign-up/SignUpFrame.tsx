@@ -33,7 +33,7 @@ export function SignUpFrame({ signUp, mount, children }: SignUpFrameProps) {
         <MountFields mount={mount} bound={bound} names={passwords}>
           {(fields) => (
             <div className={styles.Pair}>
-              <PasswordPair label={t`Password`} {...fields} />
+              <PasswordPair label={t`Password`} rules="beneath" {...fields} />
             </div>
           )}
         </MountFields>
