@@ -99,6 +99,13 @@ for (const [app, path, name] of [
   })
 }
 
+test('in French they have their room too', async ({ page, addresses }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'fr'))
+  await page.goto(`${addresses.marketplaceUrl}/term-and-condition`)
+  await expect(title(page, 'Conditions pour les clients')).toBeVisible()
+  await expectUsable(page)
+})
+
 test('a provider who is logged in reads them beside the menu', { tag: '@wide' }, async ({
   page,
   addresses,

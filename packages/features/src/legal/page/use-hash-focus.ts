@@ -8,10 +8,29 @@ export function focusSection(id: string): void {
   heading?.scrollIntoView()
 }
 
-/** The section that the address names is where one begins to read. */
+/** What a person moves the page with. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/** The section that the address names is where one begins to read. Letters that come late move the text, so the place
+ *  is found once more then, unless the person has moved on meanwhile. */
 export function useHashFocus(): void {
   const target = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {
-    if (target !== '') focusSection(target)
+    if (target === '') return
+    focusSection(target)
+    let isOver = false
+    const end = () => {
+      isOver = true
+    }
+    for (const move of moves) window.addEventListener(move, end, { once: true, passive: true })
+    const settle = () => {
+      if (!isOver) document.getElementById(target)?.scrollIntoView()
+    }
+    // Not every browser that runs this says when its letters are there.
+    if ('fonts' in document) void document.fonts.ready.then(settle)
+    return () => {
+      end()
+      for (const move of moves) window.removeEventListener(move, end)
+    }
   }, [target])
 }
