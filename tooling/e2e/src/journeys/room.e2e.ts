@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { bookWithDeposit, giveStatements, pickSlot, slotOf } from '#fixtures/booking-steps.ts'
+import { expectRoomForAll } from '#fixtures/layout.ts'
+import { routesOf } from '#fixtures/routes.ts'
+import { availabilityPath, expect, test } from '#fixtures/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** These lead on to the other app at once; the page they come to is one of its own. */
+const isCrossing = (route: string) => /^\/handoff\/(start|leave)$/.test(route)
+
+/** What stands for the variable parts of the paths, by how they begin. */
+type Parts = Readonly<Record<string, string>>
+
+function addressIn(route: string, parts: Parts): string {
+  const [begin] = Object.keys(parts).filter((one) => route.startsWith(one))
+  return route.replace(/\$\w+/, begin === undefined ? '' : (parts[begin] ?? ''))
+}
+
+/** Looks at every page of an app; where one leads on, at what it leads to. */
+async function expectRoomEverywhere(page: Page, origin: string, routes: readonly string[], parts: Parts) {
+  for (const route of routes.filter((one) => !isCrossing(one))) {
+    await test.step(route, async () => {
+      await page.goto(origin + addressIn(route, parts))
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+      await expectRoomForAll(page)
+    })
+  }
+}
+
+const languages = ['en'] as const
+
+for (const language of languages) {
+  const speak = (page: Page) => page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+
+  test(`every page has room for large text on a small screen: visitors, ${language}`, { tag: '@wide' }, async ({
+    page,
+    addresses,
+    makeWorld,
+  }) => {
+    test.setTimeout(180_000)
+    const world = await makeWorld()
+    await speak(page)
+    const parts = { '/category-detail': world.listing.id, '/treatment/': 'coaching' }
+    await expectRoomEverywhere(page, addresses.marketplaceUrl, routesOf('marketplace'), parts)
+    await expectRoomEverywhere(page, addresses.consoleUrl, routesOf('provider-console'), {})
+  })
+
+  test(`every page has room for large text on a small screen: clients and providers, ${language}`, {
+    tag: '@wide',
+  }, async ({ page, addresses, makeWorld, openCalendar, newPerson, logIn }) => {
+    test.setTimeout(240_000)
+    const world = await makeWorld()
+    await openCalendar(page, world)
+    const paid = await bookWithDeposit(page, slotOf(world))
+    await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+    await pickSlot(page, slotOf(world, 1))
+    await giveStatements(page)
+    const held = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await speak(page)
+    await expectRoomEverywhere(page, addresses.marketplaceUrl, routesOf('marketplace'), {
+      '/category-detail': world.listing.id,
+      '/treatment-availability': world.listing.id,
+      '/treatment/': 'coaching',
+      '/booking-details': paid,
+      '/booking-confirm': paid,
+      '/pa': held,
+    })
+
+    const provider = await newPerson()
+    await logIn(provider, 'console', world.providerEmail)
+    await speak(provider)
+    await expectRoomEverywhere(provider, addresses.consoleUrl, routesOf('provider-console'), {
+      '/provider/booking-details': paid,
+    })
+  })
+}
