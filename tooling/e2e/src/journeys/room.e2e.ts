@@ -29,7 +29,7 @@ async function expectRoomEverywhere(page: Page, origin: string, routes: readonly
   }
 }
 
-const languages = ['en'] as const
+const languages = ['en', 'fr'] as const
 
 for (const language of languages) {
   const speak = (page: Page) => page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)

@@ -29,9 +29,11 @@ function useWords() {
     device: t`Remembers that you have logged in with this browser before, so that a stranger’s wrong guesses don’t lock you out.`,
     session: t`Who is logged in and your settings, encrypted.`,
     key: t`The key to it, which the browser keeps to itself.`,
+    renewal: t`That your log-in is being renewed just now.`,
     language: t`The language you chose.`,
     theme: t`Light or dark, if you chose.`,
     draft: t`What you have typed into the sign-up form, without the password.`,
+    picture: t`The picture you chose in the sign-up form.`,
     waiting: t`That a sign-up waits for its code.`,
     link: t`The link to a new password, once you have opened it.`,
     crossing: t`Takes your log-in along from the marketplace to the provider area and back.`,
@@ -40,6 +42,7 @@ function useWords() {
   const lives = ({ kind, purpose }: StoredItem): string => {
     if (purpose === 'log-in') return t`60 days at most, 14 without a visit, until you log out`
     if (purpose === 'device') return t`180 days`
+    if (purpose === 'renewal') return t`Until the answer has come`
     if (kind === 'session') return t`Until you close the tab`
     return purpose === 'language' || purpose === 'theme' ? t`Until you clear it` : t`Until you log out`
   }

@@ -7,9 +7,11 @@ export type StoredItem = {
     | 'device'
     | 'session'
     | 'key'
+    | 'renewal'
     | 'language'
     | 'theme'
     | 'draft'
+    | 'picture'
     | 'waiting'
     | 'link'
     | 'crossing'
@@ -22,10 +24,12 @@ export const storedItems: readonly StoredItem[] = [
   { name: '__Host-device', kind: 'cookie', purpose: 'device' },
   { name: 'auth', kind: 'local', purpose: 'session' },
   { name: 'ginipig', kind: 'database', purpose: 'key' },
+  { name: 'ginipig.refresh', kind: 'local', purpose: 'renewal' },
   { name: 'language', kind: 'local', purpose: 'language' },
   { name: 'theme', kind: 'local', purpose: 'theme' },
   { name: 'ginipig.sign-up.client', kind: 'session', purpose: 'draft' },
   { name: 'ginipig.sign-up.provider', kind: 'session', purpose: 'draft' },
+  { name: 'ginipig.sign-up.photo', kind: 'session', purpose: 'picture' },
   { name: 'ginipig.sign-up.waiting', kind: 'session', purpose: 'waiting' },
   { name: 'ginipig.reset-token', kind: 'session', purpose: 'link' },
   { name: 'handoff.pending', kind: 'session', purpose: 'crossing' },
