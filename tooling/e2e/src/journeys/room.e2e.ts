@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookWithDeposit, giveStatements, pickSlot, slotOf } from '#fixtures/booking-steps.ts'
-import { expectRoomForAll } from '#fixtures/layout.ts'
+import { expectRoomOnSmallest } from '#fixtures/layout.ts'
 import { routesOf } from '#fixtures/routes.ts'
 import { availabilityPath, expect, test } from '#fixtures/test.ts'
 
@@ -24,7 +24,7 @@ async function expectRoomEverywhere(page: Page, origin: string, routes: readonly
       await page.goto(origin + addressIn(route, parts))
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-      await expectRoomForAll(page)
+      await expectRoomOnSmallest(page)
     })
   }
 }

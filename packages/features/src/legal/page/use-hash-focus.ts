@@ -11,8 +11,8 @@ export function focusSection(id: string): void {
 /** What a person moves the page with. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** The section that the address names is where one begins to read. Letters that come late move the text, so the place
- *  is found once more then, unless the person has moved on meanwhile. */
+/** The section that the address names is where one begins to read. What comes late, letters among it, moves the text:
+ *  the place is found again each time, until the person moves on. */
 export function useHashFocus(): void {
   const target = useLocation({ select: ({ hash }) => hash })
   useEffect(() => {
@@ -26,10 +26,13 @@ export function useHashFocus(): void {
     const settle = () => {
       if (!isOver) document.getElementById(target)?.scrollIntoView()
     }
-    // Not every browser that runs this says when its letters are there.
+    // Not all that runs this says when its letters are there, or when the page grows.
     if ('fonts' in document) void document.fonts.ready.then(settle)
+    const growing = 'ResizeObserver' in window ? new ResizeObserver(settle) : undefined
+    growing?.observe(document.body)
     return () => {
       end()
+      growing?.disconnect()
       for (const move of moves) window.removeEventListener(move, end)
     }
   }, [target])
