@@ -5,7 +5,7 @@ import { test as base, expect, type Person } from '#fixtures/test.ts'
 import type { Addresses } from '#stack/addresses.ts'
 
 /** 200 for the long run (trust.md G05). */
-const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 8)
+const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 5)
 /** Of the answers to a refresh, those that don't arrive whole. */
 const LOST_SHARE = 0.3
 const SEED = 20_260_514
