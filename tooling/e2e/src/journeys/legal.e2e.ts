@@ -168,6 +168,7 @@ test(
     await page.goto(`${addresses.marketplaceUrl}/cookies-policy`)
     await look()
     const table = page.getByRole('table', { name: 'What Ginipig stores in your browser' })
+    await expect(table).toBeVisible()
     const named = await table.locator('code').allTextContents()
     expect([...found].filter((name) => !named.includes(name))).toEqual([])
     expect([...found]).toEqual(
