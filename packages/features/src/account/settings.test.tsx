@@ -1,33 +1,9 @@
 import type { OpenSession } from '@ginipig/contract/identity'
-import { msg } from '@lingui/core/macro'
-import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { hannah } from '#testing/people.ts'
-import { type Calls, problem, renderRoutes, testRoot } from '#testing/render-routes.tsx'
-import { SettingsPage } from './settings/SettingsPage.tsx'
-
-const page = (path: string, heading: string, access: 'common' | 'client' = 'common') =>
-  createRoute({
-    getParentRoute: () => testRoot,
-    path,
-    staticData: { access, title: msg`Test` },
-    component: () => <h1>{heading}</h1>,
-  })
-
-const settings = createRoute({
-  getParentRoute: () => testRoot,
-  path: '/settings',
-  staticData: { access: 'client', title: msg`Settings` },
-  component: () => (
-    <SettingsPage
-      size="page"
-      passwordLink={(slot) => <a href="/change-password" {...slot} />}
-      bookingsLink={(slot) => <a href="/my-booking" {...slot} />}
-    />
-  ),
-})
-const routes = [page('/', 'Home page'), page('/login', 'Log in here'), settings]
+import { type Calls, problem } from '#testing/render-routes.tsx'
+import { openSettings } from '#testing/settings-page.tsx'
 
 const START = Date.UTC(2026, 4, 14, 9, 30)
 const session = (part: Partial<OpenSession>): OpenSession => ({
@@ -50,11 +26,7 @@ const challenge = {
 }
 
 const open = (calls: Calls = {}) =>
-  renderRoutes(routes, {
-    at: '/settings',
-    signedIn: true,
-    calls: { 'GET /me/sessions': () => Response.json({ sessions: [here, phone] }), ...calls },
-  })
+  openSettings({ 'GET /me/sessions': () => Response.json({ sessions: [here, phone] }), ...calls })
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -62,47 +34,6 @@ const send = (label: string) => {
   const { form } = screen.getByLabelText<HTMLInputElement>(label)
   if (form) fireEvent.submit(form)
 }
-
-describe('what we send', () => {
-  const marketing = () => screen.findByRole('switch', { name: 'Marketing emails' })
-
-  test('a switch is saved at once, with the others as they are, and said', async () => {
-    const put = vi.fn((body: unknown) => Response.json({ ...hannah, ...(body as object) })) // what the form sent
-    const { services } = await open({ 'PUT /me/notification-settings': put })
-    fireEvent.click(await marketing())
-    expect((await marketing()).getAttribute('aria-checked')).toBe('true')
-    await screen.findByText('Saved')
-    expect(put).toHaveBeenCalledExactlyOnceWith({
-      marketing_notifications: true,
-      other_notifications: true,
-      sms_notifications: false,
-    })
-    expect(services.session.store.getState().userData?.marketing_notifications).toBe(true)
-    expect(services.session.store.getState().settingNotification?.marketing_notifications).toBe(true)
-  })
-
-  test('what could not be saved goes back and says why', async () => {
-    await open({ 'PUT /me/notification-settings': () => problem('unavailable', 503) })
-    fireEvent.click(await marketing())
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Ginipig is having a short break.')
-    expect((await marketing()).getAttribute('aria-checked')).toBe('false')
-  })
-
-  test('two pressed quickly are both saved', async () => {
-    const put = vi.fn((body: unknown) => Response.json({ ...hannah, ...(body as object) })) // what the form sent
-    await open({ 'PUT /me/notification-settings': put })
-    fireEvent.click(await marketing())
-    fireEvent.click(screen.getByRole('switch', { name: 'SMS notifications' }))
-    await screen.findByText('Saved')
-    expect(put).toHaveBeenLastCalledWith({
-      marketing_notifications: true,
-      other_notifications: true,
-      sms_notifications: true,
-    })
-    expect((await marketing()).getAttribute('aria-checked')).toBe('true')
-  })
-})
 
 describe('the address', () => {
   test('is changed by password and code', async () => {

@@ -1,11 +1,12 @@
 import { useApi } from '@ginipig/api-client/core'
 import { putNotificationSettingsMutation } from '@ginipig/api-client/identity'
-import type { NotificationSettings } from '@ginipig/session'
+import type { NotificationSettings, SessionState } from '@ginipig/session'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useProblemText } from '#problem/index.ts'
 import { useServices, useSession, useToast } from '#shell/index.ts'
+import { usePersonNow } from './use-person-now.ts'
 
 const nothing: NotificationSettings = {
   marketing_notifications: false,
@@ -19,27 +20,34 @@ export function useNotificationSettings() {
   const { session } = useServices()
   const toast = useToast()
   const textOf = useProblemText()
-  const saved = useSession((state) => state.settingNotification) ?? nothing
+  const saved = useSession(settingsOf)
+  const { whenKnown, askAgain } = usePersonNow()
   const { mutateAsync: save } = useMutation(putNotificationSettingsMutation(useApi()))
-  const [wanted, setWanted] = useState<NotificationSettings>()
-  // The newest wish, for switches that are pressed faster than React draws.
-  const newest = useRef<NotificationSettings>(undefined)
+  const [wanted, setWanted] = useState<Partial<NotificationSettings>>()
+  // The newest wish, for switches that are pressed faster than React draws; of what was pressed alone, so that it
+  // never carries what this browser only believes of the others.
+  const newest = useRef<Partial<NotificationSettings>>(undefined)
 
   const change = async (part: Partial<NotificationSettings>) => {
-    const wish = { ...(newest.current ?? saved), ...part }
+    const wish = { ...newest.current, ...part }
     newest.current = wish
     setWanted(wish)
     try {
-      const user = await save(wish)
+      await whenKnown() // all three are saved at once: the others as the server has them
+      if (newest.current !== wish) return // a later wish has this one in it
+      const user = await save({ ...settingsOf(session.store.getState()), ...wish })
       await session.changeUserData(user)
       if (newest.current === wish) toast.success(t`Saved`)
     } catch (error) {
       if (newest.current === wish) toast.error(textOf(error))
+      askAgain()
     }
     if (newest.current !== wish) return // a later wish is on its way and decides
     newest.current = undefined
     setWanted(undefined)
   }
 
-  return { shown: wanted ?? saved, change }
+  return { shown: { ...saved, ...wanted }, change }
 }
+
+const settingsOf = ({ settingNotification }: SessionState): NotificationSettings => settingNotification ?? nothing

@@ -1,0 +1,131 @@
+import { focusManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hannah } from '#testing/people.ts'
+import { problem } from '#testing/render-routes.tsx'
+import { openSettings } from '#testing/settings-page.tsx'
+
+const marketing = () => screen.findByRole('switch', { name: 'Marketing emails' })
+const sms = () => screen.findByRole('switch', { name: 'SMS notifications' })
+const isOn = async (name: () => Promise<HTMLElement>) => (await name()).getAttribute('aria-checked') === 'true'
+
+/** Answers what was sent, on top of the person. */
+const takesAll = () => vi.fn((body: unknown) => Response.json({ ...hannah, ...(body as object) })) // what the page sent
+const me = (part: Partial<typeof hannah> = {}) => Response.json({ ...hannah, ...part })
+
+/** An answer that comes when the test says so. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  return { answer: () => promise, come: (response: Response) => act(async () => resolve(response)) }
+}
+
+const askedAs = (answer: () => Response | Promise<Response>) => vi.fn(answer)
+
+/** To another window and back. */
+function comeBack() {
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+}
+afterEach(() => focusManager.setFocused(undefined))
+
+describe('what we send', () => {
+  test('a switch is saved at once, with the others as they are, and said', async () => {
+    const put = takesAll()
+    const { services } = await openSettings({ 'PUT /me/notification-settings': put })
+    fireEvent.click(await marketing())
+    expect(await isOn(marketing)).toBe(true)
+    await screen.findByText('Saved')
+    expect(put).toHaveBeenCalledExactlyOnceWith({
+      marketing_notifications: true,
+      other_notifications: true,
+      sms_notifications: false,
+    })
+    expect(services.session.store.getState().userData?.marketing_notifications).toBe(true)
+    expect(services.session.store.getState().settingNotification?.marketing_notifications).toBe(true)
+  })
+
+  test('what could not be saved goes back, says why, and is asked about', async () => {
+    const ask = askedAs(() => me())
+    const save = held()
+    await openSettings({ 'GET /me': ask, 'PUT /me/notification-settings': save.answer })
+    await marketing()
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    ask.mockImplementation(() => me({ sms_notifications: true }))
+    fireEvent.click(await marketing())
+    expect(await isOn(marketing)).toBe(true)
+    await save.come(problem('unavailable', 503))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Ginipig is having a short break.')
+    expect(await isOn(marketing)).toBe(false)
+    await waitFor(async () => expect(await isOn(sms)).toBe(true))
+  })
+
+  test('two pressed quickly are both saved', async () => {
+    const put = takesAll()
+    await openSettings({ 'PUT /me/notification-settings': put })
+    fireEvent.click(await marketing())
+    fireEvent.click(await sms())
+    await screen.findByText('Saved')
+    expect(put).toHaveBeenLastCalledWith({
+      marketing_notifications: true,
+      other_notifications: true,
+      sms_notifications: true,
+    })
+    expect(await isOn(marketing)).toBe(true)
+  })
+})
+
+describe('what was changed on another device', () => {
+  test('is shown once the server has said it, and kept', async () => {
+    const { answer, come } = held()
+    const { services } = await openSettings({ 'GET /me': answer })
+    expect(await isOn(marketing)).toBe(false)
+    await come(me({ marketing_notifications: true }))
+    await waitFor(async () => expect(await isOn(marketing)).toBe(true))
+    expect(services.session.store.getState().settingNotification?.marketing_notifications).toBe(true)
+  })
+
+  test('is shown when the page is come back to', async () => {
+    const ask = askedAs(() => me())
+    await openSettings({ 'GET /me': ask })
+    await marketing()
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    ask.mockImplementation(() => me({ marketing_notifications: true }))
+    comeBack()
+    await waitFor(async () => expect(await isOn(marketing)).toBe(true))
+  })
+
+  test('stays as it is there when another switch is pressed meanwhile', async () => {
+    const { answer, come } = held()
+    const put = takesAll()
+    await openSettings({ 'GET /me': answer, 'PUT /me/notification-settings': put })
+    fireEvent.click(await marketing())
+    expect(await isOn(marketing)).toBe(true)
+    await come(me({ sms_notifications: true }))
+    expect(await isOn(marketing)).toBe(true)
+    await screen.findByText('Saved')
+    expect(put).toHaveBeenCalledExactlyOnceWith({
+      marketing_notifications: true,
+      other_notifications: true,
+      sms_notifications: true,
+    })
+    expect([await isOn(marketing), await isOn(sms)]).toEqual([true, true])
+  })
+
+  test('never undoes a press that is newer than the answer', async () => {
+    const late = held()
+    const ask = askedAs(() => me())
+    const save = held()
+    await openSettings({ 'GET /me': ask, 'PUT /me/notification-settings': save.answer })
+    await marketing()
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce())
+    fireEvent.click(await marketing())
+    ask.mockImplementation(late.answer)
+    comeBack()
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    await save.come(me({ marketing_notifications: true }))
+    await screen.findByText('Saved')
+    await late.come(me())
+    expect(await isOn(marketing)).toBe(true)
+  })
+})

@@ -1,0 +1,32 @@
+import { useApi } from '@ginipig/api-client/core'
+import { identityKeys, meQuery } from '@ginipig/api-client/identity'
+import type { UserData } from '@ginipig/contract/identity'
+import type { SessionService } from '@ginipig/session'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '#shell/index.ts'
+
+/** Asks the server, whenever the page is opened or come back to, how it knows the person now, and brings the stored
+ *  session up to it: what was changed on another device shows here. Until then, and without an answer, what is stored
+ *  counts. */
+export function usePersonNow() {
+  const { session, queryClient } = useServices()
+  const query = meQuery(useApi(), (ask) => askAndKeep(session, ask))
+  const { isFetching, refetch } = useQuery({ ...query, staleTime: 0 })
+  return {
+    /** The answer that is under way, if one is. Doesn't fail. */
+    whenKnown: async () => {
+      if (isFetching) await refetch({ cancelRefetch: false }) // the one under way, not another
+    },
+    /** After a call of which nobody knows whether it got through. */
+    askAgain: () => void queryClient.invalidateQueries({ queryKey: identityKeys.me }),
+  }
+}
+
+/** What became known while the answer was on its way (by a save, a renewal, another tab) is newer than the answer. */
+async function askAndKeep(session: SessionService, ask: () => Promise<UserData>): Promise<UserData> {
+  const known = () => session.store.getState().userData
+  const before = known()
+  const person = await ask()
+  if (known() === before) await session.changeUserData(person)
+  return person
+}
