@@ -69,6 +69,40 @@ describe('what is missing', () => {
   })
 })
 
+describe('the tick of what is right (design.md §5)', () => {
+  const hasTick = (label: string) => screen.getByLabelText(label).closest('[data-state="valid"]') !== null
+  const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+  test('comes when a field is left, at what was typed alone', async () => {
+    await open()
+    fireEvent.blur(screen.getByLabelText('Last name'))
+    write('First name', 'Łukasz')
+    expect(hasTick('First name')).toBe(false)
+    fireEvent.blur(screen.getByLabelText('First name'))
+    await waitFor(() => expect(hasTick('First name')).toBe(true))
+    type({ Email: 'lukasz@' })
+    await screen.findByText('Please enter a valid email address')
+    expect(['Last name', 'City/town', 'Email'].map(hasTick)).toEqual([false, false, false])
+  })
+
+  test('goes as soon as it is no longer right', async () => {
+    await open()
+    type({ 'First name': 'Łukasz', 'Last name': 'O’Neill' })
+    await waitFor(() => expect(['First name', 'Last name'].map(hasTick)).toEqual([true, true]))
+    write('First name', '')
+    write('Last name', 'O’Neill 3')
+    await waitFor(() => expect(['First name', 'Last name'].map(hasTick)).toEqual([false, false]))
+  })
+
+  test('is not for what was never left, after a try either', async () => {
+    await open()
+    write('First name', 'Łukasz')
+    create()
+    await screen.findByText('Please enter last name')
+    expect(hasTick('First name')).toBe(false)
+  })
+})
+
 test.for([
   ['First name', 'given-name'],
   ['Last name', 'family-name'],

@@ -8,4 +8,6 @@ export type BoundField = {
   }
   /** A field problem of the domain; undefined while there is none to show. */
   problem: string | undefined
+  /** Something stands there, it was left once, and as it stands it is right. Only forms that show it say it. */
+  isValid?: boolean
 }

@@ -9,12 +9,12 @@ type TextFieldProps = Omit<TextInputProps, keyof BoundField['input'] | 'ref'> & 
   autoComplete: string
 }
 
-/** One line of text with its label and what is wrong with it. */
+/** One line of text with its label, what is wrong with it, and the tick where its form says that it is right. */
 export function TextField({ label, field, ...rest }: TextFieldProps) {
   const fieldText = useFieldText()
   return (
     <Field label={label} error={fieldText(field.problem, label)}>
-      <TextInput {...rest} {...field.input} />
+      <TextInput {...rest} {...field.input} valid={field.isValid} />
     </Field>
   )
 }

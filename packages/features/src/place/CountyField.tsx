@@ -19,7 +19,7 @@ export function CountyField({ field, country }: CountyFieldProps) {
   return (
     <Field label={t`County`} error={fieldText(field.problem, t`County`)}>
       {counties === undefined ? (
-        <TextInput autoComplete="address-level1" {...field.input} />
+        <TextInput autoComplete="address-level1" {...field.input} valid={field.isValid} />
       ) : (
         <Select autoComplete="address-level1" {...field.input}>
           <option value="">{t`Choose one`}</option>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Search } from 'lucide-react'
+import { MapPin, Search } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { Field } from '#field/index.ts'
 import { TextInput } from './TextInput.tsx'
@@ -30,7 +30,25 @@ export const Focused: Story = {
   args: { defaultValue: 'Manchester' },
   play: async ({ canvas }) => canvas.getByRole('textbox').focus(),
 }
-export const Valid: Story = { args: { defaultValue: 'Hannah', valid: true } }
+/** The tick is for the eyes: to a screen reader the absence of an error says it. */
+export const Valid: Story = {
+  args: { defaultValue: 'Hannah', valid: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'First name' })
+    await expect(input).toBeValid()
+    await expect(input).not.toHaveAccessibleDescription()
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+/** What is wrong after all has no tick. */
+export const ValidAndInvalid: Story = {
+  args: { defaultValue: 'H4nnah', valid: true, 'aria-invalid': true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid()
+    await expect(canvasElement.querySelector('svg')).toBeNull()
+  },
+}
+export const ValidWithIcon: Story = { args: { icon: <MapPin aria-hidden />, defaultValue: 'Manchester', valid: true } }
 export const Invalid: Story = {
   args: { defaultValue: 'H4nnah', 'aria-invalid': true },
   play: async ({ canvas }) => {
@@ -46,4 +64,5 @@ export const Disabled: Story = {
 export const WithPrefix: Story = { args: { prefix: '£', defaultValue: '34.00', inputMode: 'decimal' } }
 export const WithSuffix: Story = { args: { suffix: 'minutes', defaultValue: '90', inputMode: 'numeric' } }
 export const WithIcon: Story = { args: { icon: <Search aria-hidden />, type: 'search', placeholder: 'Balayage' } }
+export const ValidWithIconDark: Story = { ...ValidWithIcon, globals: { theme: 'dark' } }
 export const Dark: Story = { ...Valid, globals: { theme: 'dark' } }

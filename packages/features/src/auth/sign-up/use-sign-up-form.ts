@@ -78,6 +78,13 @@ export function useSignUpForm<Values extends Record<string, string | boolean>, G
   const problemOf = ({ state }: AnyFieldApi) =>
     state.meta.isBlurred || form.state.submissionAttempts > 0 ? firstMessage(state.meta.errors) : undefined
 
+  /** By what stands there now, not when it was last looked at: who comes back and clears it sees the tick go. */
+  const isValid = ({ name, state }: AnyFieldApi) =>
+    state.meta.isBlurred &&
+    state.value !== '' &&
+    firstMessage(state.meta.errors) === undefined &&
+    !Object.hasOwn(validate({ value: form.state.values })?.fields ?? {}, name)
+
   const bound = (api: AnyFieldApi): BoundField => ({
     input: {
       name: api.name,
@@ -86,6 +93,7 @@ export function useSignUpForm<Values extends Record<string, string | boolean>, G
       onBlur: () => afterPress(api.handleBlur),
     },
     problem: problemOf(api),
+    isValid: isValid(api),
   })
 
   /** For a `Checkbox`. */
