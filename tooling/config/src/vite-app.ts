@@ -16,8 +16,12 @@ const NEVER_INLINED = /\.(svg|woff2?)$/
 const BASE_LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valibot|zustand|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|query-core|react-query|store|react-store))[\\/]/
 
-/** Only what the first download imports of them: hooks of later pages come with those (docs/decisions/0012). */
-const GROUPS = [{ name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const] }]
+/** Only what the first download imports of them: hooks of later pages come with those. What else comes first is one
+ *  file too, whoever shares it (docs/decisions/0012). */
+const GROUPS = [
+  { name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const], priority: 1 },
+  { name: 'first', tags: ['$initial' as const] },
+]
 
 /** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
 export function appConfig({ root }: { root: string }): UserConfig {

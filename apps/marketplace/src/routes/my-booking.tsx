@@ -1,12 +1,10 @@
 import { myBookingsQuery } from '@ginipig/api-client/booking'
-import { clientTabs } from '@ginipig/domain/booking'
+import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
-import * as v from 'valibot'
 import { MyBookingsPage } from '#features/booking/my-bookings/MyBookingsPage.tsx'
-
-const Search = v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(clientTabs)), undefined)) })
+import { type MyBookingsSearch, readMyBookings } from '#features/booking/my-bookings/my-bookings-search.ts'
 
 export const Route = createFileRoute('/my-booking')({
   staticData: {
@@ -15,10 +13,11 @@ export const Route = createFileRoute('/my-booking')({
     sidebar: { order: 20, icon: CalendarCheck },
     tabBar: { order: 30, icon: CalendarCheck, links: [{ label: msg`Bookings` }] },
   },
-  validateSearch: Search,
+  validateSearch: keepSearch<MyBookingsSearch>({ tab: true }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {
-    if (deps.tab !== undefined) return void queryClient.prefetchInfiniteQuery(myBookingsQuery(api, deps.tab))
+    const { tab } = readMyBookings(deps)
+    if (tab !== undefined) return void queryClient.prefetchInfiniteQuery(myBookingsQuery(api, tab))
     // Without a wish: what waits for an answer, unless only something settled is to be seen.
     const { pages } = await queryClient.fetchInfiniteQuery(myBookingsQuery(api, 'requested'))
     const counts = pages[0]?.counts
@@ -33,5 +32,5 @@ export const Route = createFileRoute('/my-booking')({
 })
 
 function MyBooking() {
-  return <MyBookingsPage tab={Route.useSearch().tab ?? 'requested'} />
+  return <MyBookingsPage tab={readMyBookings(Route.useSearch()).tab ?? 'requested'} />
 }

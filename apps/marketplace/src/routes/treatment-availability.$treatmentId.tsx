@@ -2,25 +2,25 @@ import { holdQuery } from '@ginipig/api-client/booking'
 import { errorCode } from '@ginipig/api-client/core'
 import { listingMonthQuery, listingQuery } from '@ginipig/api-client/listing'
 import { Id } from '@ginipig/contract/core'
-import type { Services } from '@ginipig/features/shell'
+import { keepSearch, type Services } from '@ginipig/features/shell'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { AvailabilityPage } from '#features/booking/availability/AvailabilityPage.tsx'
-import { AvailabilitySearch } from '#features/booking/availability/availability-search.ts'
+import { type AvailabilitySearch, readAvailability } from '#features/booking/availability/availability-search.ts'
 import { shownMonth } from '#features/booking/availability/first-month.ts'
 
 export const Route = createFileRoute('/treatment-availability/$treatmentId')({
   staticData: { access: 'client', title: msg`Date and time`, chrome: 'flow' },
-  validateSearch: AvailabilitySearch,
+  validateSearch: keepSearch<AvailabilitySearch>({ month: true, day: true, slot: true }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, preload }) => {
     const { api, queryClient } = context
     if (!v.is(Id, params.treatmentId)) throw noTreatment(context, preload)
     try {
       const listing = await queryClient.ensureQueryData(listingQuery(api, params.treatmentId))
-      const month = shownMonth(deps, listing, Date.now())
+      const month = shownMonth(readAvailability(deps), listing, Date.now())
       void queryClient.prefetchQuery(listingMonthQuery(api, params.treatmentId, month))
       void queryClient.prefetchQuery(holdQuery(api))
     } catch (error) {
@@ -42,7 +42,7 @@ function Availability() {
   return (
     <AvailabilityPage
       listingId={treatmentId}
-      search={Route.useSearch()}
+      search={Route.useSearch({ select: readAvailability, structuralSharing: true })}
       onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )

@@ -1,10 +1,12 @@
 import { listingCountsQuery, searchListingsQuery } from '@ginipig/api-client/listing'
 import { categories } from '@ginipig/domain/listing'
+import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BrowsePage } from '#features/treatment/browse/BrowsePage.tsx'
 import { toListingFilters } from '#features/treatment/search/listing-filters.ts'
-import { TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
+import { readTreatmentSearch, type TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
+import { treatmentSearchParts } from '#features/treatment/search/treatment-search-parts.ts'
 
 export const Route = createFileRoute('/treatment/$category')({
   staticData: {
@@ -20,13 +22,15 @@ export const Route = createFileRoute('/treatment/$category')({
       ],
     },
   },
-  validateSearch: TreatmentSearch,
+  validateSearch: keepSearch<TreatmentSearch>(treatmentSearchParts),
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, params, deps }) => {
     const category = categories.find((one) => one === params.category)
     if (category === undefined) throw notFound()
-    void queryClient.prefetchInfiniteQuery(searchListingsQuery(api, toListingFilters(category, deps)))
+    void queryClient.prefetchInfiniteQuery(
+      searchListingsQuery(api, toListingFilters(category, readTreatmentSearch(deps))),
+    )
     void queryClient.prefetchQuery(listingCountsQuery(api))
     return { category }
   },
@@ -40,9 +44,13 @@ function TreatmentsOfCategory() {
     <BrowsePage
       key={category}
       category={category}
-      search={Route.useSearch()}
+      search={Route.useSearch({ select: readTreatmentSearch, structuralSharing: true })}
       onSearchChange={(change, how) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: how?.replace ?? false, resetScroll: false })
+        void navigate({
+          search: (now) => ({ ...readTreatmentSearch(now), ...change }),
+          replace: how?.replace ?? false,
+          resetScroll: false,
+        })
       }
     />
   )

@@ -1,10 +1,12 @@
 import { listingCountsQuery, searchListingsQuery } from '@ginipig/api-client/listing'
+import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { BrowsePage } from '#features/treatment/browse/BrowsePage.tsx'
 import { toListingFilters } from '#features/treatment/search/listing-filters.ts'
-import { TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
+import { readTreatmentSearch, type TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
+import { treatmentSearchParts } from '#features/treatment/search/treatment-search-parts.ts'
 
 export const Route = createFileRoute('/treatment/')({
   staticData: {
@@ -13,11 +15,13 @@ export const Route = createFileRoute('/treatment/')({
     headerSearch: { order: 1, links: [{ label: msg`Search treatments or people` }] },
     tabBar: { order: 2, icon: Search, links: [{ label: msg`Explore` }] },
   },
-  validateSearch: TreatmentSearch,
+  validateSearch: keepSearch<TreatmentSearch>(treatmentSearchParts),
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(searchListingsQuery(api, toListingFilters(undefined, deps)))
+    void queryClient.prefetchInfiniteQuery(
+      searchListingsQuery(api, toListingFilters(undefined, readTreatmentSearch(deps))),
+    )
     void queryClient.prefetchQuery(listingCountsQuery(api))
   },
   component: AllTreatments,
@@ -28,9 +32,13 @@ function AllTreatments() {
   return (
     <BrowsePage
       category={undefined}
-      search={Route.useSearch()}
+      search={Route.useSearch({ select: readTreatmentSearch, structuralSharing: true })}
       onSearchChange={(change, how) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: how?.replace ?? false, resetScroll: false })
+        void navigate({
+          search: (now) => ({ ...readTreatmentSearch(now), ...change }),
+          replace: how?.replace ?? false,
+          resetScroll: false,
+        })
       }
     />
   )

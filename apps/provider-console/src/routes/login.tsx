@@ -1,22 +1,19 @@
-import { LoginPage, useAfterLogin } from '@ginipig/features/auth'
+import { LoginPage, type NextSearch, readNext, useAfterLogin } from '@ginipig/features/auth'
 import { CrossLink } from '@ginipig/features/handoff'
+import { keepSearch } from '@ginipig/features/shell'
 import { TextLink } from '@ginipig/ui/link'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import * as v from 'valibot'
-
-/** `next` is checked where it is used; whatever else stands there is nobody's way. */
-const Search = v.object({ next: v.optional(v.fallback(v.optional(v.string()), undefined)) })
 
 export const Route = createFileRoute('/login')({
   staticData: { access: 'public-only', title: msg`Log in`, chrome: 'bare' },
-  validateSearch: Search,
+  validateSearch: keepSearch<NextSearch>({ next: true }),
   component: LogIn,
 })
 
 function LogIn() {
-  const { next } = Route.useSearch()
+  const { next } = readNext(Route.useSearch())
   const onLoggedIn = useAfterLogin(next)
   return (
     <LoginPage

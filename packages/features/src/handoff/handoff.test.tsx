@@ -2,13 +2,14 @@ import { noteOwnAct, readArrival, readAsk, startPending, writeFragment } from '@
 import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { keepSearch } from '#shell/index.ts'
 import { hannah, priya } from '#testing/people.ts'
 import { problem, renderRoutes, sessionOf, testRoot } from '#testing/render-routes.tsx'
 import { CallbackPage } from './CallbackPage.tsx'
 import { ContinuePage } from './ContinuePage.tsx'
 import { finishHandoff } from './finish-handoff.ts'
 import { openContinue } from './hand-over.ts'
-import { HandoffSearch } from './handoff-search.ts'
+import type { HandoffSearch } from './handoff-search.ts'
 import { leaveApp } from './leave-app.ts'
 import { startHandoff } from './start-handoff.ts'
 
@@ -40,7 +41,7 @@ const leave = createRoute({
   staticData: { access: 'common' },
   pendingMs: 0,
   pendingMinMs: 0,
-  validateSearch: HandoffSearch,
+  validateSearch: keepSearch<HandoffSearch>({ to: true, fresh: true, expired: true }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => leaveApp(context, deps),
 })
@@ -50,7 +51,7 @@ const start = createRoute({
   staticData: { access: 'common' },
   pendingMs: 0,
   pendingMinMs: 0,
-  validateSearch: HandoffSearch,
+  validateSearch: keepSearch<HandoffSearch>({ to: true, fresh: true, expired: true }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => startHandoff(context, deps),
 })

@@ -1,13 +1,15 @@
 import type { Services } from '#shell/index.ts'
-import type { HandoffSearch } from './handoff-search.ts'
+import { readHandoff } from './handoff-search.ts'
 import { untilGone } from './leaving.ts'
 import { addressAt, fetchOriginOf, otherAppOf } from './other-app.ts'
 
 /** `/handoff/leave`: on to the other app, with the path kept.
+ *  @param search - of the address, unread
  *  @throws ApiError when it can't be told where that is */
-export async function leaveApp(services: Services, search: HandoffSearch): Promise<never> {
+export async function leaveApp(services: Services, search: unknown): Promise<never> {
+  const wish = readHandoff(search)
   const target = otherAppOf(services.app)
   const origin = await fetchOriginOf(services, target)
-  services.leave(addressAt(origin, target, services.session.store.getState().userData, search))
+  services.leave(addressAt(origin, target, services.session.store.getState().userData, wish))
   return untilGone()
 }

@@ -46,7 +46,7 @@ export function BookingList(props: BookingListProps) {
           end={tab === 'requests' ? <Trans>Soonest deadline first</Trans> : undefined}
         />
         {rows.map((one) => (
-          <BookingRow key={one.id} row={one} isSelected={one.id === selectedId} {...row} />
+          <BookingRow key={one.id} row={one} tab={tab} isSelected={one.id === selectedId} {...row} />
         ))}
       </Panel>
       {hasMore && (

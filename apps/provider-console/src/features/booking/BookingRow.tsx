@@ -1,5 +1,5 @@
 import type { ProviderBookingRow } from '@ginipig/contract/booking'
-import { canBooking } from '@ginipig/domain/booking'
+import { canBooking, type ProviderTab } from '@ginipig/domain/booking'
 import { BookingStatusBadge } from '@ginipig/features/booking'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { Avatar } from '@ginipig/ui/avatar'
@@ -12,6 +12,8 @@ import { useDecision } from './use-decision.ts'
 
 type BookingRowProps = {
   row: ProviderBookingRow
+  /** Where the row stands. */
+  tab: ProviderTab
   now: () => number
   isSelected: boolean
   /** On a wide screen the detail stands beside the list; else it is a page. */
@@ -20,7 +22,7 @@ type BookingRowProps = {
 }
 
 /** One booking of the list, with its answer where it waits for one. */
-export function BookingRow({ row, now, isSelected, isSplit, onExpire }: BookingRowProps) {
+export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: BookingRowProps) {
   const { t } = useLingui()
   const money = useMoney()
   const dates = useDates()
@@ -41,12 +43,7 @@ export function BookingRow({ row, now, isSelected, isSplit, onExpire }: BookingR
       title={name}
       renderLink={(slot) =>
         isSplit ? (
-          <Link
-            to="/provider/my-bookings"
-            search={(before) => ({ ...before, booking: row.id })}
-            resetScroll={false}
-            {...slot}
-          />
+          <Link to="/provider/my-bookings" search={{ tab, booking: row.id }} resetScroll={false} {...slot} />
         ) : (
           <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />
         )

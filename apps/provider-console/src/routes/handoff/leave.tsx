@@ -1,4 +1,5 @@
-import { HandoffSearch, leaveApp } from '@ginipig/features/handoff'
+import { type HandoffSearch, leaveApp } from '@ginipig/features/handoff'
+import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/handoff/leave')({
   staticData: { access: 'common', title: msg`One moment`, chrome: 'bare' },
   // There is nothing else to show.
   pendingMs: 0,
-  validateSearch: HandoffSearch,
+  validateSearch: keepSearch<HandoffSearch>({ to: true, fresh: true, expired: true }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => leaveApp(context, deps),
 })

@@ -1,16 +1,10 @@
 import { providerBookingsQuery } from '@ginipig/api-client/booking'
-import { providerTabs } from '@ginipig/domain/booking'
+import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
-import * as v from 'valibot'
+import { type BookingsSearch, readBookings } from '../../features/booking/bookings-search.ts'
 import { MyBookingsPage } from '../../features/booking/MyBookingsPage.tsx'
-
-/** What doesn't fit falls back to what is waiting. */
-const Search = v.object({
-  tab: v.optional(v.fallback(v.optional(v.picklist(providerTabs)), undefined)),
-  booking: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
-})
 
 export const Route = createFileRoute('/provider/my-bookings')({
   staticData: {
@@ -19,14 +13,16 @@ export const Route = createFileRoute('/provider/my-bookings')({
     sidebar: { order: 1, icon: CalendarCheck },
     tabBar: { order: 1, icon: CalendarCheck },
   },
-  validateSearch: Search,
-  loaderDeps: ({ search: { tab = 'requests' } }) => ({ tab }),
-  loader: ({ context: { api, queryClient }, deps: { tab } }) =>
-    queryClient.ensureInfiniteQueryData(providerBookingsQuery(api, tab)),
+  validateSearch: keepSearch<BookingsSearch>({ tab: true, booking: true }),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { api, queryClient }, deps }) => {
+    const { tab = 'requests' } = readBookings(deps)
+    return queryClient.ensureInfiniteQueryData(providerBookingsQuery(api, tab))
+  },
   component: MyBookings,
 })
 
 function MyBookings() {
-  const { tab = 'requests', booking } = Route.useSearch()
+  const { tab = 'requests', booking } = readBookings(Route.useSearch())
   return <MyBookingsPage tab={tab} selected={booking} />
 }
