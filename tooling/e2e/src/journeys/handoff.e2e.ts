@@ -37,6 +37,9 @@ async function watch(context: BrowserContext) {
   return { sent: watchRequests(context), fragments: await watchFragments(context) }
 }
 
+/** Kept by a choice alone. Source: spec §4. */
+const chosenLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
+
 test('a provider who logs in on the marketplace lands on the console, at the page they came for (spec §6)', async ({
   page,
   context,
@@ -151,6 +154,41 @@ test('whoever logs out in one app is out in the other, and leaves nothing behind
   await page.goBack()
   await expect(page).toHaveURL((url) => url.origin === addresses.consoleUrl && url.pathname === '/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+})
+
+test('the language chosen last comes along to the other app and to another browser (decision 0019)', {
+  tag: '@wide',
+}, async ({ page, addresses, makeWorld, logIn, newPerson }) => {
+  const world = await makeWorld()
+  await logIn(page, 'console', world.providerEmail)
+  await openSidebar(page)
+  await page.getByRole('link', { name: 'See the marketplace' }).click()
+  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/me/language') && answer.ok())
+  await page.getByRole('button', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await told
+
+  // A browser in which nobody has chosen: the marketplace hands over to the console, and both speak it.
+  const other = await newPerson()
+  await other.goto(`${addresses.marketplaceUrl}/login`)
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+  await fillLogIn(other, world.providerEmail)
+  const bookingsInFrench = other.getByRole('heading', { level: 1, name: 'Réservations' })
+  await expect(bookingsInFrench).toBeVisible()
+  expect(await chosenLanguage(other)).toBeNull()
+  await other.reload()
+  await expect(bookingsInFrench).toBeVisible()
+  await other.goto(`${addresses.marketplaceUrl}/treatment`)
+  await other.getByRole('button', { name: /^Compte de / }).click()
+  await other.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(other).toHaveURL(`${addresses.marketplaceUrl}/login`)
+  expect(await chosenLanguage(other)).toBeNull()
+
+  // What is chosen here counts from the next log-in on, also for who had chosen otherwise.
+  await other.getByRole('button', { name: 'English' }).click()
+  await fillLogIn(other, world.providerEmail)
+  await expect(bookings(other)).toBeVisible()
 })
 
 test('a link with somebody else’s code signs nobody in, and the API never hears of it (trust.md §2.3)', async ({
