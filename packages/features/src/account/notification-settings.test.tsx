@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hannah } from '#testing/people.ts'
 import { problem } from '#testing/render-routes.tsx'
-import { openSettings } from './testing-settings.tsx'
+import { openSettings } from './testing/settings-page.tsx'
 
 const marketing = () => screen.findByRole('switch', { name: 'Marketing emails' })
 const sms = () => screen.findByRole('switch', { name: 'SMS notifications' })

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { hannah } from '#testing/people.ts'
 import { type Calls, problem } from '#testing/render-routes.tsx'
-import { openSettings } from './testing-settings.tsx'
+import { openSettings } from './testing/settings-page.tsx'
 
 const START = Date.UTC(2026, 4, 14, 9, 30)
 const session = (part: Partial<OpenSession>): OpenSession => ({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
 import { type Calls, renderRoutes, testRoot } from '#testing/render-routes.tsx'
-import { SettingsPage } from './index.ts'
+import { SettingsPage } from '../index.ts'
 
 const page = (path: string, heading: string) =>
   createRoute({
