@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
 import { type Calls, renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { SettingsPage } from '../index.ts'
@@ -7,14 +6,14 @@ const page = (path: string, heading: string) =>
   createRoute({
     getParentRoute: () => testRoot,
     path,
-    staticData: { access: 'common', title: msg`Test` },
+    staticData: { access: 'common', title: { id: 'Test' } },
     component: () => <h1>{heading}</h1>,
   })
 
 const settings = createRoute({
   getParentRoute: () => testRoot,
   path: '/settings',
-  staticData: { access: 'client', title: msg`Settings` },
+  staticData: { access: 'client', title: { id: 'Settings' } },
   component: () => (
     <SettingsPage
       size="page"
