@@ -185,10 +185,13 @@ test('the language chosen last comes along to the other app and to another brows
   await expect(other).toHaveURL(`${addresses.marketplaceUrl}/login`)
   expect(await chosenLanguage(other)).toBeNull()
 
-  // What is chosen here counts from the next log-in on, also for who had chosen otherwise.
-  await other.getByRole('button', { name: 'English' }).click()
-  await fillLogIn(other, world.providerEmail)
-  await expect(bookings(other)).toBeVisible()
+  // At home again, where the page has found out by now that nobody is logged in any more.
+  await other.goto(`${addresses.consoleUrl}/provider/my-bookings`)
+  await expect(other.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
+  await other.getByLabel('E-mail').fill(world.providerEmail)
+  await other.getByLabel('Mot de passe', { exact: true }).fill('Ginipig-2026')
+  await other.getByRole('button', { name: 'Se connecter', exact: true }).click()
+  await expect(bookingsInFrench).toBeVisible()
 })
 
 test('a link with somebody else’s code signs nobody in, and the API never hears of it (trust.md §2.3)', async ({
