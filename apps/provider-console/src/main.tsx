@@ -2,7 +2,7 @@
 import '@ginipig/features/handoff/capture'
 import '@ginipig/features/auth/capture'
 import '@ginipig/ui/styles.css'
-import { AppProviders, createServices, followSession, startServices, Toasts } from '@ginipig/features/shell'
+import { AppProviders, createServices, followSession, loadAhead, startServices, Toasts } from '@ginipig/features/shell'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   for (const route of routes) router.loadRouteChunk(route)?.catch(services.report)
   await startServices(services)
   followSession(services, router)
+  loadAhead(router)
   const root = createRoot(pageElement('root'), { onCaughtError: services.report, onUncaughtError: services.report })
   root.render(
     <StrictMode>

@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { pageFiles } from './page-files.ts'
 import { precompress } from './precompress.ts'
 import { scopedName } from './scoped-name.ts'
 import { wordsPreset } from './words-preset.ts'
@@ -45,14 +46,20 @@ export function appConfig({ root }: { root: string }): UserConfig {
       // Told where: by themselves Babel and Lingui look in the working folder, which is the repository's in `pnpm dev`.
       babel({ cwd: root, presets: [wordsPreset(root)] }),
       lingui({ cwd: root, failOnCompileError: true }),
+      pageFiles(),
       precompress(),
     ],
     css: { modules: { generateScopedName: scopedName(REPOSITORY) } },
     build: {
       target: 'baseline-widely-available',
       manifest: true,
-      // Every browser of the target has it.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // Every browser of the target has it.
+        polyfill: false,
+        // What a part of the app imports in its turn it says itself (`pageFiles`); styles have nobody else.
+        resolveDependencies: (_file, parts, { hostType }) =>
+          hostType === 'html' ? parts : parts.filter((part) => part.endsWith('.css')),
+      },
       rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
       reportCompressedSize: false,
       assetsInlineLimit: (file) => (NEVER_INLINED.test(file) ? false : undefined),

@@ -9,7 +9,12 @@ import * as v from 'valibot'
 import { ListingPage } from '#features/treatment/detail/ListingPage.tsx'
 
 export const Route = createFileRoute('/category-detail/$treatmentId')({
-  staticData: { access: 'common', title: msg`Treatment`, chrome: 'docked' },
+  staticData: {
+    access: 'common',
+    leadsTo: ['/treatment-availability/$treatmentId'],
+    title: msg`Treatment`,
+    chrome: 'docked',
+  },
   loader: async ({ context, params, preload }) => {
     if (!v.is(Id, params.treatmentId)) throw noTreatment(context, preload)
     try {

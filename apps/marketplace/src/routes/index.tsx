@@ -15,6 +15,7 @@ const Foot = lazy(() => import('./-home-foot.tsx'))
 export const Route = createFileRoute('/')({
   staticData: {
     access: 'common',
+    leadsTo: ['/treatment/$category', '/category-detail/$treatmentId'],
     title: msg`Hair, beauty, wellness and coaching at 30% off or more`,
     headerTone: 'brand',
     tabBar: { order: 1, icon: House, links: [{ label: msg`Home` }] },

@@ -1,4 +1,4 @@
-import { LoginPage, type NextSearch, readNext, useAfterLogin } from '@ginipig/features/auth'
+import { LoginPage, type NextSearch, useAfterLogin } from '@ginipig/features/auth'
 import { CrossLink } from '@ginipig/features/handoff'
 import { keepSearch } from '@ginipig/features/shell'
 import { TextLink } from '@ginipig/ui/link'
@@ -13,12 +13,12 @@ export const Route = createFileRoute('/login')({
 })
 
 function LogIn() {
-  const { next } = readNext(Route.useSearch())
+  const { next } = Route.useSearch()
   const onLoggedIn = useAfterLogin(next)
   return (
     <LoginPage
       lead={<Trans>Log in to book, to pay and to see what’s coming up.</Trans>}
-      signUp={<SignUp next={next} />}
+      signUp={<SignUp next={typeof next === 'string' ? next : undefined} />}
       otherApp={<OtherApp />}
       onLoggedIn={onLoggedIn}
     />

@@ -9,6 +9,7 @@ import { type MyBookingsSearch, readMyBookings } from '#features/booking/my-book
 export const Route = createFileRoute('/my-booking')({
   staticData: {
     access: 'client',
+    leadsTo: ['/booking-details/$id'],
     title: msg`My bookings`,
     sidebar: { order: 20, icon: CalendarCheck },
     tabBar: { order: 30, icon: CalendarCheck, links: [{ label: msg`Bookings` }] },

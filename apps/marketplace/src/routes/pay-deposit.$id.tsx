@@ -4,7 +4,12 @@ import { loadStep } from '#features/booking/flow/load-step.ts'
 import { PayPage } from '#features/booking/payment/PayPage.tsx'
 
 export const Route = createFileRoute('/pay-deposit/$id')({
-  staticData: { access: 'client', title: msg`Pay your deposit`, chrome: 'flow' },
+  staticData: {
+    access: 'client',
+    leadsTo: ['/booking-request', '/booking-confirm/$id'],
+    title: msg`Pay your deposit`,
+    chrome: 'flow',
+  },
   loader: ({ context, params }) => loadStep(context, 'pay-deposit', params.id),
   component: Pay,
 })

@@ -4,7 +4,12 @@ import { loadStep } from '#features/booking/flow/load-step.ts'
 import { PayPage } from '#features/booking/payment/PayPage.tsx'
 
 export const Route = createFileRoute('/pay-full/$id')({
-  staticData: { access: 'client', title: msg`Pay in full`, chrome: 'flow' },
+  staticData: {
+    access: 'client',
+    leadsTo: ['/booking-request', '/booking-confirm/$id'],
+    title: msg`Pay in full`,
+    chrome: 'flow',
+  },
   loader: ({ context, params }) => loadStep(context, 'pay-full', params.id),
   component: Pay,
 })

@@ -4,7 +4,12 @@ import { loadStep } from '#features/booking/flow/load-step.ts'
 import { PaymentOptionsPage } from '#features/booking/payment-options/PaymentOptionsPage.tsx'
 
 export const Route = createFileRoute('/payment-options/$id')({
-  staticData: { access: 'client', title: msg`How would you like to pay?`, chrome: 'flow' },
+  staticData: {
+    access: 'client',
+    leadsTo: ['/pay-deposit/$id', '/pay-full/$id'],
+    title: msg`How would you like to pay?`,
+    chrome: 'flow',
+  },
   loader: ({ context, params }) => loadStep(context, 'payment-options', params.id),
   component: PaymentOptions,
 })

@@ -12,7 +12,12 @@ import { type AvailabilitySearch, readAvailability } from '#features/booking/ava
 import { shownMonth } from '#features/booking/availability/first-month.ts'
 
 export const Route = createFileRoute('/treatment-availability/$treatmentId')({
-  staticData: { access: 'client', title: msg`Date and time`, chrome: 'flow' },
+  staticData: {
+    access: 'client',
+    leadsTo: ['/must-haves', '/payment-options/$id'],
+    title: msg`Date and time`,
+    chrome: 'flow',
+  },
   validateSearch: keepSearch<AvailabilitySearch>({ month: true, day: true, slot: true }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, preload }) => {

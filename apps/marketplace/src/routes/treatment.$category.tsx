@@ -11,6 +11,7 @@ import { treatmentSearchParts } from '#features/treatment/search/treatment-searc
 export const Route = createFileRoute('/treatment/$category')({
   staticData: {
     access: 'common',
+    leadsTo: ['/category-detail/$treatmentId'],
     title: msg`Treatments`,
     header: {
       order: 1,

@@ -11,6 +11,7 @@ import { treatmentSearchParts } from '#features/treatment/search/treatment-searc
 export const Route = createFileRoute('/treatment/')({
   staticData: {
     access: 'common',
+    leadsTo: ['/category-detail/$treatmentId'],
     title: msg`All treatments`,
     headerSearch: { order: 1, links: [{ label: msg`Search treatments or people` }] },
     tabBar: { order: 2, icon: Search, links: [{ label: msg`Explore` }] },

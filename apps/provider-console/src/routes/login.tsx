@@ -1,4 +1,4 @@
-import { LoginPage, type NextSearch, readNext, useAfterLogin } from '@ginipig/features/auth'
+import { LoginPage, type NextSearch, useAfterLogin } from '@ginipig/features/auth'
 import { CrossLink } from '@ginipig/features/handoff'
 import { keepSearch } from '@ginipig/features/shell'
 import { TextLink } from '@ginipig/ui/link'
@@ -7,18 +7,18 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/login')({
-  staticData: { access: 'public-only', title: msg`Log in`, chrome: 'bare' },
+  staticData: { access: 'public-only', leadsTo: ['/provider/my-bookings'], title: msg`Log in`, chrome: 'bare' },
   validateSearch: keepSearch<NextSearch>({ next: true }),
   component: LogIn,
 })
 
 function LogIn() {
-  const { next } = readNext(Route.useSearch())
+  const { next } = Route.useSearch()
   const onLoggedIn = useAfterLogin(next)
   return (
     <LoginPage
       lead={<Trans>Log in to answer requests and to see who’s coming.</Trans>}
-      signUp={<SignUp next={next} />}
+      signUp={<SignUp next={typeof next === 'string' ? next : undefined} />}
       otherApp={<OtherApp />}
       onLoggedIn={onLoggedIn}
     />

@@ -3,7 +3,7 @@ import { Button } from '@ginipig/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useTextForm } from '#form/index.ts'
+import { rulesOf, useTextForm } from '#form/index.ts'
 import { TextField } from '#person/index.ts'
 import { useSession } from '#shell/index.ts'
 import styles from './AuthForm.module.css'
@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
   }
 
   const { field, isBusy, handleSubmit } = useTextForm({
-    schema: Address,
+    rules: rulesOf(Address),
     initial: { email: before },
     onSubmit: handleAddress,
   })

@@ -1,5 +1,4 @@
 import type { UserData } from '@ginipig/contract/identity'
-import { Email, Password } from '@ginipig/domain/identity'
 import { Button } from '@ginipig/ui/button'
 import { Field } from '@ginipig/ui/field'
 import { TextLink } from '@ginipig/ui/link'
@@ -8,15 +7,12 @@ import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { useTextForm } from '#form/index.ts'
-import { useFieldText } from '#problem/index.ts'
 import { useServices } from '#shell/index.ts'
 import { LogInRefusalBanner } from './LogInRefusalBanner.tsx'
 import styles from './LoginForm.module.css'
 import { useLogIn } from './use-log-in.ts'
-
-const Credentials = v.object({ email: Email, password: Password })
+import { useLoginRules } from './use-login-rules.ts'
 
 type LoginFormProps = {
   /** Leads on after signing in. */
@@ -25,30 +21,31 @@ type LoginFormProps = {
 
 /** Email and password. Validated on leaving a field, then as one types; keeps what was typed. Source: spec §5. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
-  const { t } = useLingui()
-  const fieldText = useFieldText()
+  const { i18n, t } = useLingui()
   const { session } = useServices()
   const { logIn, refusal } = useLogIn(onLoggedIn)
+  const rules = useLoginRules()
   // Whoever has just set a new password, has given the address before.
   const [initial] = useState({ email: session.store.getState().forgetPassword?.email ?? '', password: '' })
-  const { field, isBusy, handleSubmit } = useTextForm({ schema: Credentials, initial, onSubmit: logIn })
+  const { field, isBusy, handleSubmit } = useTextForm({ rules: rules.late, initial, onSubmit: logIn })
   const email = field('email')
+  const textOf = (problem: string | undefined, label: string) => rules.here?.text(i18n, problem, label)
 
   /** Whoever forgot it has often typed the address already. */
   const keepEmail = () => {
-    const typed = v.safeParse(Email, email.input.value)
-    if (typed.success) void session.keep({ forgetPassword: { email: typed.output } })
+    const typed = email.input.value.trim()
+    if (typed !== '') void session.keep({ forgetPassword: { email: typed } })
   }
 
   const password = field('password')
   return (
     <form className={styles.Form} noValidate onSubmit={handleSubmit}>
       {refusal ? <LogInRefusalBanner refusal={refusal} /> : null}
-      <Field label={t`Email`} error={fieldText(email.problem, t`Email`)}>
+      <Field label={t`Email`} error={textOf(email.problem, t`Email`)}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...email.input} />
       </Field>
       <div className={styles.Password}>
-        <Field label={t`Password`} error={fieldText(password.problem, t`Password`)}>
+        <Field label={t`Password`} error={textOf(password.problem, t`Password`)}>
           <PasswordInput autoComplete="current-password" showLabel={t`Show password`} {...password.input} />
         </Field>
         {/* Beside the label to look at, after the field by Tab: who types a password isn't led away first. */}

@@ -6,7 +6,7 @@ import { Button } from '@ginipig/ui/button'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type FieldProblems, useTextForm } from '#form/index.ts'
+import { type FieldProblems, rulesOf, useTextForm } from '#form/index.ts'
 import { fieldProblemsOf, useProblemText } from '#problem/index.ts'
 import { useSession } from '#shell/index.ts'
 import styles from './AuthForm.module.css'
@@ -44,7 +44,11 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
     return undefined
   }
 
-  const { field, isBusy, handleSubmit } = useTextForm({ schema: NewPassword, initial: nothing, onSubmit: handleGiven })
+  const { field, isBusy, handleSubmit } = useTextForm({
+    rules: rulesOf(NewPassword),
+    initial: nothing,
+    onSubmit: handleGiven,
+  })
 
   return (
     <form className={styles.Stack} noValidate onSubmit={handleSubmit}>

@@ -9,7 +9,7 @@ import { useServices } from '#shell/index.ts'
 /** Why nobody is signed in after a try. */
 export type LogInRefusal = { kind: 'problem'; words: MessageDescriptor } | { kind: 'operator' }
 
-type Credentials = { email: string; password: string }
+export type Credentials = { email: string; password: string }
 
 /** One try to sign in. @param onLoggedIn - leads on; until it is done the page's guard waits */
 export function useLogIn(onLoggedIn: (userData: UserData) => Promise<unknown>) {

@@ -3,6 +3,7 @@ import { TextInput } from '@ginipig/ui/text-input'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rulesOf } from './text-rules.ts'
 import { useTextForm } from './use-text-form.ts'
 
 const schema = v.object({
@@ -12,7 +13,7 @@ const schema = v.object({
 
 function Form() {
   const { field, handleSubmit } = useTextForm({
-    schema,
+    rules: rulesOf(schema),
     initial: { name: '', town: '' },
     onSubmit: async () => undefined,
   })

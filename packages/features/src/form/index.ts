@@ -1,6 +1,7 @@
 export type { BoundField } from './bound-field.ts'
 export { CodeForm } from './CodeForm.tsx'
 export { problemsOf } from './problems-of.ts'
+export { rulesOf } from './text-rules.ts'
 export { UnsavedChanges } from './UnsavedChanges.tsx'
 export { useAfterPress } from './use-after-press.ts'
-export { type FieldProblems, useTextForm } from './use-text-form.ts'
+export { type FieldProblems, type LateRules, type TextRules, useTextForm } from './use-text-form.ts'

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
+import { rulesOf } from './text-rules.ts'
 import { type FieldProblems, useTextForm } from './use-text-form.ts'
 
 const schema = v.object({
@@ -12,7 +13,7 @@ type Submit = (given: { name: string; town: string }) => Promise<FieldProblems |
 
 function Form({ onSubmit }: { onSubmit: Submit }) {
   const { field, isBusy, isChanged, handleSubmit, reset } = useTextForm({
-    schema,
+    rules: rulesOf(schema),
     initial: { name: '', town: '' },
     onSubmit,
   })

@@ -3,14 +3,14 @@ import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { useTextForm } from '#form/index.ts'
+import { rulesOf, useTextForm } from '#form/index.ts'
 import { CountryField, CountyField, PhoneField } from './index.ts'
 
 const schema = v.object({ mobile: v.string(), dialCode: v.string(), country: v.string(), county: v.string() })
 const britain = { mobile: '', dialCode: '+44', country: 'GB', county: '' }
 
 function Form({ initial }: { initial: typeof britain }) {
-  const { field } = useTextForm({ schema, initial, onSubmit: async () => {} })
+  const { field } = useTextForm({ rules: rulesOf(schema), initial, onSubmit: async () => {} })
   const { value: country } = field('country').input
   return (
     <>

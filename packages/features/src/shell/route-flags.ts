@@ -27,6 +27,8 @@ export type RouteFlags = {
    *  tab bar give way to it. `flow`: header only, for steps that have a dock. `bare`: nothing, for pages that are a
    *  layout of their own. Default `full`. */
   chrome?: 'full' | 'docked' | 'flow' | 'bare'
+  /** Ids of the routes that people mostly go on to: their code is fetched once this page is at rest (`loadAhead`). */
+  leadsTo?: readonly string[]
   /** Header without a line, in the colour of the hero beneath it. */
   headerTone?: 'brand'
   header?: MenuFlag

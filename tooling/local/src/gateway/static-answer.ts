@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { extname } from 'node:path'
 import type { Build } from './build.ts'
 import { contentType } from './content-type.ts'
+import { PAGES, pageFile } from './page-file.ts'
 import { plainHeaders } from './security-headers.ts'
 
 export interface Answer {
@@ -34,7 +35,7 @@ export function staticAnswer(
     return { status: 404, headers: { ...plainHeaders, 'content-type': contentType('.txt') }, body: 'Not found\n' }
   }
   const headers = {
-    ...(file === '/index.html' ? pageHeaders : plainHeaders),
+    ...(file.endsWith('.html') ? pageHeaders : plainHeaders),
     'content-type': contentType(file),
     'cache-control': HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     vary: 'accept-encoding',
@@ -47,8 +48,8 @@ export function staticAnswer(
 
 /** A path without a file ending is a page, and every page is the app. */
 function fileFor(build: Build, path: string): string | undefined {
-  if (build.has(path)) return path
-  return extname(path) === '' ? '/index.html' : undefined
+  if (build.has(path) && !path.startsWith(`${PAGES}/`)) return path
+  return extname(path) === '' ? pageFile(build, path) : undefined
 }
 
 function encode(build: Build, file: string, content: Buffer, accepted = '') {

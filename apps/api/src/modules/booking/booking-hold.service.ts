@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { bookableUntil, bookingPolicy, bookingReference, holdEnds, splitPrice } from '@ginipig/domain/booking'
 import { openVoid } from '#modules/payment/payment-op.service.ts'
-import { brokenConstraint, type Sql } from '#platform/database/sql.ts'
+import { brokenConstraint, isLockTimeout, type Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { insertHold, lockProviderOf, readInTheWay, readSlot, type SlotRow } from './booking-hold.store.ts'
@@ -74,11 +74,26 @@ export async function holdSlot(
     platform.failpoint('hold.before-commit')
     return bookingId
   }
-  const bookingId = await withFreshReference(() => database.transaction(work)).catch((error: unknown) => {
+  const bookingId = await withFreshReference(() => database.transaction(work)).catch(async (error: unknown) => {
+    if (isLockTimeout(error)) await refuseWhatIsGone(database, clientId, wish, clock.now())
     throw asRefusal(error)
   })
   platform.failpoint('hold.committed')
   return bookingId
+}
+
+/** Whoever waited in line for longer than a lock may take is told what those before them left, not to come again; the
+ *  client's own claims only the lock can judge. @throws Refusal `slot_taken` and its like */
+async function refuseWhatIsGone(
+  sql: Sql,
+  clientId: string,
+  { slotId, price }: { slotId: string; price: number },
+  now: number,
+): Promise<void> {
+  const slot = await readSlot(sql, slotId)
+  if (!slot) throw new Refusal('slot_not_found')
+  const mine = await readInTheWay(sql, clientId, slot.provider_id, slotId)
+  if (mine.length === 0) refuse(slot, price, now)
 }
 
 function refuse(slot: SlotRow, price: number, now: number): void {

@@ -15,6 +15,32 @@ describe('the hold', () => {
     expect(await hold(world, world.people[1])).toMatchObject({ status: 409, code: 'slot_taken' })
   })
 
+  test('who waits in vain behind others reads that the place is gone, or to try again where it is not', async () => {
+    const world = await setUp({}, 2)
+    const { database } = world.api.platform
+    const busy = await database.pool.connect()
+    try {
+      const { provider_id } = (await busy.query('select provider_id from slot where id = $1', [slotOf(world).row.id]))
+        .rows[0]
+      const whileBusy = async (...holds: Parameters<typeof hold>[]) => {
+        await busy.query('begin')
+        await busy.query('select from provider where id = $1 for no key update', [provider_id])
+        const answers = await Promise.all(holds.map((one) => hold(...one)))
+        await busy.query('rollback')
+        return answers
+      }
+      expect(await whileBusy([world])).toMatchObject([{ status: 503, code: 'unavailable' }])
+      expect((await hold(world)).status).toBe(200)
+      // Its own holder is not told that it is gone.
+      expect(await whileBusy([world], [world, world.people[1]])).toMatchObject([
+        { status: 503, code: 'unavailable' },
+        { status: 409, code: 'slot_taken' },
+      ])
+    } finally {
+      busy.release()
+    }
+  })
+
   test('it ends by itself after its minutes and the slot is free again', async () => {
     const world = await setUp({}, 2)
     const { body } = await hold(world)

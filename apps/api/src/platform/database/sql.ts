@@ -80,6 +80,9 @@ function breaks(error: unknown): Error | undefined {
 /** Errors that a whole transaction may simply be tried again for: serialization failure and deadlock. */
 const isPassing = (error: unknown) => ['40001', '40P01'].includes(String((error as { code?: unknown }).code))
 
+/** Whether a lock was waited for in vain: somebody else still has it. */
+export const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
+
 const RETRIES = 4
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

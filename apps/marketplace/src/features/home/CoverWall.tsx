@@ -1,27 +1,23 @@
-import { coverUrl } from '@ginipig/ui/covers'
+import body from '@ginipig/ui/assets/covers/body-1.svg'
+import cut from '@ginipig/ui/assets/covers/cut-1.svg'
+import eyes from '@ginipig/ui/assets/covers/eyes-1.svg'
+import face from '@ginipig/ui/assets/covers/face-2.svg'
+import lips from '@ginipig/ui/assets/covers/lips-2.svg'
+import men from '@ginipig/ui/assets/covers/men-2.svg'
+import mind from '@ginipig/ui/assets/covers/mind-soul-2.svg'
+import nails from '@ginipig/ui/assets/covers/nails-2.svg'
+import nailsAgain from '@ginipig/ui/assets/covers/nails-3.svg'
 import { Loaf } from '@ginipig/ui/loaf'
 import type { ReactNode } from 'react'
 import styles from './CoverWall.module.css'
 
-type Cover = { cover: string; seed: string; isUpsideDown?: boolean }
+type Cover = { src: string; isUpsideDown?: boolean }
 
-/** Three columns; on a phone only the first of each stands. The seed picks the colourway. */
+/** Three columns; on a phone only the first of each stands. */
 const columns: readonly (readonly [Cover, Cover, Cover])[] = [
-  [
-    { cover: 'cut', seed: 'wall 1 e' },
-    { cover: 'mind-soul', seed: 'wall 2 c', isUpsideDown: true },
-    { cover: 'lips', seed: 'wall 3' },
-  ],
-  [
-    { cover: 'body', seed: 'wall 4 b', isUpsideDown: true },
-    { cover: 'men', seed: 'wall 5 c' },
-    { cover: 'nails', seed: 'wall 6', isUpsideDown: true },
-  ],
-  [
-    { cover: 'nails', seed: 'wall 7' },
-    { cover: 'face', seed: 'wall 8 a', isUpsideDown: true },
-    { cover: 'eyes', seed: 'wall 9 c' },
-  ],
+  [{ src: cut }, { src: mind, isUpsideDown: true }, { src: lips }],
+  [{ src: body, isUpsideDown: true }, { src: men }, { src: nails, isUpsideDown: true }],
+  [{ src: nailsAgain }, { src: face, isUpsideDown: true }, { src: eyes }],
 ]
 
 const RATIO = 5 / 7.4
@@ -32,15 +28,9 @@ export function CoverWall({ peek }: { peek: ReactNode }) {
     <div className={styles.CoverWall}>
       <div aria-hidden="true" className={styles.Columns}>
         {columns.map((covers) => (
-          <div key={covers[0].seed} className={styles.Column}>
-            {covers.map(({ cover, seed, isUpsideDown }) => (
-              <Loaf
-                key={seed}
-                src={coverUrl(cover, seed)}
-                ratio={RATIO}
-                isUpsideDown={isUpsideDown ?? false}
-                className={styles.Cover}
-              />
+          <div key={covers[0].src} className={styles.Column}>
+            {covers.map(({ src, isUpsideDown }) => (
+              <Loaf key={src} src={src} ratio={RATIO} isUpsideDown={isUpsideDown ?? false} className={styles.Cover} />
             ))}
           </div>
         ))}

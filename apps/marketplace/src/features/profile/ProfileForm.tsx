@@ -2,7 +2,7 @@ import { useApi } from '@ginipig/api-client/core'
 import { putProfileMutation } from '@ginipig/api-client/identity'
 import type { ClientProfile } from '@ginipig/contract/identity'
 import { clientProfileEntries } from '@ginipig/domain/identity'
-import { UnsavedChanges, useTextForm } from '@ginipig/features/form'
+import { rulesOf, UnsavedChanges, useTextForm } from '@ginipig/features/form'
 import { AboutYouFields, WhereYouAreFields } from '@ginipig/features/person'
 import { dialCodeOf } from '@ginipig/features/place'
 import { fieldProblemsOf, useProblemText } from '@ginipig/features/problem'
@@ -42,7 +42,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { t } = useLingui()
   const textOf = useProblemText()
   const { save, failure } = useSave(onClose)
-  const form = useTextForm({ schema: Profile, initial: toTexts(profile), onSubmit: save })
+  const form = useTextForm({ rules: rulesOf(Profile), initial: toTexts(profile), onSubmit: save })
   const country = form.field('country').input.value
   return (
     <Panel look="card" aria-label={t`About you`}>

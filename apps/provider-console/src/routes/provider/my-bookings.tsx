@@ -9,6 +9,7 @@ import { MyBookingsPage } from '../../features/booking/MyBookingsPage.tsx'
 export const Route = createFileRoute('/provider/my-bookings')({
   staticData: {
     access: 'provider',
+    leadsTo: ['/provider/booking-details/$id'],
     title: msg`Bookings`,
     sidebar: { order: 1, icon: CalendarCheck },
     tabBar: { order: 1, icon: CalendarCheck },

@@ -8,7 +8,7 @@ import type { RenderLink } from '@ginipig/ui/render-link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useTextForm } from '#form/index.ts'
+import { rulesOf, useTextForm } from '#form/index.ts'
 import { fieldProblemsOf, useProblemText } from '#problem/index.ts'
 import { useToast, useUser } from '#shell/index.ts'
 import { useLeaveForGood } from '../leave/use-leave-for-good.ts'
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ bookingsLink, onClose }: DeleteAccountDial
   const formId = useId()
   const [isSure, setSure] = useState(false)
   const deletion = useDeletion()
-  const form = useTextForm({ schema: CurrentPassword, initial: nothing, onSubmit: deletion.run })
+  const form = useTextForm({ rules: rulesOf(CurrentPassword), initial: nothing, onSubmit: deletion.run })
   return (
     <Dialog
       open

@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useTextForm } from '#form/index.ts'
+import { rulesOf, useTextForm } from '#form/index.ts'
 import { fieldProblemsOf, useFieldText, useProblemText } from '#problem/index.ts'
 import { useStepUp } from '../step-up/use-step-up.tsx'
 import styles from './NewEmailForm.module.css'
@@ -53,7 +53,7 @@ export function NewEmailForm({ email, onSent, onCancel }: NewEmailFormProps) {
     }
   }
 
-  const form = useTextForm({ schema: NewEmail, initial: nothing, onSubmit: send })
+  const form = useTextForm({ rules: rulesOf(NewEmail), initial: nothing, onSubmit: send })
   const field = form.field('email')
   const isTooMany = failure !== undefined && errorCode(failure) === 'too_many_requests'
   return (

@@ -8,7 +8,7 @@ import { PasswordInput } from '@ginipig/ui/password-input'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTextForm } from '#form/index.ts'
+import { rulesOf, useTextForm } from '#form/index.ts'
 import { NewPasswordField } from '#person/index.ts'
 import { fieldProblemsOf, useFieldText, useProblemText } from '#problem/index.ts'
 import { useToast } from '#shell/index.ts'
@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
     return undefined
   }
 
-  const form = useTextForm({ schema: PasswordChange, initial: nothing, onSubmit: handleSubmit })
+  const form = useTextForm({ rules: rulesOf(PasswordChange), initial: nothing, onSubmit: handleSubmit })
   const confirm = form.field('confirmPassword')
   return (
     <form className={styles.Form} noValidate onSubmit={form.handleSubmit}>

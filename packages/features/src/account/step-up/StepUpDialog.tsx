@@ -6,7 +6,7 @@ import { Dialog } from '@ginipig/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { useTextForm } from '#form/index.ts'
+import { rulesOf, useTextForm } from '#form/index.ts'
 import { fieldProblemsOf, useProblemText } from '#problem/index.ts'
 import { CurrentPassword, CurrentPasswordField } from './CurrentPasswordField.tsx'
 
@@ -46,7 +46,7 @@ function OpenDialog({ reason, onGiven, onGivenUp }: Omit<StepUpDialogProps, 'ope
     return undefined
   }
 
-  const form = useTextForm({ schema: CurrentPassword, initial: nothing, onSubmit: handleGiven })
+  const form = useTextForm({ rules: rulesOf(CurrentPassword), initial: nothing, onSubmit: handleGiven })
   return (
     <Dialog
       open

@@ -58,7 +58,7 @@ function useLoaves(category: Category | undefined, search: TreatmentSearch, coun
     id: one,
     label: i18n._((category === undefined ? categoryWords : wholeCategoryWords)[one]),
     count: counts?.find((count) => count.category === one)?.count,
-    src: coverUrl(categoryArt[one].cover, categoryArt[one].seed),
+    src: categoryArt[one],
     isCurrent: category === one && current === undefined,
     renderLink: (slot) => <Link to="/treatment/$category" params={{ category: one }} search={carried} {...slot} />,
   })

@@ -1,5 +1,4 @@
 import { type Category, categories } from '@ginipig/domain/listing'
-import { coverUrl } from '@ginipig/ui/covers'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
@@ -44,7 +43,6 @@ function NewsRoom() {
 
 function Tile({ category, children }: { category: Category; children: ReactNode }) {
   const { i18n } = useLingui()
-  const { cover, seed } = categoryArt[category]
   return (
     <article className={styles.Tile} data-category={category}>
       <h3 className={styles.Title}>
@@ -53,7 +51,7 @@ function Tile({ category, children }: { category: Category; children: ReactNode 
         </Link>
       </h3>
       {children}
-      <img src={coverUrl(cover, seed)} alt="" loading="lazy" width="800" height="600" className={styles.Art} />
+      <img src={categoryArt[category]} alt="" loading="lazy" width="800" height="600" className={styles.Art} />
     </article>
   )
 }

@@ -1,12 +1,12 @@
 import type { Category } from '@ginipig/domain/listing'
+import coaching from '@ginipig/ui/assets/covers/coaching-2.svg'
+import hair from '@ginipig/ui/assets/covers/extensions-1.svg'
+import beauty from '@ginipig/ui/assets/covers/face-2.svg'
+import wellness from '@ginipig/ui/assets/covers/mind-soul-1.svg'
 
-/** Artwork of each category and a seed that picks its colourway, so that four of them stand well together. */
-export const categoryArt: Record<Category, { cover: string; seed: string }> = {
-  hair: { cover: 'extensions', seed: 'hair a' },
-  beauty: { cover: 'face', seed: 'beauty b' },
-  wellness: { cover: 'mind-soul', seed: 'wellness a' },
-  coaching: { cover: 'coaching', seed: 'coaching a' },
-}
+/** Address of each category's artwork, in colourways that stand well together. By name, not by `coverUrl`: the home
+ *  page does without the table of all covers. */
+export const categoryArt: Record<Category, string> = { hair, beauty, wellness, coaching }
 
 const coverOf: Readonly<Record<string, string>> = { blow_dry: 'blow-dry', mind_and_soul: 'mind-soul' }
 
