@@ -1,8 +1,8 @@
 import type { Session } from '@ginipig/contract/identity'
 import { createStore } from 'zustand/vanilla'
+import { failureCode } from './failure-code.ts'
 import { noteOwnAct } from './handoff/own-act.ts'
-import { lateVault } from './load-sealing.ts'
-import { failureCode, refreshInTurn } from './refresh.ts'
+import { lateVault, loadSealing } from './load-sealing.ts'
 import { createRefreshNonce } from './refresh-nonce.ts'
 import { restoreSession } from './restore.ts'
 import type { LogInOutcome, SessionEnding, SessionOptions, SessionService } from './session-service.ts'
@@ -74,6 +74,7 @@ export function createSession(options: SessionOptions): SessionService {
   const refresh = async (refused: string | undefined): Promise<string | undefined> => {
     const person = store.getState().userData?.id
     const isStillHere = () => store.getState().userData?.id === person
+    const { refreshInTurn } = await loadSealing()
     const session = await refreshInTurn({
       send: calls.refreshSession,
       nonce,

@@ -1,12 +1,14 @@
 import type { Vault } from './vault.ts'
 
-/** The part of the app that reads and writes stored sessions didn't come: nothing is wrong with the session itself. */
+/** The part of the app that reads, writes and renews stored sessions didn't come: nothing is wrong with the session itself. */
 export class SealingMissing extends Error {
   override readonly name = 'SealingMissing'
+  /** As of a call that didn't get through: a session that can't be renewed now stays. */
+  readonly code = 'offline'
 }
 
-/** Encryption and the shape of what is stored come when there is something to open or to keep: a visitor's first page
- *  does without. Source: docs/decisions/0012. @throws SealingMissing */
+/** Encryption, the shape of what is stored and renewing come when there is something to open or to keep: a visitor's
+ *  first page does without. Source: docs/decisions/0012. @throws SealingMissing */
 export async function loadSealing(): Promise<typeof import('./sealing.ts')> {
   try {
     return await import('./sealing.ts')

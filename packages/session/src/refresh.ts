@@ -1,4 +1,5 @@
 import type { Session } from '@ginipig/contract/identity'
+import { failureCode } from './failure-code.ts'
 import type { RefreshNonce } from './refresh-nonce.ts'
 
 /** Times the same try is repeated when its answer was lost, and how long another tab's is waited for. */
@@ -21,11 +22,6 @@ export type RefreshOptions = {
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Why a call failed, by the contract's code; the package that makes calls is not known here. */
-export function failureCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
 
 const isLost = (code: string | undefined) => code === 'offline' || code === 'timeout' || code === 'unavailable'
 

@@ -3,6 +3,7 @@ import type { SessionState } from './session-state.ts'
 import { StoredSession } from './stored-session.ts'
 
 /** Only for who has a session: see `load-sealing.ts`. */
+export { refreshInTurn } from './refresh.ts'
 export { createVault } from './vault.ts'
 
 /** What may lie on the disk of it, nothing else. @throws when it isn't what we store */

@@ -17,15 +17,38 @@ const NEVER_INLINED = /\.(svg|woff2?)$/
 const BASE_LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valibot|zustand|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|query-core|react-query|store|react-store))[\\/]/
 
-/** Only what the first download imports of them: hooks of later pages come with those. What else comes first is one
- *  file too, whoever shares it (docs/decisions/0012). */
-const GROUPS = [
-  { name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const], priority: 1 },
-  { name: 'first', tags: ['$initial' as const] },
+/** A form of a few texts. */
+const FORM = [
+  'packages/ui/src/control-box/',
+  'packages/ui/src/field/',
+  'packages/ui/src/password-input/',
+  'packages/ui/src/text-input/',
+  'packages/features/src/form/use-',
 ]
 
-/** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
-export function appConfig({ root }: { root: string }): UserConfig {
+const anyOf = (parts: readonly string[]) => (id: string) => {
+  const path = id.replaceAll('\\', '/')
+  return parts.some((part) => path.includes(part))
+}
+
+/** Small files that many pages share cost more as a file each than they spare (docs/decisions/0012). Of the libraries
+ *  only what the first download imports: hooks of later pages come with those. */
+const groups = (everywhere: readonly string[]) => [
+  { name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const], priority: 2 },
+  { name: 'first', tags: ['$initial' as const], priority: 1 },
+  { name: 'everywhere', test: anyOf(everywhere), includeDependenciesRecursively: false },
+  { name: 'form', test: anyOf(FORM), minShareCount: 2, includeDependenciesRecursively: false, priority: -1 },
+]
+
+type AppConfig = {
+  /** The app's folder, `import.meta.dirname`. */
+  root: string
+  /** Parts of paths: small modules that nearly every page of the app has, though not the entry. One file for all. */
+  everywhere: readonly string[]
+}
+
+/** The `vite.config.ts` of a web app. */
+export function appConfig({ root, everywhere }: AppConfig): UserConfig {
   return defineConfig({
     root,
     plugins: [
@@ -60,7 +83,7 @@ export function appConfig({ root }: { root: string }): UserConfig {
         resolveDependencies: (_file, parts, { hostType }) =>
           hostType === 'html' ? parts : parts.filter((part) => part.endsWith('.css')),
       },
-      rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+      rolldownOptions: { output: { codeSplitting: { groups: groups(everywhere) } } },
       reportCompressedSize: false,
       assetsInlineLimit: (file) => (NEVER_INLINED.test(file) ? false : undefined),
     },

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/my-booking')({
     access: 'client',
     leadsTo: ['/booking-details/$id'],
     title: msg`My bookings`,
-    sidebar: { order: 20, icon: CalendarCheck },
+    sidebar: { order: 20, icon: 'bookings' },
     tabBar: { order: 30, icon: CalendarCheck, links: [{ label: msg`Bookings` }] },
   },
   validateSearch: keepSearch<MyBookingsSearch>({ tab: true }),

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/profile')({
   staticData: {
     access: 'client',
     title: msg`Profile`,
-    sidebar: { order: 10, icon: User },
+    sidebar: { order: 10, icon: 'person' },
     tabBar: { order: 50, icon: User, links: [{ label: msg`Account` }] },
   },
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(profileQuery(api)),

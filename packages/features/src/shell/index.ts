@@ -1,5 +1,6 @@
 export { AppProviders } from './AppProviders.tsx'
-export { ErrorPage } from './ErrorPage.tsx'
+export { NotFoundPage } from './failure/failure-soon.tsx'
+export { RouteError } from './failure/RouteError.tsx'
 export { whenPersonGoes } from './forget-person.ts'
 export { guardRoute } from './guard-route.ts'
 export { keepSearch } from './keep-search.ts'
@@ -7,13 +8,12 @@ export { LanguageSwitch } from './LanguageSwitch.tsx'
 export { type Catalogs, type Language, languageNames } from './languages.ts'
 export { loadAhead } from './load-ahead.ts'
 export { loadOrNotFound } from './load-or-not-found.ts'
-export { NotFoundPage } from './NotFoundPage.tsx'
+export { menuIcons } from './menu-icons.ts'
 export { OfflineBanner } from './notices/OfflineBanner.tsx'
 export { Toasts } from './notices/Toasts.tsx'
 export { PageAnnouncer } from './PageAnnouncer.tsx'
 export { PendingPage } from './PendingPage.tsx'
 export { usePageTitle } from './page-title.ts'
-export { RouteError } from './RouteError.tsx'
 export {
   type FooterGroupName,
   footerGroups,

@@ -17,6 +17,9 @@ type MenuFlag = {
   links?: readonly MenuLink[]
 }
 
+/** Of a sidebar's entries; `menuIcons` has their drawings. */
+export type SidebarIcon = 'bookings' | 'password' | 'person' | 'privacy' | 'settings' | 'terms'
+
 /** What a route says about itself in `staticData`; guard, header, footer, sidebar and tab bar are built from it.
  *  Source: spec §2, §6. */
 export type RouteFlags = {
@@ -37,7 +40,7 @@ export type RouteFlags = {
   footerGroup?: MenuFlag & { group: FooterGroupName }
   /** Sidebar of the account and of the console, and the menu behind the avatar. `you`: about the account itself, which
    *  stands apart from what is done with it. `help`: pages to read. */
-  sidebar?: MenuFlag & { icon: LucideIcon; part?: 'you' | 'help' }
+  sidebar?: MenuFlag & { icon: SidebarIcon; part?: 'you' | 'help' }
   /** At the foot of a phone. */
   tabBar?: MenuFlag & { icon: LucideIcon }
 }

@@ -2,7 +2,6 @@ import { providerBookingsQuery } from '@ginipig/api-client/booking'
 import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { CalendarCheck } from 'lucide-react'
 import { type BookingsSearch, readBookings } from '../../features/booking/bookings-search.ts'
 import { MyBookingsPage } from '../../features/booking/MyBookingsPage.tsx'
 
@@ -11,8 +10,7 @@ export const Route = createFileRoute('/provider/my-bookings')({
     access: 'provider',
     leadsTo: ['/provider/booking-details/$id'],
     title: msg`Bookings`,
-    sidebar: { order: 1, icon: CalendarCheck },
-    tabBar: { order: 1, icon: CalendarCheck },
+    sidebar: { order: 1, icon: 'bookings' },
   },
   validateSearch: keepSearch<BookingsSearch>({ tab: true, booking: true }),
   loaderDeps: ({ search: { tab } }) => ({ tab }),

@@ -1,10 +1,9 @@
 import { loadLegal, PrivacyPage } from '@ginipig/features/legal'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ShieldCheck } from 'lucide-react'
 
 export const Route = createFileRoute('/provider/privacy-policy')({
-  staticData: { access: 'common', title: msg`Privacy policy`, sidebar: { order: 91, icon: ShieldCheck, part: 'help' } },
+  staticData: { access: 'common', title: msg`Privacy policy`, sidebar: { order: 91, icon: 'privacy', part: 'help' } },
   loader: ({ context }) => loadLegal(context),
   component: PrivacyPage,
 })

@@ -2,11 +2,10 @@ import { errorCode } from '@ginipig/api-client/core'
 import { providerSignUpQuery } from '@ginipig/api-client/identity'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { User } from 'lucide-react'
 import { ProviderProfilePage } from '../../features/profile/ProviderProfilePage.tsx'
 
 export const Route = createFileRoute('/provider/profile')({
-  staticData: { access: 'onboarding', title: msg`Profile`, sidebar: { order: 70, icon: User, part: 'you' } },
+  staticData: { access: 'onboarding', title: msg`Profile`, sidebar: { order: 70, icon: 'person', part: 'you' } },
   loader: async ({ context: { api, queryClient } }) => {
     try {
       return await queryClient.ensureQueryData(providerSignUpQuery(api))

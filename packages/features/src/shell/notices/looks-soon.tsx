@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react'
 import styles from './PlainNotices.module.css'
 
 /** `Toasts` asks for it as soon as the first page stands: a message about a lost network couldn't any more. */
-const load = () => import('./looks.ts')
+const load = () => import('../after-first.ts')
 
 /** The words alone, as long as their looks aren't there and where they can't be had: no message waits for its icon. */
 export const PlainToasts = ({ toasts, label }: Pick<ToastRegionProps, 'toasts' | 'label'>): ReactNode => (

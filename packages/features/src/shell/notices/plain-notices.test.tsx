@@ -5,7 +5,7 @@ import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
 // The file with their looks can't be had.
-vi.mock('./looks.ts', () => {
+vi.mock('../after-first.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 

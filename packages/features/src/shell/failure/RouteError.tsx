@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { useServices, useToast } from '../services-context.ts'
 import { isChunkFailure } from './chunk-load-error.ts'
-import { ErrorPage } from './ErrorPage.tsx'
-import { OutdatedPage } from './OutdatedPage.tsx'
-import { useServices, useToast } from './services-context.ts'
+import { ErrorPage, OutdatedPage } from './failure-soon.tsx'
 
 type RouteErrorProps = { error: unknown; reset: () => void }
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@ginipig/ui/empty-state'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePageTitle } from './page-title.ts'
+import { usePageTitle } from '../page-title.ts'
 
 /** No such path, or nothing behind it. */
 export function NotFoundPage(): ReactNode {
