@@ -4,10 +4,6 @@ export default appConfig({
   root: import.meta.dirname,
   // Its pages stand in two frames, with icons in both; the log-in is its first page.
   everywhere: [
-    'lucide-react/dist/esm/context',
-    'lucide-react/dist/esm/createLucideIcon',
-    'lucide-react/dist/esm/Icon',
-    'lucide-react/dist/esm/shared/',
     'packages/features/src/auth/use-after-login',
     'packages/features/src/format/locale',
     'packages/features/src/format/use-money',

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { hiddenImports, type Manifest, type PageParts, pageParts } from './page-parts.ts'
+import { hiddenImports, type Manifest, type PageParts, pageParts, ringIn } from './page-parts.ts'
 
 /** Writes `pages/<address>.html` for each route: the app's page that asks for the parts of that route at once, beside
  *  the entry instead of after it. `index.html` does for every address where a server doesn't tell them apart. And it
@@ -19,6 +19,8 @@ export function pageFiles(): Plugin {
     async writeBundle() {
       const page = await readFile(join(folder, 'index.html'), 'utf8')
       const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+      const ring = ringIn(manifest)
+      if (ring) throw new Error(`These files import each other, so the app would not start: ${ring.join(', ')}`)
       for (const parts of pageParts(manifest)) await writePage(join(folder, `pages${parts.name}.html`), page, parts)
       for (const [file, hidden] of hiddenImports(manifest)) await addImports(join(folder, file), hidden)
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenImports, type Manifest, pageParts } from './page-parts.ts'
+import { hiddenImports, type Manifest, pageParts, ringIn } from './page-parts.ts'
 
 const built = (name: string, rest: Partial<Manifest[string]> = {}) => ({ file: `assets/${name}.js`, ...rest })
 const lazy = { isDynamicEntry: true }
@@ -39,4 +39,14 @@ test('what lies deeper than the own imports is named, what is there already is n
   expect(hidden.get('assets/dialog.js')).toEqual(['assets/money.js'])
   expect(hidden.get('assets/home.js')).toEqual([])
   expect(hidden.has('assets/card.js')).toBe(false)
+})
+
+test('a ring of files is found, however it is entered', () => {
+  expect(ringIn(manifest)).toBeUndefined()
+  const ring = {
+    ...manifest,
+    '_price.js': built('price', { imports: ['_money.js'] }),
+    '_money.js': built('money', { imports: ['_base.js', '_card.js'] }),
+  }
+  expect(ringIn(ring)?.toSorted()).toEqual(['assets/card.js', 'assets/money.js', 'assets/price.js'])
 })

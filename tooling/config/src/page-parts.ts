@@ -56,3 +56,23 @@ export function hiddenImports(manifest: Manifest): Map<string, readonly string[]
     }),
   )
 }
+
+/** Files that import each other in a ring: one of them would run before what it stands on. @returns the first ring */
+export function ringIn(manifest: Manifest): readonly string[] | undefined {
+  const done = new Set<string>()
+  const follow = (key: string, path: readonly string[]): readonly string[] | undefined => {
+    if (path.includes(key)) return path.slice(path.indexOf(key)).map((one) => manifest[one]?.file ?? one)
+    if (done.has(key)) return undefined
+    for (const next of manifest[key]?.imports ?? []) {
+      const ring = follow(next, [...path, key])
+      if (ring) return ring
+    }
+    done.add(key)
+    return undefined
+  }
+  for (const key of Object.keys(manifest)) {
+    const ring = follow(key, [])
+    if (ring) return ring
+  }
+  return undefined
+}

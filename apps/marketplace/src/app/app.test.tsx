@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openApp, problem } from '../testing/open-app.tsx'
+import { openApp, problem } from '../testing/open-app.ts'
 
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label)

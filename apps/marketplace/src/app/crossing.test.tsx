@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openApp, person, problem } from '../testing/open-app.tsx'
+import { openApp, person, problem } from '../testing/open-app.ts'
 
 const CONSOLE = 'https://console.ginipig.test'
 const provider = person('provider')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Calls, openApp, problem } from '../testing/open-app.tsx'
+import { type Calls, openApp, problem } from '../testing/open-app.ts'
 import { type } from '../testing/sign-up.ts'
 
 beforeEach(() => sessionStorage.clear())

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openApp, person, problem } from '../testing/open-app.tsx'
+import { openApp, person, problem } from '../testing/open-app.ts'
 
 const hannah = person('user')
 /** An account's language as the API keeps it. */

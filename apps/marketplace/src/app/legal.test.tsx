@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '../testing/open-app.tsx'
+import { openApp } from '../testing/open-app.ts'
 
 const publisher = {
   name: 'Sample Appointments Ltd',

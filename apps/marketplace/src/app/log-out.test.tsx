@@ -2,7 +2,7 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draftStore, keepDraft, keepPhotoUrl } from '#features/booking/must-haves/draft-store.ts'
-import { openApp, person } from '../testing/open-app.tsx'
+import { openApp, person } from '../testing/open-app.ts'
 
 test('what was told for a booking goes with the person, answers about health above all', async () => {
   const { services } = await openApp('/nowhere', {}, { signedInAs: person('user') })

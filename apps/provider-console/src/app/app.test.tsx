@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '../testing/open-app.tsx'
+import { openApp } from '../testing/open-app.ts'
 
 const logIn = async () => {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'priya@example.test' } })

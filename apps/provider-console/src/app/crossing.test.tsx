@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openApp, person } from '../testing/open-app.tsx'
+import { openApp, person } from '../testing/open-app.ts'
 
 const MARKETPLACE = 'https://ginipig.test'
 const provider = person('provider')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openApp, person } from '../testing/open-app.tsx'
+import { openApp, person } from '../testing/open-app.ts'
 
 test.for([
   ['at work', person('provider')],

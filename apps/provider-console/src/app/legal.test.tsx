@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, person } from '../testing/open-app.tsx'
+import { openApp, person } from '../testing/open-app.ts'
 
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name })
 

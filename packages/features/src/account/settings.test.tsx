@@ -1,8 +1,8 @@
 import type { OpenSession } from '@ginipig/contract/identity'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { type Calls, problem } from '#testing/fake-api.ts'
 import { hannah } from '#testing/people.ts'
-import { type Calls, problem } from '#testing/render-routes.tsx'
 import { openSettings } from './testing/settings-page.tsx'
 
 const START = Date.UTC(2026, 4, 14, 9, 30)

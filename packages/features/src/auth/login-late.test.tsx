@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { problem, sessionOf } from '#testing/fake-api.ts'
 import { hannah } from '#testing/people.ts'
-import { problem, renderRoutes, sessionOf, testRoot } from '#testing/render-routes.tsx'
+import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
 // What judges the form can't be had.

@@ -6,7 +6,6 @@ export { guardRoute } from './guard-route.ts'
 export { keepSearch } from './keep-search.ts'
 export { LanguageSwitch } from './LanguageSwitch.tsx'
 export { type Catalogs, type Language, languageNames } from './languages.ts'
-export { loadAhead } from './load-ahead.ts'
 export { loadOrNotFound } from './load-or-not-found.ts'
 export { menuIcons } from './menu-icons.ts'
 export { OfflineBanner } from './notices/OfflineBanner.tsx'
@@ -33,6 +32,7 @@ export {
   useUser,
   useWatchListing,
 } from './services-context.ts'
+export { startApp } from './start-app.tsx'
 export { ThemeSwitch } from './ThemeSwitch.tsx'
 export { useDeployment } from './use-deployment.ts'
 export { useLogOut } from './use-log-out.ts'

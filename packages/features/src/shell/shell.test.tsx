@@ -1,11 +1,12 @@
 import { ApiError } from '@ginipig/api-client/core'
 import { msg } from '@lingui/core/macro'
-import { createRootRouteWithContext, createRoute, Link } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, Link, redirect } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { House } from 'lucide-react'
 import { describe, expect, test, vi } from 'vitest'
+import { problem, sessionOf } from '#testing/fake-api.ts'
 import { hannah, priya } from '#testing/people.ts'
-import { problem, renderRoutes, sessionOf, testRoot } from '#testing/render-routes.tsx'
+import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { whenPersonGoes } from './forget-person.ts'
 import { loadOrNotFound } from './load-or-not-found.ts'
 import { usePageTitle } from './page-title.ts'
@@ -225,6 +226,22 @@ describe('what fails', () => {
       throw new Error('no such thing')
     }
     await renderRoutes([page('/', Broken)], { at: '/' })
+    await screen.findByRole('heading', { name: 'Server Error' })
+  })
+
+  test('so does a page that home leads on to: the console’s log-in', async () => {
+    const Broken = () => {
+      throw new Error('no such thing')
+    }
+    const start = createRoute({
+      getParentRoute: () => testRoot,
+      path: '/',
+      staticData: { access: 'common' },
+      beforeLoad: () => {
+        throw redirect({ to: '/in' as string })
+      },
+    })
+    await renderRoutes([start, page('/in', Broken)], { at: '/' })
     await screen.findByRole('heading', { name: 'Server Error' })
   })
 

@@ -3,7 +3,7 @@ import type { Slot } from '@ginipig/contract/listing'
 import { toWallClock } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { type Calls, openApp, problem } from '../../testing/open-app.tsx'
+import { type Calls, openApp, problem } from '../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from './testing/held-booking.ts'
 
 const SLOT_ID = '0190a7c2-0000-7000-8000-0000000000d1'

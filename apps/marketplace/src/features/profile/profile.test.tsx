@@ -1,7 +1,7 @@
 import type { ClientProfile } from '@ginipig/contract/identity'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Calls, openApp, person, problem } from '../../testing/open-app.tsx'
+import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const hannah = person('user')
 

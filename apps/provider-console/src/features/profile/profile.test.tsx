@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, person } from '../../testing/open-app.tsx'
+import { openApp, person } from '../../testing/open-app.ts'
 
 const unfinished = { ...person('provider'), isProfileComplete: false }
 const signUp = {

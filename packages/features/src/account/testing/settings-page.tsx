@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
-import { type Calls, renderRoutes, testRoot } from '#testing/render-routes.tsx'
+import type { Calls } from '#testing/fake-api.ts'
+import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { SettingsPage } from '../index.ts'
 
 const page = (path: string, heading: string) =>

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Services } from '../services.ts'
 import { useServices, useToast } from '../services-context.ts'
 import { isChunkFailure } from './chunk-load-error.ts'
 import { ErrorPage, OutdatedPage } from './failure-soon.tsx'
+
+/** Ms in which a page that home leads on to breaks, if it does. */
+const AGAIN_MS = 5_000
+/** When an app last sent somebody home. */
+const sentHomeAt = new WeakMap<Services, number>()
 
 type RouteErrorProps = { error: unknown; reset: () => void }
 
@@ -11,7 +17,12 @@ type RouteErrorProps = { error: unknown; reset: () => void }
  *  "Something went wrong" and goes home. Source: spec §8. */
 export function RouteError({ error, reset }: RouteErrorProps): ReactNode {
   const router = useRouter()
-  const { report } = useServices()
+  const services = useServices()
+  const { report } = services
+  // Home may lead on to what broke: then the page stays, and says so, instead of going round for ever.
+  const [isAgain] = useState(
+    () => performance.now() - (sentHomeAt.get(services) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS,
+  )
   const isLoaders = useRouterState({ select: ({ matches }) => matches.some((match) => match.error === error) })
   // Where the router is going, not where it has arrived: on the way home nothing else may send home again.
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
@@ -19,7 +30,7 @@ export function RouteError({ error, reset }: RouteErrorProps): ReactNode {
   useEffect(() => report(error), [report, error])
 
   if (isChunkFailure(error)) return <OutdatedPage />
-  if (isLoaders || isHome) {
+  if (isLoaders || isHome || isAgain) {
     const handleTryAgain = () => {
       reset()
       void router.invalidate()
@@ -34,9 +45,11 @@ function GoHome({ onThere }: { onThere: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
   const router = useRouter()
+  const services = useServices()
   useEffect(() => {
+    sentHomeAt.set(services, performance.now())
     toast.error(t`Something went wrong`)
     void router.navigate({ to: '/', replace: true }).then(onThere)
-  }, [toast, t, router, onThere])
+  }, [toast, t, router, services, onThere])
   return null
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Calls, openApp, person } from '../../../testing/open-app.tsx'
+import { type Calls, openApp, person } from '../../../testing/open-app.ts'
 import { card, counts, detail } from '../testing/listings.ts'
 
 const startsAt = Date.parse('2099-05-14T09:30:00Z')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Calls, openApp, problem } from '../../../testing/open-app.tsx'
+import { type Calls, openApp, problem } from '../../../testing/open-app.ts'
 import { card, counts } from '../testing/listings.ts'
 
 const page = (numbers: readonly number[], nextCursor: string | null = null, value = numbers.length) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openApp, problem } from '../../../testing/open-app.tsx'
+import { openApp, problem } from '../../../testing/open-app.ts'
 import { detail } from '../testing/listings.ts'
 
 const open = (listing: ReturnType<typeof detail>) =>

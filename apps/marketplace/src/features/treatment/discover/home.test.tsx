@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '../../../testing/open-app.tsx'
+import { openApp } from '../../../testing/open-app.ts'
 import { card, counts } from '../testing/listings.ts'
 
 const calls = {
