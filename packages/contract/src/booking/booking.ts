@@ -49,6 +49,9 @@ export const BookingPayment = v.object({
 /** A must-have photo with a link that works for a few minutes. */
 export const GivenPhoto = v.object({ id: Id, url: v.string() })
 
+/** What a provider has of a booking that is over, in pence: their share, and what they owe for cancelling. */
+export const ProviderOutcome = v.object({ earned: Pence, fee: Pence })
+
 /** What client and provider see alike. Instants are epoch ms; `now` is the server's clock when it answered. */
 const shared = {
   id: Id,
@@ -82,6 +85,8 @@ const shared = {
   photos: v.array(GivenPhoto),
   events: v.array(BookingEvent),
   payments: v.array(BookingPayment),
+  /** What went back to the client after the end. */
+  refund: v.nullable(v.object({ amount: Pence, at: Instant })),
   now: Instant,
 }
 
@@ -109,6 +114,8 @@ export type ClientBooking = v.InferOutput<typeof ClientBooking>
 
 export const ProviderBooking = v.object({
   ...shared,
+  /** Null while it is under way: `split.earnings` is what it promises. */
+  outcome: v.nullable(ProviderOutcome),
   client: v.object({
     id: Id,
     firstName: v.string(),
@@ -152,6 +159,9 @@ export type ClientBookingRow = v.InferOutput<typeof ClientBookingRow>
 export const ProviderBookingRow = v.object({
   ...row,
   client: v.object({ id: Id, firstName: v.string(), lastName: v.string(), avatarUrl: v.nullable(v.string()) }),
+  /** What it promises while it is under way. */
   earnings: v.pipe(v.number(), v.integer()),
+  /** What came of it once it is over. */
+  outcome: v.nullable(ProviderOutcome),
 })
 export type ProviderBookingRow = v.InferOutput<typeof ProviderBookingRow>

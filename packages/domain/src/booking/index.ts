@@ -25,5 +25,6 @@ export {
   bookingStatuses,
   freesPlace,
   isActive,
+  isSettled,
 } from './status.ts'
 export { type ClientTab, clientTab, clientTabs, type ProviderTab, providerTab, providerTabs } from './tab.ts'

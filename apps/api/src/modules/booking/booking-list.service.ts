@@ -5,7 +5,8 @@ import type {
   ProviderBookingRow,
 } from '@ginipig/contract/booking'
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core'
-import { type ClientTab, clientTabs, type ProviderTab, providerTabs } from '@ginipig/domain/booking'
+import { type ClientTab, clientTabs, isSettled, type ProviderTab, providerTabs } from '@ginipig/domain/booking'
+import { noOutcome, outcomesOf } from '#modules/payment/outcome.service.ts'
 import { at } from '#platform/database/sql.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -149,10 +150,18 @@ export function createBookingLists({ database, clock }: Platform) {
     ): Promise<ResponseOf<typeof listProviderBookings>> {
       const tab = { condition: providerConditions[query.tab], order: orders[query.tab] }
       const { rows, now, nextCursor } = await page('provider_id', providerId, tab, query)
+      const over = rows.filter(({ status }) => isSettled(status)).map(({ id }) => id)
+      const outcomes = over.length > 0 ? await outcomesOf(database, over) : undefined
+      const outcomeOf = ({ id, status }: Row) => {
+        if (!isSettled(status)) return null
+        const { earned, fee } = outcomes?.get(id) ?? noOutcome
+        return { earned, fee }
+      }
       const items: ProviderBookingRow[] = rows.map((row) => ({
         ...toRow(row),
         client: { id: row.client_id, firstName: row.first_name, lastName: row.last_name, avatarUrl: row.avatar_url },
         earnings: row.price - row.commission,
+        outcome: outcomeOf(row),
       }))
       return {
         items,

@@ -1,12 +1,16 @@
-import { listMyBookings, listProviderBookings } from '@ginipig/contract/booking'
+import { getMyBooking, getProviderBooking, listMyBookings, listProviderBookings } from '@ginipig/contract/booking'
 import {
+  type BookingEnd,
   type BookingStatus,
   bookableUntil,
+  bookingPolicy,
   bookingStatuses,
   clientTab,
   clientTabs,
   providerTab,
   providerTabs,
+  settle,
+  splitPrice,
 } from '@ginipig/domain/booking'
 import { approvals } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
@@ -72,6 +76,57 @@ test.for(moments)('the lists place every booking as the rule does, %i ms on', as
     expect(body.counts[tab]).toBe(wanted.length)
   }
   api.clock.set(start)
+})
+
+const ends: Partial<Record<BookingStatus, BookingEnd>> = {
+  declined: 'voided',
+  expired: 'voided',
+  withdrawn: 'voided',
+  released: 'released',
+  cancelled_by_client: 'cancelled_by_client',
+  cancelled_by_provider: 'cancelled_by_provider',
+  cancelled_unpaid: 'cancelled_unpaid',
+  no_show: 'no_show',
+}
+
+test('what is over tells both what came of its money, as settle() says; what is under way promises', async () => {
+  const rows = await api.platform.database.rows<{
+    id: string
+    status: BookingStatus
+    price: number
+    captured: number
+    starts_at: number
+    ended_at: number
+  }>(
+    `select b.id, b.status, b.price, b.captured, b.starts_at, max(e.at) as ended_at
+     from booking b join booking_event e on e.booking_id = b.id where b.requested_at is not null group by b.id`,
+  )
+  const { body } = await provider(listProviderBookings, { query: { tab: 'past', limit: '48' } })
+  let refunds = 0
+  for (const { id, status, price, captured, starts_at: startsAt, ended_at: endedAt } of rows) {
+    const params = { bookingId: id }
+    const [ofClient, ofProvider] = [
+      (await client(getMyBooking, { params })).body,
+      (await provider(getProviderBooking, { params })).body,
+    ]
+    const end = ends[status]
+    if (!end) {
+      if (status !== 'payment_failed')
+        expect([status, ofProvider.outcome, ofClient.refund]).toEqual([status, null, null])
+      continue
+    }
+    const split = splitPrice(price, bookingPolicy)
+    const is = settle(end, { split, captured, startsAt }, bookingPolicy, endedAt)
+    expect([status, ofProvider.outcome]).toEqual([status, { earned: is.providerShare, fee: is.providerFee }])
+    expect([status, ofClient.refund?.amount ?? 0, ofProvider.refund?.amount ?? 0]).toEqual([
+      status,
+      is.refund,
+      is.refund,
+    ])
+    expect(body.items.find((row) => row.id === id)?.outcome).toEqual(ofProvider.outcome)
+    refunds += is.refund
+  }
+  expect(refunds).toBeGreaterThan(0)
 })
 
 test('pages join to the whole tab', async () => {

@@ -1,8 +1,9 @@
 import type { BookingEvent, BookingPayment, ClientBooking, ProviderBooking } from '@ginipig/contract/booking'
-import { type BookingPolicy, balanceAt, offeredPlans } from '@ginipig/domain/booking'
+import { type BookingPolicy, balanceAt, isSettled, offeredPlans } from '@ginipig/domain/booking'
 import { averageRating } from '@ginipig/domain/review'
 import type * as v from 'valibot'
 import { createPhotos } from '#modules/media/photo.service.ts'
+import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.service.ts'
 import { at } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -74,6 +75,9 @@ const paymentStates: Record<string, v.InferOutput<typeof BookingPayment>['state'
 /** States from which the address is known to the client: the provider has said yes. */
 const accepted = new Set(['accepting', 'confirmed', 'completed', 'released', 'no_show'])
 
+/** What a provider is told of it. */
+const ofProvider = ({ earned, fee }: Outcome) => ({ earned, fee })
+
 /** A booking as one of its two people sees it. Anybody else gets `booking_not_found`. */
 export function createBookingViews(platform: Platform) {
   const { database, clock } = platform
@@ -114,7 +118,11 @@ export function createBookingViews(platform: Platform) {
     }))
   }
 
-  const shared = async (row: Row) => {
+  /** Null while the booking is under way. */
+  const outcomeOf = async ({ id, status }: Row): Promise<Outcome | null> =>
+    isSettled(status) ? ((await outcomesOf(database, [id])).get(id) ?? noOutcome) : null
+
+  const shared = async (row: Row, outcome: Outcome | null) => {
     const terms = toTerms(platform, row)
     return {
       id: row.id,
@@ -148,6 +156,7 @@ export function createBookingViews(platform: Platform) {
       photos: terms.given.photoIds.map((id) => ({ id, url: photos.linkFor(id) })),
       events: await events(row.id),
       payments: await payments(row.id),
+      refund: outcome?.refund ?? null,
       now: clock.now(),
     }
   }
@@ -155,7 +164,7 @@ export function createBookingViews(platform: Platform) {
   return {
     async forClient(bookingId: string, clientId: string): Promise<ClientBooking> {
       const row = await read(bookingId, 'client_id', clientId)
-      const both = await shared(row)
+      const both = await shared(row, await outcomeOf(row))
       const isHeld = row.status === 'pending_payment'
       return {
         ...both,
@@ -191,8 +200,10 @@ export function createBookingViews(platform: Platform) {
            and status in ('confirmed', 'completed', 'released') and starts_at < $4`,
         [row.provider_id, row.client_id, row.id, at(clock.now())],
       )
+      const outcome = await outcomeOf(row)
       return {
-        ...(await shared(row)),
+        ...(await shared(row, outcome)),
+        outcome: outcome && ofProvider(outcome),
         client: {
           id: row.client_id,
           firstName: row.client_first_name,

@@ -29,7 +29,6 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
   const { accept } = useDecision(row.id, row.client.firstName)
   const name = `${row.client.firstName} ${row.client.lastName}`
   const isWaiting = canBooking('accept', row.status, 'provider')
-  const earnings = money(row.earnings)
   const from = dates.time(row.startsAt, row.zone)
   const to = dates.time(row.endsAt, row.zone)
   return (
@@ -63,7 +62,7 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
           ) : (
             <BookingStatusBadge status={row.status} side="provider" provider="" />
           )}
-          <ListRowPrice amount={money(row.price)} detail={<Trans>You earn {earnings}</Trans>} />
+          <ListRowPrice amount={money(row.price)} detail={<Earnings row={row} />} />
         </>
       }
       actions={
@@ -89,4 +88,14 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
       }
     />
   )
+}
+
+/** What the booking promises, or what came of it. */
+function Earnings({ row: { outcome, ...row } }: { row: ProviderBookingRow }) {
+  const money = useMoney()
+  const earnings = money(row.earnings)
+  if (!outcome) return <Trans>You earn {earnings}</Trans>
+  const earned = money(outcome.earned)
+  const fee = money(outcome.fee)
+  return outcome.fee > 0 ? <Trans>Fee for cancelling {fee}</Trans> : <Trans>You earned {earned}</Trans>
 }

@@ -1,7 +1,7 @@
 import { myBookingQuery } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { canBooking } from '@ginipig/domain/booking'
+import { canBooking, isSettled } from '@ginipig/domain/booking'
 import { useDates } from '@ginipig/features/format'
 import { usePageTitle } from '@ginipig/features/shell'
 import { BackLink } from '@ginipig/ui/back-link'
@@ -80,9 +80,11 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
           <Section pitch="block" title={<Trans>Where it’s up to</Trans>}>
             <BookingTimeline booking={booking} />
           </Section>
-          <Section pitch="block" title={<Trans>Getting there</Trans>}>
-            <PlaceBlock booking={booking} />
-          </Section>
+          {isSettled(status) && booking.address === null ? null : (
+            <Section pitch="block" title={<Trans>Getting there</Trans>}>
+              <PlaceBlock booking={booking} />
+            </Section>
+          )}
           {hasGiven(booking) ? (
             <Section pitch="block" title={<Trans>What you sent {name}</Trans>}>
               <GivenSection booking={booking} />

@@ -7,11 +7,11 @@ import { useLingui } from '@lingui/react/macro'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 
-/** Price, what is paid or held, and what is left while the booking is under way. */
+/** Price, what is paid or held, what is left while the booking is under way, and what went back after its end. */
 export function DetailsReceipt({ booking }: { booking: ClientBooking }) {
   const { t } = useLingui()
   const money = useMoney()
-  const { split, rrp, captured, status, plan } = booking
+  const { split, rrp, captured, status, plan, refund } = booking
   const percent = discountPercent({ rrp, price: split.price })
   const isHeld = status === 'requested' || status === 'accepting'
   const isUnderWay = isHeld || status === 'confirmed'
@@ -35,6 +35,12 @@ export function DetailsReceipt({ booking }: { booking: ClientBooking }) {
           )}
           {isUnderWay && plan === 'deposit' && captured < split.total ? (
             <ReceiptLine label={t`Left to pay`} value={money(split.balance)} tone="now" />
+          ) : null}
+          {refund ? (
+            <>
+              <ReceiptLine label={t`Refunded`} value={money(-refund.amount)} />
+              <ReceiptLine label={t`What it cost you`} value={money(captured - refund.amount)} tone="now" />
+            </>
           ) : null}
         </ReceiptLines>
       )}

@@ -15,6 +15,7 @@ export function PaymentsTable({ booking }: { booking: ClientBooking }) {
     deposit: t`Deposit`,
     full: t`Payment in full`,
     balance: t`Balance`,
+    refund: t`Refund`,
   }
   if (rows.length === 0) return <Trans>Nothing has been charged.</Trans>
   return (
@@ -40,6 +41,12 @@ function PaymentBadge({ row: { state, at }, zone }: { row: PaymentRow; zone: str
       return (
         <Badge tone="success">
           <Trans>Paid {date}</Trans>
+        </Badge>
+      )
+    case 'returned':
+      return (
+        <Badge tone="neutral" icon={<Undo2 aria-hidden="true" />}>
+          <Trans>Refunded {date}</Trans>
         </Badge>
       )
     case 'due':

@@ -18,6 +18,7 @@ const booking: Parameters<typeof paymentRows>[0] = {
   status: 'requested',
   split: splitPrice(5_400, bookingPolicy),
   balanceAt: 99,
+  refund: null,
 }
 const states = (facts: typeof booking) => paymentRows(facts).map(({ kind, state }) => `${kind} ${state}`)
 
@@ -42,4 +43,17 @@ test('a try that was never finished is no payment', () => {
   expect(states({ ...booking, status: 'pending_payment', plan: null, payments: [payment('full', 'started')] })).toEqual(
     [],
   )
+})
+
+test('what went back after the end stands below what was paid, to the same card', () => {
+  const over = { ...booking, status: 'cancelled_by_client' as const, payments: [payment('full', 'taken')] }
+  expect(states(over)).toEqual(['full taken'])
+  expect(paymentRows({ ...over, refund: { amount: 690, at: 7 } })[1]).toEqual({
+    id: 'refund',
+    kind: 'refund',
+    amount: -690,
+    state: 'returned',
+    at: 7,
+    card,
+  })
 })

@@ -33,6 +33,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     rrp: 12_000,
     split: splitPrice(5_400, bookingPolicy),
     captured: 0,
+    refund: null,
     requestedAt: null,
     respondBy: null,
     balanceAt: null,
