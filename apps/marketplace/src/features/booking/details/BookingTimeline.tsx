@@ -51,8 +51,10 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
   const name = booking.provider.firstName
   const due = money(booking.plan === null ? booking.split.total : dueNow(booking.split, booking.plan))
   const balance = money(booking.split.balance)
+  const refund = money(booking.refund?.amount ?? 0)
+  const cancelled = useCancelledWords(booking)
   const card = booking.payments.findLast((payment) => payment.card !== null)?.card
-  return ({ kind, at }) => {
+  return ({ kind, at, state }) => {
     const when = dates.friendlyDateTime(at, booking.zone)
     switch (kind) {
       case 'requested':
@@ -72,7 +74,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'payment_failed':
         return { title: t`The payment didn’t work`, detail: t`Nothing was charged.` }
       case 'cancelled':
-        return { title: t`The booking was cancelled` }
+        return { title: cancelled }
       case 'balance_taken':
         return { title: t`Balance of ${balance} taken` }
       case 'pay':
@@ -89,7 +91,27 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
           detail: card ? t`${when}, from your card ending ${{ last4: card.last4 }}` : when,
         }
       case 'appointment':
-        return { title: t`Your appointment`, detail: when }
+        return state === 'done' ? { title: t`Your appointment` } : { title: t`Your appointment`, detail: when }
+      case 'no_show':
+        return { title: t`${name} says you didn’t come` }
+      case 'refunded':
+        return { title: t`${refund} refunded`, detail: t`Banks take up to 10 days to show it.` }
     }
+  }
+}
+
+/** Who cancelled. */
+function useCancelledWords({ status, provider }: ClientBooking): string {
+  const { t } = useLingui()
+  const name = provider.firstName
+  switch (status) {
+    case 'cancelled_by_client':
+      return t`You cancelled`
+    case 'cancelled_by_provider':
+      return t`${name} cancelled`
+    case 'cancelled_unpaid':
+      return t`Cancelled, because the balance couldn’t be taken`
+    default:
+      return t`The booking was cancelled`
   }
 }

@@ -22,6 +22,7 @@ const requested: Facts = {
   holdEndsAt: null,
   mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
   mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {} },
+  refund: null,
   now,
 }
 
@@ -92,5 +93,19 @@ test('a hold waits for its payment', () => {
 })
 
 test('a day that is past has nothing to come', () => {
-  expect(shown({ ...requested, status: 'confirmed', startsAt: now - 1 })).toEqual(['requested done'])
+  expect(shown({ ...requested, status: 'confirmed', startsAt: now - 0.5 })).toEqual([
+    'requested done',
+    'appointment done',
+  ])
+})
+
+test('what took place says so, and what didn’t says what went back', () => {
+  const past = { ...requested, startsAt: now - 0.5 }
+  for (const status of ['completed', 'released'] as const)
+    expect(shown({ ...past, status })).toEqual(['requested done', 'appointment done'])
+  expect(shown({ ...past, status: 'no_show', refund: { amount: 1, at: now } })).toEqual([
+    'requested done',
+    'no_show failed',
+    'refunded done',
+  ])
 })

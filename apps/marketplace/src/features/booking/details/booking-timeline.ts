@@ -14,6 +14,8 @@ export type BookingStep = {
     | 'balance'
     | 'balance_taken'
     | 'appointment'
+    | 'no_show'
+    | 'refunded'
   state: 'done' | 'now' | 'next' | 'failed'
   at: number
 }
@@ -31,6 +33,7 @@ type Facts = Pick<
   | 'holdEndsAt'
   | 'mustHavesAsked'
   | 'mustHavesGiven'
+  | 'refund'
   | 'now'
 >
 
@@ -45,7 +48,9 @@ const failures: ReadonlySet<EventKind> = new Set([
 
 /** Everything that happened and what happens next, from the booking's events and its own deadlines. Source: product.md §5. */
 export function bookingTimeline(booking: Facts): BookingStep[] {
-  const past = [...pastEvents(booking), ...takenBalance(booking)].sort((one, other) => one.at - other.at)
+  const past = [...pastEvents(booking), ...takenBalance(booking), ...tookPlace(booking), ...refunded(booking)].sort(
+    (one, other) => one.at - other.at,
+  )
   return [...past, ...withFirstNow(toCome(booking))]
 }
 
@@ -62,6 +67,16 @@ function takenBalance({ payments }: Facts): BookingStep[] {
     .filter(({ kind, state }) => kind === 'balance' && state === 'taken')
     .map(({ at }) => ({ kind: 'balance_taken', at, state: 'done' }))
 }
+
+/** The day itself has no event of its own: the status says that it came, and whether the client did. */
+function tookPlace({ status, startsAt, now }: Facts): BookingStep[] {
+  if (status === 'no_show') return [{ kind: 'no_show', at: startsAt, state: 'failed' }]
+  const isOver = status === 'completed' || status === 'released' || (status === 'confirmed' && startsAt <= now)
+  return isOver ? [{ kind: 'appointment', at: startsAt, state: 'done' }] : []
+}
+
+const refunded = ({ refund }: Facts): BookingStep[] =>
+  refund ? [{ kind: 'refunded', at: refund.at, state: 'done' }] : []
 
 function toCome(booking: Facts): BookingStep[] {
   const next = (kind: BookingStep['kind'], at: number | null): BookingStep[] =>
