@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import type { ReactNode } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import { Avatar } from '#avatar/index.ts'
 import { Badge } from '#badge/index.ts'
 import { Button } from '#button/index.ts'
@@ -8,6 +9,7 @@ import { DetailList } from '#detail-list/index.ts'
 import { ListRow, ListRowPrice } from '#list-row/index.ts'
 import { Panel, PanelBody, PanelFoot, PanelHead } from '#panel/index.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import { SplitDetail } from './SplitDetail.tsx'
 import { SplitView } from './SplitView.tsx'
 
 const NOON = Date.UTC(2026, 4, 8, 12)
@@ -83,34 +85,44 @@ const list = (
   </Panel>
 )
 
-const detail = (
-  <Panel>
-    <PanelBody>
-      <div style={{ display: 'flex', justifyContent: 'space-between', marginBlockEnd: 14 }}>
-        <Badge tone="warning">Needs your reply</Badge>
-        <Left hours={7.7} words="7 h 42 min left" />
-      </div>
-      <DetailList
-        items={[
-          { id: 'when', label: 'When', value: 'Thu 14-05-2026, 10:30', isStrong: true },
-          { id: 'what', label: 'What', value: 'Balayage and gloss' },
-          { id: 'deposit', label: 'Deposit set aside', value: '£8.10' },
-          { id: 'balance', label: 'Balance, 12-05-2026', value: '£45.90' },
-        ]}
-      />
-    </PanelBody>
-    <PanelFoot>
-      <Button>Decline</Button>
-      <Button variant="primary">Accept</Button>
-    </PanelFoot>
-  </Panel>
+const detailOf = (more?: ReactNode) => (
+  <SplitDetail>
+    <Panel>
+      <PanelBody>
+        <div style={{ display: 'flex', justifyContent: 'space-between', marginBlockEnd: 14 }}>
+          <Badge tone="warning">Needs your reply</Badge>
+          <Left hours={7.7} words="7 h 42 min left" />
+        </div>
+        <DetailList
+          items={[
+            { id: 'when', label: 'When', value: 'Thu 14-05-2026, 10:30', isStrong: true },
+            { id: 'what', label: 'What', value: 'Balayage and gloss' },
+            { id: 'deposit', label: 'Deposit set aside', value: '£8.10' },
+            { id: 'balance', label: 'Balance, 12-05-2026', value: '£45.90' },
+          ]}
+        />
+      </PanelBody>
+      {more}
+      <PanelFoot>
+        <Button>Decline</Button>
+        <Button variant="primary">Accept</Button>
+      </PanelFoot>
+    </Panel>
+  </SplitDetail>
+)
+
+/** Taller than any window. */
+const detailWithMuch = detailOf(
+  <PanelBody>
+    <p style={{ height: 900 }}>When was your last cut? Under 6 weeks ago.</p>
+  </PanelBody>,
 )
 
 const meta = {
   title: 'Structure/SplitView',
   component: SplitView,
   parameters: { layout: 'fullscreen' },
-  args: { list, detail, detailLabel: 'Request from Hannah Doyle' },
+  args: { list, detail: detailOf(), detailLabel: 'Request from Hannah Doyle' },
   decorators: [
     (Story) => (
       <div data-density="console" style={{ background: 'var(--c-bg-sunken)', padding: 16, fontSize: 'var(--fs-sm)' }}>
@@ -129,6 +141,28 @@ export const Requests: Story = {
 }
 
 export const NothingSelected: Story = { args: { detail: undefined, detailLabel: undefined } }
+
+/** Below a page's heading, in a laptop's window: the answer needs no scrolling, and stays when the page is scrolled. */
+export const TheAnswerIsOnTheScreen: Story = {
+  args: { detail: detailWithMuch },
+  parameters: { viewport: { options: { laptop: { name: 'Laptop', styles: { width: '1280px', height: '720px' } } } } },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 1600 }}>
+        <div style={{ height: 150 }} />
+        {Story()}
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const bottom = () => canvas.getAllByRole('button', { name: 'Accept' }).at(-1)?.getBoundingClientRect().bottom
+    await waitFor(() => expect(bottom()).toBeLessThanOrEqual(window.innerHeight))
+    window.scrollTo(0, 90)
+    await waitFor(() => expect(bottom()).toBeLessThanOrEqual(window.innerHeight))
+    window.scrollTo(0, 0)
+  },
+}
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
 

@@ -4,7 +4,8 @@ import styles from './SplitView.module.css'
 
 export interface SplitViewProps extends Omit<ComponentProps<'div'>, 'children'> {
   list: ReactNode
-  /** What is selected; shown beside the list from 1180 px. Below, rows keep their own buttons and lead to a page. */
+  /** What is selected, in a `SplitDetail`; shown beside the list from 1180 px. Below, rows keep their own buttons and
+   *  lead to a page. */
   detail?: ReactNode
   /** Name of the detail: "Request from Hannah Doyle". */
   detailLabel?: string | undefined

@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
 /** Only a wide screen has it beside the list, so the list doesn't wait for it. */
-const BookingDetailPanel = lazy(async () => ({
-  default: (await import('./BookingDetailPanel.tsx')).BookingDetailPanel,
+const BookingDetailBeside = lazy(async () => ({
+  default: (await import('./BookingDetailBeside.tsx')).BookingDetailBeside,
 }))
 
 /** One booking beside the list: the panel and its booking come at the same time, after the list. */
@@ -14,7 +14,7 @@ export function BookingDetailSoon({ bookingId }: { bookingId: string }) {
   usePrefetchQuery(providerBookingQuery(useApi(), bookingId))
   return (
     <Suspense fallback={<PanelSkeleton />}>
-      <BookingDetailPanel bookingId={bookingId} />
+      <BookingDetailBeside bookingId={bookingId} />
     </Suspense>
   )
 }
