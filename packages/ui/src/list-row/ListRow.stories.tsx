@@ -186,6 +186,47 @@ export const InAPanel: Story = {
   },
 }
 
+/** State and price side by side, and one under the other: the prices end at the same edge. */
+export const InAPanelOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  render: () => (
+    <Panel style={{ maxWidth: 288 }}>
+      <ListRow
+        variant="panel"
+        lead={<b>TA</b>}
+        title="Thandi Allen"
+        end={
+          <>
+            <Badge tone="success">Attended</Badge>
+            <ListRowPrice amount="£9.00" />
+          </>
+        }
+      />
+      <ListRow
+        variant="panel"
+        lead={<b>AO</b>}
+        title="Anika Okoro"
+        end={
+          <>
+            <Badge tone="warning">Waiting for your reply</Badge>
+            <ListRowPrice amount="£62.00" detail="You earn £52.70" />
+          </>
+        }
+      />
+    </Panel>
+  ),
+  play: async ({ canvas }) => {
+    const [beside, under] = ['£9.00', '£62.00'].map((amount) => {
+      const range = document.createRange()
+      range.selectNodeContents(canvas.getByText(amount))
+      return range.getBoundingClientRect()
+    })
+    const badge = canvas.getByText('Waiting for your reply').getBoundingClientRect()
+    await expect(under?.top).toBeGreaterThanOrEqual(badge.bottom)
+    await expect(under?.right).toBeCloseTo(beside?.right ?? 0, 0)
+  },
+}
+
 export const BookingsOnAPhone: Story = { ...Bookings, globals: { viewport: { value: 'mobile1', isRotated: false } } }
 
 export const BookingsDark: Story = { ...Bookings, globals: { theme: 'dark' } }
