@@ -24,7 +24,7 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
     <nav {...rest} aria-label={label} className={className}>
       <ul className={styles.List}>
         {items.map(({ key, label: words, count, isUrgent, isCurrent, render }) => (
-          <li key={key} className={styles.Item}>
+          <li key={key} ref={isCurrent ? bringIntoView : undefined} className={styles.Item}>
             {render({
               className: classNames(styles.Tab),
               'aria-current': isCurrent ? 'page' : undefined,
@@ -44,4 +44,16 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
       </ul>
     </nav>
   )
+}
+
+/** Px of the next tab that show beside the current one. */
+const EDGE = 48
+
+/** Scrolls the row of tabs, and never the page. */
+function bringIntoView(item: HTMLElement | null): void {
+  const list = item?.parentElement
+  if (!list) return
+  const row = list.getBoundingClientRect()
+  const { left, right } = item.getBoundingClientRect()
+  list.scrollLeft += Math.max(right - row.right + EDGE, 0) || Math.min(left - row.left - EDGE, 0)
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { TabNav } from './TabNav.tsx'
 import { TabPanel, Tabs, type TabsProps } from './Tabs.tsx'
 
@@ -57,6 +57,14 @@ export const EnterPicksWhenThePanelLoads: Story = {
 
 export const ScrollsWhenNarrow: Story = {
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('tablist')
+    const fades = () => ['--tabs-before', '--tabs-after'].map((name) => getComputedStyle(list).getPropertyValue(name))
+    list.scrollLeft = 0
+    await waitFor(() => expect(fades()).toEqual(['0px', '48px']))
+    list.scrollLeft = list.scrollWidth
+    await waitFor(() => expect(fades()).toEqual(['48px', '0px']))
+  },
 }
 
 export const AsLinks: Story = {
@@ -85,6 +93,28 @@ export const AsLinks: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const TheCurrentLinkIsInSight: Story = {
+  decorators: [(Story) => <div style={{ maxWidth: 220 }}>{Story()}</div>],
+  render: () => (
+    <TabNav
+      label="Bookings by state"
+      items={tabs.map(({ value, label, count }) => ({
+        key: value,
+        label,
+        count,
+        isCurrent: value === 'past',
+        render: (slot) => <a href={`#${value}`} {...slot} />,
+      }))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('list').getBoundingClientRect()
+    const current = canvas.getByRole('link', { name: 'Past 12' }).getBoundingClientRect()
+    await expect(current.left).toBeGreaterThanOrEqual(row.left)
+    await expect(current.right).toBeLessThanOrEqual(row.right)
   },
 }
 
