@@ -3,6 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
+import { keptMobile } from '#platform/sms/phone-number.ts'
 import { lockProfile, type ProfileChange, type ProfileRow, readProfile, saveProfile } from './profile.store.ts'
 
 const toProfile = (row: ProfileRow): ClientProfile => ({
@@ -31,7 +32,8 @@ export function createProfiles(platform: Platform) {
     read: ({ accountId }: Actor) => read(accountId),
 
     /** Who had a number and has another now is told by mail, in case it wasn't them (trust.md S50). */
-    async save({ accountId }: Actor, change: ProfileChange): Promise<ClientProfile> {
+    async save({ accountId }: Actor, given: ProfileChange): Promise<ClientProfile> {
+      const change = { ...given, mobile: keptMobile(given) }
       await database.transaction(async (sql) => {
         const before = await lockProfile(sql, accountId)
         if (!before) throw new Refusal('unauthenticated')

@@ -61,6 +61,14 @@ describe('a client’s profile', () => {
     expect((await call(putProfile, { body: changed })).body).toMatchObject(changed)
   })
 
+  test('takes the 0 that people type before a number, and keeps the number', async () => {
+    const typed = { ...profile, mobile: '07700900118' }
+    expect((await call(putProfile, { body: typed })).body).toMatchObject({ dialCode: '+44', mobile: '7700900118' })
+    expect((await call(putProfile, { body: { ...typed, dialCode: '+39' } })).body).toMatchObject({
+      mobile: '07700900118',
+    })
+  })
+
   test.for([
     ['Anne-Marie', 'Nguyễn'],
     ["Sinéad D'Arcy", "O'Neill"],

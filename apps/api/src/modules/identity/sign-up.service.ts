@@ -12,6 +12,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createQuotas } from '#platform/quota/quota.ts'
 import { createVisitorQuotas } from '#platform/quota/visitor-quota.ts'
+import { keptMobile } from '#platform/sms/phone-number.ts'
 import { saveAvatar } from './avatar.store.ts'
 import { createEndings } from './ending.service.ts'
 import { createGrants } from './grant.service.ts'
@@ -103,15 +104,17 @@ export function createSignUps(platform: Platform, tokens: AccessTokens) {
   return {
     /** @throws Refusal `invalid_input` naming `password`, `too_many_requests` */
     registerClient(form: Input<typeof ClientSignUp>, ip: string): Promise<Challenge> {
-      const { firstName, lastName, dialCode, mobile, country, county, city, ageGroup, gender } = form
+      const { firstName, lastName, dialCode, country, county, city, ageGroup, gender } = form
       const place = { country, county, city, ageGroup, gender }
+      const mobile = keptMobile(form)
       const waiting = { userType: 'user', firstName, lastName, dialCode, mobile, ...place } as const
       return register(form, waiting, [county, city], ip)
     },
 
     /** @throws Refusal `invalid_input` naming `password`, `too_many_requests` */
     registerProvider(form: Input<typeof ProviderSignUp>, ip: string): Promise<Challenge> {
-      const { dialCode, mobile, companyName, workingFrom } = form
+      const { dialCode, companyName, workingFrom } = form
+      const mobile = keptMobile(form)
       const names = splitFullName(form.fullName)
       const waiting = { userType: 'provider', ...names, dialCode, mobile, companyName, workingFrom } as const
       return register(form, waiting, [companyName], ip)

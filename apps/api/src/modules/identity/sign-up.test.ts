@@ -71,7 +71,7 @@ describe('a client', () => {
         first_name: 'Łukasz',
         last_name: 'Nguyễn',
         dial_code: '+44',
-        mobile: '07911123456',
+        mobile: '7911123456',
         language: 'fr',
         accepted_at: acceptedAt,
         accepted_terms: LEGAL_TEXTS_VERSION,
@@ -141,8 +141,8 @@ describe('a client', () => {
 })
 
 describe('a provider', () => {
-  test('is signed in unfinished, and finds again what was given', async () => {
-    const form = providerForm()
+  test('is signed in unfinished, and finds again what was given, the mobile without its 0', async () => {
+    const form = providerForm({ mobile: '07911123456' })
     const { challengeId } = await registered(api, form)
     const [mail] = await mailsTo(api, form.email)
     expect(mail?.subject).toMatch(/^\w{4} est votre code Ginipig$/)
