@@ -83,6 +83,18 @@ describe('sign-up of a client (spec §5)', () => {
   })
 })
 
+test.each([
+  { schema: ClientSignUp, form: { ...client, ageGroup: '', isAdult: false } },
+  { schema: ProviderSignUp, form: { ...provider, workingFrom: '', isAdult: false } },
+])('says "not equal" beside a weak password and choices that were not made', ({ schema, form }) => {
+  expect(problems(schema, { ...form, password: 'short', confirmPassword: 'other' })).toEqual(
+    expect.arrayContaining(['password: password_weak', 'confirmPassword: not_equal', 'isAdult: must_accept']),
+  )
+  expect(problems(schema, { ...form, password: 'short', confirmPassword: '' })).not.toContain(
+    'confirmPassword: not_equal',
+  )
+})
+
 describe('sign-up of a provider (spec §5)', () => {
   test('takes a whole form', () => {
     expect(problems(ProviderSignUp, provider)).toEqual([])

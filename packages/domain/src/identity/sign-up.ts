@@ -9,10 +9,22 @@ import { City, Country, County } from './place.ts'
 /** Never pre-ticked, and only a tick will do. */
 export const Accepted = v.literal(true, 'must_accept')
 
-/** Said at the second field, where a person mends it. Source: spec §5. */
-const isRepeated = (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword
-
 const Confirm = v.pipe(v.string(), v.nonEmpty('required'))
+
+const Typed = v.object({ password: v.string(), confirmPassword: v.pipe(v.string(), v.nonEmpty()) })
+
+/** Said at the second field, where a person mends it, whatever else is wrong: `partialCheck` would wait until every
+ *  field it names, and in a form with an empty choice the password itself, is right. Source: spec §5. */
+const repeatedPassword = <Form>() =>
+  v.rawCheck<Form>(({ dataset, addIssue }) => {
+    const input = dataset.value
+    if (!v.is(Typed, input) || input.password === input.confirmPassword) return
+    const value = input.confirmPassword
+    addIssue({
+      message: 'not_equal',
+      path: [{ type: 'object', origin: 'value', input, key: 'confirmPassword', value }],
+    })
+  })
 
 /** What a person may change about themselves later. */
 export const clientProfileEntries = {
@@ -38,7 +50,7 @@ export const ClientSignUp = v.pipe(
     acceptsTerms: Accepted,
     language: Language,
   }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isRepeated, 'not_equal'), ['confirmPassword']),
+  repeatedPassword(),
 )
 
 /** Source: spec §5 (provider sign-up). */
@@ -56,14 +68,11 @@ export const ProviderSignUp = v.pipe(
     acceptsTerms: Accepted,
     language: Language,
   }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isRepeated, 'not_equal'), ['confirmPassword']),
+  repeatedPassword(),
 )
 
 /** Source: spec §5 (reset password), with the one password rule of product.md §2. */
-export const NewPassword = v.pipe(
-  v.object({ password: Password, confirmPassword: Confirm }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isRepeated, 'not_equal'), ['confirmPassword']),
-)
+export const NewPassword = v.pipe(v.object({ password: Password, confirmPassword: Confirm }), repeatedPassword())
 
 /** Source: spec §5 (change password). */
 export const PasswordChange = v.pipe(
@@ -72,7 +81,7 @@ export const PasswordChange = v.pipe(
     password: Password,
     confirmPassword: Confirm,
   }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isRepeated, 'not_equal'), ['confirmPassword']),
+  repeatedPassword(),
 )
 
 /** The two parts under which an account keeps a name given as one: the last word is the last name. */
