@@ -31,11 +31,16 @@ describe('a toast', () => {
     expect(texts(toasts)).toEqual([])
   })
 
-  test('of the same words and another tone is another one', () => {
+  test.for([
+    ['warning', 'danger', 'danger'],
+    ['danger', 'warning', 'danger'],
+    ['info', 'success', 'success'],
+    ['success', 'info', 'success'],
+  ] as const)('of the same words, %s and then %s, is one, %s', ([first, second, shown]) => {
     const toasts = createToasts()
-    toasts.push(saved)
-    toasts.push({ ...saved, tone: 'info' })
-    expect(texts(toasts)).toHaveLength(2)
+    const id = toasts.push({ ...saved, tone: first })
+    expect(toasts.push({ ...saved, tone: second })).toBe(id)
+    expect(toasts.snapshot().toasts).toEqual([{ id, text: saved.text, tone: shown, round: 1 }])
   })
 
   test('makes room: three at once, the oldest goes', () => {

@@ -2,6 +2,11 @@ import type { StatusTone } from '#status-icon/index.ts'
 
 export type ToastTone = Exclude<StatusTone, 'neutral'>
 
+const weakestFirst: readonly ToastTone[] = ['info', 'success', 'warning', 'danger']
+
+const stronger = (one: ToastTone, other: ToastTone): ToastTone =>
+  weakestFirst.indexOf(other) > weakestFirst.indexOf(one) ? other : one
+
 export interface Toast {
   id: string
   tone: ToastTone
@@ -37,7 +42,7 @@ export interface Toasts {
   /** For `useSyncExternalStore`, with `snapshot`. */
   subscribe: (listener: () => void) => () => void
   snapshot: () => ToastsState
-  /** A message equal to one showing (tone and text) restarts that one. @returns its id */
+  /** A message with the words of one showing restarts that one, in the stronger tone of the two. @returns its id */
   push: (toast: { tone: ToastTone; text: string }) => string
   dismiss: (id: string) => void
   pause: () => void
@@ -89,10 +94,13 @@ export function createToasts({ lifeMs = 7000, max = 3, timers = browserTimers }:
     },
     snapshot: () => state,
     push: ({ tone, text }) => {
-      const same = state.toasts.find((toast) => toast.tone === tone && toast.text === text)
+      const same = state.toasts.find((toast) => toast.text === text)
       const id = same?.id ?? `toast-${++lastId}`
       if (same === undefined) add({ id, tone, text, round: 0 })
-      else set({ toasts: state.toasts.map((toast) => (toast === same ? { ...same, round: same.round + 1 } : toast)) })
+      else {
+        const again = { ...same, tone: stronger(same.tone, tone), round: same.round + 1 }
+        set({ toasts: state.toasts.map((toast) => (toast === same ? again : toast)) })
+      }
       live(id, lifeMs)
       return id
     },
