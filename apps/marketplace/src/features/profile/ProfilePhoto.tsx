@@ -6,6 +6,7 @@ import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { EmailAddress } from './EmailAddress.tsx'
 import styles from './ProfilePhoto.module.css'
 import { useOwnPhoto } from './use-own-photo.ts'
 
@@ -33,7 +34,7 @@ export function ProfilePhoto({ email }: { email: string }) {
         name={`${user.firstName} ${user.lastName}`}
         photoUrl={running?.previewUrl ?? user.avatarUrl ?? undefined}
         photoProgress={running ? <ProgressBar value={running.progress} label={t`Uploading your photo`} /> : undefined}
-        meta={email}
+        meta={<EmailAddress email={email} />}
         actions={
           running ? (
             <Button ref={cancelButton} size="sm" onClick={cancel}>

@@ -44,6 +44,13 @@ describe('the profile', () => {
     expect(ways.getByRole('button', { name: 'Log out' })).toBeTruthy()
   })
 
+  test('breaks a long address after its "@" and dots, if it must', async () => {
+    const email = 'anne-marie.nguyen@curl-and-dye.example.test'
+    await open({ 'GET /me/profile': () => Response.json({ ...profile, email }) })
+    const address = await screen.findByText(email)
+    expect(address.innerHTML.split('<wbr>')).toEqual(['anne-marie.', 'nguyen@', 'curl-and-dye.', 'example.', 'test'])
+  })
+
   test('of an older account says what was never given', async () => {
     await open({
       'GET /me/profile': () => Response.json({ ...profile, mobile: '', country: '', county: '', ageGroup: null }),
