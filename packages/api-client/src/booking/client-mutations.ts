@@ -41,10 +41,11 @@ export const holdSlotMutation = (api: Api) =>
     },
   })
 
-/** Keeps what the client has given so far. */
+/** Keeps what the client has given so far, also when the page is left meanwhile. */
 export const giveMustHavesMutation = (api: Api, bookingId: string) =>
   mutationOptions({
-    mutationFn: (body: BodyInput<typeof giveMustHaves> & object) => api(giveMustHaves, { params: { bookingId }, body }),
+    mutationFn: (body: BodyInput<typeof giveMustHaves> & object) =>
+      api(giveMustHaves, { params: { bookingId }, body, keepalive: true }),
     onSuccess: (booking, _given, _before, { client }) => keepBooking(client, booking),
   })
 

@@ -89,6 +89,26 @@ describe('what is sent', () => {
     expect(server.requests[0]?.headers.get('idempotency-key')).toBe('k-1')
     expect(await server.requests[0]?.json()).toEqual({ name: 'a' })
   })
+
+  test('a call that outlives its page is kept alive whole; others are not', async () => {
+    const server = fakeServer(() => json({ name: 'a' }))
+    const { api } = apiOver(server, ['t1', 't1'])
+    await api(own, { body: { name: 'a' }, keepalive: true })
+    await api(own, { body: { name: 'b' } })
+    expect(server.requests.map((one) => one.keepalive)).toEqual([true, false])
+    expect(await server.requests[0]?.json()).toEqual({ name: 'a' })
+  })
+
+  test('once there was a call, the next is sent in the very turn that asks for it', async () => {
+    const server = fakeServer(() => json({ name: 'a' }))
+    const { api } = apiOver(server, ['t1', 't1'])
+    await api(own, { body: { name: 'a' } })
+    const second = api(own, { body: { name: 'b' } })
+    // Microtasks only: all that a page which is going still runs.
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+    expect(server.requests).toHaveLength(2)
+    await second
+  })
 })
 
 describe('a refused token', () => {

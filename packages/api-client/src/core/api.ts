@@ -17,9 +17,18 @@ export type Api = {
 }
 
 export function createApi(options: ApiOptions): Api {
+  let calls: Promise<typeof import('./make-call.ts')> | undefined
+  /** Asked for once: a page that is going sends in its last turn, which waits for no module, not even a known one. */
+  const loadCalls = () => {
+    calls ??= loadPart(() => import('./make-call.ts')).catch((error: unknown) => {
+      calls = undefined
+      throw error
+    })
+    return calls
+  }
   const api = async <E extends Endpoint>(endpoint: Described<E>, call: LooseCall = {}): Promise<ResponseOf<E>> => {
     const [{ makeCall }, described] = await Promise.all([
-      loadPart(() => import('./make-call.ts')),
+      loadCalls(),
       typeof endpoint === 'function' ? loadPart(endpoint) : endpoint,
     ])
     return makeCall(options, described, call)

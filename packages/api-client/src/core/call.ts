@@ -30,6 +30,8 @@ export type Call<E extends Endpoint> = Part<'params', ParamsInput<E>> &
     /** From `newIdempotencyKey()`, made when a person starts the thing and kept while they retry it. */
     idempotencyKey?: string | undefined
     signal?: AbortSignal | undefined
+    /** Outlives the page that sends it; browsers allow a body of 64 KiB. */
+    keepalive?: boolean | undefined
   }
 
 /** Path with its parameters, each encoded: an id can't climb out of its place. */

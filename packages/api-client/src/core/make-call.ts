@@ -12,6 +12,7 @@ export type LooseCall = {
   body?: unknown
   idempotencyKey?: string
   signal?: AbortSignal
+  keepalive?: boolean
 }
 
 /** One call of the contract, from its parts to its parsed answer. @throws ApiError, or the signal's AbortError */
@@ -47,6 +48,7 @@ function send(
     ...(endpoint.usesCookie && { credentials: 'include' }),
     ...(endpoint.body && { body: JSON.stringify(call.body ?? {}) }),
     ...(call.signal && { signal: call.signal }),
+    ...(call.keepalive && { keepalive: true }),
   })
 }
 

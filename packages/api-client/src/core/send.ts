@@ -20,7 +20,12 @@ export async function sendRequest(fetch: typeof globalThis.fetch, url: string, r
     throwHttpErrors: false,
     timeout: false,
     totalTimeout: TIMEOUT_MS,
-    retry: { limit: READ_RETRIES, methods: ['get'], shouldRetry: ({ error }) => isNetworkError(error) },
+    // With tries left ky sends a copy, whose body a browser may refuse to keep alive.
+    retry: {
+      limit: request.keepalive ? 0 : READ_RETRIES,
+      methods: ['get'],
+      shouldRetry: ({ error }) => isNetworkError(error),
+    },
   })
   try {
     const text = await pending.text()
