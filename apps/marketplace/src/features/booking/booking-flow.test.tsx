@@ -1,6 +1,7 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
 import type { Slot } from '@ginipig/contract/listing'
-import { toWallClock } from '@ginipig/domain/time'
+import { nothingGiven } from '@ginipig/domain/listing'
+import { HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Calls, openApp, problem } from '../../testing/open-app.ts'
@@ -50,6 +51,17 @@ describe('must-haves', () => {
     })
   })
 
+  test('what is typed is sent in the moment the page goes, and called saved only once it is', async () => {
+    const saved: unknown[] = []
+    await openSignedIn('/must-haves', withHold(heldBooking(), saved))
+    fireEvent.click(await screen.findByRole('checkbox', { name: /may see my answers/ }))
+    fireEvent.change(screen.getByLabelText('Any allergies?'), { target: { value: 'Nickel' } })
+    expect(screen.queryByText(/^Saved as you go/)).toBeNull()
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await waitFor(() => expect(saved).toMatchObject([{ answers: { allergies: 'Nickel' } }]), { timeout: 500 })
+    await screen.findByText(/^Saved as you go/)
+  })
+
   test('what is done lets one go on, and is saved before leaving', async () => {
     const saved: unknown[] = []
     const asked = { photos: null, requirements: null, consultation: null, patchTest: null }
@@ -84,6 +96,52 @@ describe('must-haves', () => {
     })
     await screen.findByRole('heading', { name: 'My bookings' })
     expect(router.state.location.href).toBe('/my-booking?tab=requested')
+  })
+})
+
+describe('the terms before paying', () => {
+  const path = `/payment-options/${BOOKING_ID}`
+  const done: Partial<ClientBooking> = {
+    mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
+    mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {}, isTruthful: true, agreesToPolicy: true },
+  }
+  const withBooking = (over: Partial<ClientBooking>): Calls => {
+    const booking = () => Response.json(heldBooking({ ...done, ...over }))
+    return { 'GET /bookings/hold': booking, [`GET /bookings/${BOOKING_ID}`]: booking }
+  }
+  const atOnce: Partial<ClientBooking> = {
+    approval: 'automatic',
+    startsAt: Date.now() + HOUR_MS,
+    offeredPlans: ['full'],
+  }
+  const lateOnly =
+    'Cancel once it’s confirmed, or don’t come, and you lose £35.10. If Priya cancels, you get everything back.'
+  const text = () => document.body.textContent
+
+  test('booked at once, an hour ahead and in full: nothing of a yes, a deposit or a moment gone by', async () => {
+    await openSignedIn(path, withBooking(atOnce))
+    await screen.findByText(lateOnly)
+    expect(screen.getByText('You get everything back if Priya can’t take you.')).toBeTruthy()
+    expect(text()).not.toMatch(/said yes|on a yes|Either way|deposit isn’t refunded|36 hours before/)
+  })
+
+  test('asked for, days ahead and with both plans: the yes, and what both ends cost', async () => {
+    await openSignedIn(path, withBooking({}))
+    await screen.findByText('Either way, you get everything back if Priya can’t take you.')
+    expect(text()).toContain('Take your request back before Priya has said yes and it costs nothing.')
+    expect(text()).toContain('Cancel up to 36 hours before and you lose £8.10; later, or if you don’t come, £35.10.')
+  })
+
+  test('a request three hours ahead is answered by an hour before, not within eight', async () => {
+    await openSignedIn(path, withBooking({ startsAt: Date.now() + 3 * HOUR_MS, offeredPlans: ['full'] }))
+    await screen.findByText(/^Your request goes to Priya, who has until .* to reply/)
+    expect(text()).not.toContain('up to 8 hours')
+  })
+
+  test('the must-haves agree to the same', async () => {
+    await openSignedIn('/must-haves', withBooking(atOnce))
+    await screen.findByText(`Your booking is confirmed as soon as you’ve paid. ${lateOnly}`)
+    expect(text()).not.toMatch(/say yes|36 hours before/)
   })
 })
 

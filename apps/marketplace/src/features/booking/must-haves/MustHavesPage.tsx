@@ -8,6 +8,7 @@ import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { ProgressBar } from '@ginipig/ui/progress-bar'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
@@ -57,7 +58,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
   const [isTimeUp, setIsTimeUp] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const [leaveError, setLeaveError] = useState<unknown>()
-  const { given, change, flush, error, isOver } = useMustHaves(booking)
+  const { given, change, flush, isSaved, error, isOver } = useMustHaves(booking)
   const asked = booking.mustHavesAsked
   const sections = askedSections(asked)
   const missing = missingMustHaves(asked, given)
@@ -85,6 +86,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
     missing.length === 0
       ? t`All done. Nothing to pay yet.`
       : t`Still to do: ${{ sections: missing.map((section) => sectionNames[section]).join(', ') }}`
+  const doneText = t`${plural(done, { one: `# of ${all} done`, other: `# of ${all} done` })}`
   const time = dates.friendlyDateTime(booking.startsAt, booking.zone)
   const summary = bookingSummary(booking)
   const shared = { booking, given, change }
@@ -99,16 +101,18 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
       }}
       hold={<HoldBar booking={booking} receivedAt={receivedAt} onExpire={() => setIsTimeUp(true)} />}
       title={<Trans>{name}’s must-haves</Trans>}
-      lead={<Trans>So the result is safe and {name} can say yes quickly. Nobody else sees this.</Trans>}
+      lead={
+        booking.approval === 'manual' ? (
+          <Trans>So the result is safe and {name} can say yes quickly. Nobody else sees this.</Trans>
+        ) : (
+          <Trans>So the result is safe and {name} is ready for you. Nobody else sees this.</Trans>
+        )
+      }
       summary={
         <>
           <SummaryReceipt {...summary} />
           <div className={styles.Progress}>
-            <p>
-              <Trans>
-                {done} of {all} done
-              </Trans>
-            </p>
+            <p>{doneText}</p>
             <ProgressBar value={done / all} />
           </div>
         </>
@@ -130,11 +134,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
       dock={
         missing.length > 0
           ? {
-              title: (
-                <Trans>
-                  {done} of {all} done
-                </Trans>
-              ),
+              title: doneText,
               detail: t`Next: ${{ section: nextName }}`,
             }
           : { title: time, detail: money(booking.split.total) }
@@ -166,9 +166,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
       <StatementsSection {...shared} isDone={isDone('statements')} />
       <div className={styles.Saved}>
         {(leaveError ?? error) === undefined ? (
-          <p>
-            <Trans>Saved as you go, for as long as the slot is yours.</Trans>
-          </p>
+          <p>{isSaved ? <Trans>Saved as you go, for as long as the slot is yours.</Trans> : <Trans>Saving…</Trans>}</p>
         ) : (
           <Banner tone="warning" role="alert" title={<Trans>Not saved yet</Trans>}>
             {textOf(leaveError ?? error)} <Trans>What you’ve entered stays here, and we keep trying.</Trans>

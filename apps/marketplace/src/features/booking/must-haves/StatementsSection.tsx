@@ -1,10 +1,10 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { useMoney } from '@ginipig/features/format'
 import { LegalLink } from '@ginipig/features/legal-link'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Trans } from '@lingui/react/macro'
 import { ListChecks } from 'lucide-react'
-import { cancellationFigures } from './cancellation-figures.ts'
+import { CancellationWords } from '../terms/CancellationWords.tsx'
+import { ConfirmationWords } from '../terms/ConfirmationWords.tsx'
 import type { Given } from './draft-store.ts'
 import { SectionCard } from './SectionCard.tsx'
 
@@ -43,32 +43,13 @@ export function StatementsSection({ booking, given, change, isDone }: Statements
               </LegalLink>
             </Trans>
           }
-          description={<PolicyWords booking={booking} />}
+          description={
+            <>
+              <ConfirmationWords booking={booking} /> <CancellationWords booking={booking} />
+            </>
+          }
         />
       </div>
     </SectionCard>
-  )
-}
-
-function PolicyWords({ booking }: { booking: ClientBooking }) {
-  const money = useMoney()
-  const name = booking.provider.firstName
-  const { lostEarly, lostLate, lateHours, answerHours } = cancellationFigures(booking)
-  const early = money(lostEarly)
-  const late = money(lostLate)
-  return (
-    <>
-      {booking.approval === 'manual' ? (
-        <Trans>
-          {name} has up to {answerHours} hours to say yes; until then nothing is charged.
-        </Trans>
-      ) : (
-        <Trans>Your booking is confirmed as soon as you’ve paid.</Trans>
-      )}{' '}
-      <Trans>
-        Cancel up to {lateHours} hours before and you lose {early}; later, or if you don’t come, {late}. If {name}{' '}
-        cancels, you get everything back.
-      </Trans>
-    </>
   )
 }

@@ -15,16 +15,18 @@ const RETRY_AFTER_MS = 5_000
 /** The must-haves of a hold: kept here at once, on the server after a pause and before anybody leaves. */
 export function useMustHaves(booking: ClientBooking) {
   const given = useStore(draftStore, ({ drafts }) => drafts[booking.id]) ?? booking.mustHavesGiven
-  const { mutateAsync, isPending } = useMutation(giveMustHavesMutation(useApi(), booking.id))
+  const [isSaved, setIsSaved] = useState(true)
+  const { mutateAsync } = useMutation(giveMustHavesMutation(useApi(), booking.id))
   const [error, setError] = useState<unknown>()
   const [autosave] = useState(() =>
     createAutosave<Given>({
       delayMs: SAVE_AFTER_MS,
-      save: async (value) => {
-        await mutateAsync(sendable(value))
+      save: (value) => mutateAsync(sendable(value)),
+      onError: setError,
+      onSaved: () => {
+        setIsSaved(true)
         setError(undefined)
       },
-      onError: setError,
     }),
   )
   const code = error === undefined ? undefined : errorCode(error)
@@ -33,9 +35,12 @@ export function useMustHaves(booking: ClientBooking) {
   useEffect(() => {
     const saveNow = () => void autosave.flush().catch(setError)
     const saveWhenHidden = () => document.visibilityState === 'hidden' && saveNow()
+    const saveWhenGone = () => void autosave.sendNow().catch(setError)
+    window.addEventListener('pagehide', saveWhenGone)
     document.addEventListener('visibilitychange', saveWhenHidden)
     window.addEventListener('online', saveNow)
     return () => {
+      window.removeEventListener('pagehide', saveWhenGone)
       document.removeEventListener('visibilitychange', saveWhenHidden)
       window.removeEventListener('online', saveNow)
       saveNow()
@@ -54,8 +59,9 @@ export function useMustHaves(booking: ClientBooking) {
     const latest = draftStore.getState().drafts[booking.id] ?? booking.mustHavesGiven
     const next = { ...latest, ...part }
     keepDraft(booking.id, next)
+    setIsSaved(false)
     autosave.change(next)
   }
 
-  return { given, change, flush: autosave.flush, isSaving: isPending, error: isUnsaved ? error : undefined, isOver }
+  return { given, change, flush: autosave.flush, isSaved, error: isUnsaved ? error : undefined, isOver }
 }

@@ -3,6 +3,7 @@ import { bookingPolicy, type PaymentPlan } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bookingTerms } from '../terms/booking-terms.ts'
 import styles from './ChargeTimeline.module.css'
 import { type ChargeStep, chargePlan } from './charge-plan.ts'
 
@@ -36,14 +37,17 @@ type StepWordsProps = { kind: ChargeStep['kind']; booking: ClientBooking; plan: 
 function StepWords({ kind, booking, plan }: StepWordsProps) {
   const { t } = useLingui()
   const name = booking.provider.firstName
-  const answerHours = hours(bookingPolicy.responseWindowMs)
+  const dates = useDates()
+  const { answerHours, answerBy } = bookingTerms(booking)
   const remindHours = hours(bookingPolicy.remindBeforeMs)
   const balanceHours = hours(bookingPolicy.balanceBeforeMs)
   switch (kind) {
     case 'today':
-      return booking.approval === 'manual'
-        ? t`Your request goes to ${name}, who has up to ${answerHours} hours to reply. Your card is held, and charged only on a yes.`
-        : t`Your card is charged and the appointment is yours at once.`
+      if (booking.approval === 'automatic') return t`Your card is charged and the appointment is yours at once.`
+      if (answerBy === undefined) {
+        return t`Your request goes to ${name}, who has up to ${answerHours} hours to reply. Your card is held, and charged only on a yes.`
+      }
+      return t`Your request goes to ${name}, who has until ${{ when: dates.friendlyDateTime(answerBy, booking.zone) }} to reply. Your card is held, and charged only on a yes.`
     case 'reminder':
       return t`We remind you, ${remindHours} hours before.`
     case 'balance':

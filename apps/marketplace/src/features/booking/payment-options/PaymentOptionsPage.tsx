@@ -19,6 +19,7 @@ import { HoldBar } from '../flow/HoldBar.tsx'
 import { HoldEndedDialog } from '../flow/HoldEndedDialog.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
+import { CancellationWords } from '../terms/CancellationWords.tsx'
 import { ChargeTimeline } from './ChargeTimeline.tsx'
 import { onlyPlanReason } from './charge-plan.ts'
 import { DueLines } from './DueLines.tsx'
@@ -70,7 +71,13 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
       back={{ label: <Trans>Back</Trans>, renderLink: (slot) => <Link to="/must-haves" {...slot} /> }}
       hold={<HoldBar booking={booking} receivedAt={dataUpdatedAt} onExpire={() => setIsTimeUp(true)} />}
       title={<Trans>How would you like to pay?</Trans>}
-      lead={<Trans>Either way, you get everything back if {name} can’t take you.</Trans>}
+      lead={
+        offeredPlans.length > 1 ? (
+          <Trans>Either way, you get everything back if {name} can’t take you.</Trans>
+        ) : (
+          <Trans>You get everything back if {name} can’t take you.</Trans>
+        )
+      }
       summary={
         <SummaryReceipt {...summary}>
           <DueLines booking={booking} plan={plan} />
@@ -114,9 +121,12 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
       </Heading>
       <ChargeTimeline booking={booking} plan={plan} />
       <Banner tone="neutral" icon={<Info aria-hidden="true" />} className={styles.Policy ?? ''}>
-        <Trans>
-          If you cancel once {name} has said yes, the deposit isn’t refunded. If {name} cancels, it always is.
-        </Trans>
+        {booking.approval === 'manual' ? (
+          <>
+            <Trans>Take your request back before {name} has said yes and it costs nothing.</Trans>{' '}
+          </>
+        ) : null}
+        <CancellationWords booking={booking} />
       </Banner>
       <HoldEndedDialog booking={booking} isOpen={isTimeUp || booking.status === 'payment_failed'} />
     </FlowPage>
