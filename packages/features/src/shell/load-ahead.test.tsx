@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const rest = () => act(() => vi.advanceTimersByTimeAsync(2_000))
+const rest = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 test('the page that mostly comes next is there once this one is at rest, and no other', async () => {
   const { router } = await renderRoutes(routes(), { at: '/' })
@@ -52,6 +52,15 @@ test('one that can’t be had is asked for again by who goes there', async () =>
 
 test('who asks to save data downloads nothing ahead', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
+  const { router } = await renderRoutes(routes(), { at: '/' })
+  stop = loadAhead(router)
+  await act(() => router.load())
+  await rest()
+  expect(loadNext).not.toHaveBeenCalled()
+})
+
+test('nothing is asked for without a network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { router } = await renderRoutes(routes(), { at: '/' })
   stop = loadAhead(router)
   await act(() => router.load())

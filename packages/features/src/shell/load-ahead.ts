@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** Ms that a page has the network to itself for its own data and pictures. */
-const REST_MS = 1_500
+const REST_MS = 500
 
 /** Saves data where people ask for it; not every browser tells. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
@@ -21,6 +21,7 @@ export function loadAhead(router: AnyRouter): () => void {
 }
 
 function loadNext(router: AnyRouter): void {
+  if (!navigator.onLine) return
   for (const id of router.state.matches.at(-1)?.staticData.leadsTo ?? []) {
     const route = router.routesById[id]
     // Whoever goes there asks again, and hears why it can't be had.

@@ -11,13 +11,16 @@ const LOST_SHARE = 0.3
 const SEED = 20_260_514
 
 /** Within its last minute a token is renewed before it is used: this one stays unquestioned for a quarter of a second. */
-const SHORT_LIFE_MS = 60_250
+const UNQUESTIONED_MS = 250
+const SHORT_LIFE_MS = 60_000 + UNQUESTIONED_MS
 
 const SWITCHES = ['Marketing emails', 'Other notifications', 'SMS notifications'] as const
 
 type Line = {
   /** What becomes of the next answers to a refresh. */
   fate: () => Fate
+  /** When the last answer to a refresh was passed on; epoch ms. */
+  toldAt: number
   proxy: FaultProxy
   context: BrowserContext
 }
@@ -25,11 +28,14 @@ type Line = {
 /** A browser whose way to the API is as bad as the test wants, and whose access tokens live for a moment. */
 const test = base.extend<{ line: Line }>({
   line: async ({ openBrowser }, use) => {
-    const line: Pick<Line, 'fate'> = { fate: () => 'arrives' }
+    const line: Pick<Line, 'fate' | 'toldAt'> = { fate: () => 'arrives', toldAt: 0 }
     const proxy = await startFaultProxy({
       isChosen: ({ url = '' }) => /\/auth\/(refresh|login)$/.test(url),
       decide: () => line.fate(),
-      retell: (answer) => ({ ...answer, expiresAt: Date.now() + SHORT_LIFE_MS }),
+      retell: (answer) => {
+        line.toldAt = Date.now()
+        return { ...answer, expiresAt: line.toldAt + SHORT_LIFE_MS }
+      },
     })
     const context = await openBrowser({ proxy: { server: proxy.server } })
     await use(Object.assign(line, { proxy, context }))
@@ -55,15 +61,17 @@ async function joinedSocket(page: Page): Promise<void> {
 
 type Parts = { addresses: Addresses; database: Database; line: Line; logIn: Person }
 
-/** Tabs of one browser at the settings of one client. */
-async function openTabs(count: number, { addresses, database, line: { context }, logIn }: Parts) {
+/** Tabs of one browser at the settings of one client, with a token that none of them uses without renewing it. */
+async function openTabs(count: number, { addresses, database, line, logIn }: Parts) {
   const { id, email } = await createClient(database, Date.now())
-  const tabs = await Promise.all(Array.from({ length: count }, () => context.newPage()))
+  const tabs = await Promise.all(Array.from({ length: count }, () => line.context.newPage()))
   for (const tab of tabs) {
     if (tab === tabs[0]) await logIn(tab, 'marketplace', email)
     await tab.goto(`${addresses.marketplaceUrl}/settings`)
     await expect(settings(tab)).toBeVisible()
   }
+  // From here on the next call of any tab has to renew.
+  await expect.poll(() => Date.now() - line.toldAt).toBeGreaterThan(UNQUESTIONED_MS)
   return {
     tabs,
     /** Why each session of theirs ended; null while it lasts. */

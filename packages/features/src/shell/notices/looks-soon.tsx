@@ -22,7 +22,10 @@ export const PlainWords = ({ children }: { children: ReactNode }): ReactNode => 
 
 export const ToastRegionSoon = lazy<ComponentType<ToastRegionProps>>(() =>
   load().then(
-    ({ ToastRegion }) => ({ default: ToastRegion }),
+    ({ ToastRegion, askAgainForStyles }) => {
+      askAgainForStyles()
+      return { default: ToastRegion }
+    },
     () => ({ default: PlainToasts }),
   ),
 )
