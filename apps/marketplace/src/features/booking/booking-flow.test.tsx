@@ -189,6 +189,20 @@ describe('date and time', () => {
     expect(hold).toHaveBeenCalledTimes(1)
   })
 
+  test('a time that leaves none for the patch test says so before it is held', async () => {
+    const patchTest = { hoursBefore: 48 }
+    const asking = listing({ nextSlotAt: startsAt, mustHaves: { ...listing().mustHaves, patchTest } })
+    await openSignedIn(path, {
+      ...diary(() => problem('internal', 500)),
+      [`GET /listings/${LISTING_ID}`]: () => Response.json(asking),
+    })
+    const radio = await screen.findByRole('radio', { name: /10:30/ })
+    expect(screen.queryByText('Too late for a new patch test')).toBeNull()
+    fireEvent.click(radio)
+    await screen.findByText('Too late for a new patch test')
+    await screen.findByText(/^Priya needs one at least 48 hours before\./)
+  })
+
   test('a lost race is a toast, and the slot is struck with its reason', async () => {
     let isTaken = false
     const hold = () => {

@@ -20,6 +20,7 @@ import styles from './AvailabilityPage.module.css'
 import type { AvailabilitySearch } from './availability-search.ts'
 import { DaySlots } from './DaySlots.tsx'
 import { MonthOfSlots } from './MonthOfSlots.tsx'
+import { PatchTestNotice } from './PatchTestNotice.tsx'
 import { SlotsSkeleton } from './SlotsSkeleton.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useHoldSlot } from './use-hold-slot.ts'
@@ -150,6 +151,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
               isHolding={taking.isPending}
               onRetry={handleContinue}
             />
+            {picked ? <PatchTestNotice listing={listing} startsAt={picked.startsAt} /> : null}
           </div>
           {shown.error ? (
             <Banner

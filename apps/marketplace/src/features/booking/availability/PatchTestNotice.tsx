@@ -1,0 +1,25 @@
+import type { ListingDetail } from '@ginipig/contract/listing'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { Banner } from '@ginipig/ui/banner'
+import { Trans } from '@lingui/react/macro'
+
+type PatchTestNoticeProps = {
+  listing: ListingDetail
+  /** Of the slot that is picked, epoch ms. */
+  startsAt: number
+}
+
+/** Before the slot is held: that it leaves no time for the patch test that the listing asks for. */
+export function PatchTestNotice({ listing, startsAt }: PatchTestNoticeProps) {
+  const asked = listing.mustHaves.patchTest
+  if (!asked || startsAt - asked.hoursBefore * HOUR_MS > Date.now()) return null
+  const name = listing.provider.firstName
+  return (
+    <Banner tone="warning" role="status" title={<Trans>Too late for a new patch test</Trans>}>
+      <Trans>
+        {name} needs one at least {asked.hoursBefore} hours before. You can book this time if you’ve had one with {name}{' '}
+        in the last six months; otherwise pick a later one.
+      </Trans>
+    </Banner>
+  )
+}
