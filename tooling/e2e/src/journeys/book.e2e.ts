@@ -63,6 +63,24 @@ test('a visitor logs in on the way to the calendar, picks a slot, gives the must
   await expect(payments.getByRole('row', { name: /Balance .*4242.*Due .*£/ })).toBeVisible()
 })
 
+test('what was typed right before a reload is still there, and lies in no storage of the browser', async ({
+  page,
+  makeWorld,
+  logIn,
+  addresses,
+}) => {
+  const world = await makeWorld({ listing: { must_haves: asksForAll } })
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
+  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await pickSlot(page, slotOf(world))
+  await page.getByRole('checkbox', { name: /may see my answers/ }).check()
+  await page.getByLabel('Any allergies?').fill('Nickel, and latex')
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(await stored()).not.toContain('Nickel')
+  await page.reload()
+  await expect(page.getByLabel('Any allergies?')).toHaveValue('Nickel, and latex')
+})
+
 test('a private address typed by a visitor leads home with a warning, and on after the log-in (spec §6)', async ({
   page,
   addresses,
