@@ -70,9 +70,9 @@ function PriceLines({ rrp, price, isShortened }: { rrp: number; price: number; i
 }
 
 function ProviderRating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   if (rating === null) return <Rating label={t`New, no reviews yet`} />
-  const average = rating.toFixed(1)
+  const average = i18n.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const reviews = plural(reviewCount, { one: '# review', other: '# reviews' })
   return <Rating average={average} count={reviewCount} label={t`Rated ${average} out of 5, ${reviews}`} />
 }

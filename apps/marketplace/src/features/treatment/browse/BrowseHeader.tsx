@@ -7,6 +7,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { activeFilters } from '../search/active-filters.ts'
 import { shownSubcategory } from '../search/listing-filters.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import type { TreatmentSearch } from '../search/treatment-search.ts'
@@ -15,15 +16,25 @@ import { categoryWords, subcategoryWords, wholeCategoryWords } from '../words/ca
 import styles from './BrowseHeader.module.css'
 import { type Loaf, LoafNav } from './LoafNav.tsx'
 import { SearchFields } from './SearchFields.tsx'
+import type { useListingSearch } from './use-listing-search.ts'
 
-type BrowseHeaderProps = { category: Category | undefined; search: TreatmentSearch; onSearchChange: SearchChange }
+type BrowseHeaderProps = {
+  category: Category | undefined
+  search: TreatmentSearch
+  onSearchChange: SearchChange
+  found: Pick<ReturnType<typeof useListingSearch>, 'count' | 'isPlaceholderData'>
+}
 
 /** Title, search words and the way into a part of it, in the category's tint. */
-export function BrowseHeader({ category, search, onSearchChange }: BrowseHeaderProps) {
+export function BrowseHeader({ category, search, onSearchChange, found }: BrowseHeaderProps) {
   const { t, i18n } = useLingui()
   const { data: counts } = useQuery(listingCountsQuery(useApi()))
   const inView = counts?.filter((one) => category === undefined || one.category === category)
   const total = inView?.reduce((sum, one) => sum + one.count, 0)
+  const isNarrowed = activeFilters(search).length > 0 || shownSubcategory(category, search) !== undefined
+  const all = total === undefined ? undefined : { value: total, isMore: false }
+  // Of a search, what it found; while it looks, nothing.
+  const count = isNarrowed ? (found.isPlaceholderData ? undefined : found.count) : all
   const loaves = useLoaves(category, search, inView)
   return (
     <div className={styles.BrowseHeader}>
@@ -33,11 +44,7 @@ export function BrowseHeader({ category, search, onSearchChange }: BrowseHeaderP
             <Heading level={1} look="feature" className={styles.Title}>
               {category === undefined ? t`All treatments` : i18n._(categoryWords[category])}
             </Heading>
-            <p className={styles.Count}>
-              {total === undefined
-                ? '\u00a0'
-                : t`${plural(total, { one: '# appointment to book', other: '# appointments to book' })}`}
-            </p>
+            <p className={styles.Count}>{count === undefined ? '\u00a0' : <CountText count={count} />}</p>
           </div>
           <SearchFields search={search} onSearchChange={onSearchChange} />
         </div>
@@ -45,6 +52,12 @@ export function BrowseHeader({ category, search, onSearchChange }: BrowseHeaderP
       </div>
     </div>
   )
+}
+
+function CountText({ count: { value: total, isMore } }: { count: { value: number; isMore: boolean } }) {
+  const { t, i18n } = useLingui()
+  if (isMore) return t`${{ most: i18n.number(total) }}+ appointments to book`
+  return t`${plural(total, { one: '# appointment to book', other: '# appointments to book' })}`
 }
 
 type Counts = readonly { category: Category; count: number; subcategories: readonly { key: string; count: number }[] }[]

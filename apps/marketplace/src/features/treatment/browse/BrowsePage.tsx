@@ -48,7 +48,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
 
   return (
     <div className={styles.BrowsePage} data-category={category ?? 'all'}>
-      <BrowseHeader category={category} search={search} onSearchChange={onSearchChange} />
+      <BrowseHeader category={category} search={search} onSearchChange={onSearchChange} found={found} />
       <FilterLayout
         className={styles.Columns}
         panel={

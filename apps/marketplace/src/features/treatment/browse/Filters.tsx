@@ -10,6 +10,7 @@ import { RangeSlider } from '@ginipig/ui/range-slider'
 import { Switch } from '@ginipig/ui/switch'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { activeFilters, noFilters } from '../search/active-filters.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import { chosen, TOP_PRICE_PENCE, type TreatmentSearch, toggled } from '../search/treatment-search.ts'
@@ -65,11 +66,24 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
   )
 }
 
+/** As the language writes it, "7.50" or "7,50"; both can be typed in every language. */
+const typedPrice = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const
+
 /** Searches a moment after the thumb is let go; arrow keys let go at each step. */
 function PriceGroup({ range, setRange, commit }: ReturnType<typeof usePriceDraft>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const money = useMoney()
+  const [note, setNote] = useState<string>()
   const top = money(TOP_PRICE_PENCE)
+  const lowest = money(MIN_PRICE_PENCE)
+
+  /** What is typed is set right by the slider; why, is said below it. */
+  const parseTyped = (text: string) => {
+    const pence = parseMoney(text)
+    const isLow = pence !== undefined && pence < MIN_PRICE_PENCE
+    setNote(pence === undefined ? t`“${text}” isn’t a price.` : isLow ? t`Prices start at ${lowest}.` : undefined)
+    return pence
+  }
   return (
     <FilterGroup title={t`Price`}>
       <RangeSlider
@@ -81,12 +95,15 @@ function PriceGroup({ range, setRange, commit }: ReturnType<typeof usePriceDraft
         step={100}
         labels={[t`Lowest price`, t`Highest price`]}
         format={(pence) => (pence >= TOP_PRICE_PENCE ? t`${top} or more` : money(pence))}
-        formatInput={(pence) => (pence / 100).toFixed(2)}
-        parseInput={parseMoney}
+        formatInput={(pence) => i18n.number(pence / 100, typedPrice)}
+        parseInput={parseTyped}
         prefix={money(0).replace(/[\d.,\s]/g, '')}
       />
+      <p role="status" className={styles.Note}>
+        {note}
+      </p>
       <p className={styles.Hint}>
-        <Trans>{top} stands for that and above.</Trans>
+        <Trans>{top} and above</Trans>
       </p>
     </FilterGroup>
   )

@@ -37,6 +37,40 @@ test('a category shows its name, its parts with counts and its appointments', as
   )
 })
 
+test('of a search the head says how many it found', async () => {
+  await open('/treatment/hair?q=balayage&place=Manchester')
+  await screen.findByText('2 appointments to book')
+  expect(screen.queryByText('86 appointments to book')).toBeNull()
+})
+
+test('who has no reviews yet is New beside the name, in whole words for a screen reader', async () => {
+  const { provider } = card(1)
+  const one = card(1, { provider: { ...provider, rating: null, reviewCount: 0 } })
+  await open('/treatment', {
+    'GET /listings': () => Response.json({ items: [one], nextCursor: null, count: { value: 1, isMore: false } }),
+  })
+  const rating = await screen.findByRole('img', { name: 'New, no reviews yet' })
+  expect(rating.textContent).toBe('New')
+})
+
+test('a typed price is taken with point or comma, and what can’t be taken says why', async () => {
+  const { router } = await open('/treatment')
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  const lowest = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lowest price' })
+  const type = (value: string) => {
+    fireEvent.change(lowest, { target: { value } })
+    fireEvent.keyDown(lowest, { key: 'Enter' })
+  }
+  type('abc')
+  await screen.findByText('“abc” isn’t a price.')
+  type('5')
+  await screen.findByText('Prices start at £7.50.')
+  type('12,50')
+  await waitFor(() => expect(screen.queryByText('Prices start at £7.50.')).toBeNull())
+  expect(lowest.value).toBe('12.50')
+  await waitFor(() => expect(router.state.location.search).toEqual({ min: 12.5 }))
+})
+
 test('a word that is no category is the not-found page', async () => {
   await open('/treatment/teeth')
   await screen.findByRole('heading', { name: 'Page not found' })

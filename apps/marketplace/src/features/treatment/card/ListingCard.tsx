@@ -51,7 +51,7 @@ export function ListingCard({ listing, isBrief = false, ...rest }: ListingCardPr
           />
         ),
       }}
-      rating={<ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} />}
+      rating={<ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} isShort />}
       meta={`${place} · ${duration}`}
       next={nextSlotAt === null ? t`No availability` : dates.friendlyDateTime(nextSlotAt, zone)}
       level={{ rank: levelRanks[listing.level], label: i18n._(levelWords[listing.level]) }}
