@@ -20,13 +20,15 @@ export interface ConfirmDialogProps {
   busyLabel?: string | undefined
   /** Why the action failed, shown inside. */
   error?: ReactNode
+  /** See `Dialog`. */
+  onClosed?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** One question with two answers. The caller closes it when the action is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm } = props
-  const { tone = 'primary', busy = false, busyLabel, error, children } = props
+  const { tone = 'primary', busy = false, busyLabel, error, onClosed, children } = props
   const hasBody = children !== undefined || (error !== undefined && error !== null)
   return (
     <Dialog
@@ -36,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       role="alertdialog"
       isDismissible={!busy}
+      onClosed={onClosed}
       actions={
         <>
           <Button variant="ghost" disabled={busy} onClick={() => onOpenChange(false)}>

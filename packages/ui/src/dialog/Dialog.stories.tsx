@@ -37,6 +37,7 @@ const meta = {
   args: {
     open: true,
     onOpenChange: fn(),
+    onClosed: fn(),
     title: 'What went wrong?',
     description: 'We read every report. Priya is not told who sent it.',
   },
@@ -57,12 +58,13 @@ export const Large: Story = { args: { size: 'lg', closeLabel: 'Close', children:
 
 export const EscapeReturnsTheFocus: Story = {
   args: { open: false },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
     await expect(await screen.findByRole('button', { name: 'Not now' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Report' })).toHaveFocus()
+    await expect(args.onClosed).toHaveBeenCalledOnce()
   },
 }
 

@@ -23,13 +23,19 @@ export interface DialogProps {
   size?: 'md' | 'lg' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   className?: string | undefined
+  /** After it closed and the focus is back: the page's `main` has it when what asked is gone. */
+  onClosed?: (() => void) | undefined
 }
 
 /** A modal decision. Focus is trapped and goes back to where it was. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, actions, closeLabel, className } = props
+  const { open, onOpenChange, title, description, children, actions, closeLabel, className, onClosed } = props
   const { isDismissible = true, size = 'md', role = 'dialog' } = props
   const overlay = useOverlay(isDismissible)
+  const handleCloseAutoFocus = (event: Event) => {
+    overlay.onCloseAutoFocus(event)
+    onClosed?.()
+  }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -37,6 +43,7 @@ export function Dialog(props: DialogProps) {
         <div className={styles.Place}>
           <Content
             {...overlay}
+            onCloseAutoFocus={handleCloseAutoFocus}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             role={role}
             aria-modal="true"

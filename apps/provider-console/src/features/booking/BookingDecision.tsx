@@ -1,5 +1,6 @@
 import type { ProviderBooking } from '@ginipig/contract/booking'
 import { canBooking } from '@ginipig/domain/booking'
+import { MAIN_ID } from '@ginipig/features/shell'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
@@ -13,27 +14,33 @@ type BookingDecisionProps = { booking: Pick<ProviderBooking, 'id' | 'status' | '
 export function BookingDecision({ booking }: BookingDecisionProps) {
   const { t } = useLingui()
   const client = booking.client.firstName
-  const { accept } = useDecision(booking.id, client)
+  const { accept, once } = useDecision(booking.id, client)
   const { ask, prepare } = useDecline()
   const isWaiting = canBooking('accept', booking.status, 'provider')
   useEffect(() => {
     if (isWaiting) prepare()
   }, [isWaiting, prepare])
+  useEffect(() => keepFocusOnPage, [])
   if (!isWaiting) return null
   return (
     <>
-      <Button onClick={() => ask(booking)} disabled={accept.isPending}>
+      <Button onClick={() => ask(booking)} disabled={accept.isPending || accept.isSuccess}>
         <Trans>Decline</Trans>
       </Button>
       <Button
         variant="primary"
         icon={<Check aria-hidden />}
-        busy={accept.isPending}
+        busy={accept.isPending || accept.isSuccess}
         busyLabel={t`Accepting…`}
-        onClick={() => accept.mutate()}
+        onClick={() => once(accept.mutate)}
       >
         <Trans>Accept</Trans>
       </Button>
     </>
   )
+}
+
+/** The pressed button goes when its press is answered; on a list the next request takes over from `main`. */
+function keepFocusOnPage(): void {
+  if (document.activeElement === document.body) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }

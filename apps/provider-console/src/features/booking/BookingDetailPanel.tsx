@@ -1,6 +1,6 @@
 import { bookingKeys, providerBookingQuery } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
-import { canBooking } from '@ginipig/domain/booking'
+import { canBooking, isActive } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking'
 import { useServerClock } from '@ginipig/features/format'
 import { useProblemText } from '@ginipig/features/problem'
@@ -68,7 +68,11 @@ export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
       </PanelBody>
       <PanelBody>
         <h3 className={styles.Title}>
-          <Trans>What happens when</Trans>
+          {isActive(booking.status) && booking.startsAt > booking.now ? (
+            <Trans>What happens when</Trans>
+          ) : (
+            <Trans>What happened</Trans>
+          )}
         </h3>
         <BookingTimeline booking={booking} />
       </PanelBody>

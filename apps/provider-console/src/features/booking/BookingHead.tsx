@@ -25,7 +25,7 @@ export function BookingHead({ booking, now, onExpire }: BookingHeadProps) {
           <p className={styles.Name}>{name}</p>
           <p className={styles.Quiet}>
             {client.earlierBookings === 0 ? (
-              <Trans>First booking with you</Trans>
+              <Trans>No earlier visits with you</Trans>
             ) : (
               <Plural
                 value={client.earlierBookings}

@@ -26,7 +26,7 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
   const { t } = useLingui()
   const money = useMoney()
   const dates = useDates()
-  const { accept } = useDecision(row.id, row.client.firstName)
+  const { accept, once } = useDecision(row.id, row.client.firstName)
   const name = `${row.client.firstName} ${row.client.lastName}`
   const isWaiting = canBooking('accept', row.status, 'provider')
   const from = dates.time(row.startsAt, row.zone)
@@ -77,9 +77,9 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
             <Button
               variant="primary"
               size="sm"
-              busy={accept.isPending}
+              busy={accept.isPending || accept.isSuccess}
               busyLabel={t`Accepting…`}
-              onClick={() => accept.mutate()}
+              onClick={() => once(accept.mutate)}
             >
               <Trans>Accept</Trans>
             </Button>

@@ -14,13 +14,14 @@ type DeclineDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   client: string
+  onClosed: (() => void) | undefined
   busy: boolean
   error: unknown
   onDecline: (why: { reason: DeclineReason; text?: string }) => void
 }
 
 /** Asks why. What was picked and typed stays when the answer fails. Source: product.md §3. */
-export function DeclineDialog({ open, onOpenChange, client, busy, error, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({ open, onOpenChange, onClosed, client, busy, error, onDecline }: DeclineDialogProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
@@ -46,6 +47,7 @@ export function DeclineDialog({ open, onOpenChange, client, busy, error, onDecli
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
+      onClosed={onClosed}
       title={<Trans>Decline {client}’s request?</Trans>}
       description={
         <Trans>{client} is told why, the card is released and the slot opens again. This can’t be undone.</Trans>

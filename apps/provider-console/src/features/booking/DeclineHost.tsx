@@ -4,9 +4,15 @@ import { type Declinable, DeclineContext } from './decline-context.ts'
 const load = () => import('./DeclineQuestion.tsx')
 const DeclineQuestion = lazy(async () => ({ default: (await load()).DeclineQuestion }))
 
+type DeclineHostProps = {
+  /** After the question closed; what asked may be gone. */
+  onClosed?: () => void
+  children: ReactNode
+}
+
 /** Holds the question for a whole page: it and what was typed in it outlast the part of the page that asked, which a
  *  change of width or a new request may take away. */
-export function DeclineHost({ children }: { children: ReactNode }) {
+export function DeclineHost({ onClosed, children }: DeclineHostProps) {
   const [asked, setAsked] = useState<Declinable>()
   const [isOpen, setOpen] = useState(false)
   const decline = useMemo(
@@ -23,7 +29,9 @@ export function DeclineHost({ children }: { children: ReactNode }) {
     <DeclineContext value={decline}>
       {children}
       <Suspense>
-        {asked ? <DeclineQuestion key={asked.id} booking={asked} open={isOpen} onOpenChange={setOpen} /> : null}
+        {asked ? (
+          <DeclineQuestion key={asked.id} booking={asked} open={isOpen} onOpenChange={setOpen} onClosed={onClosed} />
+        ) : null}
       </Suspense>
     </DeclineContext>
   )

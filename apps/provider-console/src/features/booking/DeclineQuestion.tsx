@@ -1,21 +1,51 @@
+import { providerBookingQuery } from '@ginipig/api-client/booking'
+import { useApi } from '@ginipig/api-client/core'
+import { canBooking } from '@ginipig/domain/booking'
+import { useToast } from '@ginipig/features/shell'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import type { Declinable } from './decline-context.ts'
 import { useDecision } from './use-decision.ts'
 
-type DeclineQuestionProps = { booking: Declinable; open: boolean; onOpenChange: (open: boolean) => void }
+type DeclineQuestionProps = {
+  booking: Declinable
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onClosed: (() => void) | undefined
+}
 
-/** The dialog, and what its answer does. */
-export function DeclineQuestion({ booking, open, onOpenChange }: DeclineQuestionProps) {
+/** The dialog, and what its answer does. It closes by itself when there is nothing left to decline. */
+export function DeclineQuestion({ booking, open, onOpenChange, onClosed }: DeclineQuestionProps) {
+  const { t } = useLingui()
+  const toast = useToast()
   const client = booking.client.firstName
-  const { decline } = useDecision(booking.id, client)
+  const { decline, once } = useDecision(booking.id, client)
+  const { data } = useQuery(providerBookingQuery(useApi(), booking.id))
+  const status = data?.status
+  const isOver = status !== undefined && !canBooking('decline', status, 'provider')
+  const isOvertaken = open && isOver && !decline.isPending && !decline.isSuccess
+
+  useEffect(() => {
+    if (!isOvertaken) return
+    onOpenChange(false)
+    toast.info(
+      status === 'withdrawn'
+        ? t`${client} has just taken the request back, so there’s nothing to decline.`
+        : t`This request is no longer waiting for an answer.`,
+    )
+  }, [isOvertaken, status, onOpenChange, toast, client, t])
+
   return (
     <DeclineDialog
       open={open}
       onOpenChange={onOpenChange}
+      onClosed={onClosed}
       client={client}
       busy={decline.isPending}
       error={decline.error}
-      onDecline={(why) => decline.mutate(why, { onSuccess: () => onOpenChange(false) })}
+      onDecline={(why) => once(() => decline.mutate(why, { onSuccess: () => onOpenChange(false) }))}
     />
   )
 }

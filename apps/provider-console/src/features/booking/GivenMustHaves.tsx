@@ -1,5 +1,7 @@
 import type { ProviderBooking } from '@ginipig/contract/booking'
 import { askedSections } from '@ginipig/domain/listing'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { useDates } from '@ginipig/features/format'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,8 +19,14 @@ function Ticked({ children }: { children: ReactNode }) {
 /** What the client gave of what the listing asks for: photos, answers, ticks. */
 export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
   const { t } = useLingui()
+  const dates = useDates()
   const { mustHavesAsked: asked, mustHavesGiven: given, photos } = booking
   const sections = new Set(askedSections(asked))
+  const hoursBefore = asked.patchTest?.hoursBefore
+  const patchTestBy =
+    hoursBefore === undefined
+      ? undefined
+      : dates.friendlyDateTime(booking.startsAt - hoursBefore * HOUR_MS, booking.zone)
   const answered = (asked.consultation?.questions ?? []).filter((one) => (given.answers[one.id] ?? '') !== '')
   return (
     <div className={styles.MustHaves}>
@@ -44,7 +52,11 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
         )}
         {given.patchTest === 'will_attend' && (
           <Ticked>
-            <Trans>Will come in for a patch test</Trans>
+            {patchTestBy === undefined ? (
+              <Trans>Will come in for a patch test</Trans>
+            ) : (
+              <Trans>Will come in for a patch test by {patchTestBy}</Trans>
+            )}
           </Ticked>
         )}
         {given.patchTest === 'already_done' && (

@@ -10,11 +10,13 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { BookingDetailSoon } from './BookingDetailSoon.tsx'
 import { BookingList } from './BookingList.tsx'
 import { tabWords } from './booking-words.ts'
 import { DeclineHost } from './DeclineHost.tsx'
 import styles from './MyBookingsPage.module.css'
+import { useFocusAfterAnswer } from './use-focus-after-answer.ts'
 
 /** From here on list and detail stand side by side (design.md §10). */
 const SPLIT = '(min-width: 1180px)'
@@ -33,8 +35,13 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
   const now = useServerClock(first?.now ?? 0, query.dataUpdatedAt)
   const shown = rows.find((row) => row.id === selected) ?? rows[0]
   const waiting = first?.counts.requests ?? 0
+  const list = useRef<HTMLDivElement>(null)
+  const focusNext = useFocusAfterAnswer(
+    list,
+    rows.map(({ id }) => id),
+  )
   return (
-    <DeclineHost>
+    <DeclineHost onClosed={focusNext}>
       <PageHeader
         size="console"
         title={<Trans>Bookings</Trans>}
@@ -60,17 +67,19 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
       <SplitView
         className={styles.Body}
         list={
-          <BookingList
-            tab={tab}
-            rows={rows}
-            now={now}
-            selectedId={isSplit ? shown?.id : undefined}
-            isSplit={isSplit}
-            onExpire={() => void client.invalidateQueries({ queryKey: bookingKeys.lists })}
-            hasMore={query.hasNextPage}
-            isLoadingMore={query.isFetchingNextPage}
-            onLoadMore={() => void query.fetchNextPage()}
-          />
+          <div ref={list} tabIndex={-1} className={styles.List}>
+            <BookingList
+              tab={tab}
+              rows={rows}
+              now={now}
+              selectedId={isSplit ? shown?.id : undefined}
+              isSplit={isSplit}
+              onExpire={() => void client.invalidateQueries({ queryKey: bookingKeys.lists })}
+              hasMore={query.hasNextPage}
+              isLoadingMore={query.isFetchingNextPage}
+              onLoadMore={() => void query.fetchNextPage()}
+            />
+          </div>
         }
         detail={isSplit && shown ? <BookingDetailSoon key={shown.id} bookingId={shown.id} /> : undefined}
         detailLabel={shown ? t`Booking of ${{ client: shown.client.firstName }}` : undefined}

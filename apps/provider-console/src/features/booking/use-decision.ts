@@ -1,28 +1,46 @@
-import { acceptBookingMutation, declineBookingMutation } from '@ginipig/api-client/booking'
+import { acceptBookingMutation, bookingKeys, declineBookingMutation } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
 import { useProblemText } from '@ginipig/features/problem'
 import { useToast } from '@ginipig/features/shell'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Accepting and declining one request. Accepting says so by toast; declining answers in its dialog. */
-export function useDecision(bookingId: string, client: string) {
+const answerKey = (bookingId: string) => [...bookingKeys.one(bookingId), 'answer']
+
+/** Was this request answered, here or in another part of the page, or is it being? Known at once, before anything is
+ *  drawn again: a second press comes sooner. */
+const isAnswered = (client: QueryClient, bookingId: string) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: answerKey(bookingId) })
+    .some(({ state: { status } }) => status === 'pending' || status === 'success')
+
+/** Accepting and declining one request, once. Accepting says so by toast; declining answers in its dialog. */
+export function useDecision(bookingId: string, clientName: string) {
   const { t } = useLingui()
   const api = useApi()
   const toast = useToast()
   const textOf = useProblemText()
+  const client = useQueryClient()
+  const mutationKey = answerKey(bookingId)
   const accept = useMutation({
     ...acceptBookingMutation(api, bookingId),
+    mutationKey,
     onError: (error) => toast.error(textOf(error)),
     onSettled: (_booking, error) => {
-      if (!error) toast.success(t`Accepted. We’re taking ${client}’s payment now.`)
+      if (!error) toast.success(t`Accepted. We’re taking ${{ client: clientName }}’s payment now.`)
     },
   })
   const decline = useMutation({
     ...declineBookingMutation(api, bookingId),
+    mutationKey,
     onSettled: (_booking, error) => {
-      if (!error) toast.success(t`Declined. ${client}’s card is released and nothing is charged.`)
+      if (!error) toast.success(t`Declined. ${{ client: clientName }}’s card is released and nothing is charged.`)
     },
   })
-  return { accept, decline }
+  /** Does nothing while the request is being answered, and after. */
+  const once = (answer: () => void) => {
+    if (!isAnswered(client, bookingId)) answer()
+  }
+  return { accept, decline, once }
 }

@@ -1,0 +1,83 @@
+import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
+import type { Calls } from './open-app.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+
+const listing = { title: 'Balayage and gloss', category: 'hair', cover: 'other-3', imageUrl: null } as const
+const money = { price: 5400, discount: 6600, total: 5400, deposit: 810, balance: 4590, commission: 810, earnings: 4590 }
+const idOf = (number: number) => `0190a7c2-0000-7000-8000-00000000010${number}`
+
+/** A request that waits for its answer, with a patch test two days before. */
+export function requestOf(number: number, firstName: string): ProviderBooking {
+  return {
+    id: idOf(number),
+    reference: `GP-000${number}`,
+    status: 'requested',
+    paymentStatus: 'authorized',
+    plan: 'deposit',
+    approval: 'manual',
+    listing: { id: idOf(9), type: 'in_person', durationMinutes: 150, ...listing },
+    startsAt: Date.UTC(2026, 10, 24, 18),
+    endsAt: Date.UTC(2026, 10, 24, 20, 30),
+    zone: 'Europe/London',
+    rrp: 12_000,
+    split: money,
+    captured: 0,
+    requestedAt: NOW,
+    respondBy: NOW + number * HOUR_MS,
+    balanceAt: Date.UTC(2026, 10, 23, 6),
+    declineReason: null,
+    declineText: null,
+    mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: { hoursBefore: 48 } },
+    mustHavesGiven: {
+      photoIds: [],
+      meetsRequirements: false,
+      answers: {},
+      consentsToHealthData: true,
+      patchTest: 'will_attend',
+      isTruthful: true,
+      agreesToPolicy: true,
+    },
+    photos: [],
+    events: [{ at: NOW, kind: 'requested', actor: 'client' }],
+    payments: [],
+    refund: null,
+    outcome: null,
+    now: NOW,
+    client: { id: idOf(number + 4), firstName, lastName: 'Osei', avatarUrl: null, earlierBookings: 0 },
+  }
+}
+
+const rowOf = ({ split, client, ...booking }: ProviderBooking): ProviderBookingRow => ({
+  ...booking,
+  price: split.price,
+  earnings: split.earnings,
+  client,
+})
+
+/** An API that has these bookings, and counts the answers it is given. A press changes what it has. */
+export function bookingsApi(bookings: ProviderBooking[]) {
+  const answers: string[] = []
+  const waiting = () => bookings.filter(({ status }) => status === 'requested')
+  const list = () =>
+    Response.json({
+      items: waiting().map(rowOf),
+      nextCursor: null,
+      now: NOW,
+      counts: { requests: waiting().length, upcoming: 0, past: 0, action: 0 },
+    })
+  const answer = (booking: ProviderBooking, status: ProviderBooking['status']) => async () => {
+    answers.push(`${status} ${booking.client.firstName}`)
+    booking.status = status
+    return Response.json(booking)
+  }
+  const calls: Calls = { 'GET /provider/bookings': list }
+  for (const booking of bookings) {
+    const path = `/provider/bookings/${booking.id}`
+    calls[`GET ${path}`] = () => Response.json(booking)
+    calls[`POST ${path}/accept`] = answer(booking, 'accepting')
+    calls[`POST ${path}/decline`] = answer(booking, 'declined')
+  }
+  return { calls, answers }
+}
