@@ -14,11 +14,12 @@ export function PatchTestNotice({ listing, startsAt }: PatchTestNoticeProps) {
   const asked = listing.mustHaves.patchTest
   if (!asked || startsAt - asked.hoursBefore * HOUR_MS > Date.now()) return null
   const name = listing.provider.firstName
+  const hours = asked.hoursBefore
   return (
     <Banner tone="warning" role="status" title={<Trans>Too late for a new patch test</Trans>}>
       <Trans>
-        {name} needs one at least {asked.hoursBefore} hours before. You can book this time if you’ve had one with {name}{' '}
-        in the last six months; otherwise pick a later one.
+        {name} needs one at least {hours} hours before. You can book this time if you’ve had one with {name} in the last
+        six months; otherwise pick a later one.
       </Trans>
     </Banner>
   )
