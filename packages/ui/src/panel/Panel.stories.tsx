@@ -25,6 +25,9 @@ export const WithHeadAndFoot: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Waiting for your reply' })).toBeVisible()
+    const lift = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--toast-lift'))
+    const foot = canvas.getByRole('button', { name: 'Accept' }).parentElement
+    await expect(lift * 16).toBeGreaterThanOrEqual(foot?.offsetHeight ?? Number.POSITIVE_INFINITY)
   },
 }
 
