@@ -40,6 +40,21 @@ export const Invalid: Story = {
     await expect(box).toHaveAccessibleDescription('Please accept the terms to go on')
   },
 }
+export const OneOfTwoInvalid: Story = {
+  render: () => (
+    <>
+      <Checkbox label="I’m 18 or over" error="Please tick this to go on" />
+      <Checkbox label="I accept the terms" />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const edges = (text: string) => canvas.getByText(text).getBoundingClientRect()
+    const message = edges('Please tick this to go on')
+    const above = message.top - edges('I’m 18 or over').bottom
+    await expect(above).toBeLessThan((edges('I accept the terms').top - message.bottom) / 2)
+    await expect(message.left).toBeGreaterThanOrEqual(edges('I’m 18 or over').left)
+  },
+}
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
 export const Dark: Story = {
   globals: { theme: 'dark' },

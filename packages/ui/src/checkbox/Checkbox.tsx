@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ChoiceRow } from '#choice/index.ts'
 import { ErrorAnnouncer, FieldMessage } from '#field/index.ts'
+import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode
@@ -43,9 +44,11 @@ export function Checkbox({ label, description, count, error, className, ...rest 
         }
       />
       {isInvalid ? (
-        <FieldMessage id={`${id}error`} tone="danger">
-          {error}
-        </FieldMessage>
+        <div className={styles.Problem}>
+          <FieldMessage id={`${id}error`} tone="danger">
+            {error}
+          </FieldMessage>
+        </div>
       ) : null}
       <ErrorAnnouncer labelId={`${id}label`} messageId={`${id}error`} error={error} />
     </div>
