@@ -19,6 +19,7 @@ import { AvailabilityNotices, HoldNotice } from './AvailabilityNotices.tsx'
 import styles from './AvailabilityPage.module.css'
 import type { AvailabilitySearch } from './availability-search.ts'
 import { DaySlots } from './DaySlots.tsx'
+import { dayWords } from './day-words.ts'
 import { MonthOfSlots } from './MonthOfSlots.tsx'
 import { PatchTestNotice } from './PatchTestNotice.tsx'
 import { SlotsSkeleton } from './SlotsSkeleton.tsx'
@@ -188,10 +189,4 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
       </div>
     </FlowPage>
   )
-}
-
-/** "Thursday 14 May". A plain date has no zone, so it is read and written in UTC. */
-function dayWords(date: string, locale: string): string {
-  const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, words).format(Date.parse(`${date}T00:00:00Z`)).replace(',', '')
 }

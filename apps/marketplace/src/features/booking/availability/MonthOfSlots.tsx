@@ -2,6 +2,7 @@ import { formatLocale } from '@ginipig/features/format'
 import { CalendarKey, MonthCalendar } from '@ginipig/ui/month-calendar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { firstOfMonth } from './day-words.ts'
 
 type MonthOfSlotsProps = {
   /** YYYY-MM. */
@@ -21,6 +22,7 @@ type MonthOfSlotsProps = {
 export function MonthOfSlots(props: MonthOfSlotsProps) {
   const { month, onMonthChange, counts, selected, onSelect, today, bounds, isBusy } = props
   const { t, i18n } = useLingui()
+  const locale = formatLocale(i18n.locale)
   return (
     <MonthCalendar
       month={month}
@@ -31,16 +33,18 @@ export function MonthOfSlots(props: MonthOfSlotsProps) {
       today={today}
       min={bounds?.first ?? today}
       max={bounds?.last}
-      locale={formatLocale(i18n.locale)}
+      locale={locale}
       isBusy={isBusy}
       labels={{
         previousMonth: (name) => t`Back to ${{ month: name }}`,
         nextMonth: (name) => t`On to ${{ month: name }}`,
         count: (count) => t`${plural(count, { one: '# slot', other: '# slots' })}`,
-        day: ({ text, count, isToday }) =>
-          isToday
-            ? t`Today, ${{ day: text }}, ${plural(count, { 0: 'no slots', one: '# slot', other: '# slots' })}`
-            : t`${{ day: text }}, ${plural(count, { 0: 'no slots', one: '# slot', other: '# slots' })}`,
+        day: ({ text, count, isToday }) => {
+          const day = firstOfMonth(text, locale)
+          return isToday
+            ? t`Today, ${day}, ${plural(count, { 0: 'no slots', one: '# slot', other: '# slots' })}`
+            : t`${day}, ${plural(count, { 0: 'no slots', one: '# slot', other: '# slots' })}`
+        },
       }}
     >
       <CalendarKey labels={{ available: t`Available`, selected: t`Your pick`, today: t`Today` }} />
