@@ -151,7 +151,7 @@ const row = {
 
 export const ClientBookingRow = v.object({
   ...row,
-  provider: v.object({ id: Id, displayName: v.string(), photoUrl: v.nullable(v.string()) }),
+  provider: v.object({ id: Id, displayName: v.string(), firstName: v.string(), photoUrl: v.nullable(v.string()) }),
   captured: Pence,
 })
 export type ClientBookingRow = v.InferOutput<typeof ClientBookingRow>

@@ -56,6 +56,7 @@ type Row = {
   zone: string
   provider_id: string
   display_name: string
+  provider_first_name: string
   photo_url: string | null
   client_id: string
   first_name: string
@@ -99,8 +100,9 @@ export function createBookingLists({ database, clock }: Platform) {
     const rows = await database.rows<Row>(
       `select b.id, b.reference, b.status, b.payment_status, b.plan, b.starts_at, b.ends_at, b.price, b.rrp, b.commission,
          b.captured, b.respond_by, l.id as listing_id, l.title, l.category, l.cover, l.image_urls, l.zone, p.id as provider_id,
-         p.display_name, p.photo_url, c.id as client_id, c.first_name, c.last_name, c.avatar_url, ${by} as sort_key
-       from booking b join listing l on l.id = b.listing_id join provider p on p.id = b.provider_id join account c on c.id = b.client_id
+         p.display_name, pa.first_name as provider_first_name, p.photo_url, c.id as client_id, c.first_name, c.last_name, c.avatar_url, ${by} as sort_key
+       from booking b join listing l on l.id = b.listing_id join provider p on p.id = b.provider_id
+         join account pa on pa.id = p.id join account c on c.id = b.client_id
        where b.${side} = $1 and $2::timestamptz is not null and ${tab.condition}
          and ($3::timestamptz is null or (${by}, b.id) ${direction === 'asc' ? '>' : '<'} ($3, $4::uuid))
        order by ${by} ${direction}, b.id ${direction} limit $5`,
@@ -138,7 +140,12 @@ export function createBookingLists({ database, clock }: Platform) {
       const { rows, now, nextCursor } = await page('client_id', clientId, tab, query)
       const items = rows.map((row) => ({
         ...toRow(row),
-        provider: { id: row.provider_id, displayName: row.display_name, photoUrl: row.photo_url },
+        provider: {
+          id: row.provider_id,
+          displayName: row.display_name,
+          firstName: row.provider_first_name,
+          photoUrl: row.photo_url,
+        },
         captured: row.captured,
       }))
       return { items, nextCursor, now, counts: await counts('client_id', clientId, clientTabs, clientConditions) }

@@ -129,6 +129,15 @@ test('what is over tells both what came of its money, as settle() says; what is 
   expect(refunds).toBeGreaterThan(0)
 })
 
+test('a row calls the provider what the booking itself does', async () => {
+  const { body } = await client(listMyBookings, { query: { tab: 'past', limit: '1' } })
+  const [row] = body.items
+  if (!row) throw new Error('nothing is past')
+  const one = await client(getMyBooking, { params: { bookingId: row.id } })
+  expect(one.body.provider).toMatchObject(row.provider)
+  expect(row.provider.firstName).not.toBe('')
+})
+
 test('pages join to the whole tab', async () => {
   const { body: whole } = await client(listMyBookings, { query: { tab: 'past', limit: '48' } })
   const seen: string[] = []

@@ -145,6 +145,18 @@ describe('the terms before paying', () => {
   })
 })
 
+test('my bookings call a provider what the booking does: by first name', async () => {
+  const { now, provider, split, ...rest } = heldBooking()
+  const row = { ...rest, provider, status: 'requested', plan: 'deposit', price: split.price, respondBy: now + HOUR_MS }
+  await openSignedIn('/my-booking', {
+    'GET /bookings/hold': () => Response.json(null),
+    'GET /bookings': () =>
+      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 1, upcoming: 0, past: 0 } }),
+  })
+  await screen.findByText('Waiting for Priya')
+  await screen.findByText(/ with Priya$/)
+})
+
 describe('date and time', () => {
   const startsAt = Date.now() + 24 * 60 * 60 * 1_000
   const { date } = toWallClock(startsAt, 'Europe/London')

@@ -30,7 +30,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   const money = useMoney()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { id, listing, provider, startsAt, endsAt, zone, status, paymentStatus, plan } = booking
-  const name = provider.displayName
+  const name = provider.firstName
   const from = dates.friendlyDateTime(startsAt, zone)
   const to = dates.time(endsAt, zone)
   const balanceDate = plan === 'deposit' ? dates.date(balanceAt(startsAt, bookingPolicy), zone) : undefined
