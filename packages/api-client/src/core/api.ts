@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
 import type { ApiOptions } from './api-options.ts'
 import type { Call } from './call.ts'
-import { loadPart } from './load-part.ts'
+import { loadPart, partOnce } from './load-part.ts'
 import type { LooseCall } from './make-call.ts'
 
 type CallArgs<E extends Endpoint> = Record<never, never> extends Call<E> ? [call?: Call<E>] : [call: Call<E>]
@@ -17,15 +17,7 @@ export type Api = {
 }
 
 export function createApi(options: ApiOptions): Api {
-  let calls: Promise<typeof import('./make-call.ts')> | undefined
-  /** Asked for once: a page that is going sends in its last turn, which waits for no module, not even a known one. */
-  const loadCalls = () => {
-    calls ??= loadPart(() => import('./make-call.ts')).catch((error: unknown) => {
-      calls = undefined
-      throw error
-    })
-    return calls
-  }
+  const loadCalls = partOnce(() => import('./make-call.ts'))
   const api = async <E extends Endpoint>(endpoint: Described<E>, call: LooseCall = {}): Promise<ResponseOf<E>> => {
     const [{ makeCall }, described] = await Promise.all([
       loadCalls(),

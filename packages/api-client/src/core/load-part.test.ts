@@ -2,6 +2,7 @@ import { endpoint } from '@ginipig/contract/core'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { createApi } from './api.ts'
+import { partOnce } from './load-part.ts'
 
 const open = endpoint({
   name: 'open',
@@ -33,4 +34,14 @@ test('so is the description of a call that is loaded when it is made', async () 
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   await expect(api(load)).rejects.toMatchObject(offline)
   await expect(api(load)).resolves.toEqual({ name: 'a' })
+})
+
+test('a part that came is not asked for again; one that didn’t is', async () => {
+  const load = vi.fn(async () => 'part')
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  const part = partOnce(load)
+  await expect(part()).rejects.toMatchObject(offline)
+  await expect(part()).resolves.toBe('part')
+  await expect(part()).resolves.toBe('part')
+  expect(load).toHaveBeenCalledTimes(2)
 })

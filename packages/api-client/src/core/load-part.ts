@@ -9,3 +9,16 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     throw new ApiError({ code: 'offline', status: 0, cause })
   }
 }
+
+/** The same, asked for once: a page that is going sends in its last turn, in which no module comes, not even one
+ *  that is there already. */
+export function partOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let part: Promise<T> | undefined
+  return () => {
+    part ??= loadPart(load).catch((error: unknown) => {
+      part = undefined
+      throw error
+    })
+    return part
+  }
+}
