@@ -30,6 +30,8 @@ describe('the code of a sign-up', () => {
     expect(verify.mock.calls).toEqual([[{ challengeId: challenge().challengeId, code: '7K2Q' }]])
     expect(services.session.store.getState().userData).toEqual(person('user'))
     expect((await screen.findByText('Welcome to Ginipig, Hannah.')).closest('[role=status]')).toBeTruthy()
+    // Who is led on begins at the new page's heading.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     expect(JSON.stringify(sessionStorage)).not.toMatch(/lukasz|sign-up/i)
   })
 

@@ -81,6 +81,8 @@ describe('a provider’s sign-up', () => {
     fireEvent.change(screen.getByLabelText('Code'), { target: { value: '7K2Q' } })
     await waitFor(() => expect(services.session.store.getState().userData).toEqual(unfinished))
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/provider\//))
+    // Who is led on begins at the new page's heading.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
   test('is what the page of the code leads to without one', async () => {

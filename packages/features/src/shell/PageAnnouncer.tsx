@@ -17,20 +17,42 @@ export function PageAnnouncer() {
     document.title = title === undefined ? 'Ginipig' : `${title} | Ginipig`
   }, [title])
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
-        if (fromLocation && pathChanged && toLocation.hash === '') focusPage()
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+      stop?.()
+      stop = fromLocation && pathChanged && toLocation.hash === '' ? focusPage() : undefined
+    })
+    return () => {
+      unsubscribe()
+      stop?.()
+    }
+  }, [router])
 
   return null
 }
 
-function focusPage(): void {
-  const main = document.getElementById(MAIN_ID)
-  const target = main?.querySelector<HTMLElement>('h1') ?? main
+/** A heading that is still on its way, as with the frame that comes after a log-in, is waited for, unless the person has
+ *  gone on meanwhile. @returns what ends the waiting */
+function focusPage(): (() => void) | undefined {
+  if (hasFocusedHeading()) return
+  focusOn(document.getElementById(MAIN_ID))
+  const observer = new MutationObserver(() => {
+    const { activeElement, body } = document
+    const hasGoneOn = activeElement !== body && activeElement?.id !== MAIN_ID
+    if (hasGoneOn || hasFocusedHeading()) observer.disconnect()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+function hasFocusedHeading(): boolean {
+  const heading = document.getElementById(MAIN_ID)?.querySelector<HTMLElement>('h1') ?? null
+  focusOn(heading)
+  return heading !== null
+}
+
+function focusOn(target: HTMLElement | null): void {
   target?.setAttribute('tabindex', '-1')
   target?.focus({ preventScroll: true })
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext, createRoute, Link, redirect } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { House } from 'lucide-react'
+import { Suspense, use } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { problem, sessionOf } from '#testing/fake-api.ts'
 import { hannah, priya } from '#testing/people.ts'
@@ -282,6 +283,29 @@ describe('a new page', () => {
     const heading = await screen.findByRole('heading', { name: 'Own page' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(document.title).toBe('My own | Ginipig')
+  })
+
+  test('whose heading comes late has the focus there once it is', async () => {
+    let bring = () => {}
+    const coming = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    const Late = () => {
+      use(coming)
+      return <h1>Late page</h1>
+    }
+    const late = page('/late', () => (
+      <Suspense fallback={<button type="button">Wait</button>}>
+        <Late />
+      </Suspense>
+    ))
+    const { router } = await renderRoutes([home, late], { at: '/' })
+    await screen.findByRole('heading', { name: 'Home page' })
+    await act(() => router.navigate({ to: '/late' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    await act(async () => bring())
+    const heading = await screen.findByRole('heading', { name: 'Late page' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
   test('may know a better title than its route', async () => {

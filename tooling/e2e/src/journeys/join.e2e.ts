@@ -33,6 +33,7 @@ test('a client signs up with the code that was mailed, photo and all (spec §5)'
   await code(page).fill((await codeTo(page, email)).toLowerCase())
   await expect(page.getByRole('status').filter({ hasText: 'Welcome to Ginipig, Łukasz.' })).toBeVisible()
   await expect(button(page, 'Account of Łukasz O’Neill')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto(`${addresses.marketplaceUrl}/profile`)
   await expect(page.getByText('Greater Manchester')).toBeVisible()
   await expect(page.getByText('+44 7700900118')).toBeVisible()
@@ -52,7 +53,7 @@ test('a provider signs up on the console and is led to the rest of their profile
   await page.reload()
   await code(page).fill(await codeTo(page, email))
   await page.waitForURL(`${addresses.consoleUrl}/provider/profile`)
-  await expect(title(page, 'Welcome, Anne-Marie.')).toBeVisible()
+  await expect(title(page, 'Welcome, Anne-Marie.')).toBeFocused()
 })
 
 test('five wrong codes are the last, and another code is sent for the asking (product.md §2)', async ({

@@ -12,19 +12,22 @@ const Footer = lazy(() => import('./Footer.tsx'))
 export function SiteFrame(): ReactNode {
   const flags = useMatches({ select: (matches) => matches.at(-1)?.staticData })
   const chrome = flags?.chrome ?? 'full'
-  if (chrome === 'bare') {
-    return (
-      <>
-        <PageAnnouncer />
-        <Outlet />
-      </>
-    )
-  }
+  return (
+    <>
+      {/* At the same place for every page, or it would miss the way out of a bare one. */}
+      <PageAnnouncer />
+      {chrome === 'bare' ? <Outlet /> : <Framed chrome={chrome} tone={flags?.headerTone} />}
+    </>
+  )
+}
+
+type FramedProps = { chrome: 'full' | 'docked' | 'flow'; tone: 'brand' | undefined }
+
+function Framed({ chrome, tone }: FramedProps): ReactNode {
   return (
     <div className={styles.SiteFrame}>
-      <PageAnnouncer />
       <SkipLink />
-      <Header tone={flags?.headerTone} />
+      <Header tone={tone} />
       <OfflineBanner />
       <main id={MAIN_ID} tabIndex={-1} className={styles.Main}>
         <Outlet />
