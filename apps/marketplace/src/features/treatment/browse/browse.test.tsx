@@ -71,6 +71,18 @@ test('a typed price is taken with point or comma, and what can’t be taken says
   await waitFor(() => expect(router.state.location.search).toEqual({ min: 12.5 }))
 })
 
+test('in French prices are written with a comma, and a point can be typed', async () => {
+  localStorage.setItem('language', 'fr')
+  const { router } = await open('/treatment?min=12.5')
+  fireEvent.click(await screen.findByRole('button', { name: /^Filtres/ }))
+  const lowest = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Prix le plus bas' })
+  expect(lowest.value).toBe('12,50')
+  fireEvent.change(lowest, { target: { value: '20.5' } })
+  fireEvent.keyDown(lowest, { key: 'Enter' })
+  expect(lowest.value).toBe('20,50')
+  await waitFor(() => expect(router.state.location.search).toEqual({ min: 20.5 }))
+})
+
 test('a word that is no category is the not-found page', async () => {
   await open('/treatment/teeth')
   await screen.findByRole('heading', { name: 'Page not found' })
