@@ -208,11 +208,25 @@ describe('date and time', () => {
       ...diary(() => problem('internal', 500)),
       [`GET /listings/${LISTING_ID}`]: () => Response.json(asking),
     })
+    await screen.findByText('Too late for a new patch test')
+    await screen.findByText(/^Priya needs one at least 48 hours before\./)
+  })
+
+  test('of a day with both, a time is told apart once it is picked', async () => {
+    const patchTest = { hoursBefore: 24 }
+    const asking = listing({ nextSlotAt: startsAt, mustHaves: { ...listing().mustHaves, patchTest } })
+    const later = { ...slot, id: LISTING_ID, fromTime: '13:30', toTime: '16:00', startsAt: startsAt + 3 * HOUR_MS }
+    await openSignedIn(path, {
+      ...diary(
+        () => problem('internal', 500),
+        () => [slot, later],
+      ),
+      [`GET /listings/${LISTING_ID}`]: () => Response.json(asking),
+    })
     const radio = await screen.findByRole('radio', { name: /10:30/ })
     expect(screen.queryByText('Too late for a new patch test')).toBeNull()
     fireEvent.click(radio)
     await screen.findByText('Too late for a new patch test')
-    await screen.findByText(/^Priya needs one at least 48 hours before\./)
   })
 
   test('a lost race is a toast, and the slot is struck with its reason', async () => {

@@ -81,6 +81,8 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
     return taking.hold({ slotId: picked.id, price: listing.price })
   }
 
+  // Of a day that is too soon as a whole it is said before a pick, so that nothing moves under the finger.
+  const told = picked ?? (shown.isLoading ? undefined : shown.daySlots.at(-1))
   const firstName = listing.provider.firstName
   const town = listing.town
   const minutes = HOLD_SHOWN_MS / MINUTE_MS
@@ -152,7 +154,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
               isHolding={taking.isPending}
               onRetry={handleContinue}
             />
-            {picked ? <PatchTestNotice listing={listing} startsAt={picked.startsAt} /> : null}
+            {told ? <PatchTestNotice listing={listing} startsAt={told.startsAt} /> : null}
           </div>
           {shown.error ? (
             <Banner

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 
 type PatchTestNoticeProps = {
   listing: ListingDetail
-  /** Of the slot that is picked, epoch ms. */
+  /** Of the slot that is picked, else of the day's last; epoch ms. */
   startsAt: number
 }
 
@@ -18,8 +18,8 @@ export function PatchTestNotice({ listing, startsAt }: PatchTestNoticeProps) {
   return (
     <Banner tone="warning" role="status" title={<Trans>Too late for a new patch test</Trans>}>
       <Trans>
-        {name} needs one at least {hours} hours before. You can book this time if you’ve had one with {name} in the last
-        six months; otherwise pick a later one.
+        {name} needs one at least {hours} hours before. You can still book if you’ve had one with {name} in the last six
+        months; otherwise pick a later time.
       </Trans>
     </Banner>
   )
