@@ -44,21 +44,8 @@ const active: ReadonlySet<BookingStatus> = new Set(activeStatuses)
 
 export const isActive = (status: BookingStatus) => active.has(status)
 
-/** States after which nothing of its money moves any more: what it came to is known. */
-const settled: ReadonlySet<BookingStatus> = new Set([
-  'released',
-  'payment_failed',
-  'declined',
-  'expired',
-  'withdrawn',
-  'cancelled_by_client',
-  'cancelled_by_provider',
-  'cancelled_unpaid',
-  'no_show',
-])
-
 /** Is a booking in this state over, with its money? One that took place is so once it is released. */
-export const isSettled = (status: BookingStatus) => settled.has(status)
+export const isSettled = (status: BookingStatus) => !isActive(status) && status !== 'completed'
 
 /** States that keep their place in the slot: those under way and those that took place. */
 const placed: ReadonlySet<BookingStatus> = new Set([...activeStatuses, 'completed', 'released', 'no_show'])

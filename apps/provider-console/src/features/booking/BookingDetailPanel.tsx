@@ -1,5 +1,5 @@
 import { bookingKeys, providerBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { errorCode, useApi } from '@ginipig/api-client/core'
 import { canBooking, isActive } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking'
 import { useServerClock } from '@ginipig/features/format'
@@ -26,7 +26,8 @@ export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
   const client = useQueryClient()
   const { data: booking, error, dataUpdatedAt, refetch } = useQuery(providerBookingQuery(api, bookingId))
   const now = useServerClock(booking?.now ?? 0, dataUpdatedAt)
-  if (error) {
+  // What is there stays there when looking again fails, unless it is no longer ours to see.
+  if (error && (!booking || errorCode(error) === 'booking_not_found')) {
     return (
       <Banner
         tone="danger"

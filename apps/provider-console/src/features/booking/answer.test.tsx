@@ -1,8 +1,8 @@
 import { bookingKeys } from '@ginipig/api-client/booking'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bookingsApi, requestOf } from '../../testing/bookings.ts'
-import { openApp, person } from '../../testing/open-app.ts'
+import { openApp, person, problem } from '../../testing/open-app.ts'
 
 const provider = { signedInAs: person('provider') }
 
@@ -69,6 +69,25 @@ test('beside the list, the request shown next takes the focus, after yes and aft
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Zoe Osei' })))
   expect(answers).toEqual(['accepting Maya', 'declined Anika'])
+})
+
+test('a booking stays on the screen when looking at it again fails', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls } = bookingsApi([booking])
+  const path = `GET /provider/bookings/${booking.id}`
+  const { [path]: look } = calls
+  let isDown = false
+  calls[path] = (body) => (isDown || !look ? problem('internal', 500) : look(body))
+  const { services } = await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  await screen.findByRole('button', { name: 'Accept' })
+  isDown = true
+  await act(async () => {
+    await services.queryClient.invalidateQueries({ queryKey: bookingKeys.ofProvider(booking.id) })
+    // Who shows it is told in the turn after.
+    await new Promise((told) => setTimeout(told))
+  })
+  expect(services.queryClient.getQueryState(bookingKeys.ofProvider(booking.id))?.status).toBe('error')
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
 })
 
 test('the question closes with a word when the client takes the request back meanwhile', async () => {
