@@ -34,6 +34,7 @@ export {
   missingMustHaves,
   mustHaveSections,
   nothingGiven,
+  patchTestBy,
 } from './must-haves.ts'
 export {
   discountPercent,

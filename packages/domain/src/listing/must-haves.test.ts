@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { askedSections, type MustHaves, type MustHavesGiven, missingMustHaves, nothingGiven } from './must-haves.ts'
+import {
+  askedSections,
+  type MustHaves,
+  type MustHavesGiven,
+  missingMustHaves,
+  nothingGiven,
+  patchTestBy,
+} from './must-haves.ts'
 
 const nothingAsked: MustHaves = { photos: null, requirements: null, consultation: null, patchTest: null }
 
@@ -74,4 +81,10 @@ test.for([
   { when: 'the policy not agreed to', given: { agreesToPolicy: false }, missing: ['statements'] },
 ] as const)('$when: $missing is missing', ({ given, missing }) => {
   expect(missingMustHaves(everythingAsked, { ...everythingGiven, ...given })).toEqual(missing)
+})
+
+test('a patch test is due so many hours before the appointment, over a change of the clocks too', () => {
+  const startsAt = Date.parse('2027-03-28T09:30:00Z')
+  expect(new Date(patchTestBy({ hoursBefore: 48 }, startsAt)).toISOString()).toBe('2027-03-26T09:30:00.000Z')
+  expect(patchTestBy({ hoursBefore: 0 }, startsAt)).toBe(startsAt)
 })

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#time/durations.ts'
+
 /** One question of a provider's consultation form. `options` makes it a choice. */
 export type ConsultationQuestion = {
   id: string
@@ -13,6 +15,11 @@ export type MustHaves = {
   consultation: { questions: readonly ConsultationQuestion[] } | null
   patchTest: { hoursBefore: number } | null
 }
+
+type PatchTest = NonNullable<MustHaves['patchTest']>
+
+/** The last moment for the patch test of an appointment. Epoch ms. Source: product.md §5 /must-haves. */
+export const patchTestBy = ({ hoursBefore }: PatchTest, startsAt: number): number => startsAt - hoursBefore * HOUR_MS
 
 /** What the client gave. Consultation and patch-test answers are health data: stored encrypted, with consent. */
 export type MustHavesGiven = {

@@ -1,6 +1,5 @@
 import type { ProviderBooking } from '@ginipig/contract/booking'
-import { askedSections } from '@ginipig/domain/listing'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { askedSections, patchTestBy } from '@ginipig/domain/listing'
 import { useDates } from '@ginipig/features/format'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
@@ -22,11 +21,9 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
   const dates = useDates()
   const { mustHavesAsked: asked, mustHavesGiven: given, photos } = booking
   const sections = new Set(askedSections(asked))
-  const hoursBefore = asked.patchTest?.hoursBefore
-  const patchTestBy =
-    hoursBefore === undefined
-      ? undefined
-      : dates.friendlyDateTime(booking.startsAt - hoursBefore * HOUR_MS, booking.zone)
+  const testedBy = asked.patchTest
+    ? dates.friendlyDateTime(patchTestBy(asked.patchTest, booking.startsAt), booking.zone)
+    : undefined
   const answered = (asked.consultation?.questions ?? []).filter((one) => (given.answers[one.id] ?? '') !== '')
   return (
     <div className={styles.MustHaves}>
@@ -52,10 +49,10 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
         )}
         {given.patchTest === 'will_attend' && (
           <Ticked>
-            {patchTestBy === undefined ? (
+            {testedBy === undefined ? (
               <Trans>Will come in for a patch test</Trans>
             ) : (
-              <Trans>Will come in for a patch test by {patchTestBy}</Trans>
+              <Trans>Will come in for a patch test by {testedBy}</Trans>
             )}
           </Ticked>
         )}

@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@ginipig/contract/listing'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { patchTestBy } from '@ginipig/domain/listing'
 import { Banner } from '@ginipig/ui/banner'
 import { Trans } from '@lingui/react/macro'
 
@@ -12,7 +12,7 @@ type PatchTestNoticeProps = {
 /** Before the slot is held: that it leaves no time for the patch test that the listing asks for. */
 export function PatchTestNotice({ listing, startsAt }: PatchTestNoticeProps) {
   const asked = listing.mustHaves.patchTest
-  if (!asked || startsAt - asked.hoursBefore * HOUR_MS > Date.now()) return null
+  if (!asked || patchTestBy(asked, startsAt) > Date.now()) return null
   const name = listing.provider.firstName
   const hours = asked.hoursBefore
   return (

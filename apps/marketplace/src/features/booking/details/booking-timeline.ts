@@ -1,5 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { patchTestBy } from '@ginipig/domain/listing'
 
 type EventKind = ClientBooking['events'][number]['kind']
 
@@ -100,9 +100,8 @@ function toCome(booking: Facts): BookingStep[] {
 function beforeTheDay(booking: Facts): BookingStep[] {
   const { startsAt, balanceAt, plan, payments, mustHavesAsked, mustHavesGiven, now } = booking
   const steps: BookingStep[] = []
-  const isTested = mustHavesAsked.patchTest && mustHavesGiven.patchTest === 'will_attend'
-  if (isTested) {
-    const at = startsAt - (mustHavesAsked.patchTest?.hoursBefore ?? 0) * HOUR_MS
+  if (mustHavesAsked.patchTest && mustHavesGiven.patchTest === 'will_attend') {
+    const at = patchTestBy(mustHavesAsked.patchTest, startsAt)
     if (at > now) steps.push({ kind: 'patch_test', at, state: 'next' })
   }
   const isBalanceTaken = payments.some(({ kind, state }) => kind === 'balance' && state === 'taken')

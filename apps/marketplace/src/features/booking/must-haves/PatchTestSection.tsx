@@ -1,5 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { patchTestBy } from '@ginipig/domain/listing'
 import { useDates } from '@ginipig/features/format'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -20,7 +20,7 @@ export function PatchTestSection({ booking, hoursBefore, given, change, isDone }
   const { t } = useLingui()
   const dates = useDates()
   const name = booking.provider.firstName
-  const latestAt = booking.startsAt - hoursBefore * HOUR_MS
+  const latestAt = patchTestBy({ hoursBefore }, booking.startsAt)
   const latest = dates.friendlyDateTime(latestAt, booking.zone)
   const isTooLate = latestAt <= booking.now
   return (
