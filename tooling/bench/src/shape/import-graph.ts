@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../root.ts'
+
+/** What ships: no tests, stories, fixtures, test set-up or generated files. */
+const NOT_PRODUCT = /[.](test|stories|fixture|gen|e2e|bench|config)[.]|\/testing\/|\/demo\/|[.]css$|[.]json$|^tooling\//
+
+type Cruised = { modules: { source: string; dependencies: { resolved: string; dynamic: boolean }[] }[] }
+
+/** Each product file with the product files it imports at once; dynamic imports come later and are left out. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>
+
+/** The imports of the working tree, as dependency-cruiser resolves them. */
+export function readImports(): ImportGraph {
+  const rules = 'tooling/config/dependency-cruiser.mjs'
+  const argv = ['exec', 'depcruise', '--config', rules, '--output-type', 'json', 'apps', 'packages']
+  const text = execFileSync('pnpm', argv, { cwd: ROOT, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
+  const { modules } = JSON.parse(text) as Cruised // dependency-cruiser's own format
+  const isProduct = (file: string) => /^(apps|packages)\/[^/]+\/src\//.test(file) && !NOT_PRODUCT.test(file)
+  return new Map(
+    modules
+      .filter(({ source }) => isProduct(source))
+      .map(({ source, dependencies }) => [
+        source,
+        dependencies.filter((to) => !to.dynamic && isProduct(to.resolved)).map(({ resolved }) => resolved),
+      ]),
+  )
+}
+
+/** The longest way down from a file to one that imports nothing. The graph has no rings: a rule sees to that. */
+export function longestChain(graph: ImportGraph): readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  const chainFrom = (file: string): readonly string[] => {
+    const before = known.get(file)
+    if (before) return before
+    const below = (graph.get(file) ?? []).map(chainFrom)
+    const chain = [file, ...below.reduce((longest, one) => (one.length > longest.length ? one : longest), [])]
+    known.set(file, chain)
+    return chain
+  }
+  return [...graph.keys()].map(chainFrom).reduce((longest, one) => (one.length > longest.length ? one : longest), [])
+}
+
+/** How many files import each file, most first. */
+export function fanIn(graph: ImportGraph): readonly [file: string, importers: number][] {
+  const counts = new Map<string, number>()
+  for (const targets of graph.values()) {
+    for (const target of new Set(targets)) counts.set(target, (counts.get(target) ?? 0) + 1)
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)
+}
+
+export const linesOf = (file: string): number => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1
+
+/** Files of fewer lines than this whose one importer stands in the same folder: candidates to be written into it. */
+export function shreds(graph: ImportGraph, lines = 25): readonly string[] {
+  const importers = new Map<string, string[]>()
+  for (const [file, targets] of graph) {
+    for (const target of new Set(targets)) importers.set(target, [...(importers.get(target) ?? []), file])
+  }
+  return [...importers].flatMap(([file, [only, ...others]]) =>
+    only && others.length === 0 && dirname(only) === dirname(file) && linesOf(file) < lines ? [file] : [],
+  )
+}
