@@ -7,7 +7,6 @@ export default appConfig({
     'packages/features/src/format/use-money',
     'packages/features/src/shell/use-deployment',
     'packages/ui/src/button/',
-    'packages/ui/src/class-names/',
     'packages/ui/src/heading/',
     'packages/ui/src/spinner/',
   ],

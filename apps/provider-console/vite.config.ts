@@ -13,7 +13,6 @@ export default appConfig({
     'packages/features/src/shell/use-deployment',
     'packages/ui/src/banner/',
     'packages/ui/src/button/',
-    'packages/ui/src/class-names/',
     'packages/ui/src/icon-button/',
     'packages/ui/src/link/',
     'packages/ui/src/logo/',

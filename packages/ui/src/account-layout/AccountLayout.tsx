@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './AccountLayout.module.css'
 
 export interface AccountLayoutProps extends ComponentProps<'div'> {
@@ -12,7 +12,7 @@ export interface AccountLayoutProps extends ComponentProps<'div'> {
 /** A client's account: the way through it beside the page. */
 export function AccountLayout({ nav, isEntry = false, className, children, ...rest }: AccountLayoutProps) {
   return (
-    <div {...rest} data-entry={isEntry || undefined} className={classNames(styles.AccountLayout, className)}>
+    <div {...rest} data-entry={isEntry || undefined} className={clsx(styles.AccountLayout, className)}>
       <div className={styles.Nav}>{nav}</div>
       <div className={styles.Content}>{children}</div>
     </div>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './AuthLayout.module.css'
 
 export interface AuthLayoutProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -32,7 +32,7 @@ export function AuthLayout(props: AuthLayoutProps) {
     ...rest
   } = props
   return (
-    <div {...rest} className={classNames(styles.AuthLayout, className)}>
+    <div {...rest} className={clsx(styles.AuthLayout, className)}>
       <aside className={styles.Brand}>
         <div className={styles.Still}>
           {logo}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import { Camera, CircleUserRound } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { Button, FileButton } from '#button/index.ts'
-import { classNames } from '#class-names/class-names.ts'
 import { useFieldGroup } from '#field/index.ts'
 import styles from './AvatarInput.module.css'
 
@@ -29,7 +29,7 @@ export function AvatarInput(props: AvatarInputProps) {
   }
 
   return (
-    <fieldset {...group} {...rest} className={classNames(styles.AvatarInput, className)}>
+    <fieldset {...group} {...rest} className={clsx(styles.AvatarInput, className)}>
       {photoUrl === undefined ? (
         <span className={styles.Empty}>
           <CircleUserRound aria-hidden />

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { stableHash } from '#stable-hash/stable-hash.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Avatar.module.css'
@@ -33,7 +33,7 @@ export function Avatar(props: AvatarProps) {
       data-size={size}
       data-tint={(stableHash(userId) % TINTS) + 1}
       data-shape={shape}
-      className={classNames(styles.Avatar, className)}
+      className={clsx(styles.Avatar, className)}
     >
       {hasPhoto ? (
         <img src={photoUrl} alt="" loading="lazy" onError={() => setBrokenUrl(photoUrl)} className={styles.Photo} />

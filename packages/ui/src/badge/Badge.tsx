@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { StatusIcon, type StatusTone } from '#status-icon/index.ts'
 import styles from './Badge.module.css'
 
@@ -12,7 +12,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
 /** Reports a status: icon, word and colour together. */
 export function Badge({ tone, icon, className, children, ...rest }: BadgeProps) {
   return (
-    <span {...rest} data-tone={tone} className={classNames(styles.Badge, className)}>
+    <span {...rest} data-tone={tone} className={clsx(styles.Badge, className)}>
       {icon ?? <StatusIcon tone={tone} />}
       {children}
     </span>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { StatusIcon, type StatusTone } from '#status-icon/index.ts'
 import styles from './Banner.module.css'
 
@@ -15,7 +15,7 @@ export interface BannerProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** Stays in the flow until what it says is fixed. Give it `role="alert"` where it appears after an action. */
 export function Banner({ tone = 'info', title, icon, action, className, children, ...rest }: BannerProps) {
   return (
-    <div {...rest} data-tone={tone} className={classNames(styles.Banner, className)}>
+    <div {...rest} data-tone={tone} className={clsx(styles.Banner, className)}>
       {icon ?? <StatusIcon tone={tone} />}
       <div className={styles.Words}>
         {title === undefined ? null : <p className={styles.Title}>{title}</p>}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './Breadcrumbs.module.css'
 
@@ -18,7 +18,7 @@ export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'
 /** The way here. Pages hide it on phones, where a back-link does the same in less room. */
 export function Breadcrumbs({ label, items, className, ...rest }: BreadcrumbsProps) {
   return (
-    <nav {...rest} aria-label={label} className={classNames(styles.Breadcrumbs, className)}>
+    <nav {...rest} aria-label={label} className={clsx(styles.Breadcrumbs, className)}>
       <ol className={styles.List}>
         {items.map((item) => (
           <li key={item.id} className={styles.Item}>

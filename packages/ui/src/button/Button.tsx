@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { Spinner } from '#spinner/index.ts'
 import styles from './Button.module.css'
 import { type ButtonLook, lookAttributes } from './button-look.ts'
@@ -29,7 +29,7 @@ export function Button(props: ButtonProps) {
       {...lookAttributes({ variant, size, block })}
       aria-busy={busy || undefined}
       onClick={handleClick}
-      className={classNames(styles.Button, className)}
+      className={clsx(styles.Button, className)}
     >
       <span className={styles.Content} data-under={busy ? (busyLabel === undefined ? 'kept' : 'replaced') : undefined}>
         {icon}

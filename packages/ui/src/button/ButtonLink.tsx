@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './Button.module.css'
 import { type ButtonLook, lookAttributes } from './button-look.ts'
@@ -17,7 +17,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   const slot = {
     ...rest,
     ...lookAttributes({ variant, size, block }),
-    className: classNames(styles.Button, className),
+    className: clsx(styles.Button, className),
     children: (
       <span className={styles.Content}>
         {icon}

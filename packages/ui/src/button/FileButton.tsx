@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Button.module.css'
 import { type ButtonLook, lookAttributes } from './button-look.ts'
 
@@ -28,7 +28,7 @@ export function FileButton(props: FileButtonProps) {
     <label
       {...lookAttributes({ variant, size, block })}
       data-disabled={rest.disabled || undefined}
-      className={classNames(styles.Button, className)}
+      className={clsx(styles.Button, className)}
     >
       <input {...rest} type="file" accept={accept} onChange={handleChange} className={styles.File} />
       <span className={styles.Content}>

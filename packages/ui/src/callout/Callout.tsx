@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { Illustration, type Pig } from '#illustration/index.ts'
 import styles from './Callout.module.css'
 
@@ -19,7 +19,7 @@ export function Callout(props: CalloutProps) {
   const { tone = 'warning', badge, title, headingLevel = 2, actions, pig, className, children, ...rest } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <section {...rest} data-tone={tone} data-pig={pig} className={classNames(styles.Callout, className)}>
+    <section {...rest} data-tone={tone} data-pig={pig} className={clsx(styles.Callout, className)}>
       <div className={styles.Words}>
         {badge === undefined ? null : <div className={styles.Badge}>{badge}</div>}
         <Heading className={styles.Title}>{title}</Heading>

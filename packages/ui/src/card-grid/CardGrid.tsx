@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './CardGrid.module.css'
 
 export interface CardGridProps extends ComponentProps<'div'> {
@@ -11,5 +11,5 @@ export interface CardGridProps extends ComponentProps<'div'> {
 
 /** The measure between cards, on every list of them. */
 export function CardGrid({ columns = 4, flow = 'rows', className, ...rest }: CardGridProps) {
-  return <div {...rest} data-columns={columns} data-flow={flow} className={classNames(styles.CardGrid, className)} />
+  return <div {...rest} data-columns={columns} data-flow={flow} className={clsx(styles.CardGrid, className)} />
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Chip.module.css'
 
 export interface ChipProps extends ComponentProps<'button'> {
@@ -13,13 +13,7 @@ export interface ChipProps extends ComponentProps<'button'> {
 /** A filter one can switch on and off. */
 export function Chip({ pressed, icon, iconEnd, size = 'md', className, children, ...rest }: ChipProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      {...rest}
-      data-size={size}
-      className={classNames(styles.Chip, className)}
-    >
+    <button type="button" aria-pressed={pressed} {...rest} data-size={size} className={clsx(styles.Chip, className)}>
       {icon}
       {children}
       {iconEnd}

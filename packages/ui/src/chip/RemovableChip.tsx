@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Chip.module.css'
 
 export interface RemovableChipProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
@@ -11,13 +11,7 @@ export interface RemovableChipProps extends Omit<ComponentProps<'button'>, 'aria
 /** A filter that is on; pressing it takes it away. */
 export function RemovableChip({ removeLabel, className, children, ...rest }: RemovableChipProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={removeLabel}
-      data-removable
-      className={classNames(styles.Chip, className)}
-    >
+    <button type="button" {...rest} aria-label={removeLabel} data-removable className={clsx(styles.Chip, className)}>
       {children}
       <X aria-hidden />
     </button>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './ChoiceRow.module.css'
 
 export interface ChoiceRowProps {
@@ -19,7 +19,7 @@ export interface ChoiceRowProps {
 export function ChoiceRow({ control, label, description, labelId, descriptionId, end, className }: ChoiceRowProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control comes in as a prop
-    <label className={classNames(styles.ChoiceRow, className)}>
+    <label className={clsx(styles.ChoiceRow, className)}>
       <span className={styles.Control}>{control}</span>
       <span className={styles.Words}>
         <span id={labelId}>{label}</span>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { IconButton } from '#icon-button/index.ts'
 import { useMediaQuery } from '#media-query/index.ts'
 import styles from './ConsoleShell.module.css'
@@ -55,7 +55,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
   }
 
   return (
-    <div {...rest} data-density="console" className={classNames(styles.ConsoleShell, className)}>
+    <div {...rest} data-density="console" className={clsx(styles.ConsoleShell, className)}>
       <aside className={styles.Side} aria-label={labels.sidebar}>
         <div className={styles.Brand}>
           {logo}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Countdown.module.css'
 import { CountdownRing } from './CountdownRing.tsx'
@@ -49,7 +49,7 @@ export function Countdown(props: CountdownProps) {
   const tone = countdownTone(left)
 
   return (
-    <div {...rest} data-tone={tone} data-size={size} className={classNames(styles.Countdown, className)}>
+    <div {...rest} data-tone={tone} data-size={size} className={clsx(styles.Countdown, className)}>
       <CountdownRing share={left / total} />
       <div>
         {title === undefined ? null : <p className={styles.Title}>{title}</p>}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './DateTile.module.css'
 
 export interface DateTileProps extends Omit<ComponentProps<'time'>, 'children'> {
@@ -17,7 +17,7 @@ export interface DateTileProps extends Omit<ComponentProps<'time'>, 'children'> 
 /** A date in a loaf. */
 export function DateTile({ weekday, day, month, tone = 'neutral', size = 'md', className, ...rest }: DateTileProps) {
   return (
-    <time {...rest} data-tone={tone} data-size={size} className={classNames(styles.DateTile, className)}>
+    <time {...rest} data-tone={tone} data-size={size} className={clsx(styles.DateTile, className)}>
       <span>{weekday} </span>
       <span className={styles.Day}>{day} </span>
       <span>{month}</span>

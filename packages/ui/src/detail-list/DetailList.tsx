@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './DetailList.module.css'
 
 export interface Detail {
@@ -20,7 +20,7 @@ export interface DetailListProps extends Omit<ComponentProps<'dl'>, 'children'> 
 /** Names and values. */
 export function DetailList({ items, layout = 'lines', className, ...rest }: DetailListProps) {
   return (
-    <dl {...rest} data-layout={layout} className={classNames(styles.DetailList, className)}>
+    <dl {...rest} data-layout={layout} className={clsx(styles.DetailList, className)}>
       {items.map((item) => (
         <div key={item.id} className={styles.Row}>
           <dt className={styles.Label}>{item.label}</dt>

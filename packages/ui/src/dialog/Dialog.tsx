@@ -1,7 +1,7 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { IconButton } from '#icon-button/index.ts'
 import { Scrim, useOverlay } from '#overlay/index.ts'
 import styles from './Dialog.module.css'
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
             role={role}
             aria-modal="true"
             data-size={size}
-            className={classNames(styles.Dialog, className)}
+            className={clsx(styles.Dialog, className)}
           >
             <div className={styles.Head}>
               <Title className={styles.Title}>{title}</Title>

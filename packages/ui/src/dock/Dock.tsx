@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Dock.module.css'
 
 export interface DockProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
@@ -18,7 +18,7 @@ export function Dock({ label, title, detail, action, className, ...rest }: DockP
   return (
     <>
       <div className={styles.Room} aria-hidden="true" />
-      <section {...rest} aria-label={label} className={classNames(styles.Dock, className)}>
+      <section {...rest} aria-label={label} className={clsx(styles.Dock, className)}>
         <div className={styles.Words}>
           <div className={styles.Title}>{title}</div>
           {detail === undefined ? null : <p className={styles.Detail}>{detail}</p>}

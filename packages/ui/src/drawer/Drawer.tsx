@@ -1,7 +1,7 @@
 import { Close, Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { IconButton } from '#icon-button/index.ts'
 import { Scrim, useOverlay } from '#overlay/index.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
@@ -35,7 +35,7 @@ export function Drawer(props: DrawerProps) {
         <Content
           {...overlay}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          className={classNames(styles.Drawer, className)}
+          className={clsx(styles.Drawer, className)}
         >
           <span aria-hidden className={styles.Grip} />
           <header className={styles.Head}>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { Illustration, type Pig } from '#illustration/index.ts'
 import styles from './EmptyState.module.css'
 
@@ -21,7 +21,7 @@ export function EmptyState(props: EmptyStateProps) {
   const { pig, title, text, action, headingLevel = 2, align = 'centre', className, ...rest } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <div {...rest} data-align={align} className={classNames(styles.EmptyState, className)}>
+    <div {...rest} data-align={align} className={clsx(styles.EmptyState, className)}>
       <Illustration pig={pig} className={styles.Pig} />
       <Heading className={styles.Title}>{title}</Heading>
       {text === undefined ? null : <p className={styles.Text}>{text}</p>}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './FavouriteButton.module.css'
 
 export interface FavouriteButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
@@ -17,7 +17,7 @@ export function FavouriteButton({ label, pressed, className, ...rest }: Favourit
       {...rest}
       aria-label={label}
       aria-pressed={pressed}
-      className={classNames(styles.FavouriteButton, className)}
+      className={clsx(styles.FavouriteButton, className)}
     >
       <span className={styles.Disc}>
         <Heart aria-hidden="true" />

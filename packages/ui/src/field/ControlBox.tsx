@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './ControlBox.module.css'
 
 export interface ControlBoxProps extends ComponentProps<'div'> {
@@ -15,7 +15,7 @@ export function ControlBox({ invalid, valid, disabled, className, ...rest }: Con
       {...rest}
       data-state={invalid ? 'invalid' : valid ? 'valid' : undefined}
       data-disabled={disabled || undefined}
-      className={classNames(styles.ControlBox, className)}
+      className={clsx(styles.ControlBox, className)}
     />
   )
 }

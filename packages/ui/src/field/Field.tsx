@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import { ErrorAnnouncer } from './ErrorAnnouncer.tsx'
 import styles from './Field.module.css'
@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
   const words = labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label
   return (
     <FieldContext value={{ controlId: id, labelId, describedBy, invalid, footEnd }}>
-      <div {...rest} data-invalid={invalid || undefined} className={classNames(styles.Field, className)}>
+      <div {...rest} data-invalid={invalid || undefined} className={clsx(styles.Field, className)}>
         <div className={styles.Head} data-hidden={(labelHidden && !isShown(marker)) || undefined}>
           {group ? (
             <span id={labelId} className={styles.Label}>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Field.module.css'
 
 export interface FieldMessageProps extends ComponentProps<'span'> {
@@ -10,7 +10,7 @@ export interface FieldMessageProps extends ComponentProps<'span'> {
 /** The line under a control; errors and successes carry an icon. The control points at it by `aria-describedby`. */
 export function FieldMessage({ tone, className, children, ...rest }: FieldMessageProps) {
   return (
-    <span {...rest} data-tone={tone} className={classNames(styles.Message, className)}>
+    <span {...rest} data-tone={tone} className={clsx(styles.Message, className)}>
       {tone === 'danger' ? <CircleAlert aria-hidden /> : null}
       {tone === 'success' ? <CircleCheck aria-hidden /> : null}
       <span>{children}</span>

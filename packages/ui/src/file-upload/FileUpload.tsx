@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, useRef } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { useFieldGroup } from '#field/index.ts'
 import { AddTile } from './AddTile.tsx'
 import styles from './FileUpload.module.css'
@@ -33,7 +33,7 @@ export function FileUpload(props: FileUploadProps) {
 
   return (
     <fieldset {...group} {...rest} className={className}>
-      <ul ref={list} tabIndex={-1} className={classNames(styles.Tiles)}>
+      <ul ref={list} tabIndex={-1} className={clsx(styles.Tiles)}>
         {items.map((item, index) => (
           <UploadTile
             key={item.id}

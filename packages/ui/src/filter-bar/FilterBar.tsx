@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react'
 import { RemovableChip } from '#chip/index.ts'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './FilterBar.module.css'
 
 export interface ActiveFilter {
@@ -42,7 +42,7 @@ export function FilterBar({ status, label, filters, clear, end, className, ...re
   }
 
   return (
-    <div {...rest} ref={bar} tabIndex={-1} className={classNames(styles.FilterBar, className)}>
+    <div {...rest} ref={bar} tabIndex={-1} className={clsx(styles.FilterBar, className)}>
       <p role="status" className={styles.Status}>
         {status}
       </p>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './FilterBar.module.css'
 
 export interface FilterStripProps extends ComponentProps<'fieldset'> {
@@ -9,5 +9,5 @@ export interface FilterStripProps extends ComponentProps<'fieldset'> {
 
 /** Chips in a row that scrolls sideways and sticks under the header, for phones. The first opens the filters. */
 export function FilterStrip({ label, className, ...rest }: FilterStripProps) {
-  return <fieldset {...rest} aria-label={label} className={classNames(styles.FilterStrip, className)} />
+  return <fieldset {...rest} aria-label={label} className={clsx(styles.FilterStrip, className)} />
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './FilterPanel.module.css'
 
 export interface FilterGroupProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -13,7 +13,7 @@ export function FilterGroup({ title, help, className, children, ...rest }: Filte
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: the title stands on one line with its help, which a legend can't
-    <div role="group" aria-labelledby={id} {...rest} className={classNames(styles.Group, className)}>
+    <div role="group" aria-labelledby={id} {...rest} className={clsx(styles.Group, className)}>
       <div className={styles.GroupHead}>
         <h3 id={id} className={styles.GroupTitle}>
           {title}

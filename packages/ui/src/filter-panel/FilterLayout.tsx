@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './FilterPanel.module.css'
 
 export interface FilterLayoutProps extends ComponentProps<'div'> {
@@ -10,7 +10,7 @@ export interface FilterLayoutProps extends ComponentProps<'div'> {
 /** Filters beside their results; under 1024 px the results alone. */
 export function FilterLayout({ panel, className, children, ...rest }: FilterLayoutProps) {
   return (
-    <div {...rest} className={classNames(styles.FilterLayout, className)}>
+    <div {...rest} className={clsx(styles.FilterLayout, className)}>
       {panel}
       <div className={styles.Results}>{children}</div>
     </div>

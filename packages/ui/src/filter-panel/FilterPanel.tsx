@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { Drawer } from '#drawer/index.ts'
 import { useMediaQuery } from '#media-query/use-media-query.ts'
 import styles from './FilterPanel.module.css'
@@ -40,7 +40,7 @@ export function FilterPanel(props: FilterPanelProps) {
     )
   }
   return (
-    <aside aria-label={title} className={classNames(styles.FilterPanel, className)}>
+    <aside aria-label={title} className={clsx(styles.FilterPanel, className)}>
       <div className={styles.Head}>
         <h2 className={styles.Title}>{title}</h2>
         {clear}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Gallery.module.css'
 
 export interface GalleryImage {
@@ -23,7 +23,7 @@ const MOST_SHOWN = 4
 export function Gallery({ label, images, open, className, ...rest }: GalleryProps) {
   const shown = images.slice(0, MOST_SHOWN)
   return (
-    <section {...rest} aria-label={label} className={classNames(styles.Gallery, className)}>
+    <section {...rest} aria-label={label} className={clsx(styles.Gallery, className)}>
       <ul
         className={styles.Images}
         data-count={shown.length}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Heading.module.css'
 
 /** `hero` for the home page alone, then feature, page, console page, section (all Besley) and group (Figtree). */
@@ -14,5 +14,5 @@ export interface HeadingProps extends ComponentProps<'h2'> {
 /** Outline and size are chosen apart, so that a small title can still be an h2. */
 export function Heading({ level, look, className, ...rest }: HeadingProps) {
   const Level = `h${level}` as const
-  return <Level {...rest} data-look={look} className={classNames(styles.Heading, className)} />
+  return <Level {...rest} data-look={look} className={clsx(styles.Heading, className)} />
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Timer } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { useTimeLeft } from '#countdown/index.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './HoldTimer.module.css'
@@ -42,7 +42,7 @@ export function HoldTimer({
     <div
       {...rest}
       data-tone={left === 0 ? 'over' : isWarning ? 'warning' : 'calm'}
-      className={classNames(styles.HoldTimer, className)}
+      className={clsx(styles.HoldTimer, className)}
     >
       <Timer aria-hidden="true" />
       {left === 0 ? (

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { CountDot } from './CountDot.tsx'
 import styles from './IconButton.module.css'
 
@@ -25,7 +25,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       data-size={size}
       data-bordered={bordered || undefined}
-      className={classNames(styles.IconButton, className)}
+      className={clsx(styles.IconButton, className)}
     >
       {icon}
       <CountDot count={count} />

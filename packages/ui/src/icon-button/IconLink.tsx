@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import { CountDot } from './CountDot.tsx'
 import styles from './IconButton.module.css'
@@ -17,7 +17,7 @@ export function IconLink(props: IconLinkProps): ReactNode {
     'aria-label': label,
     'data-size': size,
     'data-bordered': bordered || undefined,
-    className: classNames(styles.IconButton, className),
+    className: clsx(styles.IconButton, className),
     children: (
       <>
         {icon}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import oops from '../assets/illustrations/pig-oops.svg?url&no-inline'
 import post from '../assets/illustrations/pig-post.svg?url&no-inline'
 import rosette from '../assets/illustrations/pig-rosette.svg?url&no-inline'
@@ -21,13 +21,6 @@ export interface IllustrationProps extends Omit<ComponentProps<'img'>, 'src' | '
 /** One of the six pigs, one a screen. Decoration, so its `alt` is empty. */
 export function Illustration({ pig, className, ...rest }: IllustrationProps) {
   return (
-    <img
-      {...rest}
-      src={URLS[pig]}
-      alt=""
-      width={320}
-      height={240}
-      className={classNames(styles.Illustration, className)}
-    />
+    <img {...rest} src={URLS[pig]} alt="" width={320} height={240} className={clsx(styles.Illustration, className)} />
   )
 }

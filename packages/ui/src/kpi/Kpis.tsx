@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Kpis.module.css'
 
 export interface Kpi {
@@ -18,7 +18,7 @@ export interface KpisProps extends Omit<ComponentProps<'dl'>, 'children'> {
 /** A few figures in a row: four at 900 px and wider, two below. */
 export function Kpis({ items, className, ...rest }: KpisProps) {
   return (
-    <dl {...rest} className={classNames(styles.Kpis, className)}>
+    <dl {...rest} className={clsx(styles.Kpis, className)}>
       {items.map((item) => (
         <div key={item.id} className={styles.Kpi}>
           <dt className={styles.Label}>{item.label}</dt>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './LevelTag.module.css'
 
 /** 1 newbie, 2 nearly there, 3 pro. */
@@ -18,7 +18,7 @@ const BARS = [
 /** The three growing bars alone, for filter rows. Decoration: the word beside them carries the meaning. */
 export function LevelPips({ level, className, ...rest }: LevelPipsProps) {
   return (
-    <svg viewBox="0 0 14 14" aria-hidden="true" {...rest} className={classNames(styles.Pips, className)}>
+    <svg viewBox="0 0 14 14" aria-hidden="true" {...rest} className={clsx(styles.Pips, className)}>
       {BARS.map((bar, index) => (
         <rect key={bar.x} {...bar} width="3.5" rx="1.5" data-off={index >= level || undefined} />
       ))}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { type Level, LevelPips } from './LevelPips.tsx'
 import styles from './LevelTag.module.css'
 
@@ -11,7 +11,7 @@ export interface LevelTagProps extends ComponentProps<'span'> {
 /** A provider's level: pips, tint and the word (`children`), always all three. */
 export function LevelTag({ level, size = 'md', className, children, ...rest }: LevelTagProps) {
   return (
-    <span {...rest} data-level={level} data-size={size} className={classNames(styles.LevelTag, className)}>
+    <span {...rest} data-level={level} data-size={size} className={clsx(styles.LevelTag, className)}>
       <LevelPips level={level} />
       {children}
     </span>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './TextLink.module.css'
 import type { TextLinkLook } from './TextLink.tsx'
 
@@ -9,5 +9,5 @@ export interface LinkButtonProps extends ComponentProps<'button'> {
 
 /** Acts on this page but reads like a link: "Read More", "Clear all". */
 export function LinkButton({ look = 'default', className, ...rest }: LinkButtonProps) {
-  return <button type="button" {...rest} data-look={look} className={classNames(styles.TextLink, className)} />
+  return <button type="button" {...rest} data-look={look} className={clsx(styles.TextLink, className)} />
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './TextLink.module.css'
 
@@ -13,7 +13,7 @@ export interface TextLinkProps extends ComponentProps<'a'> {
 }
 
 export function TextLink({ look = 'default', render, className, ...rest }: TextLinkProps): ReactNode {
-  const slot = { ...rest, 'data-look': look, className: classNames(styles.TextLink, className) }
+  const slot = { ...rest, 'data-look': look, className: clsx(styles.TextLink, className) }
   if (render === undefined) return <a {...slot} />
   const { 'aria-current': _current, ...forRouter } = slot
   return render(forRouter)

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './ListRow.module.css'
 
@@ -60,7 +60,7 @@ export function ListRow(props: ListRowProps) {
       data-selected={isSelected || undefined}
       data-lead={lead === undefined ? undefined : ''}
       data-whole={isWholeLink || undefined}
-      className={classNames(styles.ListRow, className)}
+      className={clsx(styles.ListRow, className)}
     >
       {lead === undefined ? null : <div className={styles.Lead}>{lead}</div>}
       <div className={styles.Body}>

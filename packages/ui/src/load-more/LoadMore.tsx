@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#button/index.ts'
-import { classNames } from '#class-names/class-names.ts'
 import { ProgressBar } from '#progress-bar/index.ts'
 import styles from './LoadMore.module.css'
 
@@ -20,7 +20,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function LoadMore(props: LoadMoreProps) {
   const { text, progress, label, hasMore, busy, onLoadMore, className, ...rest } = props
   return (
-    <div {...rest} className={classNames(styles.LoadMore, className)}>
+    <div {...rest} className={clsx(styles.LoadMore, className)}>
       <p role="status" className={styles.Text}>
         {text}
       </p>

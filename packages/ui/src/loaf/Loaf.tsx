@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Loaf.module.css'
 
 export interface LoafProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -26,7 +26,7 @@ export function Loaf(props: LoafProps) {
       style={shape}
       data-tone={tone}
       data-upside-down={isUpsideDown || undefined}
-      className={classNames(styles.Loaf, className)}
+      className={clsx(styles.Loaf, className)}
     >
       {src === undefined ? children : <img src={src} alt={alt} loading="lazy" decoding="async" />}
     </div>

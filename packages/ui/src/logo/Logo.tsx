@@ -1,7 +1,7 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, CSSProperties } from 'react'
 import onLight from '#assets/logo.svg'
 import onDark from '#assets/logo-dark.svg'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Logo.module.css'
 
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -18,7 +18,7 @@ export function Logo({ label, height, ground = 'page', className, style, ...rest
   // React's CSSProperties has no custom properties; this one is the height of both pictures.
   const measure = height === undefined ? style : ({ ...style, '--logo-height': `${height}px` } as CSSProperties)
   return (
-    <span {...rest} style={measure} data-ground={ground} className={classNames(styles.Logo, className)}>
+    <span {...rest} style={measure} data-ground={ground} className={clsx(styles.Logo, className)}>
       <img className={styles.OnLight} src={onLight} alt={label} />
       <img className={styles.OnDark} src={onDark} alt={label} />
     </span>

@@ -1,6 +1,6 @@
 import { Content, Item, Label, Portal, Root, Separator, Trigger } from '@radix-ui/react-dropdown-menu'
+import { clsx } from 'clsx'
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './Menu.module.css'
 
@@ -21,7 +21,7 @@ export function Menu({ trigger, align = 'end', defaultOpen, className, children 
     <Root modal={false} {...(defaultOpen === undefined ? {} : { defaultOpen })}>
       <Trigger asChild>{trigger}</Trigger>
       <Portal>
-        <Content align={align} sideOffset={6} collisionPadding={8} className={classNames(styles.Menu, className)}>
+        <Content align={align} sideOffset={6} collisionPadding={8} className={clsx(styles.Menu, className)}>
           {children}
         </Content>
       </Portal>
@@ -44,7 +44,7 @@ export function MenuItem({ icon, tone = 'plain', disabled, onSelect, children }:
       data-tone={tone}
       {...(disabled === undefined ? {} : { disabled })}
       onSelect={() => onSelect()}
-      className={classNames(styles.Item)}
+      className={clsx(styles.Item)}
     >
       {icon}
       {children}
@@ -62,7 +62,7 @@ export function MenuLink({ icon, render, children }: MenuLinkProps) {
   return (
     <Item asChild>
       {render({
-        className: classNames(styles.Item),
+        className: clsx(styles.Item),
         children: (
           <>
             {icon}
@@ -76,9 +76,9 @@ export function MenuLink({ icon, render, children }: MenuLinkProps) {
 
 /** A line of words that can't be picked: who is signed in. */
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Label className={classNames(styles.Label)}>{children}</Label>
+  return <Label className={clsx(styles.Label)}>{children}</Label>
 }
 
 export function MenuSeparator() {
-  return <Separator className={classNames(styles.Separator)} />
+  return <Separator className={clsx(styles.Separator)} />
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './CalendarKey.module.css'
 
 export interface CalendarKeyProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -9,7 +9,7 @@ export interface CalendarKeyProps extends Omit<ComponentProps<'ul'>, 'children'>
 /** What the three fills mean. */
 export function CalendarKey({ labels, className, ...rest }: CalendarKeyProps) {
   return (
-    <ul {...rest} className={classNames(styles.CalendarKey, className)}>
+    <ul {...rest} className={clsx(styles.CalendarKey, className)}>
       <li data-swatch="available">{labels.available}</li>
       <li data-swatch="selected">{labels.selected}</li>
       <li data-swatch="today">{labels.today}</li>

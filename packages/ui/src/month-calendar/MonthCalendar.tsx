@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { CalendarDay } from './CalendarDay.tsx'
 import { addDays, addMonths, formatDate, lastDayOf, weekStart, weeksOf } from './calendar-days.ts'
 import styles from './MonthCalendar.module.css'
@@ -71,7 +71,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const roving = useRovingDate({ month, onMonthChange, chosen, today, canPick, min, max, weekStartsOn })
 
   return (
-    <div {...rest} className={classNames(styles.MonthCalendar, className)}>
+    <div {...rest} className={clsx(styles.MonthCalendar, className)}>
       <div className={styles.Head}>
         <h2 id={titleId} className={styles.Title} aria-live="polite">
           {formatDate(`${month}-01`, locale, MONTH_WORDS)}

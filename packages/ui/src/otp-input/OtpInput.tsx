@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type SyntheticEvent, useId } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { useFieldControl } from '#field/index.ts'
 import { codeIn } from './code-in.ts'
 import styles from './OtpInput.module.css'
@@ -34,10 +34,7 @@ export function OtpInput({ value, onValueChange, onComplete, length = 4, classNa
   }
 
   return (
-    <div
-      data-invalid={Boolean(control['aria-invalid']) || undefined}
-      className={classNames(styles.OtpInput, className)}
-    >
+    <div data-invalid={Boolean(control['aria-invalid']) || undefined} className={clsx(styles.OtpInput, className)}>
       {Array.from({ length }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never move

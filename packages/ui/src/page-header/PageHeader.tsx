@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -19,7 +19,7 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | '
 /** Title, one useful sentence, actions at the end. The `<h1>` takes focus by script, for after a navigation. */
 export function PageHeader({ title, lead, above, start, actions, size = 'page', className, ...rest }: PageHeaderProps) {
   return (
-    <div {...rest} data-size={size} className={classNames(styles.PageHeader, className)}>
+    <div {...rest} data-size={size} className={clsx(styles.PageHeader, className)}>
       {start}
       <div className={styles.Words}>
         {above === undefined ? null : <div className={styles.Above}>{above}</div>}

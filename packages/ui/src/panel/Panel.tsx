@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Panel.module.css'
 
 export interface PanelProps extends ComponentProps<'section'> {
@@ -12,12 +12,7 @@ export interface PanelProps extends ComponentProps<'section'> {
 /** The surface things stand on. */
 export function Panel({ look = 'panel', isPadded = false, className, ...rest }: PanelProps) {
   return (
-    <section
-      {...rest}
-      data-look={look}
-      data-padded={isPadded || undefined}
-      className={classNames(styles.Panel, className)}
-    />
+    <section {...rest} data-look={look} data-padded={isPadded || undefined} className={clsx(styles.Panel, className)} />
   )
 }
 
@@ -31,7 +26,7 @@ export interface PanelHeadProps extends Omit<ComponentProps<'header'>, 'title' |
 export function PanelHead({ title, headingLevel = 2, end, className, ...rest }: PanelHeadProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <header {...rest} className={classNames(styles.Head, className)}>
+    <header {...rest} className={clsx(styles.Head, className)}>
       <Heading className={styles.Title}>{title}</Heading>
       {end === undefined ? null : <div className={styles.HeadEnd}>{end}</div>}
     </header>
@@ -40,10 +35,10 @@ export function PanelHead({ title, headingLevel = 2, end, className, ...rest }: 
 
 /** A padded part; several are ruled off from one another. */
 export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classNames(styles.Body, className)} />
+  return <div {...rest} className={clsx(styles.Body, className)} />
 }
 
 /** Buttons that stay in sight at the lower edge while the panel scrolls by. */
 export function PanelFoot({ className, ...rest }: ComponentProps<'footer'>) {
-  return <footer {...rest} className={classNames(styles.Foot, className)} />
+  return <footer {...rest} className={clsx(styles.Foot, className)} />
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { ControlBox, useFieldControl } from '#field/index.ts'
 import { IconButton } from '#icon-button/index.ts'
 import styles from './PasswordInput.module.css'
@@ -19,7 +19,7 @@ export function PasswordInput({ showLabel, className, ...rest }: PasswordInputPr
     <ControlBox
       invalid={Boolean(control['aria-invalid'])}
       disabled={control.disabled}
-      className={classNames(styles.PasswordInput, className)}
+      className={clsx(styles.PasswordInput, className)}
     >
       <input
         autoCapitalize="none"

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './PasswordInput.module.css'
 
@@ -13,7 +13,7 @@ export interface RuleChecklistProps extends Omit<ComponentProps<'ul'>, 'children
 /** What a new password needs, ticking as it is typed. */
 export function RuleChecklist({ rules, metLabel, className, ...rest }: RuleChecklistProps) {
   return (
-    <ul {...rest} className={classNames(styles.Rules, className)}>
+    <ul {...rest} className={clsx(styles.Rules, className)}>
       {rules.map((rule) => (
         <li key={rule.id} data-met={rule.isMet || undefined} className={styles.Rule}>
           {rule.isMet ? <Check aria-hidden /> : <Circle aria-hidden />}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { ControlBox, useFieldControl } from '#field/index.ts'
 import styles from './PhoneInput.module.css'
 import { type DialCode, phoneTyping } from './phone-typing.ts'
@@ -37,7 +37,7 @@ export function PhoneInput(props: PhoneInputProps) {
     <ControlBox
       invalid={Boolean(control['aria-invalid'])}
       disabled={control.disabled}
-      className={classNames(styles.PhoneInput, className)}
+      className={clsx(styles.PhoneInput, className)}
     >
       <div className={styles.Dial}>
         <span aria-hidden>{dialCodes.find(({ id }) => id === dial)?.short}</span>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './PriceBlock.module.css'
 
@@ -21,7 +21,7 @@ export interface PriceBlockProps extends Omit<ComponentProps<'div'>, 'children'>
 export function PriceBlock(props: PriceBlockProps) {
   const { now, was, wasLabel, sticker, split, size = 'md', className, ...rest } = props
   return (
-    <div {...rest} data-size={size} className={classNames(styles.PriceBlock, className)}>
+    <div {...rest} data-size={size} className={clsx(styles.PriceBlock, className)}>
       <p className={styles.Line}>
         <span className={styles.Pair}>
           <span className={styles.Now}>{now}</span>

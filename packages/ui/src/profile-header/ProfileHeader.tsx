@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { initials } from '#avatar/initials.ts'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './ProfileHeader.module.css'
 
 export interface ProfileHeaderProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -24,7 +24,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
   const hasPhoto = photoUrl !== undefined && photoUrl !== brokenUrl
   const Heading = `h${headingLevel}` as const
   return (
-    <section {...rest} className={classNames(styles.ProfileHeader, className)}>
+    <section {...rest} className={clsx(styles.ProfileHeader, className)}>
       <div className={styles.Portrait} data-busy={photoProgress === undefined ? undefined : ''}>
         {hasPhoto ? (
           <img src={photoUrl} alt="" onError={() => setBrokenUrl(photoUrl)} className={styles.Photo} />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children' | 'aria-label'> {
@@ -16,7 +16,7 @@ export function ProgressBar({ value, label, className, ...rest }: ProgressBarPro
       ? { 'aria-hidden': true }
       : { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 }
   return (
-    <div {...rest} {...semantics} className={classNames(styles.ProgressBar, className)}>
+    <div {...rest} {...semantics} className={clsx(styles.ProgressBar, className)}>
       <span className={styles.Done} style={{ width: `${percent}%` }} />
     </div>
   )

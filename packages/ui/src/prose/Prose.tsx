@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Prose.module.css'
 
 export interface ProseProps extends ComponentProps<'div'> {
@@ -9,5 +9,5 @@ export interface ProseProps extends ComponentProps<'div'> {
 
 /** Running text at 68 characters: headings, lists, links and quotes as plain elements inside. */
 export function Prose({ pitch = 'page', className, ...rest }: ProseProps) {
-  return <div {...rest} data-pitch={pitch} className={classNames(styles.Prose, className)} />
+  return <div {...rest} data-pitch={pitch} className={clsx(styles.Prose, className)} />
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { type Level, LevelTag } from '#level-tag/index.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './ProviderCard.module.css'
@@ -40,7 +40,7 @@ export function ProviderCard(props: ProviderCardProps) {
   } = props
   const Heading = `h${headingLevel}` as const
   return (
-    <article {...rest} className={classNames(styles.ProviderCard, className)}>
+    <article {...rest} className={clsx(styles.ProviderCard, className)}>
       {thumbs.length === 0 ? null : (
         <div className={styles.Thumbs}>
           {thumbs.slice(0, 3).map((src) => (

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { useFieldGroup } from '#field/index.ts'
 import styles from './RadioCardGroup.module.css'
 
@@ -35,7 +35,7 @@ export function RadioCardGroup<Value extends string>(props: RadioCardGroupProps<
       {...group}
       {...rest}
       data-columns={columns}
-      className={classNames(styles.RadioCardGroup, className)}
+      className={clsx(styles.RadioCardGroup, className)}
     >
       {options.map((option) => {
         const optionId = `${id}${option.value}`

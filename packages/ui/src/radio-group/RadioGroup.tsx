@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ChoiceRow } from '#choice/index.ts'
-import { classNames } from '#class-names/class-names.ts'
 import { useFieldGroup } from '#field/index.ts'
 import styles from './RadioGroup.module.css'
 
@@ -34,7 +34,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       {...group}
       {...rest}
       data-orientation={orientation}
-      className={classNames(styles.RadioGroup, className)}
+      className={clsx(styles.RadioGroup, className)}
     >
       {options.map((option) => (
         <ChoiceRow

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Rail.module.css'
 
 export interface RailProps extends ComponentProps<'div'> {
@@ -14,7 +14,7 @@ export interface RailProps extends ComponentProps<'div'> {
 /** Content with a rail for the summary. The rail comes after the content in reading order. */
 export function Rail({ side, sideLabel, onPhone = 'after', className, children, ...rest }: RailProps) {
   return (
-    <div {...rest} data-on-phone={onPhone} className={classNames(styles.Rail, className)}>
+    <div {...rest} data-on-phone={onPhone} className={clsx(styles.Rail, className)}>
       <div className={styles.Content}>{children}</div>
       <aside className={styles.Side} aria-label={sideLabel}>
         {side}

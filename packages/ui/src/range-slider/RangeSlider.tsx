@@ -1,6 +1,6 @@
 import { Range, Root, Thumb, Track } from '@radix-ui/react-slider'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { BoundInput } from './BoundInput.tsx'
 import { Histogram } from './Histogram.tsx'
 import styles from './RangeSlider.module.css'
@@ -48,7 +48,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const asPair = (bounds: number[]): RangeValue => [bounds[0] ?? min, bounds[1] ?? max]
 
   return (
-    <div className={classNames(styles.RangeSlider, className)}>
+    <div className={clsx(styles.RangeSlider, className)}>
       {histogram === undefined ? null : <Histogram counts={histogram} min={min} max={max} value={value} />}
       <Root
         value={[...value]}

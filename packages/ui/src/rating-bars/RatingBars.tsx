@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, CSSProperties } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './RatingBars.module.css'
 
 export interface RatingBar {
@@ -21,7 +21,7 @@ export interface RatingBarsProps extends Omit<ComponentProps<'dl'>, 'children'> 
 /** Reviews as bars. The bar is decoration; label and figure are the text. */
 export function RatingBars({ rows, layout = 'distribution', className, ...rest }: RatingBarsProps) {
   return (
-    <dl {...rest} data-layout={layout} className={classNames(styles.RatingBars, className)}>
+    <dl {...rest} data-layout={layout} className={clsx(styles.RatingBars, className)}>
       {rows.map((row) => (
         <div key={row.id} className={styles.Row}>
           <dt className={styles.Label}>{row.label}</dt>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { Stars } from '#rating/index.ts'
 import styles from './RatingBars.module.css'
 
@@ -18,7 +18,7 @@ export interface RatingSummaryProps extends ComponentProps<'div'> {
 export function RatingSummary(props: RatingSummaryProps) {
   const { average, value, starsLabel, count, className, children, ...rest } = props
   return (
-    <div {...rest} className={classNames(styles.Summary, className)}>
+    <div {...rest} className={clsx(styles.Summary, className)}>
       <div>
         <p className={styles.Average} aria-hidden="true">
           {average}

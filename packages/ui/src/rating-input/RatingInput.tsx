@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { CircleAlert, Star } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './RatingInput.module.css'
 
 export interface RatingInputProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
@@ -32,7 +32,7 @@ export function RatingInput(props: RatingInputProps) {
       aria-labelledby={`${id}-label`}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
       aria-invalid={error !== undefined || undefined}
-      className={classNames(styles.RatingInput, className)}
+      className={clsx(styles.RatingInput, className)}
     >
       <p id={`${id}-label`} className={styles.Label}>
         {label}

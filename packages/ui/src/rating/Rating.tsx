@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Rating.module.css'
 
 export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -17,13 +17,13 @@ export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
 export function Rating({ average, count, label, size = 'md', className, ...rest }: RatingProps) {
   if (average === undefined) {
     return (
-      <span {...rest} data-size={size} data-new className={classNames(styles.Rating, className)}>
+      <span {...rest} data-size={size} data-new className={clsx(styles.Rating, className)}>
         {label}
       </span>
     )
   }
   return (
-    <span {...rest} role="img" aria-label={label} data-size={size} className={classNames(styles.Rating, className)}>
+    <span {...rest} role="img" aria-label={label} data-size={size} className={clsx(styles.Rating, className)}>
       <Star className={styles.Star} aria-hidden="true" />
       {average}
       {count === undefined ? null : <span className={styles.Count}>({count})</span>}

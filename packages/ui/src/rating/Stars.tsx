@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Star } from 'lucide-react'
 import type { ComponentProps, CSSProperties } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Rating.module.css'
 
 export interface StarsProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -16,7 +16,7 @@ const POSITIONS = [0, 1, 2, 3, 4] as const
 /** Five stars that show a given rating. To ask for one, use rating-input. */
 export function Stars({ value, label, size = 'md', className, ...rest }: StarsProps) {
   return (
-    <span {...rest} role="img" aria-label={label} data-size={size} className={classNames(styles.Stars, className)}>
+    <span {...rest} role="img" aria-label={label} data-size={size} className={clsx(styles.Stars, className)}>
       {POSITIONS.map((position) => (
         <span key={position} className={styles.StarBox} style={filledTo(value - position)}>
           <Star className={styles.Empty} />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Receipt.module.css'
 
 export type ReceiptProps = ComponentProps<'section'>
@@ -7,7 +7,7 @@ export type ReceiptProps = ComponentProps<'section'>
 /** The order summary on its paper with the crinkle edge. Give it an `aria-label`; put `ReceiptTop` and `ReceiptLines` inside. */
 export function Receipt({ className, children, ...rest }: ReceiptProps) {
   return (
-    <section {...rest} className={classNames(styles.Receipt, className)}>
+    <section {...rest} className={clsx(styles.Receipt, className)}>
       {children}
     </section>
   )
@@ -23,7 +23,7 @@ export interface ReceiptTopProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** Picture, title and person, closed by a dashed rule. `children`: the rating. */
 export function ReceiptTop({ media, title, who, className, children, ...rest }: ReceiptTopProps) {
   return (
-    <div {...rest} className={classNames(styles.Top, className)}>
+    <div {...rest} className={clsx(styles.Top, className)}>
       <img className={styles.Thumb} src={media.src} alt={media.alt ?? ''} width="168" height="168" />
       <div className={styles.About}>
         <p className={styles.Title}>{title}</p>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Receipt.module.css'
 
 export interface ReceiptLinesProps extends ComponentProps<'dl'> {
@@ -10,7 +10,7 @@ export interface ReceiptLinesProps extends ComponentProps<'dl'> {
 
 /** A run of lines. */
 export function ReceiptLines({ part = 'lines', size = 'md', className, ...rest }: ReceiptLinesProps) {
-  return <dl {...rest} data-part={part} data-size={size} className={classNames(styles.Lines, className)} />
+  return <dl {...rest} data-part={part} data-size={size} className={clsx(styles.Lines, className)} />
 }
 
 export interface ReceiptLineProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -29,12 +29,7 @@ export interface ReceiptLineProps extends Omit<ComponentProps<'div'>, 'children'
 export function ReceiptLine(props: ReceiptLineProps) {
   const { icon, label, value, note, tone = 'plain', isWideOnly = false, className, ...rest } = props
   return (
-    <div
-      {...rest}
-      data-tone={tone}
-      data-wide-only={isWideOnly || undefined}
-      className={classNames(styles.Line, className)}
-    >
+    <div {...rest} data-tone={tone} data-wide-only={isWideOnly || undefined} className={clsx(styles.Line, className)}>
       <dt className={styles.Label}>
         <span className={styles.LabelText}>
           {icon}

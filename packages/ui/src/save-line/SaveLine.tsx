@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Tag } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './SaveLine.module.css'
 
 export interface SaveLineProps extends Omit<ComponentProps<'p'>, 'children'> {
@@ -13,7 +13,7 @@ export interface SaveLineProps extends Omit<ComponentProps<'p'>, 'children'> {
 /** What one saves, in words and pounds, where no receipt stands. */
 export function SaveLine({ label, amount, className, ...rest }: SaveLineProps) {
   return (
-    <p {...rest} className={classNames(styles.SaveLine, className)}>
+    <p {...rest} className={clsx(styles.SaveLine, className)}>
       <Tag aria-hidden="true" />
       <span>{label}</span>
       {amount === undefined ? null : <span className={styles.Amount}>{amount}</span>}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './SaveSticker.module.css'
 
 export interface SaveStickerProps extends ComponentProps<'span'> {
@@ -15,7 +15,7 @@ export function SaveSticker({ size = 'md', onMedia, className, ...rest }: SaveSt
       {...rest}
       data-size={size}
       data-on-media={onMedia || undefined}
-      className={classNames(styles.SaveSticker, className)}
+      className={clsx(styles.SaveSticker, className)}
     />
   )
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './SavedCardOption.module.css'
 
 export interface SavedCardOptionProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> {
@@ -19,7 +19,7 @@ export interface SavedCardOptionProps extends Omit<ComponentProps<'input'>, 'typ
 export function SavedCardOption(props: SavedCardOptionProps) {
   const { mark, title, detail, end, plate = 'brand', className, ...rest } = props
   return (
-    <label className={classNames(styles.Option, className)} data-disabled={rest.disabled || undefined}>
+    <label className={clsx(styles.Option, className)} data-disabled={rest.disabled || undefined}>
       <input {...rest} type="radio" className={styles.Radio} />
       <span className={styles.Plate} data-plate={plate} aria-hidden="true">
         {mark}
@@ -35,5 +35,5 @@ export function SavedCardOption(props: SavedCardOptionProps) {
 
 /** The group of rows; `aria-label` or `aria-labelledby` names it. */
 export function SavedCards({ className, ...rest }: ComponentProps<'div'>) {
-  return <div role="radiogroup" {...rest} className={classNames(styles.Cards, className)} />
+  return <div role="radiogroup" {...rest} className={clsx(styles.Cards, className)} />
 }

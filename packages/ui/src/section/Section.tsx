@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Section.module.css'
 
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -25,7 +25,7 @@ export function Section(props: SectionProps) {
       {...rest}
       data-pitch={pitch}
       data-tone={tone}
-      className={classNames(styles.Section, className)}
+      className={clsx(styles.Section, className)}
     >
       <div className={styles.Width}>
         {title === undefined ? null : (

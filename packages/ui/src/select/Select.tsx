@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { ControlBox, useFieldControl } from '#field/index.ts'
 import styles from './Select.module.css'
 
@@ -13,7 +13,7 @@ export function Select({ className, ...rest }: SelectProps) {
     <ControlBox
       invalid={Boolean(control['aria-invalid'])}
       disabled={control.disabled}
-      className={classNames(styles.Select, className)}
+      className={clsx(styles.Select, className)}
     >
       <select {...control} />
       <ChevronDown aria-hidden />

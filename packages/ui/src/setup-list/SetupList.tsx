@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { Loaf } from '#loaf/index.ts'
 import styles from './SetupList.module.css'
 
@@ -22,7 +22,7 @@ export interface SetupListProps extends Omit<ComponentProps<'ol'>, 'children'> {
 /** What an account still needs, in order, edge to edge in a panel. */
 export function SetupList({ items, className, ...rest }: SetupListProps) {
   return (
-    <ol {...rest} className={classNames(styles.SetupList, className)}>
+    <ol {...rest} className={clsx(styles.SetupList, className)}>
       {items.map((item, index) => (
         <li
           key={item.id}

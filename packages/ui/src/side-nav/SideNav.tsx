@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './SideNav.module.css'
@@ -28,7 +28,7 @@ export interface SideNavProps extends Omit<ComponentProps<'nav'>, 'children'> {
 /** The way through an account, or through the console. */
 export function SideNav({ label, entries, variant = 'account', className, ...rest }: SideNavProps) {
   return (
-    <nav {...rest} aria-label={label} data-variant={variant} className={classNames(styles.SideNav, className)}>
+    <nav {...rest} aria-label={label} data-variant={variant} className={clsx(styles.SideNav, className)}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './SiteFooter.module.css'
 
@@ -28,7 +28,7 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
 /** Clover, on every page of the marketplace. */
 export function SiteFooter({ brand, groups, legal, social = [], className, ...rest }: SiteFooterProps) {
   return (
-    <footer {...rest} className={classNames(styles.SiteFooter, className)}>
+    <footer {...rest} className={clsx(styles.SiteFooter, className)}>
       <div className={styles.Inner}>
         <div className={styles.Groups}>
           <div className={styles.Brand}>{brand}</div>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './SiteHeader.module.css'
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts'
@@ -39,7 +39,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       ref={ref}
       data-tone={tone}
       data-hidden={isHidden || undefined}
-      className={classNames(styles.SiteHeader, className)}
+      className={clsx(styles.SiteHeader, className)}
     >
       <div className={styles.Inner}>
         <div className={styles.Logo}>{logo}</div>

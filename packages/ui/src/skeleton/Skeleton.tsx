@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, CSSProperties } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -19,7 +19,7 @@ export function Skeleton({ shape = 'text', width, height, ratio, style, classNam
       {...rest}
       data-shape={shape}
       style={{ width, height, aspectRatio: ratio, ...style }}
-      className={classNames(styles.Skeleton, className)}
+      className={clsx(styles.Skeleton, className)}
     />
   )
 }

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { SlotOption, type SlotOptionData } from './SlotOption.tsx'
 import styles from './SlotPicker.module.css'
 
@@ -37,7 +37,7 @@ export function SlotPicker({ label, groups, value, onValueChange, error, name, c
       aria-label={label}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
-      className={classNames(styles.SlotPicker, className)}
+      className={clsx(styles.SlotPicker, className)}
     >
       {error === undefined ? null : (
         <p id={`${id}-error`} role="alert" className={styles.Error}>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Spinner.module.css'
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -14,7 +14,7 @@ export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps
       {...rest}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'status' })}
       data-size={size}
-      className={classNames(styles.Spinner, className)}
+      className={clsx(styles.Spinner, className)}
     >
       <span className={styles.Ring} />
       {label === undefined ? null : <span className={styles.Label}>{label}</span>}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './SplitView.module.css'
 
 export interface SplitViewProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -14,11 +14,7 @@ export interface SplitViewProps extends Omit<ComponentProps<'div'>, 'children'> 
 /** List and detail of the console. */
 export function SplitView({ list, detail, detailLabel, className, ...rest }: SplitViewProps) {
   return (
-    <div
-      {...rest}
-      data-split={detail === undefined ? undefined : ''}
-      className={classNames(styles.SplitView, className)}
-    >
+    <div {...rest} data-split={detail === undefined ? undefined : ''} className={clsx(styles.SplitView, className)}>
       <div className={styles.List}>{list}</div>
       {detail === undefined ? null : (
         <aside className={styles.Detail} aria-label={detailLabel}>

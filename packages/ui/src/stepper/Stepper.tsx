@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Stepper.module.css'
 
@@ -19,7 +19,7 @@ export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** Four bars and labels; on a phone the bars and one line. */
 export function Stepper({ label, steps, current, doneLabel, summary, className, ...rest }: StepperProps) {
   return (
-    <div {...rest} className={classNames(styles.Stepper, className)}>
+    <div {...rest} className={clsx(styles.Stepper, className)}>
       <ol className={styles.Steps} aria-label={label}>
         {steps.map((step, index) => (
           <li

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Switch.module.css'
 
 export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' | 'role' | 'onChange'> {
@@ -21,7 +21,7 @@ export function Switch({ label, description, checked, onCheckedChange, className
       aria-labelledby={`${id}label`}
       aria-describedby={description === undefined ? undefined : `${id}description`}
       onClick={() => onCheckedChange(!checked)}
-      className={classNames(styles.Switch, className)}
+      className={clsx(styles.Switch, className)}
     >
       <span className={styles.Words}>
         <span id={`${id}label`}>{label}</span>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './TabBar.module.css'
@@ -26,7 +26,7 @@ export function TabBar({ label, items, className, ...rest }: TabBarProps) {
   return (
     <>
       <div className={styles.Room} aria-hidden="true" />
-      <nav {...rest} aria-label={label} className={classNames(styles.TabBar, className)}>
+      <nav {...rest} aria-label={label} className={clsx(styles.TabBar, className)}>
         {items.map((item) => (
           <span key={item.id} className={styles.Item}>
             {item.renderLink({

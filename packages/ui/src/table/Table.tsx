@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Table.module.css'
 
@@ -29,7 +29,7 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
 export function Table<Row>({ caption, columns, rows, rowKey, className, ...rest }: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table {...rest} role="table" className={classNames(styles.Table, className)}>
+    <table {...rest} role="table" className={clsx(styles.Table, className)}>
       <caption className={styles.Caption}>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './Tabs.module.css'
 
@@ -26,7 +26,7 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
         {items.map(({ key, label: words, count, isUrgent, isCurrent, render }) => (
           <li key={key} ref={isCurrent ? bringIntoView : undefined} className={styles.Item}>
             {render({
-              className: classNames(styles.Tab),
+              className: clsx(styles.Tab),
               'aria-current': isCurrent ? 'page' : undefined,
               children: (
                 <>

@@ -1,6 +1,6 @@
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs'
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Tabs.module.css'
 
 export interface TabItem {
@@ -47,5 +47,5 @@ export function Tabs({ value, onValueChange, label, tabs, isManual, className, c
 export type TabPanelProps = ComponentProps<typeof Content>
 
 export function TabPanel({ className, ...rest }: TabPanelProps) {
-  return <Content {...rest} className={classNames(styles.Panel, className)} />
+  return <Content {...rest} className={clsx(styles.Panel, className)} />
 }

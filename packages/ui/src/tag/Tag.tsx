@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './Tag.module.css'
 
 export interface TagProps extends ComponentProps<'span'> {
@@ -11,7 +11,7 @@ export interface TagProps extends ComponentProps<'span'> {
 /** Describes (a purpose, "New, no reviews yet"). Never a filter, never a status. */
 export function Tag({ icon, look = 'soft', className, children, ...rest }: TagProps) {
   return (
-    <span {...rest} data-look={look} className={classNames(styles.Tag, className)}>
+    <span {...rest} data-look={look} className={clsx(styles.Tag, className)}>
       {icon}
       {children}
     </span>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { type ChangeEvent, type ComponentProps, use, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { classNames } from '#class-names/class-names.ts'
 import { ControlBox, FieldContext, useFieldControl } from '#field/index.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import { counterStage } from './counter-stage.ts'
@@ -43,7 +43,7 @@ export function Textarea({ counterMax, counterAnnouncement, className, onChange,
       <ControlBox
         invalid={Boolean(control['aria-invalid'])}
         disabled={control.disabled}
-        className={classNames(styles.Textarea, className)}
+        className={clsx(styles.Textarea, className)}
       >
         <textarea rows={4} {...control} onChange={handleChange} />
       </ControlBox>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Check, Circle, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Timeline.module.css'
 
@@ -26,7 +26,7 @@ export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
 /** What happened, where it stands and what comes next. */
 export function Timeline({ items, stateLabels, className, ...rest }: TimelineProps) {
   return (
-    <ol {...rest} className={classNames(styles.Timeline, className)}>
+    <ol {...rest} className={clsx(styles.Timeline, className)}>
       {items.map((item) => (
         <li
           key={item.id}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps, CSSProperties } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { IconButton } from '#icon-button/index.ts'
 import { StatusIcon } from '#status-icon/index.ts'
 import type { Toast } from './create-toasts.ts'
@@ -41,7 +41,7 @@ export function ToastRegion(props: ToastRegionProps) {
       onPointerLeave={onResume}
       onFocus={onPause}
       onBlur={onResume}
-      className={classNames(styles.ToastRegion, className)}
+      className={clsx(styles.ToastRegion, className)}
     >
       {toasts.map((toast) => (
         <div key={toast.id} role={isUrgent(toast) ? 'alert' : 'status'} data-tone={toast.tone} className={styles.Toast}>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import styles from './TreatmentCardSkeleton.module.css'
 
 export interface TreatmentCardSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -9,7 +9,7 @@ export interface TreatmentCardSkeletonProps extends Omit<ComponentProps<'div'>, 
 /** The boxes of a treatment card before it is there. Silent: the list around it says that it loads. */
 export function TreatmentCardSkeleton({ layout = 'auto', className, ...rest }: TreatmentCardSkeletonProps) {
   return (
-    <div aria-hidden="true" {...rest} data-layout={layout} className={classNames(styles.Skeleton, className)}>
+    <div aria-hidden="true" {...rest} data-layout={layout} className={clsx(styles.Skeleton, className)}>
       <div className={styles.Media} />
       <div className={styles.Body}>
         <div className={styles.Bar} data-part="title" />

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx'
 import { Calendar, Zap } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '#class-names/class-names.ts'
 import { type Level, LevelTag } from '#level-tag/index.ts'
 import { PriceBlock } from '#price-block/index.ts'
 import type { RenderLink } from '#render-link/index.ts'
@@ -64,7 +64,7 @@ export function TreatmentCard(props: TreatmentCardProps) {
   const Heading = `h${headingLevel}` as const
 
   return (
-    <article {...rest} data-layout={layout} className={classNames(styles.TreatmentCard, className)}>
+    <article {...rest} data-layout={layout} className={clsx(styles.TreatmentCard, className)}>
       <div className={styles.Picture}>
         <div className={styles.Media}>
           <img src={media.src} alt={media.alt ?? ''} loading="lazy" decoding="async" width="800" height="600" />
