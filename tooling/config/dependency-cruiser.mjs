@@ -95,30 +95,38 @@ const insideWebApps = [
   },
 ]
 
+// A module is one calls.ts, plain functions in files named by what they do, *.sql.ts and *.job.ts. The second name of
+// each pair is what booking and payment still call theirs.
+const CALLS = '(/calls|[.]routes)[.]ts$'
+const SQL = '[.](sql|store)[.]ts$'
+
 const insideApi = [
   {
-    name: 'modules-talk-through-services',
-    comment: "Use the other module's *.service.ts. Its store, routes and jobs are private.",
+    name: 'module-keeps-calls-sql-and-jobs',
+    comment: "Import one of the other module's plain functions. Its calls.ts, *.sql.ts and *.job.ts are private.",
     from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: TEST },
-    to: { path: '^apps/api/src/modules/', pathNot: ['^apps/api/src/modules/$1/', '[.]service[.]ts$'] },
+    to: { path: `^apps/api/src/modules/.*(${CALLS}|${SQL}|[.]job[.]ts$)`, pathNot: '^apps/api/src/modules/$1/' },
   },
   {
-    name: 'stores-are-the-bottom',
-    comment: 'A store runs SQL and maps rows. Decisions belong to the service, words to the routes.',
-    from: { path: '^apps/api/src/modules/.+[.]store[.]ts$' },
-    to: { path: '[.](service|routes|job)[.]ts$|node_modules/(fastify|stripe|socket[.]io|graphile-worker)/' },
+    name: 'sql-is-the-bottom',
+    comment: 'A *.sql.ts runs statements and names their rows. It takes values; who decides or refuses calls it.',
+    from: { path: '^apps/api/src/modules/.+[.]sql[.]ts$' },
+    to: {
+      path: '^apps/api/src/|node_modules/(fastify|stripe|socket[.]io|graphile-worker|pg)/',
+      pathNot: [SQL, '^apps/api/src/platform/database/'],
+    },
   },
   {
-    name: 'services-do-not-serve',
-    comment: 'A service must be callable from a job or a test; keep Fastify in routes and platform.',
-    from: { path: '^apps/api/src/modules/.+[.](service|job)[.]ts$' },
-    to: { path: '[.]routes[.]ts$|node_modules/fastify/' },
+    name: 'only-calls-serve',
+    comment: 'All else must be callable from a job or a test; keep Fastify in calls.ts and platform.',
+    from: { path: '^apps/api/src/modules/', pathNot: [TEST, '[.]fixture[.]ts$', CALLS] },
+    to: { path: `^apps/api/src/modules/.*${CALLS}|node_modules/fastify/` },
   },
   {
-    name: 'routes-do-not-touch-sql',
-    comment: 'Ask the service. (Types of rows are fine.)',
-    from: { path: '^apps/api/src/modules/.+[.]routes[.]ts$' },
-    to: { path: '[.]store[.]ts$|node_modules/pg/', dependencyTypesNot: ['type-only'] },
+    name: 'modules-do-not-open-connections',
+    comment: 'Statements run on the Sql that platform/database hands out.',
+    from: { path: '^apps/api/src/modules/', pathNot: TEST },
+    to: { path: 'node_modules/(@types/)?pg/' },
   },
   {
     name: 'platform-below-modules',

@@ -23,9 +23,9 @@ let violations: Violation[]
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'ginipig-rules-'))
   for (const path of WORKSPACE) writePackage(path)
-  for (const name of ['fastify', 'ky'])
+  for (const name of ['fastify', 'ky', 'pg'])
     write(`node_modules/${name}/package.json`, `{"name":"${name}","main":"index.js"}`)
-  for (const name of ['fastify', 'ky']) write(`node_modules/${name}/index.js`, 'module.exports = {}')
+  for (const name of ['fastify', 'ky', 'pg']) write(`node_modules/${name}/index.js`, 'module.exports = {}')
   for (const { file, imports } of [...innocents, ...offences]) {
     write(file, imports ? `import '${imports}'\nexport {}\n` : 'export {}\n')
   }
@@ -42,7 +42,7 @@ function write(path: string, content: string): void {
 function writePackage(path: string): void {
   const name = `@ginipig/${path.split('/')[1]}`
   const dependencies = Object.fromEntries(
-    [...WORKSPACE.map((other) => `@ginipig/${other.split('/')[1]}`), 'fastify'].map((other) => [other, '*']),
+    [...WORKSPACE.map((other) => `@ginipig/${other.split('/')[1]}`), 'fastify', 'pg'].map((other) => [other, '*']),
   )
   write(`${path}/package.json`, JSON.stringify({ name, type: 'module', exports: './src/index.ts', dependencies }))
   write(`${path}/src/index.ts`, 'export {}\n')

@@ -1,9 +1,9 @@
 import { deleteAccount } from '@ginipig/contract/identity'
+import { insistOnOwnOrigin } from '#platform/auth/audience-of.ts'
+import { clearRefreshCookie } from '#platform/auth/refresh-cookie.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createAccountDeletions } from './account-deletion.service.ts'
-import { insistOnOwnOrigin } from './audience-of.ts'
-import { clearRefreshCookie } from './refresh-cookie.ts'
 
 export function accountDeletionRoutes(host: Host, platform: Platform): void {
   const deletions = createAccountDeletions(platform)

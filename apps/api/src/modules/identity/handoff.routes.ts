@@ -1,10 +1,10 @@
 import { exchangeHandoff, mintHandoff } from '@ginipig/contract/identity'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
+import { audienceOf } from '#platform/auth/audience-of.ts'
+import { readRefreshCookie, setRefreshCookie } from '#platform/auth/refresh-cookie.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { audienceOf } from './audience-of.ts'
 import { createHandoffs } from './handoff.service.ts'
-import { readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 
 export function handoffRoutes(host: Host, platform: Platform, tokens: AccessTokens): void {
   const handoffs = createHandoffs(platform, tokens)

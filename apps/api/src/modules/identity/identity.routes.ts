@@ -1,11 +1,18 @@
 import { getMe, logIn, logOut, refreshSession } from '@ginipig/contract/identity'
 import type { FastifyRequest } from 'fastify'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
+import { audienceOf as audienceOfOrigin } from '#platform/auth/audience-of.ts'
+import {
+  clearRefreshCookie,
+  readDeviceCookie,
+  readRefreshCookie,
+  setDeviceCookie,
+  setRefreshCookie,
+} from '#platform/auth/refresh-cookie.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { accountDeletionRoutes } from './account-deletion.routes.ts'
-import { audienceOf as audienceOfOrigin } from './audience-of.ts'
 import { avatarRoutes } from './avatar.routes.ts'
 import { dataExportRoutes } from './data-export.routes.ts'
 import { emailChangeRoutes } from './email-change.routes.ts'
@@ -16,13 +23,6 @@ import { notificationSettingsRoutes } from './notification-settings.routes.ts'
 import { openSessionRoutes } from './open-session.routes.ts'
 import { passwordRoutes } from './password.routes.ts'
 import { profileRoutes } from './profile.routes.ts'
-import {
-  clearRefreshCookie,
-  readDeviceCookie,
-  readRefreshCookie,
-  setDeviceCookie,
-  setRefreshCookie,
-} from './refresh-cookie.ts'
 import { signUpRoutes } from './sign-up.routes.ts'
 
 export function identityRoutes(host: Host, platform: Platform, tokens: AccessTokens): void {

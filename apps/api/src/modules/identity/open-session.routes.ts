@@ -1,9 +1,9 @@
 import { endAllSessions, endSession, listSessions } from '@ginipig/contract/identity'
+import { insistOnOwnOrigin } from '#platform/auth/audience-of.ts'
+import { clearRefreshCookie } from '#platform/auth/refresh-cookie.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { insistOnOwnOrigin } from './audience-of.ts'
 import { createOpenSessions } from './open-session.service.ts'
-import { clearRefreshCookie } from './refresh-cookie.ts'
 
 export function openSessionRoutes(host: Host, platform: Platform): void {
   const sessions = createOpenSessions(platform)

@@ -1,11 +1,11 @@
 import { changePassword, forgotPassword, resetPassword, stepUp } from '@ginipig/contract/identity'
 import type { FastifyRequest } from 'fastify'
+import { readDeviceCookie } from '#platform/auth/refresh-cookie.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createPasswordChanges } from './password-change.service.ts'
 import type { Browser } from './password-check.service.ts'
 import { createPasswordResets } from './password-reset.service.ts'
-import { readDeviceCookie } from './refresh-cookie.ts'
 import { createStepUps } from './step-up.service.ts'
 
 const browserOf = (request: FastifyRequest): Browser => ({ ip: request.ip, device: readDeviceCookie(request) })

@@ -7,11 +7,16 @@ import {
   verifyOtp,
 } from '@ginipig/contract/identity'
 import type { AccessTokens } from '#platform/auth/access-token.ts'
+import { audienceOf } from '#platform/auth/audience-of.ts'
+import {
+  readDeviceCookie,
+  readRefreshCookie,
+  setDeviceCookie,
+  setRefreshCookie,
+} from '#platform/auth/refresh-cookie.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { audienceOf } from './audience-of.ts'
-import { readDeviceCookie, readRefreshCookie, setDeviceCookie, setRefreshCookie } from './refresh-cookie.ts'
 import { createSignUps } from './sign-up.service.ts'
 
 export function signUpRoutes(host: Host, platform: Platform, tokens: AccessTokens): void {
