@@ -33,7 +33,7 @@ export function ForProviders() {
             </li>
             <li>
               <Check aria-hidden="true" />
-              <Trans>Choose whom you work on, or let them book instantly</Trans>
+              <Trans>Choose who you work on, or let them book instantly</Trans>
             </li>
             <li>
               <Check aria-hidden="true" />

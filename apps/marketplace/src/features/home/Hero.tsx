@@ -31,7 +31,7 @@ export function Hero({ popular, peek }: { popular: ReactNode; peek: ReactNode })
           <FindForm />
           <p className={styles.Popular}>
             <span>
-              <Trans>Most to book:</Trans>
+              <Trans>Lots of:</Trans>
             </span>
             {popular}
           </p>

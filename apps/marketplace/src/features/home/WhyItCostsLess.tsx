@@ -22,7 +22,7 @@ export function WhyItCostsLess({ example }: { example: ReactNode }) {
             <Trans>Why it costs less, and why that’s fine.</Trans>
           </Heading>
           <p className={styles.Lead}>
-            <Trans>Every provider says what level they’re at and why they need you. Both stand on every listing.</Trans>
+            <Trans>Every provider says what level they’re at and why they need you. Both are on every listing.</Trans>
           </p>
           {example}
         </div>

@@ -28,7 +28,7 @@ export function AvailabilityNotices({ refusal, lost, price, isHolding, onRetry }
     return (
       <Banner tone="warning" role="alert">
         {lost.state === 'being_booked' ? (
-          <Trans>Someone else is booking {time} at the moment. Pick another time, or wait a little.</Trans>
+          <Trans>Someone else is booking {time} at the moment. Pick another time, or wait a moment.</Trans>
         ) : (
           <Trans>{time} has just gone. Please pick another time.</Trans>
         )}

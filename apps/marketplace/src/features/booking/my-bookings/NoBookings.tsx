@@ -12,11 +12,11 @@ export function NoBookings({ tab }: { tab: ClientTab }) {
       title={tab === 'past' ? <Trans>Nothing here yet</Trans> : <Trans>Nothing booked yet</Trans>}
       text={
         tab === 'requested' ? (
-          <Trans>Requests that wait for a provider’s answer stand here.</Trans>
+          <Trans>Requests waiting for a provider’s answer appear here.</Trans>
         ) : tab === 'upcoming' ? (
-          <Trans>Appointments that a provider said yes to stand here.</Trans>
+          <Trans>Appointments a provider has accepted appear here.</Trans>
         ) : (
-          <Trans>Appointments that are over stand here, and so do those that didn’t come about.</Trans>
+          <Trans>Past appointments appear here, and so do requests that came to nothing.</Trans>
         )
       }
       action={

@@ -94,7 +94,7 @@ function LookToggle({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {
     onSearchChange({ view: next === usual ? undefined : next }, { replace: true })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line of flex items in every browser
-    <div role="group" aria-label={t`Look of the list`} className={styles.Look}>
+    <div role="group" aria-label={t`How to show the list`} className={styles.Look}>
       <IconButton
         label={t`Grid`}
         icon={<LayoutGrid aria-hidden="true" />}

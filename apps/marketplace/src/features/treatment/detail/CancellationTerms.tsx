@@ -21,7 +21,7 @@ export function CancellationTerms({ listing: { price, approval, provider } }: { 
   const share = terms.noShowPercent
   const items: Detail[] = [
     ...(approval === 'manual' ? [noAnswer] : []),
-    { id: 'provider', label: t`${firstName} cancels`, value: t`Everything back` },
+    { id: 'provider', label: t`${firstName} cancels`, value: t`You get everything back` },
     {
       id: 'early',
       label: t`You cancel ${hours} hours before or earlier`,

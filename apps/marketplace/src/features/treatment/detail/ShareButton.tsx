@@ -19,7 +19,7 @@ export function ShareButton({ title, className }: { title: string; className: st
       // Closing the device's sheet is an answer, not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       report(error)
-      toast.error(t`The link couldn’t be copied. It stands in the address bar.`)
+      toast.error(t`The link couldn’t be copied. You can copy it from the address bar.`)
     }
   }
 
