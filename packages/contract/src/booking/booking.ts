@@ -1,4 +1,10 @@
-import { bookingPaymentStatuses, bookingStatuses, declineReasons, paymentPlans } from '@ginipig/domain/booking'
+import {
+  bookingEventKinds,
+  bookingPaymentStatuses,
+  bookingStatuses,
+  declineReasons,
+  paymentPlans,
+} from '@ginipig/domain/booking'
 import { approvals, categories } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { Id, Instant, Pence } from '#core/scalar.ts'
@@ -14,19 +20,6 @@ export const PriceSplit = v.object({
   commission: Pence,
   earnings: v.pipe(v.number(), v.integer()),
 })
-
-export const bookingEventKinds = [
-  'held',
-  'requested',
-  'accepted',
-  'confirmed',
-  'declined',
-  'expired',
-  'withdrawn',
-  'hold_released',
-  'payment_failed',
-  'cancelled',
-] as const
 
 /** One thing that happened, for the timeline. */
 export const BookingEvent = v.object({

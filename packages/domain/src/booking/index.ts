@@ -5,7 +5,18 @@ export {
   RELEASE_AFTER_MS,
 } from './after-visit.ts'
 export { balanceAt, bookableUntil, holdEnds, isEarlyCancellation, remindAt, respondBy } from './deadline.ts'
-export { type BookingAction, type BookingActor, bookingTransitions, canBooking, isFinal } from './life-cycle.ts'
+export {
+  type BookingAction,
+  type BookingActor,
+  type BookingEventKind,
+  type BookingSide,
+  bookingEventKinds,
+  bookingTransitions,
+  canBooking,
+  isBookingStepOpen,
+  isFinal,
+  toldOf,
+} from './life-cycle.ts'
 export { type BookingPolicy, bookingPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
 export { dueNow, offeredPlans, type PaymentPlan, type PriceSplit, paymentPlans, splitPrice } from './price-split.ts'
 export {

@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
-import { type BookingAction, type BookingActor, bookingTransitions, canBooking, isFinal } from './life-cycle.ts'
-import { activeStatuses, type BookingStatus, bookingStatuses, isActive } from './status.ts'
+import { HOUR_MS, MINUTE_MS } from '#time/durations.ts'
+import {
+  type BookingAction,
+  type BookingActor,
+  bookingEventKinds,
+  bookingTransitions,
+  canBooking,
+  type GuardFacts,
+  isBookingStepOpen,
+  isFinal,
+  toldOf,
+} from './life-cycle.ts'
+import { bookingPolicy } from './policy.ts'
+import { splitPrice } from './price-split.ts'
+import { type BookingEnd, settle } from './settlement.ts'
+import { activeStatuses, type BookingStatus, bookingStatuses, freesPlace, isActive } from './status.ts'
 
 const actors: readonly BookingActor[] = ['client', 'provider', 'system', 'operator']
 const actions = Object.keys(bookingTransitions) as BookingAction[] // keys of a const object
@@ -109,4 +123,137 @@ test('every state is reached from the hold, and no booking comes back to a state
 test('a state that keeps the provider busy is not final', () => {
   expect(bookingStatuses.filter(isActive)).toEqual(['pending_payment', 'requested', 'accepting', 'confirmed'])
   expect(activeStatuses.some(isFinal)).toBe(false)
+})
+
+test('what follows from every action: the money, the line of the history, and who is told', () => {
+  const follows = Object.fromEntries(
+    actions.map((action) => {
+      const { money, event, tells } = bookingTransitions[action]
+      return [action, `${money}, ${event}, ${tells.join(' and ') || 'nobody'}`]
+    }),
+  )
+  expect(follows).toEqual({
+    request: 'none, requested, client and provider',
+    release_hold: 'void, hold_released, nobody',
+    accept: 'capture, accepted, nobody',
+    decline: 'void, declined, client',
+    expire: 'void, expired, client and provider',
+    withdraw: 'void, withdrawn, provider',
+    confirm: 'none, confirmed, client and provider',
+    fail_capture: 'void, payment_failed, client and provider',
+    cancel_as_client: 'settle, cancelled, client and provider',
+    cancel_as_provider: 'settle, cancelled, client and provider',
+    cancel_unpaid: 'settle, cancelled, client and provider',
+    mark_no_show: 'settle, no_show, client',
+    complete: 'none, completed, client',
+    release: 'release, released, provider',
+  })
+})
+
+test('every line of the history but the hold itself is written by an action', () => {
+  const written = new Set(actions.map((action) => bookingTransitions[action].event))
+  expect(['held', ...written].toSorted()).toEqual(bookingEventKinds.toSorted())
+})
+
+test('only what is authorised is let go, only what was taken is divided', () => {
+  const captured: readonly BookingStatus[] = ['confirmed', 'completed']
+  for (const action of actions) {
+    const { from, money } = bookingTransitions[action]
+    const isTaken = from.some((status) => captured.includes(status))
+    if (money === 'void' || money === 'capture') expect(isTaken, action).toBe(false)
+    if (money === 'settle' || money === 'release') expect(isTaken, action).toBe(true)
+    if (isFinal(bookingTransitions[action].to)) expect(money, `the money at the end by ${action}`).not.toBe('none')
+  }
+})
+
+const ends = {
+  cancel_as_client: bookingTransitions.cancel_as_client.to,
+  cancel_as_provider: bookingTransitions.cancel_as_provider.to,
+  cancel_unpaid: bookingTransitions.cancel_unpaid.to,
+  mark_no_show: bookingTransitions.mark_no_show.to,
+  release: bookingTransitions.release.to,
+} satisfies Partial<Record<BookingAction, BookingEnd>>
+
+test.for([
+  { action: 'cancel_as_client', captured: 750, hours: 36, refund: 0, provider: 0, platform: 750, fee: 0 },
+  { action: 'cancel_as_client', captured: 5_000, hours: 36, refund: 4_250, provider: 0, platform: 750, fee: 0 },
+  { action: 'cancel_as_client', captured: 5_000, hours: 35, refund: 1_750, provider: 2_500, platform: 750, fee: 0 },
+  { action: 'cancel_as_provider', captured: 750, hours: 40, refund: 750, provider: 0, platform: 0, fee: 750 },
+  { action: 'cancel_as_provider', captured: 5_000, hours: 1, refund: 5_000, provider: 0, platform: 0, fee: 750 },
+  { action: 'cancel_unpaid', captured: 750, hours: 12, refund: 0, provider: 750, platform: 0, fee: 0 },
+  { action: 'mark_no_show', captured: 5_000, hours: -1, refund: 1_750, provider: 2_500, platform: 750, fee: 0 },
+  { action: 'release', captured: 5_000, hours: -48, refund: 0, provider: 4_250, platform: 750, fee: 0 },
+] as const)(
+  'of £50, $captured taken, $action $hours hours before the start: refund $refund, provider $provider, platform $platform',
+  ({ action, captured, hours, refund, provider, platform, fee }) => {
+    const startsAt = Date.parse('2027-05-14T09:30:00Z')
+    const booking = { split: splitPrice(5_000, bookingPolicy), captured, startsAt }
+    expect(settle(ends[action], booking, bookingPolicy, startsAt - hours * HOUR_MS)).toMatchObject({
+      refund,
+      providerShare: provider,
+      platformShare: platform,
+      providerFee: fee,
+    })
+  },
+)
+
+test('every action that divides or releases money has an end that says how', () => {
+  const divides = actions.filter((action) => ['settle', 'release'].includes(bookingTransitions[action].money))
+  expect(divides.toSorted()).toEqual(Object.keys(ends).toSorted())
+})
+
+const startsAt = Date.parse('2027-05-14T09:30:00Z')
+const facts: GuardFacts = {
+  approval: 'manual',
+  startsAt,
+  respondBy: startsAt - HOUR_MS,
+  captured: 5_000,
+  total: 5_000,
+  policy: bookingPolicy,
+}
+const partly = { ...facts, captured: 750 }
+
+test.for([
+  { action: 'accept', what: 'before its deadline', given: facts, at: startsAt - HOUR_MS - 1, isOpen: true },
+  { action: 'accept', what: 'at its deadline', given: facts, at: startsAt - HOUR_MS, isOpen: false },
+  { action: 'decline', what: 'before its deadline', given: facts, at: startsAt - HOUR_MS - 1, isOpen: true },
+  { action: 'decline', what: 'at its deadline', given: facts, at: startsAt - HOUR_MS, isOpen: false },
+  {
+    action: 'accept',
+    what: 'by itself, however near',
+    given: { ...facts, approval: 'automatic' },
+    at: startsAt,
+    isOpen: true,
+  },
+  { action: 'cancel_as_client', what: 'before the start', given: facts, at: startsAt - 1, isOpen: true },
+  { action: 'cancel_as_client', what: 'at the start', given: facts, at: startsAt, isOpen: false },
+  {
+    action: 'cancel_unpaid',
+    what: 'before the cut-off',
+    given: partly,
+    at: startsAt - 12 * HOUR_MS - 1,
+    isOpen: false,
+  },
+  { action: 'cancel_unpaid', what: 'at the cut-off', given: partly, at: startsAt - 12 * HOUR_MS, isOpen: true },
+  { action: 'cancel_unpaid', what: 'of a paid booking', given: facts, at: startsAt, isOpen: false },
+  { action: 'mark_no_show', what: 'too early', given: facts, at: startsAt + 15 * MINUTE_MS - 1, isOpen: false },
+  { action: 'mark_no_show', what: 'after 15 minutes', given: facts, at: startsAt + 15 * MINUTE_MS, isOpen: true },
+  { action: 'mark_no_show', what: 'of an unpaid booking', given: partly, at: startsAt + HOUR_MS, isOpen: false },
+  { action: 'complete', what: 'before the start', given: facts, at: startsAt - 1, isOpen: false },
+  { action: 'complete', what: 'from the start on', given: facts, at: startsAt, isOpen: true },
+  { action: 'complete', what: 'of an unpaid booking', given: partly, at: startsAt, isOpen: false },
+  { action: 'withdraw', what: 'at any time', given: facts, at: startsAt + HOUR_MS, isOpen: true },
+] as const)('$action $what passes its guard: $isOpen', ({ action, given, at, isOpen }) => {
+  expect(isBookingStepOpen(action, given, at)).toBe(isOpen)
+})
+
+test('of an automatic booking only the confirmation is told, not the request before it', () => {
+  expect(toldOf('request', 'manual')).toEqual(['client', 'provider'])
+  expect(toldOf('request', 'automatic')).toEqual([])
+  expect(toldOf('confirm', 'automatic')).toEqual(['client', 'provider'])
+})
+
+test.for(bookingStatuses)('whether %s gives its place back', (status) => {
+  const placed = ['pending_payment', 'requested', 'accepting', 'confirmed', 'completed', 'released', 'no_show']
+  expect(freesPlace(status)).toBe(!placed.includes(status))
 })

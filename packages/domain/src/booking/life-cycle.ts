@@ -1,35 +1,207 @@
+import { NO_SHOW_AFTER_MS } from './after-visit.ts'
+import type { BookingPolicy } from './policy.ts'
 import type { BookingStatus } from './status.ts'
 
 /** Who may do a thing to a booking; `system` is the sweep and the answer of the payment provider. */
 export type BookingActor = 'client' | 'provider' | 'system' | 'operator'
 
-type Transition = { from: readonly BookingStatus[]; to: BookingStatus; by: readonly BookingActor[] }
+/** One of the two people of a booking. */
+export type BookingSide = 'client' | 'provider'
 
-/** The life of a booking: every allowed step and nothing else. Source: spec §4, money.md §3.2. */
+/** What is written into a booking's history. */
+export const bookingEventKinds = [
+  'held',
+  'requested',
+  'accepted',
+  'confirmed',
+  'declined',
+  'expired',
+  'withdrawn',
+  'hold_released',
+  'payment_failed',
+  'cancelled',
+  'no_show',
+  'completed',
+  'released',
+] as const
+export type BookingEventKind = (typeof bookingEventKinds)[number]
+
+/** What a guard looks at. Instants are epoch ms, money is pence. */
+export type GuardFacts = {
+  approval: 'automatic' | 'manual'
+  startsAt: number
+  respondBy: number | null
+  captured: number
+  total: number
+  policy: BookingPolicy
+}
+
+type Guard = (facts: GuardFacts, now: number) => boolean
+
+/** An answer by hand counts until its deadline; from that instant on the sweep may end the request. */
+const isInTime: Guard = ({ approval, respondBy }, now) => approval === 'automatic' || now < (respondBy ?? 0)
+const isBeforeStart: Guard = ({ startsAt }, now) => now < startsAt
+const isPaid: Guard = ({ captured, total }) => captured === total
+/** The balance could not be taken by the cut-off. Source: spec §9, money.md §1.4. */
+const isUnpaidAtCutoff: Guard = (facts, now) =>
+  !isPaid(facts, now) && now >= facts.startsAt - facts.policy.unpaidCutoffBeforeMs
+const isMissed: Guard = (facts, now) => isPaid(facts, now) && now >= facts.startsAt + NO_SHOW_AFTER_MS
+const isUnderWay: Guard = (facts, now) => isPaid(facts, now) && !isBeforeStart(facts, now)
+
+type Transition = {
+  from: readonly BookingStatus[]
+  to: BookingStatus
+  by: readonly BookingActor[]
+  /** What must be so besides the state; left out where the state says all. */
+  guard?: Guard
+  /** What happens to the client's money: an authorisation is taken or let go, what was taken is divided by `settle`
+   *  or goes on to the provider. */
+  money: 'none' | 'capture' | 'void' | 'settle' | 'release'
+  event: BookingEventKind
+  /** Who gets a mail of it. */
+  tells: readonly BookingSide[]
+}
+
+/** The life of a booking: every allowed step, and all that follows from it. Source: spec §4, money.md §3.2. */
 export const bookingTransitions = {
-  request: { from: ['pending_payment'], to: 'requested', by: ['system'] },
-  release_hold: { from: ['pending_payment'], to: 'payment_failed', by: ['client', 'system'] },
-  accept: { from: ['requested'], to: 'accepting', by: ['provider', 'system'] },
-  decline: { from: ['requested'], to: 'declined', by: ['provider'] },
-  expire: { from: ['requested'], to: 'expired', by: ['system'] },
-  withdraw: { from: ['requested'], to: 'withdrawn', by: ['client'] },
-  confirm: { from: ['accepting'], to: 'confirmed', by: ['system'] },
-  fail_capture: { from: ['accepting'], to: 'payment_failed', by: ['system'] },
-  cancel_as_client: { from: ['confirmed'], to: 'cancelled_by_client', by: ['client'] },
-  cancel_as_provider: { from: ['confirmed'], to: 'cancelled_by_provider', by: ['provider'] },
-  cancel_unpaid: { from: ['confirmed'], to: 'cancelled_unpaid', by: ['system'] },
-  mark_no_show: { from: ['confirmed'], to: 'no_show', by: ['provider'] },
-  complete: { from: ['confirmed'], to: 'completed', by: ['provider', 'system'] },
-  release: { from: ['completed'], to: 'released', by: ['provider', 'system'] },
+  request: {
+    from: ['pending_payment'],
+    to: 'requested',
+    by: ['system'],
+    money: 'none',
+    event: 'requested',
+    tells: ['client', 'provider'],
+  },
+  release_hold: {
+    from: ['pending_payment'],
+    to: 'payment_failed',
+    by: ['client', 'system'],
+    money: 'void',
+    event: 'hold_released',
+    tells: [],
+  },
+  accept: {
+    from: ['requested'],
+    to: 'accepting',
+    by: ['provider', 'system'],
+    guard: isInTime,
+    money: 'capture',
+    event: 'accepted',
+    tells: [],
+  },
+  decline: {
+    from: ['requested'],
+    to: 'declined',
+    by: ['provider'],
+    guard: isInTime,
+    money: 'void',
+    event: 'declined',
+    tells: ['client'],
+  },
+  expire: {
+    from: ['requested'],
+    to: 'expired',
+    by: ['system'],
+    money: 'void',
+    event: 'expired',
+    tells: ['client', 'provider'],
+  },
+  withdraw: {
+    from: ['requested'],
+    to: 'withdrawn',
+    by: ['client'],
+    money: 'void',
+    event: 'withdrawn',
+    tells: ['provider'],
+  },
+  confirm: {
+    from: ['accepting'],
+    to: 'confirmed',
+    by: ['system'],
+    money: 'none',
+    event: 'confirmed',
+    tells: ['client', 'provider'],
+  },
+  fail_capture: {
+    from: ['accepting'],
+    to: 'payment_failed',
+    by: ['system'],
+    money: 'void',
+    event: 'payment_failed',
+    tells: ['client', 'provider'],
+  },
+  cancel_as_client: {
+    from: ['confirmed'],
+    to: 'cancelled_by_client',
+    by: ['client'],
+    guard: isBeforeStart,
+    money: 'settle',
+    event: 'cancelled',
+    tells: ['client', 'provider'],
+  },
+  cancel_as_provider: {
+    from: ['confirmed'],
+    to: 'cancelled_by_provider',
+    by: ['provider'],
+    money: 'settle',
+    event: 'cancelled',
+    tells: ['client', 'provider'],
+  },
+  cancel_unpaid: {
+    from: ['confirmed'],
+    to: 'cancelled_unpaid',
+    by: ['system'],
+    guard: isUnpaidAtCutoff,
+    money: 'settle',
+    event: 'cancelled',
+    tells: ['client', 'provider'],
+  },
+  mark_no_show: {
+    from: ['confirmed'],
+    to: 'no_show',
+    by: ['provider'],
+    guard: isMissed,
+    money: 'settle',
+    event: 'no_show',
+    tells: ['client'],
+  },
+  complete: {
+    from: ['confirmed'],
+    to: 'completed',
+    by: ['provider', 'system'],
+    guard: isUnderWay,
+    money: 'none',
+    event: 'completed',
+    tells: ['client'],
+  },
+  release: {
+    from: ['completed'],
+    to: 'released',
+    by: ['provider', 'system'],
+    money: 'release',
+    event: 'released',
+    tells: ['provider'],
+  },
 } as const satisfies Record<string, Transition>
 
 export type BookingAction = keyof typeof bookingTransitions
 
+const rowOf = (action: BookingAction): Transition => bookingTransitions[action]
+
 /** May this actor do this to a booking in this state? One function for the button and for the server. */
 export function canBooking(action: BookingAction, status: BookingStatus, actor: BookingActor): boolean {
-  const transition: Transition = bookingTransitions[action]
-  return transition.from.includes(status) && transition.by.includes(actor)
+  const { from, by } = rowOf(action)
+  return from.includes(status) && by.includes(actor)
 }
+
+/** Does the step's guard let it pass now? A step without one always does. @param now - epoch ms */
+export const isBookingStepOpen = (action: BookingAction, facts: GuardFacts, now: number): boolean =>
+  rowOf(action).guard?.(facts, now) ?? true
+
+/** Who is to be told of a step. An automatic booking is requested, accepted and confirmed at once: only its
+ *  confirmation is news. */
+export const toldOf = (action: BookingAction, approval: 'automatic' | 'manual'): readonly BookingSide[] =>
+  action === 'request' && approval === 'automatic' ? [] : rowOf(action).tells
 
 /** A state that nothing leaves. */
 export function isFinal(status: BookingStatus): boolean {

@@ -34,6 +34,9 @@ export const eventWords: Record<ProviderBooking['events'][number]['kind'], Messa
   hold_released: msg`Slot given back`,
   payment_failed: msg`Payment failed`,
   cancelled: msg`Cancelled`,
+  no_show: msg`Marked as a no-show`,
+  completed: msg`Done`,
+  released: msg`Released`,
 }
 
 /** Steps that went against the booking. */
@@ -43,4 +46,5 @@ export const failedEvents: ReadonlySet<string> = new Set([
   'withdrawn',
   'payment_failed',
   'cancelled',
+  'no_show',
 ])

@@ -6,7 +6,7 @@ type EventKind = ClientBooking['events'][number]['kind']
 /** One thing that happened, is awaited now, or is to come. `at` is epoch ms: when it was, or by when it is due. */
 export type BookingStep = {
   kind:
-    | Exclude<EventKind, 'held'>
+    | Exclude<EventKind, 'held' | 'completed' | 'released'>
     | 'pay'
     | 'reply'
     | 'charge'
@@ -56,8 +56,9 @@ export function bookingTimeline(booking: Facts): BookingStep[] {
 
 function pastEvents({ events, approval }: Facts): BookingStep[] {
   return events.flatMap(({ kind, at }): BookingStep[] => {
-    // A hold is no news, and where nobody has to answer there is no answer.
-    if (kind === 'held' || (kind === 'accepted' && approval === 'automatic')) return []
+    // A hold is no news, where nobody has to answer there is no answer, and how the day went `tookPlace` says.
+    if (kind === 'held' || kind === 'completed' || kind === 'released' || kind === 'no_show') return []
+    if (kind === 'accepted' && approval === 'automatic') return []
     return [{ kind, at, state: failures.has(kind) ? 'failed' : 'done' }]
   })
 }
@@ -68,7 +69,7 @@ function takenBalance({ payments }: Facts): BookingStep[] {
     .map(({ at }) => ({ kind: 'balance_taken', at, state: 'done' }))
 }
 
-/** The day itself has no event of its own: the status says that it came, and whether the client did. */
+/** The status says that the day came, and whether the client did. */
 function tookPlace({ status, startsAt, now }: Facts): BookingStep[] {
   if (status === 'no_show') return [{ kind: 'no_show', at: startsAt, state: 'failed' }]
   const isOver = status === 'completed' || status === 'released' || (status === 'confirmed' && startsAt <= now)
