@@ -13,22 +13,30 @@ const themeShown = () => (document.documentElement.dataset.theme === 'dark' ? 'n
 export function useCardAppearance(): Appearance {
   const theme = useSyncExternalStore(subscribe, themeShown)
   return useMemo(() => {
-    const tokens = getComputedStyle(document.documentElement)
-    const token = (name: string) => tokens.getPropertyValue(name).trim()
-    return {
+    const probe = document.body.appendChild(document.createElement('span'))
+    const style = getComputedStyle(probe)
+    const token = (name: string) => style.getPropertyValue(name).trim()
+    // As the page shows it: the token itself reads `light-dark(…)`, which Stripe doesn't take.
+    const colour = (name: string) => {
+      probe.style.color = `var(${name})`
+      return style.color
+    }
+    const appearance: Appearance = {
       theme,
       variables: {
-        colorPrimary: token('--c-primary'),
-        colorBackground: token('--c-surface'),
-        colorText: token('--c-text'),
-        colorTextSecondary: token('--c-text-2'),
-        colorTextPlaceholder: token('--c-text-3'),
-        colorDanger: token('--c-danger'),
+        colorPrimary: colour('--c-primary'),
+        colorBackground: colour('--c-surface'),
+        colorText: colour('--c-text'),
+        colorTextSecondary: colour('--c-text-2'),
+        colorTextPlaceholder: colour('--c-text-3'),
+        colorDanger: colour('--c-danger'),
         borderRadius: token('--r-md'),
         fontFamily: token('--font-text'),
         fontSizeBase: '16px',
       },
-      rules: { '.Input': { borderColor: token('--c-border-strong') } },
+      rules: { '.Input': { borderColor: colour('--c-border-strong') } },
     }
+    probe.remove()
+    return appearance
   }, [theme])
 }
