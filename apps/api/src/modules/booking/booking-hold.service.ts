@@ -63,6 +63,7 @@ export async function holdSlot(
     })
     if (bookingId === undefined) throw new Refusal('slot_taken')
     await recordBookingEvent(sql, {
+      providerId,
       bookingId,
       at: now,
       kind: 'held',

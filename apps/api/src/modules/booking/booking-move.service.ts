@@ -83,6 +83,7 @@ const eventKinds: Partial<Record<BookingAction, BookingEventKind>> = {
 export async function recordBookingEvent(
   sql: Sql,
   event: {
+    providerId: string
     bookingId: string
     at: number
     kind: BookingEventKind
@@ -92,8 +93,9 @@ export async function recordBookingEvent(
   },
 ): Promise<void> {
   await sql.row(
-    'insert into booking_event (booking_id, at, kind, actor, from_status, to_status) values ($1, $2, $3, $4, $5, $6)',
-    [event.bookingId, at(event.at), event.kind, event.actor, event.from, event.to],
+    `insert into booking_event (provider_id, booking_id, at, kind, actor, from_status, to_status)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [event.providerId, event.bookingId, at(event.at), event.kind, event.actor, event.from, event.to],
   )
 }
 
@@ -135,7 +137,16 @@ export async function moveBooking(
   if (!moved) throw new Refusal('booking_state')
   if (isFreed) await sql.row('update slot set booked = booked - 1 where id = $1', [booking.slot_id])
   const kind = eventKinds[action]
-  if (kind) await recordBookingEvent(sql, { bookingId: booking.id, at: now, kind, actor, from: booking.status, to })
+  if (kind)
+    await recordBookingEvent(sql, {
+      providerId: booking.provider_id,
+      bookingId: booking.id,
+      at: now,
+      kind,
+      actor,
+      from: booking.status,
+      to,
+    })
   await tellBookingMoved(sql, booking.id)
   return moved
 }

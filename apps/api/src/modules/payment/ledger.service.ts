@@ -18,16 +18,23 @@ export async function post(
     entries: readonly (readonly [LedgerAccount, number])[]
   },
 ): Promise<void> {
-  const row = await sql.row<{ id: number }>(
-    `insert into ledger_txn (source_type, source_id, booking_id, at) values ($1, $2, $3, $4)
-     on conflict (source_type, source_id) do nothing returning id`,
+  const row = await sql.row<{ id: number; provider_id: string }>(
+    `insert into ledger_txn (provider_id, source_type, source_id, booking_id, at)
+     select provider_id, $1, $2, id, $4 from booking where id = $3
+     on conflict (provider_id, source_type, source_id) do nothing returning id, provider_id`,
     [txn.source, txn.sourceId, txn.bookingId, at(txn.now)],
   )
   if (!row) return
   await sql.row(
-    `insert into ledger_entry (txn_id, account, amount, currency)
-     select $1, account, amount, $2 from unnest($3::text[], $4::bigint[]) as e (account, amount)`,
-    [row.id, txn.currency, txn.entries.map(([account]) => account), txn.entries.map(([, amount]) => amount)],
+    `insert into ledger_entry (provider_id, txn_id, account, amount, currency)
+     select $5, $1, account, amount, $2 from unnest($3::text[], $4::bigint[]) as e (account, amount)`,
+    [
+      row.id,
+      txn.currency,
+      txn.entries.map(([account]) => account),
+      txn.entries.map(([, amount]) => amount),
+      row.provider_id,
+    ],
   )
 }
 

@@ -28,13 +28,15 @@ const sums = () =>
 test('a transaction that does not sum to zero never commits', async () => {
   const { database, clock } = api.platform
   const unbalanced = database.transaction(async (sql) => {
-    const txn = await sql.row<{ id: number }>(
-      `insert into ledger_txn (source_type, source_id, booking_id, at) values ('test', 'x', $1, $2) returning id`,
+    const txn = await sql.row<{ id: number; provider_id: string }>(
+      `insert into ledger_txn (provider_id, source_type, source_id, booking_id, at)
+       select provider_id, 'test', 'x', id, $2 from booking where id = $1 returning id, provider_id`,
       [bookingId, new Date(clock.now())],
     )
-    await sql.row(`insert into ledger_entry (txn_id, account, amount, currency) values ($1, 'stripe', 1, 'GBP')`, [
-      txn?.id,
-    ])
+    await sql.row(
+      `insert into ledger_entry (provider_id, txn_id, account, amount, currency) values ($1, $2, 'stripe', 1, 'GBP')`,
+      [txn?.provider_id, txn?.id],
+    )
   })
   await expect(unbalanced).rejects.toThrow('does not sum to zero')
   expect(await sums()).toEqual([])

@@ -13,7 +13,8 @@ export async function openPaymentOp(
 ): Promise<string> {
   const row = await sql
     .row<{ id: string }>(
-      `insert into payment_op (booking_id, payment_id, kind, params, created_at) values ($1, $2, $3, $4, $5) returning id`,
+      `insert into payment_op (provider_id, booking_id, payment_id, kind, params, created_at)
+       select provider_id, booking_id, id, $3, $4, $5 from payment where booking_id = $1 and id = $2 returning id`,
       [op.bookingId, op.paymentId, op.kind, JSON.stringify(op.params), at(op.now)],
     )
     .catch((error: unknown) => {

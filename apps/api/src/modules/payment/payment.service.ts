@@ -80,8 +80,8 @@ export function createPayments(platform: Platform) {
     },
   ) => {
     const payment = await sql.row<{ id: string }>(
-      `insert into payment (booking_id, kind, amount, currency, saves_card, created_at, changed_at)
-       values ($1, $2, $3, $4, $5, $6, $6) returning id`,
+      `insert into payment (provider_id, booking_id, kind, amount, currency, saves_card, created_at, changed_at)
+       select provider_id, id, $2, $3, $4, $5, $6, $6 from booking where id = $1 returning id`,
       [charge.bookingId, charge.plan, charge.amount, charge.currency, charge.isReused, at(charge.now)],
     )
     if (!payment) throw new Error('payment was not inserted')

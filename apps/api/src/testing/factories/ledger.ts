@@ -5,6 +5,7 @@ import { insertRows, type Row } from './rows.ts'
 export type MadeTxn = {
   source: string
   sourceId: string
+  providerId: string
   bookingId: string
   at: number
   entries: readonly (readonly [string, number])[]
@@ -22,6 +23,7 @@ export async function insertLedger(sql: Sql, txns: readonly MadeTxn[], currency:
     sql,
     'ledger_txn',
     txns.map((txn) => ({
+      provider_id: txn.providerId,
       source_type: txn.source,
       source_id: txn.sourceId,
       booking_id: txn.bookingId,
@@ -37,7 +39,13 @@ export async function insertLedger(sql: Sql, txns: readonly MadeTxn[], currency:
   const entries: Row<'ledger_entry'>[] = txns.flatMap((txn) =>
     txn.entries
       .filter(([, amount]) => amount !== 0)
-      .map(([account, amount]) => ({ txn_id: ids.get(key(txn.source, txn.sourceId)) ?? 0, account, amount, currency })),
+      .map(([account, amount]) => ({
+        provider_id: txn.providerId,
+        txn_id: ids.get(key(txn.source, txn.sourceId)) ?? 0,
+        account,
+        amount,
+        currency,
+      })),
   )
   await insertRows(sql, 'ledger_entry', entries)
 }

@@ -105,6 +105,7 @@ export type Rows = {
     created_at: Date
   }
   booking_event: {
+    provider_id: string
     booking_id: string
     at: Date
     kind: string
@@ -114,6 +115,7 @@ export type Rows = {
   }
   payment: {
     id: string
+    provider_id: string
     booking_id: string
     kind: 'deposit' | 'full' | 'balance'
     amount: number
@@ -125,8 +127,8 @@ export type Rows = {
     created_at: Date
     changed_at: Date
   }
-  ledger_txn: { source_type: string; source_id: string; booking_id: string; at: Date }
-  ledger_entry: { txn_id: number; account: string; amount: number; currency: string }
+  ledger_txn: { provider_id: string; source_type: string; source_id: string; booking_id: string; at: Date }
+  ledger_entry: { provider_id: string; txn_id: number; account: string; amount: number; currency: string }
   review: {
     id: string
     booking_id: string

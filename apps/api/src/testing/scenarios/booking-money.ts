@@ -29,11 +29,16 @@ const statusOf = ({ takenAt, voidedAt, heldAt }: Charge) => {
   return heldAt === undefined ? 'requires_payment_method' : 'requires_capture'
 }
 
-export function chargeRows(charges: readonly Charge[], bookingId: string, currency: string): Row<'payment'>[] {
+export function chargeRows(
+  charges: readonly Charge[],
+  { providerId, bookingId }: { providerId: string; bookingId: string },
+  currency: string,
+): Row<'payment'>[] {
   return charges.map((charge) => {
     const madeAt = charge.heldAt ?? charge.takenAt ?? charge.voidedAt ?? 0
     return {
       id: charge.id,
+      provider_id: providerId,
       booking_id: bookingId,
       kind: charge.kind,
       amount: charge.amount,
@@ -69,11 +74,18 @@ const memo = (amount: number) =>
   ] as const
 
 /** What one charge books: money.md §2's first three rows. */
-function chargeTxns(charge: Charge, bookingId: string): MadeTxn[] {
+function chargeTxns(charge: Charge, providerId: string, bookingId: string): MadeTxn[] {
   const { id, amount, heldAt, takenAt, voidedAt } = charge
   const txns: MadeTxn[] = []
   const post = (source: string, instant: number, entries: MadeTxn['entries']) =>
-    txns.push({ source, sourceId: source === 'charge.fee' ? `demo_${id}` : id, bookingId, at: instant, entries })
+    txns.push({
+      source,
+      sourceId: source === 'charge.fee' ? `demo_${id}` : id,
+      providerId,
+      bookingId,
+      at: instant,
+      entries,
+    })
   if (heldAt !== undefined) post('payment.authorised', heldAt, memo(amount))
   if (heldAt !== undefined && voidedAt !== undefined) post('payment.voided', voidedAt, memo(-amount))
   if (takenAt !== undefined) {
@@ -111,7 +123,7 @@ function endTxns(
   const txns: MadeTxn[] = []
   const post = (source: string, entries: MadeTxn['entries']) => {
     if (entries.some(([, amount]) => amount !== 0))
-      txns.push({ source, sourceId: id, bookingId: id, at: endedAt, entries })
+      txns.push({ source, sourceId: id, providerId, bookingId: id, at: endedAt, entries })
   }
   const income = end === 'released' ? 'commission' : 'cancel_income'
   post(end === 'released' ? 'booking.released' : 'booking.settled', [
@@ -161,7 +173,7 @@ export function moneyOf(told: Told): {
   debt: number
 } {
   const captured = told.charges.reduce((sum, { amount, takenAt }) => sum + (takenAt === undefined ? 0 : amount), 0)
-  const charged = told.charges.flatMap((charge) => chargeTxns(charge, told.id))
+  const charged = told.charges.flatMap((charge) => chargeTxns(charge, told.providerId, told.id))
   const end = ends[told.status]
   const ended =
     end && told.endedAt !== undefined

@@ -119,7 +119,17 @@ function eventsOf({ status, listing }: StoryPlot, times: Times, bookingId: strin
   return all.flatMap((one) => {
     if (one?.[0] === undefined) return []
     const [instant, kind, actor, from, to] = one
-    return [{ booking_id: bookingId, at: at(instant), kind, actor, from_status: from, to_status: to }]
+    return [
+      {
+        provider_id: listing.provider_id,
+        booking_id: bookingId,
+        at: at(instant),
+        kind,
+        actor,
+        from_status: from,
+        to_status: to,
+      },
+    ]
   })
 }
 
@@ -208,7 +218,7 @@ export function tellBooking(plot: StoryPlot, random: Random, debt = 0): Story & 
   return {
     booking,
     events: eventsOf(plot, times, id),
-    payments: chargeRows(charges, id, DEFAULT_CURRENCY),
+    payments: chargeRows(charges, { providerId: listing.provider_id, bookingId: id }, DEFAULT_CURRENCY),
     txns: money.txns,
     isPlaced: !freesPlace(status),
     debt: money.debt,
