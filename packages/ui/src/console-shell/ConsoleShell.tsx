@@ -2,11 +2,8 @@ import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '#icon-button/index.ts'
-import { useMediaQuery } from '#media-query/index.ts'
+import { breakpoints, useMediaQuery } from '#media-query/index.ts'
 import styles from './ConsoleShell.module.css'
-
-/** Where the menu button shows; the same as in the style sheet. */
-const NARROW = '(max-width: 1023px)'
 
 /** Comes after the page, and only where there is a menu button: a wide screen does without its dialog library. */
 const Drawer = lazy(async () => ({ default: (await import('#drawer/index.ts')).Drawer }))
@@ -48,7 +45,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
     ...rest
   } = props
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const hasMenu = useMediaQuery(NARROW) || isMenuOpen
+  const hasMenu = useMediaQuery(`not ${breakpoints.desktop}`) || isMenuOpen
 
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) setMenuOpen(false)

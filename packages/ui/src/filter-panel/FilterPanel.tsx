@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Drawer } from '#drawer/index.ts'
-import { useMediaQuery } from '#media-query/use-media-query.ts'
+import { breakpoints, useMediaQuery } from '#media-query/index.ts'
 import styles from './FilterPanel.module.css'
 
 export interface FilterPanelProps {
@@ -23,7 +23,7 @@ export interface FilterPanelProps {
 /** The filters of a list: a sidebar from 1024 px, a drawer below. */
 export function FilterPanel(props: FilterPanelProps) {
   const { title, clear, children, isOpen, onOpenChange, closeLabel, apply, className } = props
-  const isWide = useMediaQuery('(min-width: 1024px)')
+  const isWide = useMediaQuery(breakpoints.desktop)
   if (!isWide) {
     return (
       <Drawer

@@ -1,1 +1,2 @@
+export { breakpoints } from './breakpoints.ts'
 export { useMediaQuery } from './use-media-query.ts'

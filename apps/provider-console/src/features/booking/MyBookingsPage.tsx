@@ -2,7 +2,7 @@ import { bookingKeys, providerBookingsQuery } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
 import { type ProviderTab, providerTabs } from '@ginipig/domain/booking'
 import { useServerClock } from '@ginipig/features/format'
-import { useMediaQuery } from '@ginipig/ui/media-query'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { SplitView } from '@ginipig/ui/split-view'
 import { TabNav } from '@ginipig/ui/tabs'
@@ -18,9 +18,6 @@ import { DeclineHost } from './DeclineHost.tsx'
 import styles from './MyBookingsPage.module.css'
 import { useFocusAfterAnswer } from './use-focus-after-answer.ts'
 
-/** From here on list and detail stand side by side (design.md §10). */
-const SPLIT = '(min-width: 1180px)'
-
 type MyBookingsPageProps = { tab: ProviderTab; selected: string | undefined }
 
 /** The provider's bookings by what they ask of them. Source: product.md §6. */
@@ -28,7 +25,7 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const client = useQueryClient()
-  const isSplit = useMediaQuery(SPLIT)
+  const isSplit = useMediaQuery(breakpoints.wide)
   const query = useSuspenseInfiniteQuery(providerBookingsQuery(useApi(), tab))
   const rows = query.data.pages.flatMap((page) => page.items)
   const first = query.data.pages[0]

@@ -1,4 +1,5 @@
 import { bookingKeys } from '@ginipig/api-client/booking'
+import { breakpoints } from '@ginipig/ui/media-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bookingsApi, requestOf } from '../../testing/bookings.ts'
@@ -8,7 +9,7 @@ const provider = { signedInAs: person('provider') }
 
 const beWide = () => {
   window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }) as MediaQueryList // what the layout reads
+    Object.assign(new EventTarget(), { matches: query === breakpoints.wide, media: query }) as MediaQueryList // what the layout reads
 }
 
 const acceptOf = async (name: string) => {

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@ginipig/ui/media-query'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
@@ -7,13 +7,10 @@ import type { LegalSection } from '../legal-text.ts'
 import styles from './Contents.module.css'
 import { focusSection } from './use-hash-focus.ts'
 
-/** Where the contents have room beside the text. */
-const WIDE = '(min-width: 1180px)'
-
 /** The way to each section: beside the text, or folded above it. */
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   const { t, i18n } = useLingui()
-  const isWide = useMediaQuery(WIDE)
+  const isWide = useMediaQuery(breakpoints.wide)
   const [isOpen, setIsOpen] = useState(false)
   const list = (
     <ol className={styles.List}>

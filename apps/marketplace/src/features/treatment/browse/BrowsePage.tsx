@@ -1,7 +1,7 @@
 import { type Category, categories } from '@ginipig/domain/listing'
 import { usePageTitle } from '@ginipig/features/shell'
 import { FilterLayout } from '@ginipig/ui/filter-panel'
-import { useMediaQuery } from '@ginipig/ui/media-query'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { toListingFilters } from '../search/listing-filters.ts'
@@ -30,7 +30,7 @@ type BrowsePageProps = {
 export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps) {
   const { t, i18n } = useLingui()
   const results = useRef<HTMLElement>(null)
-  const isWide = useMediaQuery('(min-width: 1024px)')
+  const isWide = useMediaQuery(breakpoints.desktop)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const found = useListingSearch(toListingFilters(category, search))
