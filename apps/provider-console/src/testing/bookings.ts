@@ -1,4 +1,5 @@
 import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/booking'
+import { bookingPolicy } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import type { Calls } from './open-app.ts'
 
@@ -23,6 +24,7 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
     zone: 'Europe/London',
     rrp: 12_000,
     split: money,
+    policy: bookingPolicy,
     captured: 0,
     requestedAt: NOW,
     respondBy: NOW + number * HOUR_MS,

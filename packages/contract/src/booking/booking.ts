@@ -9,14 +9,14 @@ import { approvals, categories } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { Id, Instant, Pence } from '#core/scalar.ts'
 import { MustHaves, MustHavesGiven } from '#listing/must-haves.ts'
+import { BookingPolicy, ClientPolicy } from './policy.ts'
 
-/** The domain's PriceSplit, fixed when the slot was held. */
-export const PriceSplit = v.object({
-  price: Pence,
-  discount: Pence,
-  total: Pence,
-  deposit: Pence,
-  balance: Pence,
+/** The domain's ClientSplit, fixed when the slot was held. */
+const ClientSplit = v.object({ price: Pence, discount: Pence, total: Pence, deposit: Pence, balance: Pence })
+
+/** The domain's PriceSplit: the same with what the provider has of it. */
+const PriceSplit = v.object({
+  ...ClientSplit.entries,
   commission: Pence,
   earnings: v.pipe(v.number(), v.integer()),
 })
@@ -45,7 +45,8 @@ export const GivenPhoto = v.object({ id: Id, url: v.string() })
 /** What a provider has of a booking that is over, in pence: their share, and what they owe for cancelling. */
 export const ProviderOutcome = v.object({ earned: Pence, fee: Pence })
 
-/** What client and provider see alike. Instants are epoch ms; `now` is the server's clock when it answered. */
+/** What client and provider see alike; price and policy each sees as far as they concern them. Instants are epoch ms;
+ *  `now` is the server's clock when it answered. */
 const shared = {
   id: Id,
   reference: v.string(),
@@ -66,7 +67,6 @@ const shared = {
   endsAt: Instant,
   zone: v.string(),
   rrp: Pence,
-  split: PriceSplit,
   captured: Pence,
   requestedAt: v.nullable(Instant),
   respondBy: v.nullable(Instant),
@@ -85,6 +85,9 @@ const shared = {
 
 export const ClientBooking = v.object({
   ...shared,
+  split: ClientSplit,
+  /** As it stood when the slot was held. */
+  policy: ClientPolicy,
   provider: v.object({
     id: Id,
     displayName: v.string(),
@@ -107,6 +110,9 @@ export type ClientBooking = v.InferOutput<typeof ClientBooking>
 
 export const ProviderBooking = v.object({
   ...shared,
+  split: PriceSplit,
+  /** As it stood when the slot was held. */
+  policy: BookingPolicy,
   /** Null while it is under way: `split.earnings` is what it promises. */
   outcome: v.nullable(ProviderOutcome),
   client: v.object({
@@ -139,6 +145,7 @@ const row = {
   zone: v.string(),
   price: Pence,
   rrp: Pence,
+  requestedAt: v.nullable(Instant),
   respondBy: v.nullable(Instant),
 }
 
@@ -146,11 +153,14 @@ export const ClientBookingRow = v.object({
   ...row,
   provider: v.object({ id: Id, displayName: v.string(), firstName: v.string(), photoUrl: v.nullable(v.string()) }),
   captured: Pence,
+  balanceAt: v.nullable(Instant),
 })
 export type ClientBookingRow = v.InferOutput<typeof ClientBookingRow>
 
 export const ProviderBookingRow = v.object({
   ...row,
+  /** As it stood when the slot was held. */
+  policy: BookingPolicy,
   client: v.object({ id: Id, firstName: v.string(), lastName: v.string(), avatarUrl: v.nullable(v.string()) }),
   /** What it promises while it is under way. */
   earnings: v.pipe(v.number(), v.integer()),

@@ -4,7 +4,6 @@ export {
   ClientBooking,
   ClientBookingRow,
   GivenPhoto,
-  PriceSplit,
   ProviderBooking,
   ProviderBookingRow,
 } from './booking.ts'
@@ -19,4 +18,5 @@ export {
   syncPayment,
   withdrawRequest,
 } from './client-calls.ts'
+export { BookingPolicy, ClientPolicy } from './policy.ts'
 export { acceptBooking, declineBooking, getProviderBooking, listProviderBookings } from './provider-calls.ts'

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#time/durations.ts'
-import { type BookingPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
+import { type ClientPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
 
 /** How long before its start a slot can no longer be taken: a provider who answers by hand keeps an hour
  *  to do so, an automatic one needs the hold to end before the start. */
@@ -17,16 +17,16 @@ export function holdEnds(now: number): { shown: number; kept: number } {
 
 /** When the provider's answer is due: 8 hours after the request, at least one hour before the start.
  *  Source: spec §4, money.md §1.3. Epoch ms. */
-export function respondBy(requestedAt: number, startsAt: number, policy: BookingPolicy): number {
+export function respondBy(requestedAt: number, startsAt: number, policy: ClientPolicy): number {
   return Math.min(requestedAt + policy.responseWindowMs, startsAt - policy.responseBeforeStartMs)
 }
 
 /** When the balance is taken, 36 hours before the start. Epoch ms. Source: spec §9. */
-export const balanceAt = (startsAt: number, policy: BookingPolicy) => startsAt - policy.balanceBeforeMs
+export const balanceAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.balanceBeforeMs
 /** When both are reminded, 48 hours before. Epoch ms. */
-export const remindAt = (startsAt: number, policy: BookingPolicy) => startsAt - policy.remindBeforeMs
+export const remindAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.remindBeforeMs
 
 /** Is a client's cancellation now an early one? Exactly 36 hours before counts as early (product.md §2). */
-export function isEarlyCancellation(startsAt: number, policy: BookingPolicy, now: number): boolean {
+export function isEarlyCancellation(startsAt: number, policy: ClientPolicy, now: number): boolean {
   return now <= startsAt - policy.balanceBeforeMs
 }

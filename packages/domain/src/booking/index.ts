@@ -17,8 +17,16 @@ export {
   isFinal,
   toldOf,
 } from './life-cycle.ts'
-export { type BookingPolicy, bookingPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
-export { dueNow, offeredPlans, type PaymentPlan, type PriceSplit, paymentPlans, splitPrice } from './price-split.ts'
+export { type BookingPolicy, bookingPolicy, type ClientPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
+export {
+  type ClientSplit,
+  dueNow,
+  offeredPlans,
+  type PaymentPlan,
+  type PriceSplit,
+  paymentPlans,
+  splitPrice,
+} from './price-split.ts'
 export {
   type CancellationReason,
   cancellationReasons,
@@ -27,9 +35,10 @@ export {
   MAX_REASON_TEXT,
 } from './reason.ts'
 export { bookingReference } from './reference.ts'
-export { type BookingEnd, type Settlement, settle } from './settlement.ts'
+export { type BookingEnd, type Settlement, settle, settleClientEnd } from './settlement.ts'
 export {
   activeStatuses,
+  attendedStatuses,
   type BookingPaymentStatus,
   type BookingStatus,
   bookingPaymentStatuses,

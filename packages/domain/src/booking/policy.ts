@@ -22,6 +22,10 @@ export type BookingPolicy = {
   longestFullPaymentMs: number
 }
 
+/** What a client is promised by: all of it but what lies between the provider and us. */
+export type ClientPolicy = Omit<BookingPolicy, 'commissionRate' | 'providerCancellationRate'>
+
+/** The policy of bookings made from now on. What is said about one already made is computed from its own copy. */
 export const bookingPolicy: BookingPolicy = {
   version: 1,
   depositRate: 1_500,

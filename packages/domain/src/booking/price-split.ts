@@ -1,5 +1,5 @@
 import { bp } from '#money/percentage.ts'
-import type { BookingPolicy } from './policy.ts'
+import type { BookingPolicy, ClientPolicy } from './policy.ts'
 
 export const paymentPlans = ['deposit', 'full'] as const
 export type PaymentPlan = (typeof paymentPlans)[number]
@@ -16,6 +16,9 @@ export type PriceSplit = {
   earnings: number
 }
 
+/** What a client pays, without what the provider has of it. */
+export type ClientSplit = Omit<PriceSplit, 'commission' | 'earnings'>
+
 /** Splits a price by the policy. A balance under the smallest charge is merged into the deposit, which
  *  leaves only the payment in full. Source: money.md §2. @param price - pence ≥ 750 @param discount - promo, pence */
 export function splitPrice(price: number, policy: BookingPolicy, discount = 0): PriceSplit {
@@ -27,7 +30,7 @@ export function splitPrice(price: number, policy: BookingPolicy, discount = 0): 
 }
 
 /** Pence due when the client requests. */
-export function dueNow(split: PriceSplit, plan: PaymentPlan): number {
+export function dueNow(split: Pick<PriceSplit, 'total' | 'deposit'>, plan: PaymentPlan): number {
   return plan === 'full' ? split.total : split.deposit
 }
 
@@ -35,8 +38,8 @@ export function dueNow(split: PriceSplit, plan: PaymentPlan): number {
  *  answers by hand) only payment in full; beyond 85 days only the deposit. Source: product.md §2, money.md §1.2–1.3.
  *  @param startsAt - epoch ms  @param now - epoch ms */
 export function offeredPlans(
-  booking: { split: PriceSplit; startsAt: number; approval: 'automatic' | 'manual' },
-  policy: BookingPolicy,
+  booking: { split: ClientSplit; startsAt: number; approval: 'automatic' | 'manual' },
+  policy: ClientPolicy,
   now: number,
 ): PaymentPlan[] {
   const wait = booking.approval === 'manual' ? policy.responseWindowMs : 0

@@ -1,7 +1,7 @@
 import { bp } from '#money/percentage.ts'
 import { isEarlyCancellation } from './deadline.ts'
-import type { BookingPolicy } from './policy.ts'
-import type { PriceSplit } from './price-split.ts'
+import type { BookingPolicy, ClientPolicy } from './policy.ts'
+import type { ClientSplit, PriceSplit } from './price-split.ts'
 
 /** How a booking can end, as far as money goes. `voided` is every end before the provider's acceptance. */
 export type BookingEnd =
@@ -22,7 +22,10 @@ export type Settlement = {
   providerFee: number
 }
 
-type Ending = { split: PriceSplit; captured: number; startsAt: number }
+/** Ends that turn on what the client paid and was promised; the others on what the provider earns or owes too. */
+type ClientEnd = Exclude<BookingEnd, 'cancelled_by_provider' | 'released'>
+
+type Ending<Split = PriceSplit> = { split: Split; captured: number; startsAt: number }
 
 const split = (captured: number, forfeited: number, providerShare: number, providerFee = 0): Settlement => ({
   forfeited,
@@ -37,25 +40,38 @@ const split = (captured: number, forfeited: number, providerShare: number, provi
  *  @param booking.captured - pence taken so far  @param now - epoch ms of the end */
 export function settle(end: BookingEnd, booking: Ending, policy: BookingPolicy, now: number): Settlement {
   const { captured } = booking
-  const { deposit, price, earnings } = booking.split
+  switch (end) {
+    case 'cancelled_by_provider':
+      return split(captured, 0, 0, bp(booking.split.price, policy.providerCancellationRate))
+    case 'released':
+      return split(captured, captured, booking.split.earnings)
+    default:
+      return settleClientEnd(end, booking, policy, now)
+  }
+}
+
+/** `settle` for the ends that turn on the client's own terms alone, which is all that a client's answer carries. */
+export function settleClientEnd(
+  end: ClientEnd,
+  booking: Ending<ClientSplit>,
+  policy: ClientPolicy,
+  now: number,
+): Settlement {
+  const { captured } = booking
   switch (end) {
     case 'voided':
       return split(0, 0, 0)
-    case 'cancelled_by_provider':
-      return split(captured, 0, 0, bp(price, policy.providerCancellationRate))
     case 'cancelled_unpaid':
       return split(captured, captured, captured)
-    case 'released':
-      return split(captured, captured, earnings)
     case 'cancelled_by_client':
-      if (isEarlyCancellation(booking.startsAt, policy, now)) return split(captured, Math.min(deposit, captured), 0)
-      return lateEnd(booking, policy)
+      if (!isEarlyCancellation(booking.startsAt, policy, now)) return lateEnd(booking, policy)
+      return split(captured, Math.min(booking.split.deposit, captured), 0)
     case 'no_show':
       return lateEnd(booking, policy)
   }
 }
 
-function lateEnd({ captured, split: { deposit, price } }: Ending, policy: BookingPolicy): Settlement {
+function lateEnd({ captured, split: { deposit, price } }: Ending<ClientSplit>, policy: ClientPolicy): Settlement {
   const compensation = bp(price, policy.noShowRate)
   const forfeited = Math.min(captured, deposit + compensation)
   return split(captured, forfeited, Math.min(compensation, forfeited))

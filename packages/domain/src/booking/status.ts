@@ -47,6 +47,9 @@ export const isActive = (status: BookingStatus) => active.has(status)
 /** Is a booking in this state over, with its money? One that took place is so once it is released. */
 export const isSettled = (status: BookingStatus) => !isActive(status) && status !== 'completed'
 
+/** States in which an appointment whose time has come took place. */
+export const attendedStatuses = ['confirmed', 'completed', 'released'] as const
+
 /** States that keep their place in the slot: those under way and those that took place. */
 const placed: ReadonlySet<BookingStatus> = new Set([...activeStatuses, 'completed', 'released', 'no_show'])
 

@@ -1,8 +1,9 @@
-import type { BookingPaymentStatus, BookingStatus } from '@ginipig/domain/booking'
+import type { ProviderBookingRow } from '@ginipig/contract/booking'
+import type { BookingPaymentStatus, BookingSide, BookingStatus } from '@ginipig/domain/booking'
 import { Badge } from '@ginipig/ui/badge'
 import { useLingui } from '@lingui/react'
 import { paymentStatusBadge } from './payment-badge.ts'
-import { type BookingSide, bookingStatusBadge, type StatusLook } from './status-badge.ts'
+import { clientStatusBadge, providerStatusBadge, type StatusLook } from './status-badge.ts'
 
 function LookBadge({ tone, icon: Icon, words }: StatusLook) {
   const { i18n } = useLingui()
@@ -13,16 +14,14 @@ function LookBadge({ tone, icon: Icon, words }: StatusLook) {
   )
 }
 
-type BookingStatusBadgeProps = {
-  status: BookingStatus
-  side: BookingSide
-  /** First name of the provider, for the client's words. */
-  provider: string
+/** The state of a booking in its client's words. @param provider - first name */
+export function ClientStatusBadge({ status, provider }: { status: BookingStatus; provider: string }) {
+  return <LookBadge {...clientStatusBadge(status, provider)} />
 }
 
-/** The state of a booking as a badge. */
-export function BookingStatusBadge({ status, side, provider }: BookingStatusBadgeProps) {
-  return <LookBadge {...bookingStatusBadge(status, side, provider)} />
+/** The state of a booking in its provider's words. */
+export function ProviderStatusBadge({ booking }: { booking: Pick<ProviderBookingRow, 'status' | 'policy'> }) {
+  return <LookBadge {...providerStatusBadge(booking.status, booking.policy)} />
 }
 
 type PaymentStatusBadgeProps = {

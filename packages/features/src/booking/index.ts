@@ -1,4 +1,3 @@
 export { declineReasonWords } from './decline-reason.ts'
-export { paymentStatusBadge } from './payment-badge.ts'
-export { BookingStatusBadge, PaymentStatusBadge } from './StatusBadge.tsx'
-export { type BookingSide, bookingStatusBadge, type StatusLook } from './status-badge.ts'
+export { ClientStatusBadge, PaymentStatusBadge, ProviderStatusBadge } from './StatusBadge.tsx'
+export { clientStatusBadge, type StatusLook } from './status-badge.ts'

@@ -1,7 +1,7 @@
-import type { BookingPaymentStatus } from '@ginipig/domain/booking'
+import type { BookingPaymentStatus, BookingSide } from '@ginipig/domain/booking'
 import { msg } from '@lingui/core/macro'
 import { CalendarClock, CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
-import type { BookingSide, StatusLook } from './status-badge.ts'
+import type { StatusLook } from './status-badge.ts'
 
 /** How a booking's money looks to one side; undefined where the state of the booking says it all.
  *  @param balanceDate - DD-MM-YYYY, when the balance is taken. Source: design.md §13 */

@@ -1,29 +1,33 @@
-import { bookingStatuses } from '@ginipig/domain/booking'
+import { type BookingStatus, bookingPolicy, bookingStatuses } from '@ginipig/domain/booking'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { paymentStatusBadge } from './payment-badge.ts'
-import { bookingStatusBadge } from './status-badge.ts'
+import { clientStatusBadge, providerStatusBadge } from './status-badge.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const words = (status: (typeof bookingStatuses)[number], side: 'client' | 'provider') =>
-  i18n._(bookingStatusBadge(status, side, 'Priya').words)
+const toClient = (status: BookingStatus) => i18n._(clientStatusBadge(status, 'Priya').words)
+const toProvider = (status: BookingStatus, policy = bookingPolicy) => i18n._(providerStatusBadge(status, policy).words)
 
 test('the client reads the provider’s name, the provider what to do', () => {
-  expect(words('requested', 'client')).toBe('Waiting for Priya')
-  expect(words('requested', 'provider')).toBe('Needs your reply')
+  expect(toClient('requested')).toBe('Waiting for Priya')
+  expect(toProvider('requested')).toBe('Needs your reply')
 })
 
 test('nothing that was only held is called refunded', () => {
   for (const status of ['declined', 'expired', 'withdrawn'] as const) {
-    expect(words(status, 'client')).not.toMatch(/refund/i)
-    expect(words(status, 'client')).toMatch(/nothing charged/)
+    expect(toClient(status)).not.toMatch(/refund/i)
+    expect(toClient(status)).toMatch(/nothing charged/)
   }
 })
 
 test('every state has words for both sides', () => {
-  for (const status of bookingStatuses) {
-    for (const side of ['client', 'provider'] as const) expect(words(status, side)).not.toBe('')
-  }
+  for (const status of bookingStatuses) for (const words of [toClient, toProvider]) expect(words(status)).not.toBe('')
+})
+
+test('the provider reads the rates of the booking’s own policy', () => {
+  const older = { ...bookingPolicy, providerCancellationRate: 1_250, noShowRate: 2_000 }
+  expect(toProvider('cancelled_by_provider', older)).toBe('You cancelled, 12.5% fee')
+  expect(toProvider('no_show', older)).toBe('No-show, 20%')
 })
 
 test('a balance to come is shown with its date or not at all', () => {

@@ -1,7 +1,13 @@
-import type { BookingEvent, BookingPayment, ClientBooking, ProviderBooking } from '@ginipig/contract/booking'
-import { type BookingPolicy, balanceAt, isSettled, offeredPlans } from '@ginipig/domain/booking'
+import {
+  type BookingEvent,
+  type BookingPayment,
+  BookingPolicy,
+  type ClientBooking,
+  type ProviderBooking,
+} from '@ginipig/contract/booking'
+import { attendedStatuses, balanceAt, isSettled, offeredPlans } from '@ginipig/domain/booking'
 import { averageRating } from '@ginipig/domain/review'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { createPhotos } from '#modules/media/photo.service.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.service.ts'
 import { at } from '#platform/database/sql.ts'
@@ -15,7 +21,7 @@ type Row = TermRow & {
   payment_status: ClientBooking['paymentStatus']
   plan: ClientBooking['plan']
   approval: ClientBooking['approval']
-  policy: BookingPolicy
+  policy: unknown
   rrp: number
   captured: number
   starts_at: number
@@ -124,6 +130,7 @@ export function createBookingViews(platform: Platform) {
 
   const shared = async (row: Row, outcome: Outcome | null) => {
     const terms = toTerms(platform, row)
+    const policy = v.parse(BookingPolicy, row.policy)
     return {
       id: row.id,
       reference: row.reference,
@@ -145,10 +152,11 @@ export function createBookingViews(platform: Platform) {
       zone: row.zone,
       rrp: row.rrp,
       split: terms.split,
+      policy,
       captured: row.captured,
       requestedAt: row.requested_at,
       respondBy: row.respond_by,
-      balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, row.policy) : null,
+      balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, policy) : null,
       declineReason: row.decline_reason,
       declineText: row.decline_text,
       mustHavesAsked: row.must_haves_asked as ClientBooking['mustHavesAsked'], // the contract's mutable form of the same shape
@@ -183,7 +191,7 @@ export function createBookingViews(platform: Platform) {
         offeredPlans: isHeld
           ? offeredPlans(
               { split: both.split, startsAt: row.starts_at, approval: row.approval },
-              row.policy,
+              both.policy,
               clock.now(),
             )
           : [],
@@ -197,8 +205,8 @@ export function createBookingViews(platform: Platform) {
       if (row.requested_at === null) throw new Refusal('booking_not_found')
       const earlier = await database.row<{ count: number }>(
         `select count(*) as count from booking where provider_id = $1 and client_id = $2 and id <> $3
-           and status in ('confirmed', 'completed', 'released') and starts_at < $4`,
-        [row.provider_id, row.client_id, row.id, at(clock.now())],
+           and status = any($5) and starts_at <= $4`,
+        [row.provider_id, row.client_id, row.id, at(clock.now()), attendedStatuses],
       )
       const outcome = await outcomeOf(row)
       return {

@@ -1,5 +1,5 @@
 import type { ProviderBooking } from '@ginipig/contract/booking'
-import { BookingStatusBadge } from '@ginipig/features/booking'
+import { ProviderStatusBadge } from '@ginipig/features/booking'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Plural, Trans } from '@lingui/react/macro'
 import { BookingCountdown } from './BookingCountdown.tsx'
@@ -14,9 +14,14 @@ export function BookingHead({ booking, now, onExpire }: BookingHeadProps) {
   return (
     <>
       <div className={styles.State}>
-        <BookingStatusBadge status={booking.status} side="provider" provider="" />
-        {booking.status === 'requested' && booking.respondBy !== null && (
-          <BookingCountdown respondBy={booking.respondBy} now={now} onExpire={onExpire} />
+        <ProviderStatusBadge booking={booking} />
+        {booking.status === 'requested' && (
+          <BookingCountdown
+            respondBy={booking.respondBy}
+            requestedAt={booking.requestedAt}
+            now={now}
+            onExpire={onExpire}
+          />
         )}
       </div>
       <div className={styles.Client}>

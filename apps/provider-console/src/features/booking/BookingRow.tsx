@@ -1,6 +1,6 @@
 import type { ProviderBookingRow } from '@ginipig/contract/booking'
 import { canBooking, type ProviderTab } from '@ginipig/domain/booking'
-import { BookingStatusBadge } from '@ginipig/features/booking'
+import { ProviderStatusBadge } from '@ginipig/features/booking'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Button, ButtonLink } from '@ginipig/ui/button'
@@ -57,10 +57,10 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
       }
       end={
         <>
-          {isWaiting && row.respondBy !== null ? (
-            <BookingCountdown respondBy={row.respondBy} now={now} onExpire={onExpire} />
+          {isWaiting ? (
+            <BookingCountdown respondBy={row.respondBy} requestedAt={row.requestedAt} now={now} onExpire={onExpire} />
           ) : (
-            <BookingStatusBadge status={row.status} side="provider" provider="" />
+            <ProviderStatusBadge booking={row} />
           )}
           <ListRowPrice amount={money(row.price)} detail={<Earnings row={row} />} />
         </>

@@ -1,5 +1,5 @@
 import type { ClientBookingRow } from '@ginipig/contract/booking'
-import { balanceAt, bookingPolicy, canBooking } from '@ginipig/domain/booking'
+import { canBooking } from '@ginipig/domain/booking'
 import { PaymentStatusBadge } from '@ginipig/features/booking'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { Button, ButtonLink } from '@ginipig/ui/button'
@@ -29,11 +29,11 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   const dates = useDates()
   const money = useMoney()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const { id, listing, provider, startsAt, endsAt, zone, status, paymentStatus, plan } = booking
+  const { id, listing, provider, startsAt, endsAt, zone, status, paymentStatus, balanceAt } = booking
   const name = provider.firstName
   const from = dates.friendlyDateTime(startsAt, zone)
   const to = dates.time(endsAt, zone)
-  const balanceDate = plan === 'deposit' ? dates.date(balanceAt(startsAt, bookingPolicy), zone) : undefined
+  const balanceDate = balanceAt === null ? undefined : dates.date(balanceAt, zone)
   return (
     <ListRow
       variant="card"
@@ -57,6 +57,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
           {status === 'requested' ? (
             <ReplyCountdown
               respondBy={booking.respondBy}
+              requestedAt={booking.requestedAt}
               serverNow={serverNow}
               receivedAt={receivedAt}
               name={name}

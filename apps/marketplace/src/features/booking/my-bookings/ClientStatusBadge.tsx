@@ -1,5 +1,5 @@
 import type { ClientBookingRow } from '@ginipig/contract/booking'
-import { BookingStatusBadge, bookingStatusBadge, type StatusLook } from '@ginipig/features/booking'
+import { clientStatusBadge, ClientStatusBadge as StatusBadge, type StatusLook } from '@ginipig/features/booking'
 import { Badge } from '@ginipig/ui/badge'
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
@@ -23,10 +23,10 @@ export function ClientStatusBadge({ booking, provider }: ClientStatusBadgeProps)
       </Badge>
     )
   }
-  return <BookingStatusBadge status={booking.status} side="client" provider={provider} />
+  return <StatusBadge status={booking.status} provider={provider} />
 }
 
 /** The colour of a booking's date tile: its badge's. */
 export function statusTone(booking: ClientStatusBadgeProps['booking']): StatusLook['tone'] {
-  return isLapsedHold(booking) ? 'neutral' : bookingStatusBadge(booking.status, 'client', '').tone
+  return isLapsedHold(booking) ? 'neutral' : clientStatusBadge(booking.status, '').tone
 }

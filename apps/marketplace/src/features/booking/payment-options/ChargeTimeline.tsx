@@ -1,5 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { bookingPolicy, type PaymentPlan } from '@ginipig/domain/booking'
+import type { PaymentPlan } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -39,8 +39,8 @@ function StepWords({ kind, booking, plan }: StepWordsProps) {
   const name = booking.provider.firstName
   const dates = useDates()
   const { answerHours, answerBy } = bookingTerms(booking)
-  const remindHours = hours(bookingPolicy.remindBeforeMs)
-  const balanceHours = hours(bookingPolicy.balanceBeforeMs)
+  const remindHours = hours(booking.policy.remindBeforeMs)
+  const balanceHours = hours(booking.policy.balanceBeforeMs)
   switch (kind) {
     case 'today':
       if (booking.approval === 'automatic') return t`Your card is charged and the appointment is yours at once.`

@@ -1,5 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { balanceAt, bookingPolicy, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
+import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
@@ -10,9 +10,9 @@ export function DueLines({ booking, plan }: { booking: ClientBooking; plan: Paym
   const { t } = useLingui()
   const money = useMoney()
   const dates = useDates()
-  const { split, startsAt, zone } = booking
-  const hours = bookingPolicy.balanceBeforeMs / HOUR_MS
-  const when = dates.friendlyDateTime(balanceAt(startsAt, bookingPolicy), zone)
+  const { split, policy, startsAt, zone } = booking
+  const hours = policy.balanceBeforeMs / HOUR_MS
+  const when = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
   const due = money(dueNow(split, plan))
   if (plan === 'full') {
     return (

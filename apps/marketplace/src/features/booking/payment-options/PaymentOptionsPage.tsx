@@ -1,7 +1,7 @@
 import { myBookingQuery } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { balanceAt, bookingPolicy, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
+import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { Banner } from '@ginipig/ui/banner'
@@ -41,7 +41,7 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
   const balance = money(split.balance)
   const due = money(dueNow(split, plan))
   const deposit = money(split.deposit)
-  const balanceWhen = dates.friendlyDateTime(balanceAt(booking.startsAt, bookingPolicy), booking.zone)
+  const balanceWhen = dates.friendlyDateTime(balanceAt(booking.startsAt, booking.policy), booking.zone)
   const amount = (pence: number) => (
     <span className={styles.Amount}>
       <b>{money(pence)}</b> <Trans>today</Trans>
@@ -135,11 +135,12 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
 
 /** Why there is no choice. */
 function OnlyPlan({ booking }: { booking: ClientBooking }) {
+  const { approval, policy } = booking
   const reason = onlyPlanReason(booking)
   if (reason === undefined) return null
-  const wait = booking.approval === 'manual' ? bookingPolicy.responseWindowMs : 0
-  const hours = (bookingPolicy.balanceBeforeMs + wait) / HOUR_MS
-  const days = bookingPolicy.longestFullPaymentMs / DAY_MS
+  const wait = approval === 'manual' ? policy.responseWindowMs : 0
+  const hours = (policy.balanceBeforeMs + wait) / HOUR_MS
+  const days = policy.longestFullPaymentMs / DAY_MS
   return (
     <Banner tone="info" className={styles.Only ?? ''}>
       {reason === 'too_soon' ? (

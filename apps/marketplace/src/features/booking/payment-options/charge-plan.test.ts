@@ -5,7 +5,7 @@ import { chargePlan, onlyPlanReason } from './charge-plan.ts'
 
 const now = Date.UTC(2026, 4, 8)
 const split = splitPrice(5_400, bookingPolicy)
-const booking = { split, startsAt: now + 6 * DAY_MS, now }
+const booking = { split, policy: bookingPolicy, startsAt: now + 6 * DAY_MS, now }
 
 test('a deposit: now, a reminder at 48 hours, the balance at 36, then the day', () => {
   expect(chargePlan(booking, 'deposit')).toEqual([

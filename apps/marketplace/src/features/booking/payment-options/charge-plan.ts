@@ -1,5 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { balanceAt, bookingPolicy, dueNow, type PaymentPlan, remindAt } from '@ginipig/domain/booking'
+import { balanceAt, dueNow, type PaymentPlan, remindAt } from '@ginipig/domain/booking'
 
 /** One line of "what happens when". Instants epoch ms; `amount` in pence, undefined where nothing is taken. */
 export type ChargeStep = {
@@ -8,13 +8,13 @@ export type ChargeStep = {
   amount: number | undefined
 }
 
-type Facts = Pick<ClientBooking, 'split' | 'startsAt' | 'now'>
+type Facts = Pick<ClientBooking, 'split' | 'policy' | 'startsAt' | 'now'>
 
 /** What is taken when under a plan. @param booking.now - epoch ms of the server */
-export function chargePlan({ split, startsAt, now }: Facts, plan: PaymentPlan): ChargeStep[] {
+export function chargePlan({ split, policy, startsAt, now }: Facts, plan: PaymentPlan): ChargeStep[] {
   const today: ChargeStep = { kind: 'today', at: now, amount: dueNow(split, plan) }
-  const reminder: ChargeStep = { kind: 'reminder', at: remindAt(startsAt, bookingPolicy), amount: undefined }
-  const balance: ChargeStep = { kind: 'balance', at: balanceAt(startsAt, bookingPolicy), amount: split.balance }
+  const reminder: ChargeStep = { kind: 'reminder', at: remindAt(startsAt, policy), amount: undefined }
+  const balance: ChargeStep = { kind: 'balance', at: balanceAt(startsAt, policy), amount: split.balance }
   const appointment: ChargeStep = { kind: 'appointment', at: startsAt, amount: undefined }
   return [today, ...(reminder.at > now ? [reminder] : []), ...(plan === 'deposit' ? [balance] : []), appointment]
 }

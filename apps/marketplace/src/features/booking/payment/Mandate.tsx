@@ -1,5 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
-import { balanceAt, bookingPolicy } from '@ginipig/domain/booking'
+import { balanceAt } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { Trans } from '@lingui/react/macro'
@@ -9,9 +9,10 @@ import styles from './Mandate.module.css'
 export function Mandate({ booking }: { booking: ClientBooking }) {
   const money = useMoney()
   const dates = useDates()
-  const balance = money(booking.split.balance)
-  const hours = bookingPolicy.balanceBeforeMs / HOUR_MS
-  const when = dates.friendlyDateTime(balanceAt(booking.startsAt, bookingPolicy), booking.zone)
+  const { split, policy, startsAt, zone } = booking
+  const balance = money(split.balance)
+  const hours = policy.balanceBeforeMs / HOUR_MS
+  const when = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
   return (
     <p className={styles.Mandate}>
       <Trans>

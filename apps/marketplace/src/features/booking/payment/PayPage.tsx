@@ -1,6 +1,6 @@
 import { myBookingQuery } from '@ginipig/api-client/booking'
 import { useApi } from '@ginipig/api-client/core'
-import { balanceAt, bookingPolicy, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
+import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { LegalLink } from '@ginipig/features/legal-link'
 import { Button } from '@ginipig/ui/button'
@@ -44,11 +44,11 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
     if (isSent) void navigate({ to: '/booking-request', search: { id: bookingId }, replace: true })
   }, [isSent, navigate, bookingId])
 
-  const { split, provider, startsAt, zone } = booking
+  const { split, policy, provider, startsAt, zone } = booking
   const name = provider.firstName
   const due = money(dueNow(split, plan))
   const balance = money(split.balance)
-  const balanceDay = dates.friendlyDate(balanceAt(startsAt, bookingPolicy), zone)
+  const balanceDay = dates.friendlyDate(balanceAt(startsAt, policy), zone)
   const isBusy = isPaying(payment.state) || isSent
   const busyLabel = phase === 'checking' || isSent ? t`Checking…` : isBusy ? t`Paying…` : t`Loading…`
   return (

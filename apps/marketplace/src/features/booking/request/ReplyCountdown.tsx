@@ -1,12 +1,11 @@
-import { bookingPolicy } from '@ginipig/domain/booking'
 import { useServerClock, useTimeLeftWords } from '@ginipig/features/format'
 import { Countdown } from '@ginipig/ui/countdown'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 type ReplyCountdownProps = {
-  /** Epoch ms; without it there is nothing to wait for. */
+  /** Epoch ms; without them there is nothing to wait for. */
   respondBy: number | null
-  requestedAt?: number | null
+  requestedAt: number | null
   /** Epoch ms: the server's clock in the answer, and ours when it came. */
   serverNow: number
   receivedAt: number
@@ -17,16 +16,16 @@ type ReplyCountdownProps = {
 
 /** What is left of the provider's time to answer. */
 export function ReplyCountdown(props: ReplyCountdownProps) {
-  const { respondBy, requestedAt = null, serverNow, receivedAt, name, size } = props
+  const { respondBy, requestedAt, serverNow, receivedAt, name, size } = props
   const { t } = useLingui()
   const now = useServerClock(serverNow, receivedAt)
   const format = useTimeLeftWords()
-  if (respondBy === null) return null
+  if (respondBy === null || requestedAt === null) return null
   return (
     <Countdown
       label={t`Time left for ${name} to reply`}
       deadline={respondBy}
-      total={requestedAt === null ? bookingPolicy.responseWindowMs : respondBy - requestedAt}
+      total={respondBy - requestedAt}
       now={now}
       format={format}
       size={size}

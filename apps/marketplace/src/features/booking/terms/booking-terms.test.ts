@@ -6,6 +6,7 @@ import { bookingTerms } from './booking-terms.ts'
 const now = Date.UTC(2026, 4, 8, 9)
 const held = (aheadMs: number) => ({
   split: splitPrice(5_000, bookingPolicy),
+  policy: bookingPolicy,
   startsAt: now + aheadMs,
   now,
   holdEndsAt: now + 15 * MINUTE_MS,

@@ -32,6 +32,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     zone: 'Europe/London',
     rrp: 12_000,
     split: splitPrice(5_400, bookingPolicy),
+    policy: bookingPolicy,
     captured: 0,
     refund: null,
     requestedAt: null,

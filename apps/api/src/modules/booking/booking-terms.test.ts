@@ -1,0 +1,90 @@
+import {
+  getMyBooking,
+  getProviderBooking,
+  giveMustHaves,
+  listMyBookings,
+  listProviderBookings,
+  startPayment,
+} from '@ginipig/contract/booking'
+import { bookingPolicy } from '@ginipig/domain/booking'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { checkBooksAfterEach, hold, request, setUp, statements, type World } from './booking.fixture.ts'
+
+checkBooksAfterEach()
+
+/** Other numbers than today's, every one. */
+const other = {
+  version: 1,
+  depositRate: 2_000,
+  commissionRate: 1_000,
+  providerCancellationRate: 500,
+  noShowRate: 3_000,
+  smallestChargePence: 50,
+  balanceBeforeMs: 24 * HOUR_MS,
+  remindBeforeMs: 30 * HOUR_MS,
+  unpaidCutoffBeforeMs: 6 * HOUR_MS,
+  responseWindowMs: 4 * HOUR_MS,
+  responseBeforeStartMs: 2 * HOUR_MS,
+  longestFullPaymentMs: 60 * DAY_MS,
+}
+
+/** A hold made before the policy became what it is now. */
+async function heldUnder(world: World, policy: typeof other) {
+  const { body } = await hold(world)
+  await world.api.platform.database.row('update booking set policy = $2 where id = $1', [
+    body.id,
+    JSON.stringify(policy),
+  ])
+  return body.id
+}
+
+test('a booking keeps the terms it was made under, for both, whatever they are today', async () => {
+  for (const key of Object.keys(other) as (keyof typeof other)[])
+    if (key !== 'version') expect(other[key], key).not.toBe(bookingPolicy[key])
+  const world = await setUp()
+  const id = await heldUnder(world, other)
+  const { params } = await request(world)
+  expect(params.bookingId).toBe(id)
+  const { body: mine } = await world.client(getMyBooking, { params })
+  const { body: theirs } = await world.provider(getProviderBooking, { params })
+  const { commissionRate: _, providerCancellationRate: __, ...promised } = other
+  expect(mine.policy).toEqual(promised)
+  expect(theirs.policy).toEqual(other)
+  for (const booking of [mine, theirs])
+    expect(booking).toMatchObject({
+      respondBy: (booking.requestedAt ?? 0) + other.responseWindowMs,
+      balanceAt: booking.startsAt - other.balanceBeforeMs,
+    })
+  const { body: rows } = await world.client(listMyBookings, { query: { tab: 'requested' } })
+  expect(rows.items).toMatchObject([{ id, requestedAt: mine.requestedAt, balanceAt: mine.balanceAt }])
+  const { body: requests } = await world.provider(listProviderBookings, { query: { tab: 'requests' } })
+  expect(requests.items).toMatchObject([{ id, requestedAt: mine.requestedAt, policy: other }])
+})
+
+test('what may be paid how is asked of the booking’s own terms', async () => {
+  const world = await setUp()
+  const id = await heldUnder(world, { ...other, balanceBeforeMs: 400 * DAY_MS })
+  const params = { bookingId: id }
+  const { body } = await world.client(getMyBooking, { params })
+  expect(body.offeredPlans).toEqual(['full'])
+  await world.client(giveMustHaves, { params, body: statements })
+  const answer = await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+  expect(answer).toMatchObject({ code: 'plan_not_offered' })
+})
+
+test('nothing that a client is sent says what the provider earns or owes', async () => {
+  const world = await setUp()
+  const { body: held } = await hold(world)
+  const { params, booking } = await request(world)
+  const { body: row } = await world.client(listMyBookings, { query: { tab: 'requested' } })
+  expect(row.items).toHaveLength(1)
+  const { body: again } = await world.client(getMyBooking, { params })
+  for (const body of [held, booking, row, again]) {
+    const sent = JSON.stringify(body)
+    expect(sent).toContain('listing')
+    expect(sent).not.toMatch(/commission|earn|providerCancellation|providerShare|outcome/i)
+  }
+  const { body: theirs } = await world.provider(getProviderBooking, { params })
+  expect(theirs.split).toMatchObject({ commission: 810, earnings: 4_590 })
+})

@@ -1,0 +1,103 @@
+import type { ClientBooking, ClientBookingRow } from '@ginipig/contract/booking'
+import { balanceAt, type ClientPolicy, splitPrice } from '@ginipig/domain/booking'
+import { nothingGiven } from '@ginipig/domain/listing'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { person } from '@ginipig/features/testing'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Calls, openApp } from '../../testing/open-app.ts'
+import { BOOKING_ID, heldBooking } from './testing/held-booking.ts'
+
+/** A policy with other numbers than today's. £54: £10.80 deposit, £16.20 more for a late end. */
+const older = {
+  version: 1,
+  depositRate: 2_000,
+  noShowRate: 3_000,
+  smallestChargePence: 50,
+  balanceBeforeMs: 24 * HOUR_MS,
+  remindBeforeMs: 30 * HOUR_MS,
+  unpaidCutoffBeforeMs: 6 * HOUR_MS,
+  responseWindowMs: 4 * HOUR_MS,
+  responseBeforeStartMs: 2 * HOUR_MS,
+  longestFullPaymentMs: 60 * DAY_MS,
+} satisfies ClientPolicy
+
+const under = (over: Partial<ClientBooking> = {}) =>
+  heldBooking({
+    policy: older,
+    split: splitPrice(5_400, { ...older, commissionRate: 1_000, providerCancellationRate: 500 }),
+    mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
+    mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {}, isTruthful: true, agreesToPolicy: true },
+    ...over,
+  })
+
+const open = (path: string, calls: Calls) => openApp(path, calls, { signedInAs: person('user') })
+const openBooking = (path: string, booking: ClientBooking) =>
+  open(path, {
+    'GET /bookings/hold': () => Response.json(booking),
+    [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+  })
+const text = () => document.body.textContent ?? ''
+/** Hours of today's policy. */
+const todays = /\b(36|44|48|8) hours/
+
+test('before paying: every hour and every pound is of the booking’s own policy', async () => {
+  await openBooking(`/payment-options/${BOOKING_ID}`, under())
+  await screen.findByRole('heading', { name: 'How would you like to pay?' })
+  expect(text()).toContain('Cancel up to 24 hours before and you lose £10.80; later, or if you don’t come, £27.00.')
+  expect(text()).toContain('who has up to 4 hours to reply')
+  expect(text()).toContain('We remind you, 30 hours before.')
+  expect(text()).toContain('The balance is taken from the same card, 24 hours before.')
+  expect(text()).toContain('24 hours before your appointment')
+  expect(text()).not.toMatch(todays)
+})
+
+test('why only one way to pay is offered is told in the booking’s own hours and days', async () => {
+  await openBooking(`/payment-options/${BOOKING_ID}`, under({ offeredPlans: ['full'] }))
+  await screen.findByText(/your appointment is less than 28 hours away/)
+})
+
+test('too far ahead to be paid in full: the booking’s own days', async () => {
+  await openBooking(`/payment-options/${BOOKING_ID}`, under({ offeredPlans: ['deposit'] }))
+  await screen.findByText(/Your appointment is more than 60 days away/)
+})
+
+test('the must-haves agree to the same terms', async () => {
+  await openBooking('/must-haves', under())
+  await screen.findByText(/Priya has up to 4 hours to say yes.*24 hours before and you lose £10\.80.*£27\.00/)
+  expect(text()).not.toMatch(todays)
+})
+
+test('paying the deposit: the balance on its own day', async () => {
+  const booking = under()
+  await openBooking(`/pay-deposit/${BOOKING_ID}`, booking)
+  await screen.findByRole('heading', { name: 'Pay your deposit' })
+  expect(text()).toContain('24 hours before your appointment')
+  expect(text()).not.toMatch(todays)
+})
+
+test('in the list: the balance’s date and the time to reply are the booking’s own', async () => {
+  const { split, now, holdEndsAt: _, ...held } = under()
+  const startsAt = Date.UTC(2027, 4, 14, 10)
+  const row: ClientBookingRow = {
+    ...held,
+    status: 'requested',
+    paymentStatus: 'deposit_paid',
+    plan: 'deposit',
+    startsAt,
+    endsAt: startsAt + HOUR_MS,
+    price: split.price,
+    requestedAt: now - 3 * HOUR_MS,
+    respondBy: now + HOUR_MS,
+    balanceAt: balanceAt(startsAt, older),
+  }
+  await open('/my-booking', {
+    'GET /bookings/hold': () => Response.json(null),
+    'GET /bookings': () =>
+      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 1, upcoming: 0, past: 0 } }),
+  })
+  await screen.findByText('Due 13-05-2027')
+  const ring = screen.getByRole('timer').parentElement?.parentElement?.querySelector('[data-left]')
+  const [shown, whole] = (ring?.getAttribute('stroke-dasharray') ?? '').split(' ').map(Number)
+  expect((shown ?? 0) / (whole ?? 0)).toBeCloseTo(1 / 4, 2)
+})
