@@ -1,6 +1,6 @@
-import { errorCode } from '@ginipig/api-client/core'
-import { listingQuery } from '@ginipig/api-client/listing'
+import { errorCode, query } from '@ginipig/api-client/core'
 import { Id } from '@ginipig/contract/core'
+import { getListing } from '@ginipig/contract/listing'
 import type { Services } from '@ginipig/features/shell'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -18,7 +18,9 @@ export const Route = createFileRoute('/category-detail/$treatmentId')({
   loader: async ({ context, params, preload }) => {
     if (!v.is(Id, params.treatmentId)) throw noTreatment(context, preload)
     try {
-      await context.queryClient.ensureQueryData(listingQuery(context.api, params.treatmentId))
+      await context.queryClient.ensureQueryData(
+        query(context.api, getListing, { params: { listingId: params.treatmentId } }),
+      )
     } catch (error) {
       throw errorCode(error) === 'listing_not_found' ? noTreatment(context, preload) : error
     }

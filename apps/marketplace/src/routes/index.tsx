@@ -1,4 +1,5 @@
-import { listingCountsQuery } from '@ginipig/api-client/listing'
+import { query } from '@ginipig/api-client/core'
+import { getListingCounts } from '@ginipig/contract/listing'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/')({
   },
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient } }) => {
-    void queryClient.prefetchQuery(listingCountsQuery(api))
+    void queryClient.prefetchQuery(query(api, getListingCounts))
     void queryClient.prefetchInfiniteQuery(stripQuery(api, undefined))
   },
   component: Home,

@@ -1,4 +1,5 @@
-import { holdQuery } from '@ginipig/api-client/booking'
+import { query } from '@ginipig/api-client/core'
+import { getHold } from '@ginipig/contract/booking'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { MustHavesPage } from '#features/booking/must-haves/MustHavesPage.tsx'
@@ -6,7 +7,7 @@ import { MustHavesPage } from '#features/booking/must-haves/MustHavesPage.tsx'
 export const Route = createFileRoute('/must-haves')({
   staticData: { access: 'client', leadsTo: ['/payment-options/$id'], title: msg`Must-haves`, chrome: 'flow' },
   loader: async ({ context: { api, queryClient } }) => {
-    const hold = await queryClient.fetchQuery(holdQuery(api))
+    const hold = await queryClient.fetchQuery(query(api, getHold))
     if (!hold) throw redirect({ to: '/my-booking' })
     return hold
   },

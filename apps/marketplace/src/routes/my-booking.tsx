@@ -1,4 +1,6 @@
-import { myBookingsQuery } from '@ginipig/api-client/booking'
+import { pages } from '@ginipig/api-client/core'
+import { listMyBookings } from '@ginipig/contract/booking'
+import type { ClientTab } from '@ginipig/domain/booking'
 import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
@@ -18,10 +20,11 @@ export const Route = createFileRoute('/my-booking')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {
     const { tab } = readMyBookings(deps)
-    if (tab !== undefined) return void queryClient.prefetchInfiniteQuery(myBookingsQuery(api, tab))
+    const listOf = (one: ClientTab) => pages(api, listMyBookings, { query: { tab: one } })
+    if (tab !== undefined) return void queryClient.prefetchInfiniteQuery(listOf(tab))
     // Without a wish: what waits for an answer, unless only something settled is to be seen.
-    const { pages } = await queryClient.fetchInfiniteQuery(myBookingsQuery(api, 'requested'))
-    const counts = pages[0]?.counts
+    const requested = await queryClient.fetchInfiniteQuery(listOf('requested'))
+    const counts = requested.pages[0]?.counts
     const isUpcomingBetter = counts?.requested === 0 && (counts.upcoming ?? 0) > 0
     throw redirect({
       to: '/my-booking',

@@ -1,4 +1,5 @@
-import { profileQuery } from '@ginipig/api-client/identity'
+import { query } from '@ginipig/api-client/core'
+import { getProfile } from '@ginipig/contract/identity'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { User } from 'lucide-react'
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/profile')({
     sidebar: { order: 10, icon: 'person' },
     tabBar: { order: 50, icon: User, links: [{ label: msg`Account` }] },
   },
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(profileQuery(api)),
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(query(api, getProfile)),
   component: () => (
     <AccountFrame isEntry>
       <ProfilePage />

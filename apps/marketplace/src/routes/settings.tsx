@@ -1,4 +1,5 @@
-import { sessionsQuery } from '@ginipig/api-client/identity'
+import { query } from '@ginipig/api-client/core'
+import { listSessions } from '@ginipig/contract/identity'
 import { SettingsPage } from '@ginipig/features/account'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { AccountFrame } from '#shared/account-frame/AccountFrame.tsx'
 export const Route = createFileRoute('/settings')({
   staticData: { access: 'client', title: msg`Settings`, sidebar: { order: 70, icon: 'settings', part: 'you' } },
   // Not waited for: the other parts are there at once.
-  loader: ({ context: { api, queryClient } }) => void queryClient.prefetchQuery(sessionsQuery(api)),
+  loader: ({ context: { api, queryClient } }) => void queryClient.prefetchQuery(query(api, listSessions)),
   component: () => (
     <AccountFrame>
       <SettingsPage

@@ -1,7 +1,7 @@
-import { holdQuery } from '@ginipig/api-client/booking'
-import { errorCode } from '@ginipig/api-client/core'
-import { listingMonthQuery, listingQuery } from '@ginipig/api-client/listing'
+import { errorCode, query } from '@ginipig/api-client/core'
+import { getHold } from '@ginipig/contract/booking'
 import { Id } from '@ginipig/contract/core'
+import { getListing, getListingMonth } from '@ginipig/contract/listing'
 import { keepSearch, type Services } from '@ginipig/features/shell'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -22,12 +22,13 @@ export const Route = createFileRoute('/treatment-availability/$treatmentId')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, preload }) => {
     const { api, queryClient } = context
-    if (!v.is(Id, params.treatmentId)) throw noTreatment(context, preload)
+    const listingId = params.treatmentId
+    if (!v.is(Id, listingId)) throw noTreatment(context, preload)
     try {
-      const listing = await queryClient.ensureQueryData(listingQuery(api, params.treatmentId))
+      const listing = await queryClient.ensureQueryData(query(api, getListing, { params: { listingId } }))
       const month = shownMonth(readAvailability(deps), listing, Date.now())
-      void queryClient.prefetchQuery(listingMonthQuery(api, params.treatmentId, month))
-      void queryClient.prefetchQuery(holdQuery(api))
+      void queryClient.prefetchQuery(query(api, getListingMonth, { params: { listingId, month } }))
+      void queryClient.prefetchQuery(query(api, getHold))
     } catch (error) {
       throw errorCode(error) === 'listing_not_found' ? noTreatment(context, preload) : error
     }

@@ -1,4 +1,5 @@
-import { listingCountsQuery, searchListingsQuery } from '@ginipig/api-client/listing'
+import { pages, query } from '@ginipig/api-client/core'
+import { getListingCounts, searchListings } from '@ginipig/contract/listing'
 import { categories } from '@ginipig/domain/listing'
 import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
@@ -30,9 +31,9 @@ export const Route = createFileRoute('/treatment/$category')({
     const category = categories.find((one) => one === params.category)
     if (category === undefined) throw notFound()
     void queryClient.prefetchInfiniteQuery(
-      searchListingsQuery(api, toListingFilters(category, readTreatmentSearch(deps))),
+      pages(api, searchListings, { query: toListingFilters(category, readTreatmentSearch(deps)) }),
     )
-    void queryClient.prefetchQuery(listingCountsQuery(api))
+    void queryClient.prefetchQuery(query(api, getListingCounts))
     return { category }
   },
   component: TreatmentsOfCategory,

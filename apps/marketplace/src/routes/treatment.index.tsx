@@ -1,4 +1,5 @@
-import { listingCountsQuery, searchListingsQuery } from '@ginipig/api-client/listing'
+import { pages, query } from '@ginipig/api-client/core'
+import { getListingCounts, searchListings } from '@ginipig/contract/listing'
 import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
@@ -21,9 +22,9 @@ export const Route = createFileRoute('/treatment/')({
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, deps }) => {
     void queryClient.prefetchInfiniteQuery(
-      searchListingsQuery(api, toListingFilters(undefined, readTreatmentSearch(deps))),
+      pages(api, searchListings, { query: toListingFilters(undefined, readTreatmentSearch(deps)) }),
     )
-    void queryClient.prefetchQuery(listingCountsQuery(api))
+    void queryClient.prefetchQuery(query(api, getListingCounts))
   },
   component: AllTreatments,
 })

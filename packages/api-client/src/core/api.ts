@@ -1,33 +1,68 @@
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
 import type { ApiOptions } from './api-options.ts'
-import type { Call } from './call.ts'
-import { loadPart, partOnce } from './load-part.ts'
-import type { LooseCall } from './make-call.ts'
+import { type Call, fillPath, newIdempotencyKey, toSearch } from './call.ts'
+import { readAnswer, toApiError } from './read-reply.ts'
+import { type Reply, sendRequest } from './send.ts'
+import { withToken } from './with-token.ts'
 
-type CallArgs<E extends Endpoint> = Record<never, never> extends Call<E> ? [call?: Call<E>] : [call: Call<E>]
-
-/** A call's description, or where it is: what a first page shows without is loaded by the call. */
-type Described<E extends Endpoint> = E | (() => Promise<E>)
+export type CallArgs<E extends Endpoint> = Record<never, never> extends Call<E> ? [call?: Call<E>] : [call: Call<E>]
 
 /** Makes one call of the contract. @throws ApiError, or the signal's AbortError */
 export type Api = {
-  <E extends Endpoint>(endpoint: Described<E>, ...call: CallArgs<E>): Promise<ResponseOf<E>>
+  <E extends Endpoint>(endpoint: E, ...call: CallArgs<E>): Promise<ResponseOf<E>>
   /** For transports that fetch can't be (an upload with progress). */
   readonly options: ApiOptions
 }
 
+/** A call as it is inside: `Api` has typed it by its endpoint. */
+type LooseCall = {
+  params?: Readonly<Record<string, unknown>>
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+  keepalive?: boolean
+}
+
 export function createApi(options: ApiOptions): Api {
-  const loadCalls = partOnce(() => import('./make-call.ts'))
-  const api = async <E extends Endpoint>(endpoint: Described<E>, call: LooseCall = {}): Promise<ResponseOf<E>> => {
-    const [{ makeCall }, described] = await Promise.all([
-      loadCalls(),
-      typeof endpoint === 'function' ? loadPart(endpoint) : endpoint,
-    ])
-    return makeCall(options, described, call)
+  const api = async <E extends Endpoint>(endpoint: E, call: LooseCall = {}): Promise<ResponseOf<E>> => {
+    const headers = new Headers({ accept: 'application/json' })
+    if (endpoint.idempotent) headers.set('idempotency-key', call.idempotencyKey ?? newIdempotencyKey())
+    const reply = await withToken(endpoint, options, (token) => send(options, endpoint, call, headers, token))
+    if (reply.status < 200 || reply.status > 299) throw toApiError(reply.status, reply.text)
+    try {
+      return readAnswer(endpoint, reply.status, reply.text)
+    } catch (error) {
+      options.report?.(error)
+      throw error
+    }
   }
   // `api` takes the loose form of the very call that `Api` types by the endpoint.
-  return Object.assign(
-    api as <E extends Endpoint>(endpoint: Described<E>, ...call: CallArgs<E>) => Promise<ResponseOf<E>>,
-    { options },
-  )
+  return Object.assign(api as <E extends Endpoint>(endpoint: E, ...call: CallArgs<E>) => Promise<ResponseOf<E>>, {
+    options,
+  })
+}
+
+function send(
+  options: ApiOptions,
+  endpoint: Endpoint,
+  call: LooseCall,
+  headers: Headers,
+  token: string | undefined,
+): Promise<Reply> {
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (endpoint.body) headers.set('content-type', 'application/json')
+  return sendRequest(options.fetch ?? globalThis.fetch, toUrl(options.baseUrl, endpoint, call), {
+    method: endpoint.method,
+    headers,
+    ...(endpoint.usesCookie && { credentials: 'include' }),
+    ...(endpoint.body && { body: JSON.stringify(call.body ?? {}) }),
+    ...(call.signal && { signal: call.signal }),
+    ...(call.keepalive && { keepalive: true }),
+  })
+}
+
+function toUrl(baseUrl: string, endpoint: Endpoint, { params, query }: LooseCall): string {
+  const search = new URLSearchParams(toSearch(query)).toString()
+  return `${baseUrl}${fillPath(endpoint.path, params)}${search === '' ? '' : `?${search}`}`
 }

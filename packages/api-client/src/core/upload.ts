@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
-import type { Api } from './api.ts'
+import type { Api, CallArgs } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { fillPath } from './call.ts'
 import { readAnswer, toApiError } from './read-reply.ts'
@@ -9,11 +9,14 @@ import { withToken } from './with-token.ts'
 /** A whole 10 MB photo over a slow line; after that it is given up. */
 const UPLOAD_TIMEOUT_MS = 120_000
 
-export type UploadOptions = {
+type UploadOptions = {
   /** Share of the file that is through, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
+
+type UploadArgs<E extends Endpoint> =
+  CallArgs<E> extends [call: infer C] ? [given: UploadOptions & Pick<C, 'params' & keyof C>] : [given?: UploadOptions]
 
 /** Sends one file as the whole body of a call. Through XMLHttpRequest, because fetch can't say how far an upload is.
  *  @throws ApiError, or the signal's reason when it was called off */
@@ -21,8 +24,9 @@ export async function upload<E extends Endpoint>(
   api: Api,
   endpoint: E,
   file: Blob,
-  { params, ...options }: UploadOptions & { params?: Readonly<Record<string, unknown>> } = {},
+  ...[given]: UploadArgs<E>
 ): Promise<ResponseOf<E>> {
+  const { params, ...options }: UploadOptions & { params?: Readonly<Record<string, unknown>> } = given ?? {}
   const url = `${api.options.baseUrl}${fillPath(endpoint.path, params)}`
   const reply = await withToken(endpoint, api.options, (token) =>
     sendFile({ method: endpoint.method, url, file, token, ...options }),

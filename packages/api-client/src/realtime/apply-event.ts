@@ -1,21 +1,21 @@
+import { getHold } from '@ginipig/contract/booking'
+import { getListing, getListingMonth } from '@ginipig/contract/listing'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { bookingKeys } from '#booking/booking-keys.ts'
-import { listingKeys } from '#listing/index.ts'
+import { bookingLists, oneBooking } from '#booking.ts'
+import { keyOf, makeStale } from '#core/index.ts'
 
 type Effects = { queryClient: QueryClient; onSessionEnded: () => void }
 
 /** What each event makes stale. An event never carries the new data: whoever may see it asks again. */
 const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects) => void } = {
   'booking.changed': ({ bookingId }, { queryClient }) => {
-    void queryClient.invalidateQueries({ queryKey: bookingKeys.one(bookingId) })
-    void queryClient.invalidateQueries({ queryKey: bookingKeys.lists })
-    void queryClient.invalidateQueries({ queryKey: bookingKeys.hold })
+    void makeStale(queryClient, [...oneBooking(bookingId), ...bookingLists, keyOf(getHold)])
   },
   'slot.changed': ({ listingId, date }, { queryClient }) => {
-    void queryClient.invalidateQueries({ queryKey: listingKeys.month(listingId, date.slice(0, 7)) })
-    void queryClient.invalidateQueries({ queryKey: listingKeys.one(listingId) })
+    const month = keyOf(getListingMonth, { params: { listingId, month: date.slice(0, 7) } })
+    void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } })])
   },
   'session.ended': (_payload, { onSessionEnded }) => onSessionEnded(),
 }

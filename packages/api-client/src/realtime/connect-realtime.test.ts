@@ -1,12 +1,18 @@
+import { getMyBooking, listMyBookings } from '@ginipig/contract/booking'
+import { getListing, getListingMonth } from '@ginipig/contract/listing'
 import { QueryClient } from '@tanstack/react-query'
 import type { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bookingKeys } from '#booking/index.ts'
-import { listingKeys } from '#listing/index.ts'
+import { keyOf } from '#core/index.ts'
 import { connectRealtime } from './connect-realtime.ts'
 
 const LISTING = '0190a7c2-0000-7000-8000-000000000001'
 const BOOKING = '0190a7c2-0000-7000-8000-000000000002'
+
+const booking = keyOf(getMyBooking, { params: { bookingId: BOOKING } })
+const upcoming = keyOf(listMyBookings, { query: { tab: 'upcoming' } })
+const listing = keyOf(getListing, { params: { listingId: LISTING } })
+const monthOf = (month: string) => keyOf(getListingMonth, { params: { listingId: LISTING, month } })
 
 type Handler = (...args: unknown[]) => void
 
@@ -81,26 +87,26 @@ test('when no ticket can be had nobody is let in as a visitor by mistake', async
 
 test('a changed booking makes it and the lists stale, nothing else', async () => {
   const { library, queryClient } = await connected()
-  const keys = [bookingKeys.ofClient(BOOKING), bookingKeys.mine('upcoming'), listingKeys.one(LISTING)]
-  for (const key of keys) queryClient.setQueryData(key, {})
+  const keys = [booking, upcoming, listing]
+  for (const key of keys) queryClient.setQueryData<unknown>(key, {})
   library.happen('booking.changed', { bookingId: BOOKING, status: 'confirmed' })
-  expect(staleKeys(queryClient)).toEqual([bookingKeys.ofClient(BOOKING), bookingKeys.mine('upcoming')])
+  expect(staleKeys(queryClient)).toEqual([booking, upcoming])
 })
 
 test('a changed slot makes the month and the listing stale', async () => {
   const { library, queryClient } = await connected()
-  const may = listingKeys.month(LISTING, '2026-05')
-  const keys = [may, listingKeys.month(LISTING, '2026-06'), listingKeys.one(LISTING)]
-  for (const key of keys) queryClient.setQueryData(key, {})
+  const may = monthOf('2026-05')
+  const keys = [may, monthOf('2026-06'), listing]
+  for (const key of keys) queryClient.setQueryData<unknown>(key, {})
   library.happen('slot.changed', { listingId: LISTING, slotId: BOOKING, date: '2026-05-14' })
-  expect(staleKeys(queryClient)).toEqual([may, listingKeys.one(LISTING)])
+  expect(staleKeys(queryClient)).toEqual([may, listing])
 })
 
 test.for([undefined, null, 'x', {}, { bookingId: 'x', status: 'confirmed' }, { bookingId: BOOKING, status: 'moon' }])(
   'an event that breaks the contract is reported and changes nothing: %j',
   async (payload) => {
     const { library, queryClient, report } = await connected()
-    queryClient.setQueryData(bookingKeys.mine('upcoming'), {})
+    queryClient.setQueryData<unknown>(upcoming, {})
     library.happen('booking.changed', payload)
     expect(report).toHaveBeenCalledOnce()
     expect(staleKeys(queryClient)).toEqual([])

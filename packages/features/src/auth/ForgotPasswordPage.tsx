@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { forgotPasswordMutation } from '@ginipig/api-client/identity'
+import { change, useApi } from '@ginipig/api-client/core'
+import { forgotPassword } from '@ginipig/contract/identity'
 import pig from '@ginipig/ui/assets/illustrations/pig-post.svg'
 import { TextLink } from '@ginipig/ui/link'
 import { Trans } from '@lingui/react/macro'
@@ -13,11 +13,11 @@ import { ForgotPasswordSent } from './ForgotPasswordSent.tsx'
 /** `/forgot-password` of both apps: the same answer for everybody. */
 export function ForgotPasswordPage() {
   const { session } = useServices()
-  const { mutateAsync: send } = useMutation(forgotPasswordMutation(useApi()))
+  const { mutateAsync: send } = useMutation(change(useApi(), forgotPassword))
   const [sentTo, setSentTo] = useState<string>()
 
   const handleSend = async (email: string) => {
-    await send(email)
+    await send({ body: { email } })
     // Spec §3: kept for the log-in afterwards, and for a next try.
     await session.keep({ forgetPassword: { email } })
     setSentTo(email)

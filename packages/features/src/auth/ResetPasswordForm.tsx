@@ -1,5 +1,5 @@
-import { errorCode, useApi } from '@ginipig/api-client/core'
-import { resetPasswordMutation } from '@ginipig/api-client/identity'
+import { change, errorCode, useApi } from '@ginipig/api-client/core'
+import { resetPassword } from '@ginipig/contract/identity'
 import { NewPassword } from '@ginipig/domain/identity'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -25,13 +25,13 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
   const { t } = useLingui()
   const textOf = useProblemText()
   const email = useSession((state) => state.forgetPassword?.email)
-  const { mutateAsync: reset } = useMutation(resetPasswordMutation(useApi()))
+  const { mutateAsync: reset } = useMutation(change(useApi(), resetPassword))
   const [failure, setFailure] = useState<unknown>()
 
   const handleGiven = async (given: typeof nothing): Promise<FieldProblems | undefined> => {
     setFailure(undefined)
     try {
-      await reset({ token, ...given })
+      await reset({ body: { token, ...given } })
     } catch (error) {
       const problems = fieldProblemsOf(error)
       // A token that isn't even one is a field to the API, and a broken link to a person.

@@ -1,5 +1,5 @@
-import { deploymentQuery } from '@ginipig/api-client/config'
-import type { getDeployment } from '@ginipig/contract/config'
+import { query } from '@ginipig/api-client/core'
+import { getDeployment } from '@ginipig/contract/config'
 import type { ResponseOf } from '@ginipig/contract/core'
 import type { Audience, UserData } from '@ginipig/contract/identity'
 import { pathOf } from '@ginipig/session'
@@ -16,7 +16,7 @@ export const originOf = ({ consoleOrigin, marketplaceOrigin }: Deployment, app: 
 
 /** @throws ApiError */
 export async function fetchOriginOf({ api, queryClient }: Services, app: Audience): Promise<string> {
-  return originOf(await queryClient.ensureQueryData(deploymentQuery(api)), app)
+  return originOf(await queryClient.ensureQueryData(query(api, getDeployment)), app)
 }
 
 /** Is being signed in worth taking along? The console is for providers, the marketplace for everybody. */

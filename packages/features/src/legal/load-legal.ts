@@ -1,9 +1,10 @@
-import { publisherQuery } from '@ginipig/api-client/config'
+import { query } from '@ginipig/api-client/core'
+import { getPublisher } from '@ginipig/contract/config'
 import type { Services } from '#shell/index.ts'
 import { loadLegalWords } from './words.ts'
 
 /** For the route of a legal page. Without its language the page can't be read; without who runs this it still can. */
 export async function loadLegal({ api, languages, queryClient, report }: Services): Promise<void> {
-  const publisher = queryClient.ensureQueryData(publisherQuery(api)).catch(report)
+  const publisher = queryClient.ensureQueryData(query(api, getPublisher)).catch(report)
   await Promise.all([loadLegalWords({ languages }), publisher])
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@ginipig/api-client/core'
-import { saveLanguage } from '@ginipig/api-client/identity'
+import { putLanguage } from '@ginipig/contract/identity'
 import type { SessionService } from '@ginipig/session'
 import { isOffered, type Languages } from './languages.ts'
 
@@ -29,7 +29,7 @@ export function createAccountLanguage({
 
   const send = async (language: string) => {
     if (!personNow() || !isOffered(language)) return
-    const saved = await saveLanguage(api, language)
+    const saved = await api(putLanguage, { body: { language } })
     const person = personNow()
     if (person?.id === saved.id) await session.changeUserData({ ...person, language: saved.language })
   }

@@ -1,12 +1,13 @@
-import { deploymentQuery } from '@ginipig/api-client/config'
-import { type Api, createApi } from '@ginipig/api-client/core'
-import { sessionCalls } from '@ginipig/api-client/identity'
+import { type Api, createApi, query } from '@ginipig/api-client/core'
+import { createQueryClient } from '@ginipig/api-client/query-client'
+import { sessionCalls } from '@ginipig/api-client/session'
+import { getDeployment } from '@ginipig/contract/config'
 import type { Audience } from '@ginipig/contract/identity'
 import type { UserType } from '@ginipig/domain/identity'
 import { createSession, type SessionService } from '@ginipig/session'
 import { createTheme, type Theme } from '@ginipig/ui/theme'
 import { createToasts, type Toasts } from '@ginipig/ui/toast'
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AccountLanguage, createAccountLanguage } from './account-language.ts'
@@ -14,9 +15,6 @@ import { forgetPerson } from './forget-person.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
 import { pageStorage } from './page-storage.ts'
 import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
-
-/** How long an answer counts as fresh; sockets say earlier when something changed. */
-const FRESH_MS = 30_000
 
 export type ServicesOptions = {
   userType: UserType
@@ -55,16 +53,6 @@ export type Services = {
   /** To another document, in this one's place: Back never leads to the page that was left. */
   leave: (url: string) => void
 }
-
-/** Calls try again by themselves where that is safe, so queries don't. Without a network a call fails and says so,
- *  instead of waiting for ever. */
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: false, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })
 
 export function createServices(options: ServicesOptions): Services {
   const report = (error: unknown) => {
@@ -119,7 +107,7 @@ export function createServices(options: ServicesOptions): Services {
  *  deployment is only asked for. Throws only without a language. */
 export async function startServices({ api, languages, queryClient, session }: Services): Promise<void> {
   // A callback that isn't ours makes no call at all (trust.md §2.3).
-  if (location.pathname !== '/handoff/callback') void queryClient.prefetchQuery(deploymentQuery(api))
+  if (location.pathname !== '/handoff/callback') void queryClient.prefetchQuery(query(api, getDeployment))
   const restored = session.restore()
   const ofAccount = restored.then(() => session.store.getState().userData?.language)
   await Promise.all([languages.start(ofAccount), restored])

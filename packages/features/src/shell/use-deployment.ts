@@ -1,5 +1,5 @@
-import { deploymentQuery } from '@ginipig/api-client/config'
-import type { getDeployment } from '@ginipig/contract/config'
+import { keyOf, query } from '@ginipig/api-client/core'
+import { getDeployment } from '@ginipig/contract/config'
 import type { ResponseOf } from '@ginipig/contract/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
@@ -10,7 +10,7 @@ import { useServices } from './services-context.ts'
 export function useDeployment(): ResponseOf<typeof getDeployment> | undefined {
   const { api } = useServices()
   const client = useQueryClient()
-  useEffect(() => void client.prefetchQuery(deploymentQuery(api)), [client, api])
+  useEffect(() => void client.prefetchQuery(query(api, getDeployment)), [client, api])
   const subscribe = useCallback((onChange: () => void) => client.getQueryCache().subscribe(onChange), [client])
-  return useSyncExternalStore(subscribe, () => client.getQueryData(deploymentQuery(api).queryKey))
+  return useSyncExternalStore(subscribe, () => client.getQueryData(keyOf(getDeployment)))
 }

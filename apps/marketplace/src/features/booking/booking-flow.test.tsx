@@ -16,7 +16,7 @@ async function openSignedIn(path: string, calls: Calls) {
   services.realtime.watchListing = () => () => {} // no socket in these tests
   await act(() => services.session.logIn({ email: 'hannah@example.test', password: 'Ginipig-2026' }))
   await act(() => router.navigate({ to: path }))
-  return router
+  return { router, services }
 }
 
 /** The first of the twins: beside the receipt and in the dock. */
@@ -53,19 +53,21 @@ describe('must-haves', () => {
 
   test('what is typed is sent in the moment the page goes, and called saved only once it is', async () => {
     const saved: unknown[] = []
-    await openSignedIn('/must-haves', withHold(heldBooking(), saved))
+    const { services } = await openSignedIn('/must-haves', withHold(heldBooking(), saved))
+    const send = vi.spyOn(services.api.options, 'fetch')
     fireEvent.click(await screen.findByRole('checkbox', { name: /may see my answers/ }))
     fireEvent.change(screen.getByLabelText('Any allergies?'), { target: { value: 'Nickel' } })
     expect(screen.queryByText(/^Saved as you go/)).toBeNull()
     act(() => void window.dispatchEvent(new Event('pagehide')))
     await waitFor(() => expect(saved).toMatchObject([{ answers: { allergies: 'Nickel' } }]), { timeout: 500 })
+    expect(send.mock.calls.map(([request]) => request)).toMatchObject([{ method: 'PUT', keepalive: true }])
     await screen.findByText(/^Saved as you go/)
   })
 
   test('what is done lets one go on, and is saved before leaving', async () => {
     const saved: unknown[] = []
     const asked = { photos: null, requirements: null, consultation: null, patchTest: null }
-    const router = await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked }), saved))
+    const { router } = await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked }), saved))
     await screen.findByRole('heading', { name: 'Priya’s must-haves' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'What I’ve told Priya is true' }))
     fireEvent.click(screen.getByRole('checkbox', { name: /^I agree to the booking and cancellation policy/ }))
@@ -89,7 +91,7 @@ describe('must-haves', () => {
   })
 
   test('without a hold there is nothing to fill in', async () => {
-    const router = await openSignedIn('/must-haves', {
+    const { router } = await openSignedIn('/must-haves', {
       'GET /bookings/hold': () => Response.json(null),
       'GET /bookings': () =>
         Response.json({ items: [], nextCursor: null, now: Date.now(), counts: { requested: 0, upcoming: 0, past: 0 } }),
@@ -192,7 +194,7 @@ describe('date and time', () => {
 
   test('a double tap holds once', async () => {
     const hold = vi.fn(() => Response.json(heldBooking()))
-    const router = await openSignedIn(path, diary(hold))
+    const { router } = await openSignedIn(path, diary(hold))
     fireEvent.click(await screen.findByRole('radio', { name: /10:30/ }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: SLOT_ID }))
     fireEvent.click(button('Continue'))
@@ -235,7 +237,7 @@ describe('date and time', () => {
       isTaken = true
       return problem('slot_taken', 409)
     }
-    const router = await openSignedIn(
+    const { router } = await openSignedIn(
       path,
       diary(hold, () => [{ ...slot, availability: isTaken ? 0 : 1 }]),
     )

@@ -1,6 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { putProfileMutation } from '@ginipig/api-client/identity'
-import type { ClientProfile } from '@ginipig/contract/identity'
+import { change, keyOf, useApi } from '@ginipig/api-client/core'
+import { type ClientProfile, getProfile, putProfile } from '@ginipig/contract/identity'
 import { clientProfileEntries } from '@ginipig/domain/identity'
 import { rulesOf, UnsavedChanges, useTextForm } from '@ginipig/features/form'
 import { AboutYouFields, WhereYouAreFields } from '@ginipig/features/person'
@@ -11,7 +10,7 @@ import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import styles from './ProfileForm.module.css'
@@ -76,17 +75,20 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   )
 }
 
+const keepProfile = (client: QueryClient, profile: ClientProfile) =>
+  void client.setQueryData(keyOf(getProfile), profile)
+
 function useSave(onSaved: () => void) {
   const { t } = useLingui()
   const { session } = useServices()
   const toast = useToast()
-  const { mutateAsync: put } = useMutation(putProfileMutation(useApi()))
+  const { mutateAsync: put } = useMutation(change(useApi(), putProfile, { keep: keepProfile }))
   const [failure, setFailure] = useState<unknown>()
 
   const save = async (given: v.InferOutput<typeof Profile>) => {
     setFailure(undefined)
     try {
-      const { firstName, lastName } = await put(given)
+      const { firstName, lastName } = await put({ body: given })
       const { userData } = session.store.getState()
       if (userData) await session.changeUserData({ ...userData, firstName, lastName })
     } catch (error) {

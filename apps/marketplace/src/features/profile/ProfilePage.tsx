@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { profileQuery } from '@ginipig/api-client/identity'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getProfile } from '@ginipig/contract/identity'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { ProfilePhoto } from './ProfilePhoto.tsx'
 
 /** `/profile`: a client about themselves, to read and to change. Source: spec §2, product.md §5. */
 export function ProfilePage() {
-  const { data: profile } = useSuspenseQuery(profileQuery(useApi()))
+  const { data: profile } = useSuspenseQuery(query(useApi(), getProfile))
   const [view, setView] = useState<'read' | 'edit' | 'back'>('read')
   return (
     <div className={styles.ProfilePage}>

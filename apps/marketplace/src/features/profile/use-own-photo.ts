@@ -1,5 +1,5 @@
-import { ApiError, errorCode, useApi } from '@ginipig/api-client/core'
-import { deleteAvatarMutation, uploadAvatar } from '@ginipig/api-client/identity'
+import { ApiError, change, errorCode, upload, useApi } from '@ginipig/api-client/core'
+import { deleteAvatar, putAvatar } from '@ginipig/contract/identity'
 import { imageProblem } from '@ginipig/domain/upload'
 import { useProblemText } from '@ginipig/features/problem'
 import { useServices, useToast } from '@ginipig/features/shell'
@@ -19,7 +19,7 @@ export function useOwnPhoto() {
   const { session } = useServices()
   const toast = useToast()
   const textOf = useProblemText()
-  const { mutateAsync: erase, isPending: isRemoving } = useMutation(deleteAvatarMutation(api))
+  const { mutateAsync: erase, isPending: isRemoving } = useMutation(change(api, deleteAvatar))
   const [running, setRunning] = useState<Running>()
   const [problem, setProblem] = useState<string>()
   const stopper = useRef<AbortController>(undefined)
@@ -40,7 +40,7 @@ export function useOwnPhoto() {
     const previewUrl = URL.createObjectURL(file)
     setRunning({ previewUrl, progress: 0 })
     try {
-      const user = await uploadAvatar(api, file, {
+      const user = await upload(api, putAvatar, file, {
         signal,
         onProgress: (progress) => setRunning({ previewUrl, progress }),
       })

@@ -1,5 +1,6 @@
-import { bookingKeys, providerBookingQuery } from '@ginipig/api-client/booking'
-import { errorCode, useApi } from '@ginipig/api-client/core'
+import { bookingLists, oneBooking } from '@ginipig/api-client/booking'
+import { errorCode, makeStale, query, useApi } from '@ginipig/api-client/core'
+import { getProviderBooking } from '@ginipig/contract/booking'
 import { canBooking, isActive } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking'
 import { useServerClock } from '@ginipig/features/format'
@@ -24,7 +25,12 @@ export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
   const { i18n } = useI18n()
   const textOf = useProblemText()
   const client = useQueryClient()
-  const { data: booking, error, dataUpdatedAt, refetch } = useQuery(providerBookingQuery(api, bookingId))
+  const {
+    data: booking,
+    error,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery(query(api, getProviderBooking, { params: { bookingId } }))
   const now = useServerClock(booking?.now ?? 0, dataUpdatedAt)
   // What is there stays there when looking again fails, unless it is no longer ours to see.
   if (error && (!booking || errorCode(error) === 'booking_not_found')) {
@@ -48,7 +54,7 @@ export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
         <BookingHead
           booking={booking}
           now={now}
-          onExpire={() => void client.invalidateQueries({ queryKey: bookingKeys.all })}
+          onExpire={() => void makeStale(client, [...oneBooking(bookingId), ...bookingLists])}
         />
         <BookingFacts booking={booking} />
       </PanelBody>

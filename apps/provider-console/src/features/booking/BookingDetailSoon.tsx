@@ -1,5 +1,5 @@
-import { providerBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getProviderBooking } from '@ginipig/contract/booking'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
@@ -11,7 +11,7 @@ const BookingDetailBeside = lazy(async () => ({
 
 /** One booking beside the list: the panel and its booking come at the same time, after the list. */
 export function BookingDetailSoon({ bookingId }: { bookingId: string }) {
-  usePrefetchQuery(providerBookingQuery(useApi(), bookingId))
+  usePrefetchQuery(query(useApi(), getProviderBooking, { params: { bookingId } }))
   return (
     <Suspense fallback={<PanelSkeleton />}>
       <BookingDetailBeside bookingId={bookingId} />

@@ -1,5 +1,5 @@
-import { providerBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getProviderBooking } from '@ginipig/contract/booking'
 import { useDates } from '@ginipig/features/format'
 import { usePageTitle } from '@ginipig/features/shell'
 import { BackLink } from '@ginipig/ui/back-link'
@@ -15,7 +15,7 @@ import { DeclineHost } from './DeclineHost.tsx'
 export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
   const { t } = useLingui()
   const dates = useDates()
-  const { data: booking } = useSuspenseQuery(providerBookingQuery(useApi(), bookingId))
+  const { data: booking } = useSuspenseQuery(query(useApi(), getProviderBooking, { params: { bookingId } }))
   const { reference } = booking
   usePageTitle(t`Booking ${reference}`)
   return (

@@ -1,5 +1,5 @@
-import { providerBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getProviderBooking } from '@ginipig/contract/booking'
 import { canBooking } from '@ginipig/domain/booking'
 import { useToast } from '@ginipig/features/shell'
 import { useLingui } from '@lingui/react/macro'
@@ -22,7 +22,7 @@ export function DeclineQuestion({ booking, open, onOpenChange, onClosed }: Decli
   const toast = useToast()
   const client = booking.client.firstName
   const { decline, once } = useDecision(booking.id, client)
-  const { data } = useQuery(providerBookingQuery(useApi(), booking.id))
+  const { data } = useQuery(query(useApi(), getProviderBooking, { params: { bookingId: booking.id } }))
   const status = data?.status
   const isOver = status !== undefined && !canBooking('decline', status, 'provider')
   const isOvertaken = open && isOver && !decline.isPending && !decline.isSuccess
@@ -45,7 +45,11 @@ export function DeclineQuestion({ booking, open, onOpenChange, onClosed }: Decli
       client={client}
       busy={decline.isPending}
       error={decline.error}
-      onDecline={(why) => once(() => decline.mutate(why, { onSuccess: () => onOpenChange(false) }))}
+      onDecline={(why) =>
+        once(() =>
+          decline.mutate({ params: { bookingId: booking.id }, body: why }, { onSuccess: () => onOpenChange(false) }),
+        )
+      }
     />
   )
 }

@@ -1,5 +1,6 @@
-import { bookingKeys, providerBookingsQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { bookingLists } from '@ginipig/api-client/booking'
+import { makeStale, pages, useApi } from '@ginipig/api-client/core'
+import { listProviderBookings } from '@ginipig/contract/booking'
 import { type ProviderTab, providerTabs } from '@ginipig/domain/booking'
 import { useServerClock } from '@ginipig/features/format'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
@@ -26,10 +27,10 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
   const { i18n } = useI18n()
   const client = useQueryClient()
   const isSplit = useMediaQuery(breakpoints.wide)
-  const query = useSuspenseInfiniteQuery(providerBookingsQuery(useApi(), tab))
-  const rows = query.data.pages.flatMap((page) => page.items)
-  const first = query.data.pages[0]
-  const now = useServerClock(first?.now ?? 0, query.dataUpdatedAt)
+  const loaded = useSuspenseInfiniteQuery(pages(useApi(), listProviderBookings, { query: { tab } }))
+  const rows = loaded.data.pages.flatMap((page) => page.items)
+  const first = loaded.data.pages[0]
+  const now = useServerClock(first?.now ?? 0, loaded.dataUpdatedAt)
   const shown = rows.find((row) => row.id === selected) ?? rows[0]
   const waiting = first?.counts.requests ?? 0
   const list = useRef<HTMLDivElement>(null)
@@ -71,10 +72,10 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
               now={now}
               selectedId={isSplit ? shown?.id : undefined}
               isSplit={isSplit}
-              onExpire={() => void client.invalidateQueries({ queryKey: bookingKeys.lists })}
-              hasMore={query.hasNextPage}
-              isLoadingMore={query.isFetchingNextPage}
-              onLoadMore={() => void query.fetchNextPage()}
+              onExpire={() => void makeStale(client, bookingLists)}
+              hasMore={loaded.hasNextPage}
+              isLoadingMore={loaded.isFetchingNextPage}
+              onLoadMore={() => void loaded.fetchNextPage()}
             />
           </div>
         }

@@ -1,4 +1,5 @@
-import { bookingKeys } from '@ginipig/api-client/booking'
+import { keyOf } from '@ginipig/api-client/core'
+import { getProviderBooking } from '@ginipig/contract/booking'
 import { breakpoints } from '@ginipig/ui/media-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -83,11 +84,15 @@ test('a booking stays on the screen when looking at it again fails', async () =>
   await screen.findByRole('button', { name: 'Accept' })
   isDown = true
   await act(async () => {
-    await services.queryClient.invalidateQueries({ queryKey: bookingKeys.ofProvider(booking.id) })
+    await services.queryClient.invalidateQueries({
+      queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
+    })
     // Who shows it is told in the turn after.
     await new Promise((told) => setTimeout(told))
   })
-  expect(services.queryClient.getQueryState(bookingKeys.ofProvider(booking.id))?.status).toBe('error')
+  expect(
+    services.queryClient.getQueryState(keyOf(getProviderBooking, { params: { bookingId: booking.id } }))?.status,
+  ).toBe('error')
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
 })
 
@@ -98,7 +103,9 @@ test('the question closes with a word when the client takes the request back mea
   press(await screen.findByRole('button', { name: 'Decline' }))
   await screen.findByRole('alertdialog')
   booking.status = 'withdrawn'
-  await services.queryClient.invalidateQueries({ queryKey: bookingKeys.one(booking.id) })
+  await services.queryClient.invalidateQueries({
+    queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
+  })
   await screen.findByText('Maya has just taken the request back, so there’s nothing to decline.')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
@@ -113,6 +120,8 @@ test('the provider reads by when a patch test has to be, and what is true of who
   expect(screen.getByText('No earlier visits with you')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'What happens when' })).toBeTruthy()
   booking.status = 'withdrawn'
-  await services.queryClient.invalidateQueries({ queryKey: bookingKeys.one(booking.id) })
+  await services.queryClient.invalidateQueries({
+    queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
+  })
   await screen.findByRole('heading', { name: 'What happened' })
 })

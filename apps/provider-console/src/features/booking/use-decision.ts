@@ -1,11 +1,12 @@
-import { acceptBookingMutation, bookingKeys, declineBookingMutation } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { providerBookingChanged } from '@ginipig/api-client/booking'
+import { change, useApi } from '@ginipig/api-client/core'
+import { acceptBooking, declineBooking } from '@ginipig/contract/booking'
 import { useProblemText } from '@ginipig/features/problem'
 import { useToast } from '@ginipig/features/shell'
 import { useLingui } from '@lingui/react/macro'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-const answerKey = (bookingId: string) => [...bookingKeys.one(bookingId), 'answer']
+const answerKey = (bookingId: string) => ['answerBooking', bookingId]
 
 /** Was this request answered, here or in another part of the page, or is it being? Known at once, before anything is
  *  drawn again: a second press comes sooner. */
@@ -24,7 +25,7 @@ export function useDecision(bookingId: string, clientName: string) {
   const client = useQueryClient()
   const mutationKey = answerKey(bookingId)
   const accept = useMutation({
-    ...acceptBookingMutation(api, bookingId),
+    ...change(api, acceptBooking, providerBookingChanged),
     mutationKey,
     onError: (error) => toast.error(textOf(error)),
     onSettled: (_booking, error) => {
@@ -32,7 +33,7 @@ export function useDecision(bookingId: string, clientName: string) {
     },
   })
   const decline = useMutation({
-    ...declineBookingMutation(api, bookingId),
+    ...change(api, declineBooking, providerBookingChanged),
     mutationKey,
     onSettled: (_booking, error) => {
       if (!error) toast.success(t`Declined. ${{ client: clientName }}’s card is released and nothing is charged.`)

@@ -1,4 +1,5 @@
-import { providerBookingQuery } from '@ginipig/api-client/booking'
+import { query } from '@ginipig/api-client/core'
+import { getProviderBooking } from '@ginipig/contract/booking'
 import { loadOrNotFound } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { BookingDetailsPage } from '../../features/booking/BookingDetailsPage.ts
 export const Route = createFileRoute('/provider/booking-details/$id')({
   staticData: { access: 'provider', title: msg`Booking` },
   loader: ({ context: { api, queryClient }, params: { id } }) =>
-    loadOrNotFound(queryClient.ensureQueryData(providerBookingQuery(api, id))),
+    loadOrNotFound(queryClient.ensureQueryData(query(api, getProviderBooking, { params: { bookingId: id } }))),
   component: BookingDetails,
 })
 

@@ -1,4 +1,5 @@
-import { providerBookingsQuery } from '@ginipig/api-client/booking'
+import { pages } from '@ginipig/api-client/core'
+import { listProviderBookings } from '@ginipig/contract/booking'
 import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/provider/my-bookings')({
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { api, queryClient }, deps }) => {
     const { tab = 'requests' } = readBookings(deps)
-    return queryClient.ensureInfiniteQueryData(providerBookingsQuery(api, tab))
+    return queryClient.ensureInfiniteQueryData(pages(api, listProviderBookings, { query: { tab } }))
   },
   component: MyBookings,
 })

@@ -1,5 +1,5 @@
-import { errorCode } from '@ginipig/api-client/core'
-import { providerSignUpQuery } from '@ginipig/api-client/identity'
+import { errorCode, query } from '@ginipig/api-client/core'
+import { getProviderSignUp } from '@ginipig/contract/identity'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProviderProfilePage } from '../../features/profile/ProviderProfilePage.tsx'
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/provider/profile')({
   staticData: { access: 'onboarding', title: msg`Profile`, sidebar: { order: 70, icon: 'person', part: 'you' } },
   loader: async ({ context: { api, queryClient } }) => {
     try {
-      return await queryClient.ensureQueryData(providerSignUpQuery(api))
+      return await queryClient.ensureQueryData(query(api, getProviderSignUp))
     } catch (error) {
       // An account from before the question.
       if (errorCode(error) === 'not_found') return undefined

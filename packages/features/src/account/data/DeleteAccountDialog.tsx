@@ -1,5 +1,5 @@
-import { errorCode, useApi } from '@ginipig/api-client/core'
-import { deleteAccountMutation, stepUpMutation } from '@ginipig/api-client/identity'
+import { change, errorCode, useApi } from '@ginipig/api-client/core'
+import { deleteAccount, stepUp } from '@ginipig/contract/identity'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Dialog } from '@ginipig/ui/dialog'
@@ -99,16 +99,16 @@ function useDeletion() {
   const api = useApi()
   const toast = useToast()
   const leaveForGood = useLeaveForGood()
-  const { mutateAsync: stepUp } = useMutation(stepUpMutation(api))
-  const { mutateAsync: deleteAccount } = useMutation(deleteAccountMutation(api))
+  const { mutateAsync: confirm } = useMutation(change(api, stepUp))
+  const { mutateAsync: erase } = useMutation(change(api, deleteAccount))
   const [failure, setFailure] = useState<unknown>()
   const isProvider = useUser()?.user_type === 'provider'
 
   const run = async ({ password }: { password: string }) => {
     setFailure(undefined)
     try {
-      await stepUp(password)
-      await leaveForGood(deleteAccount, '/')
+      await confirm({ body: { password } })
+      await leaveForGood(() => erase({ body: {} }), '/')
     } catch (error) {
       const problems = fieldProblemsOf(error)
       if (!problems) setFailure(error)

@@ -1,5 +1,5 @@
-import { errorCode, useApi } from '@ginipig/api-client/core'
-import { exportDataMutation } from '@ginipig/api-client/identity'
+import { change, errorCode, useApi } from '@ginipig/api-client/core'
+import { exportData } from '@ginipig/contract/identity'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { PanelBody } from '@ginipig/ui/panel'
@@ -19,7 +19,7 @@ export function DownloadData() {
   const toast = useToast()
   const textOf = useProblemText()
   const stepUp = useStepUp(<Trans>Please enter your password before your data leaves us.</Trans>)
-  const { mutateAsync: exportData } = useMutation(exportDataMutation(useApi()))
+  const { mutateAsync: ask } = useMutation(change(useApi(), exportData))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
@@ -27,7 +27,7 @@ export function DownloadData() {
     setBusy(true)
     setFailure(undefined)
     try {
-      const data = await stepUp.run(() => exportData())
+      const data = await stepUp.run(() => ask())
       if (data === undefined) return
       saveJson(`ginipig-${new Date().toISOString().slice(0, 10)}.json`, data)
       toast.success(t`Your data is in your downloads`)

@@ -1,11 +1,14 @@
-import { useApi } from '@ginipig/api-client/core'
-import { confirmEmailMutation, resendOtpMutation } from '@ginipig/api-client/identity'
+import { change, keyOf, useApi } from '@ginipig/api-client/core'
+import { confirmEmail, getProfile, getProviderSignUp, resendOtp } from '@ginipig/contract/identity'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { CodeForm } from '#form/index.ts'
 import { useServices } from '#shell/index.ts'
 import type { EmailChange } from './NewEmailForm.tsx'
+
+/** The address stands in what a client and a provider see of themselves. */
+const emailChanged = { stale: [keyOf(getProfile), keyOf(getProviderSignUp)] }
 
 type EmailCodeStepProps = {
   change: EmailChange
@@ -18,11 +21,11 @@ export function EmailCodeStep({ change: { email, challenge }, onDone, onBack }: 
   const { t } = useLingui()
   const api = useApi()
   const { session } = useServices()
-  const { mutateAsync: confirm } = useMutation(confirmEmailMutation(api))
-  const { mutateAsync: resend } = useMutation(resendOtpMutation(api))
+  const { mutateAsync: confirm } = useMutation(change(api, confirmEmail, emailChanged))
+  const { mutateAsync: resend } = useMutation(change(api, resendOtp))
 
   const handleCode = async (code: string) => {
-    const user = await confirm({ challengeId: challenge.challengeId, code })
+    const user = await confirm({ body: { challengeId: challenge.challengeId, code } })
     await session.changeUserData(user)
     onDone(user.email)
   }
@@ -38,7 +41,7 @@ export function EmailCodeStep({ change: { email, challenge }, onDone, onBack }: 
         takesFocus
         challenge={challenge}
         onCode={handleCode}
-        onResend={() => resend(challenge.challengeId)}
+        onResend={() => resend({ body: { challengeId: challenge.challengeId } })}
         submitLabel={t`Change email`}
         busyLabel={t`Checking…`}
         cancel={

@@ -1,6 +1,5 @@
-import { errorCode, useApi } from '@ginipig/api-client/core'
-import { changeEmailMutation } from '@ginipig/api-client/identity'
-import type { Challenge } from '@ginipig/contract/identity'
+import { change, errorCode, useApi } from '@ginipig/api-client/core'
+import { type Challenge, changeEmail } from '@ginipig/contract/identity'
 import { Email } from '@ginipig/domain/identity'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -35,7 +34,7 @@ export function NewEmailForm({ email, onSent, onCancel }: NewEmailFormProps) {
   const textOf = useProblemText()
   const input = useRef<HTMLInputElement>(null)
   const stepUp = useStepUp(<Trans>Please enter your password before your email changes.</Trans>)
-  const { mutateAsync: changeEmail } = useMutation(changeEmailMutation(useApi()))
+  const { mutateAsync: ask } = useMutation(change(useApi(), changeEmail))
   const [failure, setFailure] = useState<unknown>()
 
   useEffect(() => input.current?.focus(), [])
@@ -43,7 +42,7 @@ export function NewEmailForm({ email, onSent, onCancel }: NewEmailFormProps) {
   const send = async (given: { email: string }) => {
     setFailure(undefined)
     try {
-      const challenge = await stepUp.run(() => changeEmail(given.email))
+      const challenge = await stepUp.run(() => ask({ body: { email: given.email } }))
       if (challenge) onSent({ email: given.email, challenge })
       return undefined
     } catch (error) {

@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { changePasswordMutation } from '@ginipig/api-client/identity'
+import { change, keyOf, useApi } from '@ginipig/api-client/core'
+import { changePassword, listSessions } from '@ginipig/contract/identity'
 import { PasswordChange } from '@ginipig/domain/identity'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -22,13 +22,13 @@ export function ChangePasswordForm() {
   const fieldText = useFieldText()
   const textOf = useProblemText()
   const toast = useToast()
-  const { mutateAsync: change } = useMutation(changePasswordMutation(useApi()))
+  const { mutateAsync: save } = useMutation(change(useApi(), changePassword, { stale: [keyOf(listSessions)] }))
   const [failure, setFailure] = useState<unknown>()
 
   const handleSubmit = async (given: typeof nothing) => {
     setFailure(undefined)
     try {
-      await change(given)
+      await save({ body: given })
     } catch (error) {
       const problems = fieldProblemsOf(error)
       if (!problems) setFailure(error)

@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { endAllSessionsMutation } from '@ginipig/api-client/identity'
+import { change, useApi } from '@ginipig/api-client/core'
+import { endAllSessions } from '@ginipig/contract/identity'
 import { Button } from '@ginipig/ui/button'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -17,11 +17,11 @@ export function LogOutEverywhere() {
   const textOf = useProblemText()
   const leaveForGood = useLeaveForGood()
   const [isAsking, setAsking] = useState(false)
-  const { mutateAsync, isPending, error, reset } = useMutation(endAllSessionsMutation(useApi()))
+  const { mutateAsync, isPending, error, reset } = useMutation(change(useApi(), endAllSessions))
 
   const handleConfirm = async () => {
     try {
-      await leaveForGood(mutateAsync, '/login')
+      await leaveForGood(() => mutateAsync({ body: {} }), '/login')
     } catch {
       return // the dialog shows why
     }

@@ -1,6 +1,5 @@
-import { errorCode, useApi } from '@ginipig/api-client/core'
-import { endSessionMutation } from '@ginipig/api-client/identity'
-import type { OpenSession } from '@ginipig/contract/identity'
+import { change, errorCode, keyOf, makeStale, useApi } from '@ginipig/api-client/core'
+import { endSession, listSessions, type OpenSession } from '@ginipig/contract/identity'
 import { Badge } from '@ginipig/ui/badge'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -30,13 +29,14 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const name = nameOf(session)
   const Icon = handhelds.has(session.platform) ? Smartphone : Monitor
   const { mutate: end, isPending } = useMutation({
-    ...endSessionMutation(useApi()),
+    ...change(useApi(), endSession),
     onSuccess: () => handleEnded(),
     onError: (error) => {
       // It was over already: what was wished for.
       if (errorCode(error) === 'not_found') handleEnded()
       else toast.error(textOf(error))
     },
+    onSettled: (_answer, _error, _given, _before, { client }) => makeStale(client, [keyOf(listSessions)]),
   })
 
   const handleEnded = () => {
@@ -66,7 +66,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           aria-describedby={seenId}
           busy={isPending}
           busyLabel={t`Logging out…`}
-          onClick={() => end(session.id)}
+          onClick={() => end({ params: { sessionId: session.id } })}
         >
           <Trans>Log out</Trans>
         </Button>

@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { sessionsQuery } from '@ginipig/api-client/identity'
+import { query, useApi } from '@ginipig/api-client/core'
+import { listSessions } from '@ginipig/contract/identity'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { PanelBody } from '@ginipig/ui/panel'
@@ -18,7 +18,7 @@ export function SessionsPart() {
   const { t } = useLingui()
   const textOf = useProblemText()
   const list = useRef<HTMLUListElement>(null)
-  const { data, isPending, error, isFetching, refetch } = useQuery(sessionsQuery(useApi()))
+  const { data, isPending, error, isFetching, refetch } = useQuery(query(useApi(), listSessions))
   return (
     <SettingsPart title={t`Where you’re logged in`}>
       {isPending ? (

@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { putNotificationSettingsMutation } from '@ginipig/api-client/identity'
+import { change, useApi } from '@ginipig/api-client/core'
+import { putNotificationSettings } from '@ginipig/contract/identity'
 import type { NotificationSettings, SessionState } from '@ginipig/session'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -22,20 +22,23 @@ export function useNotificationSettings() {
   const textOf = useProblemText()
   const saved = useSession(settingsOf)
   const { whenKnown, askAgain } = usePersonNow()
-  const { mutateAsync: save } = useMutation(putNotificationSettingsMutation(useApi()))
+  const { mutateAsync: save } = useMutation({
+    ...change(useApi(), putNotificationSettings),
+    scope: { id: 'notification-settings' }, // one save after the other
+  })
   const [wanted, setWanted] = useState<Partial<NotificationSettings>>()
   // The newest wish, for switches that are pressed faster than React draws; of what was pressed alone, so that it
   // never carries what this browser only believes of the others.
   const newest = useRef<Partial<NotificationSettings>>(undefined)
 
-  const change = async (part: Partial<NotificationSettings>) => {
+  const turn = async (part: Partial<NotificationSettings>) => {
     const wish = { ...newest.current, ...part }
     newest.current = wish
     setWanted(wish)
     try {
       await whenKnown() // all three are saved at once: the others as the server has them
       if (newest.current !== wish) return // a later wish has this one in it
-      const user = await save({ ...settingsOf(session.store.getState()), ...wish })
+      const user = await save({ body: { ...settingsOf(session.store.getState()), ...wish } })
       await session.changeUserData(user)
       if (newest.current === wish) toast.success(t`Saved`)
     } catch (error) {
@@ -47,7 +50,7 @@ export function useNotificationSettings() {
     setWanted(undefined)
   }
 
-  return { shown: { ...saved, ...wanted }, change }
+  return { shown: { ...saved, ...wanted }, change: turn }
 }
 
 const settingsOf = ({ settingNotification }: SessionState): NotificationSettings => settingNotification ?? nothing

@@ -1,6 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { identityKeys, meQuery } from '@ginipig/api-client/identity'
-import type { UserData } from '@ginipig/contract/identity'
+import { keyOf, query, useApi } from '@ginipig/api-client/core'
+import { getMe, type UserData } from '@ginipig/contract/identity'
 import type { SessionService } from '@ginipig/session'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '#shell/index.ts'
@@ -10,15 +9,19 @@ import { useServices } from '#shell/index.ts'
  *  counts. */
 export function usePersonNow() {
   const { session, queryClient } = useServices()
-  const query = meQuery(useApi(), (ask) => askAndKeep(session, ask))
-  const { isFetching, refetch } = useQuery({ ...query, staleTime: 0 })
+  const api = useApi()
+  const { isFetching, refetch } = useQuery({
+    ...query(api, getMe),
+    queryFn: ({ signal }) => askAndKeep(session, () => api(getMe, { signal })),
+    staleTime: 0,
+  })
   return {
     /** The answer that is under way, if one is. Doesn't fail. */
     whenKnown: async () => {
       if (isFetching) await refetch({ cancelRefetch: false }) // the one under way, not another
     },
     /** After a call of which nobody knows whether it got through. */
-    askAgain: () => void queryClient.invalidateQueries({ queryKey: identityKeys.me }),
+    askAgain: () => void queryClient.invalidateQueries({ queryKey: keyOf(getMe) }),
   }
 }
 

@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { stepUpMutation } from '@ginipig/api-client/identity'
+import { change, useApi } from '@ginipig/api-client/core'
+import { stepUp } from '@ginipig/contract/identity'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Dialog } from '@ginipig/ui/dialog'
@@ -30,13 +30,13 @@ function OpenDialog({ reason, onGiven, onGivenUp }: Omit<StepUpDialogProps, 'ope
   const { t } = useLingui()
   const textOf = useProblemText()
   const formId = useId()
-  const { mutateAsync: stepUp } = useMutation(stepUpMutation(useApi()))
+  const { mutateAsync: give } = useMutation(change(useApi(), stepUp))
   const [failure, setFailure] = useState<unknown>()
 
   const handleGiven = async ({ password }: { password: string }) => {
     setFailure(undefined)
     try {
-      await stepUp(password)
+      await give({ body: { password } })
     } catch (error) {
       const problems = fieldProblemsOf(error)
       if (!problems) setFailure(error)

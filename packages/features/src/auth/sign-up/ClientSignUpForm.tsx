@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { registerClientMutation } from '@ginipig/api-client/identity'
+import { change, useApi } from '@ginipig/api-client/core'
+import { registerClient } from '@ginipig/contract/identity'
 import { ClientSignUp } from '@ginipig/domain/identity'
 import { useLingui } from '@lingui/react/macro'
 import { AboutYouFields, WhereYouAreFields } from '#person/index.ts'
@@ -36,7 +36,7 @@ export function ClientSignUpForm({ next }: { next: string | undefined }) {
     kind: 'client',
     schema: ClientSignUp,
     initial: empty,
-    onSubmit: useSignUp(registerClientMutation(api), next),
+    onSubmit: useSignUp(change(api, registerClient), next),
   })
   const { form, bound } = signUp
 

@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { registerProviderMutation } from '@ginipig/api-client/identity'
+import { change, useApi } from '@ginipig/api-client/core'
+import { registerProvider } from '@ginipig/contract/identity'
 import { ProviderSignUp, workingFrom } from '@ginipig/domain/identity'
 import { useLingui } from '@lingui/react/macro'
 import { ChoiceField, TextField, workingFromWords } from '#person/index.ts'
@@ -32,7 +32,7 @@ export function ProviderSignUpForm({ next }: { next: string | undefined }) {
     kind: 'provider',
     schema: ProviderSignUp,
     initial: empty,
-    onSubmit: useSignUp(registerProviderMutation(api), next),
+    onSubmit: useSignUp(change(api, registerProvider), next),
   })
   const { form, bound } = signUp
 

@@ -1,6 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { uploadRegistrationAvatar } from '@ginipig/api-client/identity'
-import type { Challenge } from '@ginipig/contract/identity'
+import { upload, useApi } from '@ginipig/api-client/core'
+import { type Challenge, putRegistrationAvatar } from '@ginipig/contract/identity'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useServices } from '#shell/index.ts'
@@ -10,7 +9,7 @@ import { waitingSignUp } from './waiting-sign-up.ts'
 /** Sends a sign-up and goes on to its code. A photo that doesn't get through costs the photo, never the sign-up.
  *  @param registration - of clients or of providers @param next - where to go afterwards; checked there */
 export function useSignUp<Given extends { email: string }>(
-  registration: UseMutationOptions<Challenge, Error, Given>,
+  registration: UseMutationOptions<Challenge, Error, { body: Given }>,
   next: string | undefined,
 ) {
   const { mutateAsync: register } = useMutation(registration)
@@ -22,7 +21,7 @@ export function useSignUp<Given extends { email: string }>(
     const { photo } = avatarDraft.getState()
     if (photo === undefined) return true
     try {
-      await uploadRegistrationAvatar(api, challengeId, photo)
+      await upload(api, putRegistrationAvatar, photo, { params: { challengeId } })
       return true
     } catch (error) {
       report(error)
@@ -31,7 +30,7 @@ export function useSignUp<Given extends { email: string }>(
   }
 
   return async (given: Given): Promise<void> => {
-    const challenge = await register(given)
+    const challenge = await register({ body: given })
     const hasLostPhoto = !(await sendPhoto(challenge.challengeId))
     waitingSignUp.write({ challenge, email: given.email, wrongTries: 0, next, hasLostPhoto })
     await router.navigate({ to: '/otp' })

@@ -1,6 +1,5 @@
-import { errorCode, useApi } from '@ginipig/api-client/core'
-import { resendOtpMutation, verifyOtpMutation } from '@ginipig/api-client/identity'
-import type { UserData } from '@ginipig/contract/identity'
+import { change, errorCode, useApi } from '@ginipig/api-client/core'
+import { resendOtp, type UserData, verifyOtp } from '@ginipig/contract/identity'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,8 +21,8 @@ export function useVerifySignUp({ kind, waiting: first, onLoggedIn }: VerifyOpti
   const api = useApi()
   const toast = useToast()
   const { session, leading } = useServices()
-  const verifyCode = useMutation(verifyOtpMutation(api))
-  const resendCode = useMutation(resendOtpMutation(api))
+  const verifyCode = useMutation(change(api, verifyOtp))
+  const resendCode = useMutation(change(api, resendOtp))
   const [waiting, setWaiting] = useState(first)
   const [isOver, setOver] = useState(false)
   const { challengeId } = waiting.challenge
@@ -37,7 +36,7 @@ export function useVerifySignUp({ kind, waiting: first, onLoggedIn }: VerifyOpti
   const verify = (code: string) =>
     leading(async () => {
       try {
-        const outcome = await session.accept(await verifyCode.mutateAsync({ challengeId, code }))
+        const outcome = await session.accept(await verifyCode.mutateAsync({ body: { challengeId, code } }))
         if (outcome.outcome === 'operator') return // nobody signs up as one
         const { firstName } = outcome.userData
         waitingSignUp.clear()
@@ -54,7 +53,7 @@ export function useVerifySignUp({ kind, waiting: first, onLoggedIn }: VerifyOpti
   /** @throws ApiError; a sign-up that is gone can only be sent again */
   const resend = async () => {
     try {
-      const challenge = await resendCode.mutateAsync(challengeId)
+      const challenge = await resendCode.mutateAsync({ body: { challengeId } })
       keep({ ...waiting, challenge, wrongTries: 0 })
       return challenge
     } catch (error) {

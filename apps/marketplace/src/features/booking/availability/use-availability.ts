@@ -1,6 +1,6 @@
-import { holdQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
-import { listingMonthQuery, listingQuery } from '@ginipig/api-client/listing'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getHold } from '@ginipig/contract/booking'
+import { getListing, getListingMonth } from '@ginipig/contract/listing'
 import { toWallClock } from '@ginipig/domain/time'
 import { useWatchListing } from '@ginipig/features/shell'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -12,10 +12,13 @@ import { countByDate, pickedSlot, shownDate, viewSlots } from './slot-view.ts'
 export function useAvailability(listingId: string, search: AvailabilitySearch) {
   const api = useApi()
   const now = Date.now()
-  const { data: listing } = useSuspenseQuery(listingQuery(api, listingId))
+  const { data: listing } = useSuspenseQuery(query(api, getListing, { params: { listingId } }))
   const month = shownMonth(search, listing, now)
-  const monthly = useQuery({ ...listingMonthQuery(api, listingId, month), placeholderData: keepPreviousData })
-  const { data: hold } = useQuery(holdQuery(api))
+  const monthly = useQuery({
+    ...query(api, getListingMonth, { params: { listingId, month } }),
+    placeholderData: keepPreviousData,
+  })
+  const { data: hold } = useQuery(query(api, getHold))
   useWatchListing(listingId)
 
   const liveHold = hold?.holdEndsAt != null && hold.holdEndsAt > now ? hold : null

@@ -1,6 +1,15 @@
-import { holdSlotMutation } from '@ginipig/api-client/booking'
-import { type ApiErrorCode, errorCode, newIdempotencyKey, useApi } from '@ginipig/api-client/core'
-import { listingKeys } from '@ginipig/api-client/listing'
+import { slotChanged } from '@ginipig/api-client/booking'
+import {
+  type ApiErrorCode,
+  change,
+  errorCode,
+  keyOf,
+  makeStale,
+  newIdempotencyKey,
+  useApi,
+} from '@ginipig/api-client/core'
+import { holdSlot } from '@ginipig/contract/booking'
+import { getListing, getListingMonth } from '@ginipig/contract/listing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
@@ -20,7 +29,7 @@ export function useHoldSlot({ listingId, onHeld, onRefused }: HoldSlotOptions) {
   const queryClient = useQueryClient()
   const attempt = useRef<(Wish & { key: string }) | undefined>(undefined)
   const isRunning = useRef(false)
-  const { mutate, isPending } = useMutation(holdSlotMutation(useApi()))
+  const { mutate, isPending } = useMutation(change(useApi(), holdSlot, slotChanged))
 
   const keyFor = ({ slotId, price }: Wish): string => {
     const last = attempt.current
@@ -32,8 +41,8 @@ export function useHoldSlot({ listingId, onHeld, onRefused }: HoldSlotOptions) {
 
   const lookAgain = () => {
     attempt.current = undefined
-    void queryClient.invalidateQueries({ queryKey: listingKeys.months(listingId) })
-    void queryClient.invalidateQueries({ queryKey: listingKeys.one(listingId) })
+    const params = { listingId }
+    void makeStale(queryClient, [keyOf(getListingMonth, { params }), keyOf(getListing, { params })])
   }
 
   const hold = (wish: Wish) => {
@@ -41,7 +50,7 @@ export function useHoldSlot({ listingId, onHeld, onRefused }: HoldSlotOptions) {
     if (isRunning.current) return
     isRunning.current = true
     mutate(
-      { ...wish, idempotencyKey: keyFor(wish) },
+      { body: wish, idempotencyKey: keyFor(wish) },
       {
         onSuccess: () => {
           attempt.current = undefined

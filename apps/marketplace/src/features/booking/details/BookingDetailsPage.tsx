@@ -1,6 +1,5 @@
-import { myBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { query, useApi } from '@ginipig/api-client/core'
+import { type ClientBooking, getMyBooking } from '@ginipig/contract/booking'
 import { canBooking, isSettled } from '@ginipig/domain/booking'
 import { useDates } from '@ginipig/features/format'
 import { usePageTitle } from '@ginipig/features/shell'
@@ -30,7 +29,7 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
   const { t } = useLingui()
   const dates = useDates()
   const { data: booking, dataUpdatedAt } = useSuspenseQuery({
-    ...myBookingQuery(useApi(), bookingId),
+    ...query(useApi(), getMyBooking, { params: { bookingId } }),
     refetchOnWindowFocus: 'always',
   })
   const { listing, provider, startsAt, endsAt, zone, status } = booking

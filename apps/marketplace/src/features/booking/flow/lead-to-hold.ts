@@ -1,4 +1,5 @@
-import { holdQuery } from '@ginipig/api-client/booking'
+import { query } from '@ginipig/api-client/core'
+import { getHold } from '@ginipig/contract/booking'
 import type { Services } from '@ginipig/features/shell'
 import { redirect } from '@tanstack/react-router'
 
@@ -8,7 +9,7 @@ export async function leadToHold(
   { api, queryClient, session }: Services,
   to: '/pay-deposit/$id' | '/pay-full/$id' | '/payment-options/$id',
 ): Promise<never> {
-  const hold = session.store.getState().userData ? await queryClient.fetchQuery(holdQuery(api)) : null
+  const hold = session.store.getState().userData ? await queryClient.fetchQuery(query(api, getHold)) : null
   if (hold) throw redirect({ to, params: { id: hold.id }, replace: true })
   throw redirect({ to: '/my-booking', replace: true })
 }

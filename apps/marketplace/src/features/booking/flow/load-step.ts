@@ -1,5 +1,5 @@
-import { myBookingQuery } from '@ginipig/api-client/booking'
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { query } from '@ginipig/api-client/core'
+import { type ClientBooking, getMyBooking } from '@ginipig/contract/booking'
 import { Id } from '@ginipig/contract/core'
 import { loadOrNotFound, type Services } from '@ginipig/features/shell'
 import { notFound, redirect } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import { type FlowStep, flowAnswer } from './flow-step.ts'
 /** One of the person's own bookings, for a route with its id. @throws notFound for what is no booking of theirs */
 export async function loadBooking({ api, queryClient }: Services, bookingId: string): Promise<ClientBooking> {
   if (!v.is(Id, bookingId)) throw notFound()
-  return loadOrNotFound(queryClient.fetchQuery(myBookingQuery(api, bookingId)))
+  return loadOrNotFound(queryClient.fetchQuery(query(api, getMyBooking, { params: { bookingId } })))
 }
 
 /** Loads the booking of a step and leads on where the step is not its place. @throws redirect */

@@ -1,5 +1,5 @@
-import { releaseHoldMutation } from '@ginipig/api-client/booking'
-import { errorCode, useApi } from '@ginipig/api-client/core'
+import { slotChanged } from '@ginipig/api-client/booking'
+import { change, errorCode, useApi } from '@ginipig/api-client/core'
 import { type ClientBooking, releaseHold } from '@ginipig/contract/booking'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,13 +9,12 @@ import { useNavigate } from '@tanstack/react-router'
 export function useGiveUp(booking: ClientBooking) {
   const api = useApi()
   const navigate = useNavigate()
-  const params = { bookingId: booking.id }
   const toCalendar = () =>
     navigate({ to: '/treatment-availability/$treatmentId', params: { treatmentId: booking.listing.id } })
   const { mutate, isPending, error } = useMutation({
-    ...releaseHoldMutation(api, booking.id),
-    mutationFn: async () => {
-      const released = await api(releaseHold, { params })
+    ...change(api, releaseHold, slotChanged),
+    mutationFn: async (call) => {
+      const released = await api(releaseHold, call)
       await toCalendar()
       return released
     },
@@ -23,5 +22,5 @@ export function useGiveUp(booking: ClientBooking) {
       if (errorCode(failure) === 'booking_state') void toCalendar()
     },
   })
-  return { giveUp: () => mutate(), isPending, error }
+  return { giveUp: () => mutate({ params: { bookingId: booking.id } }), isPending, error }
 }

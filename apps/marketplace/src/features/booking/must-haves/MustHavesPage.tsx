@@ -1,6 +1,5 @@
-import { holdQuery, myBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { query, useApi } from '@ginipig/api-client/core'
+import { type ClientBooking, getHold, getMyBooking } from '@ginipig/contract/booking'
 import { askedSections, type MustHaveSection, missingMustHaves } from '@ginipig/domain/listing'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { useProblemText } from '@ginipig/features/problem'
@@ -33,8 +32,11 @@ import { useMustHaves } from './use-must-haves.ts'
  *  @param first - the hold that the page was opened with; it stays on screen when it ends meanwhile */
 export function MustHavesPage({ first }: { first: ClientBooking }) {
   const api = useApi()
-  const { data: hold, dataUpdatedAt } = useQuery(holdQuery(api))
-  const { data: after } = useQuery({ ...myBookingQuery(api, first.id), enabled: hold === null })
+  const { data: hold, dataUpdatedAt } = useQuery(query(api, getHold))
+  const { data: after } = useQuery({
+    ...query(api, getMyBooking, { params: { bookingId: first.id } }),
+    enabled: hold === null,
+  })
   const [last, setLast] = useState({ booking: first, receivedAt: dataUpdatedAt })
   // Kept while there is one, so that the end of the hold can still say whose it was.
   if (hold && hold.id === first.id && hold !== last.booking) setLast({ booking: hold, receivedAt: dataUpdatedAt })

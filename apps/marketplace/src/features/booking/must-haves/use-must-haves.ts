@@ -1,6 +1,6 @@
-import { giveMustHavesMutation } from '@ginipig/api-client/booking'
-import { errorCode, useApi } from '@ginipig/api-client/core'
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { clientBookingChanged } from '@ginipig/api-client/booking'
+import { change, errorCode, useApi } from '@ginipig/api-client/core'
+import { type ClientBooking, giveMustHaves } from '@ginipig/contract/booking'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
@@ -16,12 +16,12 @@ const RETRY_AFTER_MS = 5_000
 export function useMustHaves(booking: ClientBooking) {
   const given = useStore(draftStore, ({ drafts }) => drafts[booking.id]) ?? booking.mustHavesGiven
   const [isSaved, setIsSaved] = useState(true)
-  const { mutateAsync } = useMutation(giveMustHavesMutation(useApi(), booking.id))
+  const { mutateAsync: give } = useMutation(change(useApi(), giveMustHaves, clientBookingChanged))
   const [error, setError] = useState<unknown>()
   const [autosave] = useState(() =>
     createAutosave<Given>({
       delayMs: SAVE_AFTER_MS,
-      save: (value) => mutateAsync(sendable(value)),
+      save: (value) => give({ params: { bookingId: booking.id }, body: sendable(value), keepalive: true }),
       onError: setError,
       onSaved: () => {
         setIsSaved(true)
@@ -54,7 +54,7 @@ export function useMustHaves(booking: ClientBooking) {
     return () => clearInterval(timer)
   }, [autosave, isUnsaved])
 
-  const change = (part: Partial<Given>) => {
+  const keep = (part: Partial<Given>) => {
     // From the store, not from this render: two uploads may end in the same moment.
     const latest = draftStore.getState().drafts[booking.id] ?? booking.mustHavesGiven
     const next = { ...latest, ...part }
@@ -63,5 +63,5 @@ export function useMustHaves(booking: ClientBooking) {
     autosave.change(next)
   }
 
-  return { given, change, flush: autosave.flush, isSaved, error: isUnsaved ? error : undefined, isOver }
+  return { given, change: keep, flush: autosave.flush, isSaved, error: isUnsaved ? error : undefined, isOver }
 }

@@ -1,6 +1,6 @@
-import { ApiError, useApi } from '@ginipig/api-client/core'
-import { uploadPhoto } from '@ginipig/api-client/media'
+import { ApiError, upload, useApi } from '@ginipig/api-client/core'
 import type { ClientBooking } from '@ginipig/contract/booking'
+import { uploadPhoto } from '@ginipig/contract/media'
 import { MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
 import type { FieldProblem } from '@ginipig/domain/text'
 import { imageProblem } from '@ginipig/domain/upload'
@@ -60,7 +60,7 @@ export function usePhotoUploads({ booking, given, change }: PhotoUploadsOptions)
     const onProgress = (progress: number) =>
       setRunning((all) => all.map((one) => (one.id === id ? { ...one, progress } : one)))
     try {
-      const photo = await uploadPhoto(api, file, { onProgress, signal: stopper.signal })
+      const photo = await upload(api, uploadPhoto, file, { onProgress, signal: stopper.signal })
       keepPhotoUrl(photo.id, photo.url)
       addPhotoId(photo.id)
     } catch (error) {

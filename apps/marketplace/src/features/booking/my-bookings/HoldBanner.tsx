@@ -1,5 +1,5 @@
-import { holdQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getHold } from '@ginipig/contract/booking'
 import { useDates, useServerClock } from '@ginipig/features/format'
 import { Banner } from '@ginipig/ui/banner'
 import { HoldTimer } from '@ginipig/ui/hold-timer'
@@ -13,7 +13,7 @@ import styles from './HoldBanner.module.css'
 export function HoldBanner() {
   const { t } = useLingui()
   const dates = useDates()
-  const { data: hold, dataUpdatedAt } = useQuery(holdQuery(useApi()))
+  const { data: hold, dataUpdatedAt } = useQuery(query(useApi(), getHold))
   const [endedId, setEndedId] = useState<string>()
   const now = useServerClock(hold?.now ?? 0, dataUpdatedAt)
   if (hold?.holdEndsAt == null || hold.id === endedId || hold.holdEndsAt <= now()) return null

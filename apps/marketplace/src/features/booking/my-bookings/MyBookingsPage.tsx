@@ -1,5 +1,5 @@
-import { myBookingsQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { pages, useApi } from '@ginipig/api-client/core'
+import { listMyBookings } from '@ginipig/contract/booking'
 import { type ClientTab, clientTabs } from '@ginipig/domain/booking'
 import { useProblemText } from '@ginipig/features/problem'
 import { Banner } from '@ginipig/ui/banner'
@@ -23,11 +23,11 @@ export function MyBookingsPage({ tab }: { tab: ClientTab }) {
   const { t } = useLingui()
   const listRef = useRef<HTMLUListElement>(null)
   const textOf = useProblemText()
-  const query = useInfiniteQuery(myBookingsQuery(useApi(), tab))
-  const pages = query.data?.pages ?? []
-  const counts = pages.at(-1)?.counts
-  const rows = pages.flatMap(({ items }) => items)
-  const serverNow = pages.at(-1)?.now ?? 0
+  const list = useInfiniteQuery(pages(useApi(), listMyBookings, { query: { tab } }))
+  const loaded = list.data?.pages ?? []
+  const counts = loaded.at(-1)?.counts
+  const rows = loaded.flatMap(({ items }) => items)
+  const serverNow = loaded.at(-1)?.now ?? 0
   const labels: Record<ClientTab, string> = { requested: t`Requested`, upcoming: t`Upcoming`, past: t`Past` }
   const shown = rows.length
   const all = counts?.[tab] ?? shown
@@ -40,7 +40,7 @@ export function MyBookingsPage({ tab }: { tab: ClientTab }) {
 
   const handleLoadMore = () => {
     setFirstNew(shown)
-    void query.fetchNextPage()
+    void list.fetchNextPage()
   }
 
   return (
@@ -58,21 +58,21 @@ export function MyBookingsPage({ tab }: { tab: ClientTab }) {
           render: (slot) => <Link to="/my-booking" search={{ tab: one }} {...slot} />,
         }))}
       />
-      {query.isPending ? <RowSkeletons label={t`Loading bookings`} /> : null}
-      {query.isError ? (
+      {list.isPending ? <RowSkeletons label={t`Loading bookings`} /> : null}
+      {list.isError ? (
         <Banner
           tone="danger"
           role="alert"
           action={
-            <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+            <Button size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
               <Trans>Try Again</Trans>
             </Button>
           }
         >
-          {textOf(query.error)}
+          {textOf(list.error)}
         </Banner>
       ) : null}
-      {query.isSuccess && shown === 0 ? <NoBookings tab={tab} /> : null}
+      {list.isSuccess && shown === 0 ? <NoBookings tab={tab} /> : null}
       {shown === 0 ? null : (
         <ul ref={listRef} className={styles.Rows}>
           {rows.map((booking) => (
@@ -80,20 +80,20 @@ export function MyBookingsPage({ tab }: { tab: ClientTab }) {
               <BookingRow
                 booking={booking}
                 serverNow={serverNow}
-                receivedAt={query.dataUpdatedAt}
+                receivedAt={list.dataUpdatedAt}
                 isPast={tab === 'past'}
               />
             </li>
           ))}
         </ul>
       )}
-      {shown > 0 && (query.hasNextPage || pages.length > 1) ? (
+      {shown > 0 && (list.hasNextPage || pages.length > 1) ? (
         <LoadMore
           text={t`Showing ${shown} of ${all}`}
           progress={shown / all}
           label={t`Show more`}
-          hasMore={query.hasNextPage}
-          busy={query.isFetchingNextPage}
+          hasMore={list.hasNextPage}
+          busy={list.isFetchingNextPage}
           onLoadMore={handleLoadMore}
           className={styles.More ?? ''}
         />

@@ -1,5 +1,6 @@
-import { withdrawRequestMutation } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { slotChanged } from '@ginipig/api-client/booking'
+import { change, useApi } from '@ginipig/api-client/core'
+import { withdrawRequest } from '@ginipig/contract/booking'
 import { useProblemText } from '@ginipig/features/problem'
 import { useToast } from '@ginipig/features/shell'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
@@ -18,14 +19,17 @@ export function WithdrawDialog({ bookingId, provider, isOpen, onOpenChange }: Wi
   const { t } = useLingui()
   const toast = useToast()
   const textOf = useProblemText()
-  const { mutate, isPending, error, reset } = useMutation(withdrawRequestMutation(useApi(), bookingId))
+  const { mutate, isPending, error, reset } = useMutation(change(useApi(), withdrawRequest, slotChanged))
   const handleConfirm = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        onOpenChange(false)
-        toast.success(t`Request withdrawn. Nothing was charged.`)
+    mutate(
+      { params: { bookingId } },
+      {
+        onSuccess: () => {
+          onOpenChange(false)
+          toast.success(t`Request withdrawn. Nothing was charged.`)
+        },
       },
-    })
+    )
   const handleOpenChange = (isNowOpen: boolean) => {
     reset()
     onOpenChange(isNowOpen)

@@ -1,6 +1,5 @@
-import { myBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { query, useApi } from '@ginipig/api-client/core'
+import { type ClientBooking, getMyBooking } from '@ginipig/contract/booking'
 import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { useDates, useMoney } from '@ginipig/features/format'
@@ -31,7 +30,7 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
   const money = useMoney()
   const dates = useDates()
   const [isTimeUp, setIsTimeUp] = useState(false)
-  const { data: booking, dataUpdatedAt } = useSuspenseQuery(myBookingQuery(useApi(), bookingId))
+  const { data: booking, dataUpdatedAt } = useSuspenseQuery(query(useApi(), getMyBooking, { params: { bookingId } }))
   const [wished, setWished] = useState<PaymentPlan | undefined>()
   const { split, offeredPlans, provider } = booking
   // A hold that has ended offers nothing; the page stays readable behind the dialog.

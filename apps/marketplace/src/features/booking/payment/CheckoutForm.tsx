@@ -1,7 +1,7 @@
-import { deploymentQuery } from '@ginipig/api-client/config'
-import { useApi } from '@ginipig/api-client/core'
-import { cardsQuery } from '@ginipig/api-client/payment'
+import { query, useApi } from '@ginipig/api-client/core'
 import type { ClientBooking } from '@ginipig/contract/booking'
+import { getDeployment } from '@ginipig/contract/config'
+import { listCards } from '@ginipig/contract/payment'
 import { dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -34,8 +34,8 @@ export default function CheckoutForm({ booking, plan, payment, onReady }: Checko
   const { i18n } = useLingui()
   const api = useApi()
   const { load, retry } = useStripeLoad()
-  const cards = useQuery(cardsQuery(api))
-  const { data: deployment } = useSuspenseQuery(deploymentQuery(api))
+  const cards = useQuery(query(api, listCards))
+  const { data: deployment } = useSuspenseQuery(query(api, getDeployment))
   const appearance = useCardAppearance()
   const [savesCard, setSavesCard] = useState(plan === 'deposit')
   const [round, setRound] = useState(0)

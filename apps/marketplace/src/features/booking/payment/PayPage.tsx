@@ -1,5 +1,5 @@
-import { myBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getMyBooking } from '@ginipig/contract/booking'
 import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { useDates, useMoney } from '@ginipig/features/format'
 import { LegalLink } from '@ginipig/features/legal-link'
@@ -33,7 +33,7 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
   const navigate = useNavigate()
   const money = useMoney()
   const dates = useDates()
-  const { data: booking, dataUpdatedAt } = useSuspenseQuery(myBookingQuery(useApi(), bookingId))
+  const { data: booking, dataUpdatedAt } = useSuspenseQuery(query(useApi(), getMyBooking, { params: { bookingId } }))
   const payment = usePayment(booking, plan)
   const { phase } = payment.state
   const [isReady, setIsReady] = useState(false)

@@ -1,6 +1,6 @@
-import { startPaymentMutation, syncPaymentMutation } from '@ginipig/api-client/booking'
-import { errorCode, newIdempotencyKey, useApi } from '@ginipig/api-client/core'
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { clientBookingChanged } from '@ginipig/api-client/booking'
+import { change, errorCode, newIdempotencyKey, useApi } from '@ginipig/api-client/core'
+import { type ClientBooking, startPayment, syncPayment } from '@ginipig/contract/booking'
 import type { PaymentPlan } from '@ginipig/domain/booking'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
@@ -17,9 +17,10 @@ export type PayWith = {
 /** Pays a held booking: starts, confirms, and then asks the server until it knows how it went. */
 export function usePayment(booking: ClientBooking, plan: PaymentPlan) {
   const api = useApi()
+  const bookingId = booking.id
   const [state, dispatch] = useReducer(paymentReducer, booking, firstState)
-  const { mutateAsync: start } = useMutation(startPaymentMutation(api, booking.id))
-  const { mutateAsync: sync } = useMutation(syncPaymentMutation(api, booking.id))
+  const { mutateAsync: start } = useMutation(change(api, startPayment))
+  const { mutateAsync: sync } = useMutation(change(api, syncPayment, clientBookingChanged))
   const attempt = useRef<{ choice: string; key: string } | undefined>(undefined)
   const isRunning = useRef(false)
 
@@ -27,13 +28,13 @@ export function usePayment(booking: ClientBooking, plan: PaymentPlan) {
   useEffect(() => {
     if (asked === undefined) return
     const timer = setTimeout(() => {
-      sync().then(
+      sync({ params: { bookingId } }).then(
         (answer) => dispatch({ type: 'synced', booking: answer }),
         (error: unknown) => dispatch({ type: 'syncFailed', code: errorCode(error) }),
       )
     }, waitBeforeAsking(asked))
     return () => clearTimeout(timer)
-  }, [asked, sync])
+  }, [asked, sync, bookingId])
 
   // A webhook or another tab may be quicker than our own question.
   const { status, paymentProblem } = booking
@@ -54,7 +55,11 @@ export function usePayment(booking: ClientBooking, plan: PaymentPlan) {
     dispatch({ type: 'submitted' })
     try {
       const idempotencyKey = keyFor(`${plan} ${savesCard} ${cardId}`)
-      const { clientSecret, paymentMethodId } = await start({ plan, savesCard, cardId, idempotencyKey })
+      const { clientSecret, paymentMethodId } = await start({
+        params: { bookingId },
+        body: { plan, savesCard, cardId },
+        idempotencyKey,
+      })
       attempt.current = undefined
       dispatch({ type: 'started' })
       dispatch(await confirm(clientSecret, paymentMethodId))

@@ -1,5 +1,5 @@
-import { deploymentQuery } from '@ginipig/api-client/config'
-import { useApi } from '@ginipig/api-client/core'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getDeployment } from '@ginipig/contract/config'
 import type { Stripe } from '@stripe/stripe-js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ export type StripeLoad = { state: 'loading' } | { state: 'failed' } | { state: '
 
 /** Stripe.js for the card's fields, with a way to try again. */
 export function useStripeLoad(): { load: StripeLoad; retry: () => void } {
-  const { data: deployment } = useSuspenseQuery(deploymentQuery(useApi()))
+  const { data: deployment } = useSuspenseQuery(query(useApi(), getDeployment))
   const { stripePublishableKey: publishableKey, stripeJsUrl: scriptUrl } = deployment
   const [load, setLoad] = useState<StripeLoad>({ state: 'loading' })
   const isLoading = load.state === 'loading'

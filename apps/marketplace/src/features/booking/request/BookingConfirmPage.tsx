@@ -1,5 +1,5 @@
-import { myBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getMyBooking } from '@ginipig/contract/booking'
 import { useDates } from '@ginipig/features/format'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
@@ -18,7 +18,7 @@ import { sentState } from './sent-state.ts'
 /** The accepted booking: when, where, into the diary. Source: product.md §5 /booking-confirm. */
 export function BookingConfirmPage({ bookingId }: { bookingId: string }) {
   const dates = useDates()
-  const { data: booking } = useSuspenseQuery(myBookingQuery(useApi(), bookingId))
+  const { data: booking } = useSuspenseQuery(query(useApi(), getMyBooking, { params: { bookingId } }))
   if (sentState(booking) !== 'booked') return <Navigate to="/booking-details/$id" params={{ id: bookingId }} replace />
   const name = booking.provider.firstName
   const when = dates.friendlyDateTime(booking.startsAt, booking.zone)

@@ -1,6 +1,5 @@
-import { myBookingQuery } from '@ginipig/api-client/booking'
-import { useApi } from '@ginipig/api-client/core'
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { query, useApi } from '@ginipig/api-client/core'
+import { type ClientBooking, getMyBooking } from '@ginipig/contract/booking'
 import { useDates } from '@ginipig/features/format'
 import { usePageTitle } from '@ginipig/features/shell'
 import { ButtonLink } from '@ginipig/ui/button'
@@ -26,7 +25,7 @@ const LOOK_AGAIN_MS = 3_000
 export function BookingRequestPage({ bookingId }: { bookingId: string }) {
   const { t } = useLingui()
   const { data: booking, dataUpdatedAt } = useSuspenseQuery({
-    ...myBookingQuery(useApi(), bookingId),
+    ...query(useApi(), getMyBooking, { params: { bookingId } }),
     refetchInterval: ({ state }) => (state.data?.status === 'accepting' ? LOOK_AGAIN_MS : false),
   })
   const state = sentState(booking)

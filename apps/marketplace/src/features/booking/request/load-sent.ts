@@ -1,5 +1,5 @@
-import { bookingKeys } from '@ginipig/api-client/booking'
-import { type ClientBooking, syncPayment } from '@ginipig/contract/booking'
+import { keyOf } from '@ginipig/api-client/core'
+import { type ClientBooking, getMyBooking, syncPayment } from '@ginipig/contract/booking'
 import type { Services } from '@ginipig/features/shell'
 import { redirect } from '@tanstack/react-router'
 import { loadBooking } from '../flow/load-step.ts'
@@ -12,7 +12,7 @@ export async function loadSent(context: Services, bookingId: string): Promise<vo
   let booking = await loadBooking(context, bookingId)
   if (booking.status === 'pending_payment') {
     booking = await api(syncPayment, { params: { bookingId } })
-    queryClient.setQueryData(bookingKeys.ofClient(bookingId), booking)
+    queryClient.setQueryData(keyOf(getMyBooking, { params: { bookingId } }), booking)
   }
   const params = { id: bookingId }
   if (booking.status === 'pending_payment') throw redirect({ to: payPath(booking), params, replace: true })

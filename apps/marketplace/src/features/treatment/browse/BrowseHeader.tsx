@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { listingCountsQuery } from '@ginipig/api-client/listing'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getListingCounts } from '@ginipig/contract/listing'
 import { type Category, categories, subcategories } from '@ginipig/domain/listing'
 import { coverUrl } from '@ginipig/ui/covers'
 import { Heading } from '@ginipig/ui/heading'
@@ -28,7 +28,7 @@ type BrowseHeaderProps = {
 /** Title, search words and the way into a part of it, in the category's tint. */
 export function BrowseHeader({ category, search, onSearchChange, found }: BrowseHeaderProps) {
   const { t, i18n } = useLingui()
-  const { data: counts } = useQuery(listingCountsQuery(useApi()))
+  const { data: counts } = useQuery(query(useApi(), getListingCounts))
   const inView = counts?.filter((one) => category === undefined || one.category === category)
   const total = inView?.reduce((sum, one) => sum + one.count, 0)
   const isNarrowed = activeFilters(search).length > 0 || shownSubcategory(category, search) !== undefined

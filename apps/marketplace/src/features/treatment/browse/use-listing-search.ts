@@ -1,8 +1,8 @@
-import { useApi } from '@ginipig/api-client/core'
-import { type ListingFilters, searchListingsQuery } from '@ginipig/api-client/listing'
-import type { ListingCard } from '@ginipig/contract/listing'
+import { pages, useApi } from '@ginipig/api-client/core'
+import { type ListingCard, searchListings } from '@ginipig/contract/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ListingFilters } from '../search/listing-filters.ts'
 
 /** The pages read stay as long as somebody may look at one listing and come back for the next. */
 const KEPT_MS = 30 * MINUTE_MS
@@ -10,12 +10,12 @@ const KEPT_MS = 30 * MINUTE_MS
 /** What a search has found so far. */
 export function useListingSearch(filters: ListingFilters) {
   const found = useInfiniteQuery({
-    ...searchListingsQuery(useApi(), filters),
+    ...pages(useApi(), searchListings, { query: filters }),
     gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   })
-  const pages = found.data?.pages ?? []
-  return { ...found, listings: onceEach(pages.flatMap((page) => page.items)), count: pages[0]?.count ?? undefined }
+  const loaded = found.data?.pages ?? []
+  return { ...found, listings: onceEach(loaded.flatMap((page) => page.items)), count: loaded[0]?.count ?? undefined }
 }
 
 /** A listing whose next slot moved between two pages would stand in both. */

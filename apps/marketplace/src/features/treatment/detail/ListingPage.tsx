@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { listingQuery } from '@ginipig/api-client/listing'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getListing } from '@ginipig/contract/listing'
 import { usePageTitle, useWatchListing } from '@ginipig/features/shell'
 import { Breadcrumbs } from '@ginipig/ui/breadcrumbs'
 import { Rail } from '@ginipig/ui/rail'
@@ -26,7 +26,7 @@ import { Reviews } from './Reviews.tsx'
 /** A listing in full, kept true by the socket. Source: product.md §5 /category-detail. */
 export function ListingPage({ listingId }: { listingId: string }) {
   const { t, i18n } = useLingui()
-  const { data: listing } = useSuspenseQuery(listingQuery(useApi(), listingId))
+  const { data: listing } = useSuspenseQuery(query(useApi(), getListing, { params: { listingId } }))
   useWatchListing(listingId)
   usePageTitle(listing.title)
   const { category, title } = listing

@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { listingCountsQuery } from '@ginipig/api-client/listing'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getListingCounts } from '@ginipig/contract/listing'
 import type { Category } from '@ginipig/domain/listing'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -11,7 +11,7 @@ import styles from './CategoryTiles.module.css'
 /** How much can be booked in a category now, and in which parts of it. */
 export function CategoryNews({ category }: { category: Category }) {
   const { t, i18n } = useLingui()
-  const { data: counts } = useQuery(listingCountsQuery(useApi()))
+  const { data: counts } = useQuery(query(useApi(), getListingCounts))
   const counted = counts?.find((one) => one.category === category)
   const parts = (counted?.subcategories ?? []).map(({ key }) => key).filter(isSubcategory)
   return (

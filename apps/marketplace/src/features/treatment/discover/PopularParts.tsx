@@ -1,5 +1,5 @@
-import { useApi } from '@ginipig/api-client/core'
-import { listingCountsQuery } from '@ginipig/api-client/listing'
+import { query, useApi } from '@ginipig/api-client/core'
+import { getListingCounts } from '@ginipig/contract/listing'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ const clear: ReadonlySet<string> = new Set([
 /** Links to the parts of the catalogue with most to book. */
 export function PopularParts() {
   const { i18n } = useLingui()
-  const { data: counts = [] } = useQuery(listingCountsQuery(useApi()))
+  const { data: counts = [] } = useQuery(query(useApi(), getListingCounts))
   const parts = counts
     .flatMap(({ category, subcategories }) =>
       subcategories.flatMap(({ key, count }) =>

@@ -1,5 +1,5 @@
-import type { Api } from '@ginipig/api-client/core'
-import { searchListingsQuery } from '@ginipig/api-client/listing'
+import { type Api, pages } from '@ginipig/api-client/core'
+import { searchListings } from '@ginipig/contract/listing'
 import type { Category } from '@ginipig/domain/listing'
 
 /** Cards of a strip: two rows of four. */
@@ -7,4 +7,4 @@ export const STRIP_SIZE = 8
 
 /** The soonest appointments of a category, or of all. */
 export const stripQuery = (api: Api, category: Category | undefined) =>
-  searchListingsQuery(api, { category, limit: STRIP_SIZE })
+  pages(api, searchListings, { query: { category, limit: STRIP_SIZE } })

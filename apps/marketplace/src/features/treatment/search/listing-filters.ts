@@ -1,6 +1,10 @@
-import type { ListingFilters } from '@ginipig/api-client/listing'
+import type { QueryGiven } from '@ginipig/api-client/core'
+import type { searchListings } from '@ginipig/contract/listing'
 import { type Category, levels, MIN_PRICE_PENCE, purposes, subcategories } from '@ginipig/domain/listing'
 import { chosen, TOP_PRICE_PENCE, type TreatmentSearch } from './treatment-search.ts'
+
+/** What one can search by; sets may be arrays, flags booleans, prices pence. */
+export type ListingFilters = QueryGiven<typeof searchListings>
 
 /** Items of one page. */
 const PAGE_SIZE = 12

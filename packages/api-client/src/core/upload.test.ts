@@ -1,6 +1,8 @@
+import { putRegistrationAvatar } from '@ginipig/contract/identity'
+import { uploadPhoto } from '@ginipig/contract/media'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from '#core/index.ts'
-import { uploadPhoto } from './upload-photo.ts'
+import { createApi } from './api.ts'
+import { upload } from './upload.ts'
 
 const photo = new Blob(['x'], { type: 'image/jpeg' })
 const answer = { id: '0190a7c2-0000-7000-8000-000000000001', url: '/photos/1', width: 1, height: 1 }
@@ -53,7 +55,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test('says how far it is and hands over what the server made of it', async () => {
   const onProgress = vi.fn()
-  const upload = uploadPhoto(apiWith('t1'), photo, { onProgress })
+  const sending = upload(apiWith('t1'), uploadPhoto, photo, { onProgress })
   const sent = await request(0)
   expect(sent.url).toBe('/api/v1/photos')
   expect(Object.fromEntries(sent.headers)).toMatchObject({ authorization: 'Bearer t1', 'content-type': 'image/jpeg' })
@@ -61,34 +63,44 @@ test('says how far it is and hands over what the server made of it', async () =>
   sent.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false })
   expect(onProgress.mock.calls).toEqual([[0.25]])
   sent.finish(200, answer)
-  await expect(upload).resolves.toEqual(answer)
+  await expect(sending).resolves.toEqual(answer)
 })
 
 test('a refused token is renewed and the photo sent again', async () => {
-  const upload = uploadPhoto(apiWith('old', 'new'), photo)
+  const sending = upload(apiWith('old', 'new'), uploadPhoto, photo)
   ;(await request(0)).finish(401, {})
   const second = await request(1)
   expect(second.headers.get('authorization')).toBe('Bearer new')
   second.finish(200, answer)
-  await expect(upload).resolves.toEqual(answer)
+  await expect(sending).resolves.toEqual(answer)
 })
 
 test('a refused photo keeps its code', async () => {
-  const upload = uploadPhoto(apiWith('t1'), photo)
+  const sending = upload(apiWith('t1'), uploadPhoto, photo)
   ;(await request(0)).finish(415, { type: '', title: '', status: 415, code: 'photo_type' })
-  await expect(upload).rejects.toMatchObject({ code: 'photo_type' })
+  await expect(sending).rejects.toMatchObject({ code: 'photo_type' })
 })
 
 test('a lost connection is offline', async () => {
-  const upload = uploadPhoto(apiWith('t1'), photo)
+  const sending = upload(apiWith('t1'), uploadPhoto, photo)
   ;(await request(0)).onerror?.()
-  await expect(upload).rejects.toMatchObject({ code: 'offline' })
+  await expect(sending).rejects.toMatchObject({ code: 'offline' })
 })
 
 test('calling it off stops the request', async () => {
   const controller = new AbortController()
-  const upload = uploadPhoto(apiWith('t1'), photo, { signal: controller.signal })
+  const sending = upload(apiWith('t1'), uploadPhoto, photo, { signal: controller.signal })
   await request(0)
   controller.abort()
-  await expect(upload).rejects.toBe(controller.signal.reason)
+  await expect(sending).rejects.toBe(controller.signal.reason)
+})
+
+test('the picture of a sign-up goes to its challenge, without a session', async () => {
+  const challengeId = '0190a7c2-0000-7000-8000-000000000009'
+  const sending = upload(apiWith('t1'), putRegistrationAvatar, photo, { params: { challengeId } })
+  const sent = await request(0)
+  expect(sent.url).toBe(`/api/v1/auth/registrations/${challengeId}/avatar`)
+  expect(Object.fromEntries(sent.headers)).toEqual({ accept: 'application/json', 'content-type': 'image/jpeg' })
+  sent.finish(200, {})
+  await sending
 })

@@ -1,0 +1,44 @@
+import {
+  type ClientBooking,
+  getHold,
+  getMyBooking,
+  getProviderBooking,
+  listMyBookings,
+  listProviderBookings,
+  type ProviderBooking,
+} from '@ginipig/contract/booking'
+import { getListing, getListingMonth } from '@ginipig/contract/listing'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Effects, keyOf } from '#core/index.ts'
+
+/** What any change of a booking may reorder. */
+export const bookingLists = [keyOf(listMyBookings), keyOf(listProviderBookings)]
+
+/** One booking, whoever looks at it. */
+export const oneBooking = (bookingId: string) => [
+  keyOf(getMyBooking, { params: { bookingId } }),
+  keyOf(getProviderBooking, { params: { bookingId } }),
+]
+
+function keepOfClient(client: QueryClient, booking: ClientBooking): void {
+  client.setQueryData(keyOf(getMyBooking, { params: { bookingId: booking.id } }), booking)
+  const isHold = booking.status === 'pending_payment'
+  const held = client.getQueryData(keyOf(getHold))
+  if (isHold || held?.id === booking.id) client.setQueryData(keyOf(getHold), isHold ? booking : null)
+}
+
+/** After a client's change of a booking; its slot stays as it was. */
+export const clientBookingChanged: Effects<ClientBooking> = { keep: keepOfClient, stale: bookingLists }
+
+/** After one that took or freed a slot: listings show other places now. */
+export const slotChanged: Effects<ClientBooking> = {
+  keep: keepOfClient,
+  stale: [...bookingLists, keyOf(getListing), keyOf(getListingMonth)],
+}
+
+/** After a provider's answer. */
+export const providerBookingChanged: Effects<ProviderBooking> = {
+  keep: (client, booking) =>
+    void client.setQueryData(keyOf(getProviderBooking, { params: { bookingId: booking.id } }), booking),
+  stale: bookingLists,
+}

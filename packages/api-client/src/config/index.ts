@@ -1,1 +1,0 @@
-export { configKeys, deploymentQuery, publisherQuery } from './config-queries.ts'

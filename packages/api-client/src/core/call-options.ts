@@ -1,0 +1,77 @@
+import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
+import {
+  type DataTag,
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
+import type * as v from 'valibot'
+import type { Api, CallArgs } from './api.ts'
+import { type Call, toSearch } from './call.ts'
+
+/** A call but for the signal, which the cache gives. */
+type Given<E extends Endpoint> = Omit<Call<E>, 'signal'>
+type GivenArgs<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
+
+/** What a call asks for, or a part of that. */
+type Asked<E extends Endpoint> = { params?: Partial<Call<E>['params']>; query?: Partial<Call<E>['query']> }
+
+type CallKey = readonly [name: string, params: object, query: object]
+
+/** Query key of a call: its name and what it asks for, as it travels. One that says less stands for all that say more,
+ *  wherever keys are matched: `keyOf(getListingMonth)` is every month of every listing. */
+export const keyOf = <E extends Endpoint>(
+  { name }: E,
+  { params, query }: Asked<E> = {},
+): DataTag<CallKey, ResponseOf<E>> =>
+  [name, params ?? {}, Object.fromEntries(toSearch(query))] as CallKey as DataTag<CallKey, ResponseOf<E>> // a tag is type-only
+
+/** `Api` has typed the call; a spread loses that. */
+const send = <E extends Endpoint>(api: Api, endpoint: E, call: object | undefined): Promise<ResponseOf<E>> =>
+  api(endpoint, ...([call] as unknown as CallArgs<E>))
+
+/** `useQuery(query(api, getMyBooking, { params: { bookingId } }))`; a loader takes the same options. */
+export const query = <E extends Endpoint>(api: Api, endpoint: E, ...[given]: GivenArgs<E>) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, given),
+    queryFn: ({ signal }) => send(api, endpoint, { ...given, signal }),
+  })
+
+type Paged = Endpoint & { response: v.GenericSchema<unknown, { nextCursor: string | null }> }
+
+/** A list by its pages: `useInfiniteQuery(pages(api, listMyBookings, { query: { tab } }))`. */
+export const pages = <E extends Paged>(api: Api, endpoint: E, ...[given]: GivenArgs<E>) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(endpoint, given) as QueryKey, // the cache holds pages under it, not one answer
+    queryFn: ({ signal, pageParam }) =>
+      send(api, endpoint, { ...given, query: { ...given?.query, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+  })
+
+/** What the cache learns from a change. */
+export type Effects<Answer> = {
+  /** Puts the answer where it will be looked for. */
+  keep?: (client: QueryClient, answer: Answer) => void
+  /** Keys of what may look different now: asked for again where it is on screen, else when it is next shown. */
+  stale?: readonly QueryKey[]
+}
+
+/** Marks what these keys stand for as stale; done when what is on screen has been asked for again. */
+export const makeStale = async (client: QueryClient, keys: readonly QueryKey[]): Promise<void> => {
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** `useMutation(change(api, withdrawRequest, slotChanged))`, then `mutate({ params: { bookingId } })`. */
+export const change = <E extends Endpoint>(api: Api, endpoint: E, { keep, stale = [] }: Effects<ResponseOf<E>> = {}) =>
+  mutationOptions({
+    // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` may be called without anything only where void is allowed
+    mutationFn: (given: Record<never, never> extends Given<E> ? Given<E> | void : Given<E>) =>
+      send(api, endpoint, given ?? undefined),
+    onSuccess: async (answer, _given, _before, { client }) => {
+      keep?.(client, answer)
+      await makeStale(client, stale)
+    },
+  })

@@ -1,5 +1,0 @@
-export const accountKeys = {
-  profile: ['identity', 'profile'] as const,
-  providerSignUp: ['identity', 'provider-sign-up'] as const,
-  sessions: ['identity', 'sessions'] as const,
-}

@@ -1,1 +1,0 @@
-export { type UploadOptions, uploadPhoto } from './upload-photo.ts'

@@ -1,1 +1,0 @@
-export { cardsQuery, paymentKeys } from './payment-queries.ts'

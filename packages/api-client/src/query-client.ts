@@ -1,0 +1,25 @@
+import { getDeployment, getPublisher } from '@ginipig/contract/config'
+import { listSessions } from '@ginipig/contract/identity'
+import { QueryClient } from '@tanstack/react-query'
+import { keyOf } from '#core/index.ts'
+
+/** How long an answer counts as fresh; sockets say earlier when something changed. */
+const FRESH_MS = 30_000
+
+/** An app's cache. Calls try again by themselves where that is safe, so queries don't. Without a network a call fails
+ *  and says so, instead of waiting for ever. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  // Neither changes while a page is open.
+  for (const fixed of [getDeployment, getPublisher]) {
+    client.setQueryDefaults(keyOf(fixed), { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY })
+  }
+  // Where an account is logged in is looked up anew whenever it is shown.
+  client.setQueryDefaults(keyOf(listSessions), { staleTime: 0 })
+  return client
+}
