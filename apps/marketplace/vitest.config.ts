@@ -1,18 +1,7 @@
-import { mergeConfig } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { pageTests } from '@ginipig/config/vitest'
+import { mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
-    test: {
-      environment: 'jsdom',
-      environmentOptions: { jsdom: { url: 'http://ginipig.localhost/' } },
-      include: ['src/**/*.test.{ts,tsx}'],
-      testTimeout: 30_000,
-      setupFiles: ['src/testing/setup.ts'],
-      restoreMocks: true,
-      unstubGlobals: true,
-    },
-  }),
-)
+const setupFiles = ['@ginipig/config/draw-examples', '@ginipig/features/testing/setup']
+
+export default mergeConfig(viteConfig, { test: { ...pageTests('http://ginipig.localhost/'), setupFiles } })

@@ -1,4 +1,3 @@
-import { unitConfig } from '@ginipig/config/vitest-unit'
-import { defineConfig } from 'vitest/config'
+import { unitConfig } from '@ginipig/config/vitest'
 
-export default defineConfig(unitConfig)
+export default unitConfig

@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { propertyConfig } from '@ginipig/config/vitest'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'] } })
+export default propertyConfig

@@ -1,3 +1,4 @@
+import { unitConfig } from '@ginipig/config/vitest'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -15,12 +16,13 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
+      { test: { ...unitConfig.test, name: 'unit' } },
       {
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: 'stories',
+          testTimeout: 30_000,
           // One page for all files: stories leave nothing behind, and it halves the time.
           isolate: false,
           browser: {

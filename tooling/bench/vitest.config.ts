@@ -1,3 +1,3 @@
-import { unitConfig } from '@ginipig/config/vitest-unit'
+import { unitConfig } from '@ginipig/config/vitest'
 
 export default unitConfig

@@ -1,3 +1,3 @@
-import { unitConfig } from './src/vitest-unit.ts'
+import { unitConfig } from './src/vitest.ts'
 
 export default unitConfig

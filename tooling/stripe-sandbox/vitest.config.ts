@@ -1,5 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { unitConfig } from '@ginipig/config/vitest'
+import { mergeConfig } from 'vitest/config'
 
-export default defineConfig({
-  test: { globalSetup: './src/conformance/prepare.ts' },
-})
+export default mergeConfig(unitConfig, { test: { globalSetup: './src/conformance/prepare.ts' } })

@@ -1,31 +1,39 @@
-// What `npm test` runs: every step in order, one line each, and a last line that reads "N passed, N failed".
-import { type Step, steps } from '#check/steps.ts'
-import { type Tally, tally } from '#check/tally.ts'
-import { packagesWith } from '#check/workspace.ts'
-
-const secondsSince = (startMs: number) => `${((performance.now() - startMs) / 1000).toFixed(1)} s`
-
-async function runStep({ name, run }: Step): Promise<Tally> {
-  const startMs = performance.now()
-  const { succeeded, output } = await run()
-  const counts = tally(output, succeeded)
-  const result = counts.failed === 0 ? `✓ ${name}: ${counts.passed} passed` : `✗ ${name}: ${counts.failed} failed`
-  console.log(`${result} (${secondsSince(startMs)})`)
-  if (counts.failed > 0) console.log(output)
-  return counts
-}
+// What `npm test` runs, a line a step; the last line reads "N passed, N failed". `--long` asks for the full counts.
+import { printSlowestFiles } from '#check/slowest-files.ts'
+import { after, before, besides, type Step } from '#check/steps.ts'
+import { tally } from '#check/tally.ts'
 
 const startMs = performance.now()
-let passed = 0
-let failed = 0
-for (const step of steps) {
-  if (step.script && packagesWith(step.script).length === 0) continue
-  const counts = await runStep(step)
-  passed += counts.passed
-  failed += counts.failed
-  if (step.essential && counts.failed > 0) break
+const total = { passed: 0, failed: 0 }
+
+const secondsSince = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+async function inOrder(steps: Step[]): Promise<void> {
+  for (let step = steps.shift(); step; step = steps.shift()) {
+    const since = performance.now()
+    const { succeeded, output } = await step.run()
+    const { passed, failed } = tally(output, succeeded)
+    total.passed += passed
+    total.failed += failed
+    const result = failed === 0 ? `✓ ${step.name}: ${passed} passed` : `✗ ${step.name}: ${failed} failed`
+    console.log(`${result} (${secondsSince(since)})`)
+    if (failed > 0) console.log(output)
+  }
 }
 
+if (process.argv.includes('--long')) {
+  process.env.LONG_TESTS = '1'
+  process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
+  console.log(`SEED=${process.env.SEED} runs these again.`)
+}
+await inOrder([...before])
+if (total.failed === 0) {
+  // Each takes the next step as it gets free: a step fills about half of the machine.
+  const queue = [...besides()]
+  await Promise.all([inOrder(queue), inOrder(queue)])
+  await inOrder([...after])
+}
+printSlowestFiles()
 console.log(`Took ${secondsSince(startMs)}`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0

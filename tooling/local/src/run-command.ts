@@ -19,12 +19,12 @@ const QUIET_ENV = {
 }
 
 /** Runs a command at the root of the repository and keeps what it says. Never rejects; ends with this process. */
-export function runCommand(command: string, args: readonly string[]): Promise<Outcome> {
+export function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     const chunks: string[] = []
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...QUIET_ENV },
+      env: { ...process.env, ...QUIET_ENV, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })

@@ -55,7 +55,6 @@ test('every row keeps to the grid, the day and the half hour between', () => {
         expect(pause >= 30 && pause < 60).toBe(true)
       }
     }),
-    { numRuns: 2_000 },
   )
 })
 

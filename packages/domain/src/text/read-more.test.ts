@@ -39,6 +39,5 @@ test('what is shown is how the text begins, and never cuts a character apart', (
       expect(isCut).toBe(characters.length >= 50)
       expect(shown).toBe(isCut ? `${characters.slice(0, 45).join('').trimEnd()}…` : text)
     }),
-    { numRuns: 500 },
   )
 })

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { endPages } from './page-end.ts'
+import './clock.ts'
 
 /** An element of HTML that jsdom doesn't know yet; every browser does. */
 const isUnknownToJsdom = ([text, tag]: unknown[]) => String(text).includes('<%s> is unrecognized') && tag === 'search'

@@ -4,31 +4,60 @@ import { checkBoundaries } from './boundaries.ts'
 import { checkBuild } from './build.ts'
 import { checkTranslations } from './translations.ts'
 import { turboRun } from './turbo.ts'
+import { packagesWith } from './workspace.ts'
 
 export interface Step {
   readonly name: string
   readonly run: () => Promise<Outcome>
-  /** The script of package.json that the step runs: while no package has a use for it, there is no step. */
-  readonly script?: string
-  /** The steps after it make no sense without it. */
-  readonly essential?: boolean
 }
 
-export const steps: readonly Step[] = [
-  { name: 'Install', essential: true, run: install },
+/** One after the other; the rest makes no sense without them. The other checks read playwright.config.ts, which asks for
+ *  the browser. */
+export const before: readonly Step[] = [
+  { name: 'Install', run: install },
+  { name: 'Chromium', run: () => runCommand('node', ['tooling/local/src/chromium-setup.ts']) },
+  // It writes the catalogs, which the tests of the apps read.
+  { name: 'Translations', run: checkTranslations },
+]
+
+/** In any order, beside each other; the longest first, so that nothing is left over at the end. */
+export const besides = (): readonly Step[] => [
+  ...testsOf('@ginipig/api'),
   { name: 'Format and lint', run: () => runCommand('pnpm', ['exec', 'biome', 'check', '.']) },
-  { name: 'Types', script: 'typecheck', run: () => turboRun('typecheck') },
+  { name: 'Types', run: () => turboRun('typecheck') },
   { name: 'Import rules', run: checkBoundaries },
   { name: 'Unused code', run: () => runCommand('pnpm', ['exec', 'knip']) },
-  { name: 'Translations', script: 'extract', run: checkTranslations },
-  { name: 'Chromium', run: () => runCommand('node', ['tooling/local/src/chromium-setup.ts']) },
-  // One package at a time: the API's tests and the stories each fill the machine by themselves.
-  {
-    name: 'Unit, API and component tests',
-    script: 'test',
-    run: () => turboRun('test', '--force', '--concurrency=1'),
-  },
-  { name: 'Build', script: 'build', run: checkBuild },
-  { name: 'Storybook', script: 'build-storybook', run: () => turboRun('build-storybook') },
-  { name: 'End to end', script: 'e2e', run: () => runCommand('pnpm', ['--filter', '@ginipig/e2e', 'e2e']) },
+  { name: 'Build', run: checkBuild },
+  { name: 'Storybook', run: () => turboRun('build-storybook') },
+  ...packagesWith('test').flatMap(({ name }) => (name === '@ginipig/api' ? [] : testsOf(name))),
+  ...(process.env.LONG_TESTS ? atOtherTimes() : []),
 ]
+
+/** What needs the builds, and the machine for itself. */
+export const after: readonly Step[] = [
+  { name: 'End to end', run: () => runCommand('pnpm', ['--filter', '@ginipig/e2e', 'e2e']) },
+]
+
+const testsOf = (name: string): Step[] => [{ name: `Tests of ${name}`, run: () => runTests(name) }]
+
+const runTests = (name: string, env: NodeJS.ProcessEnv = {}) =>
+  runCommand('pnpm', ['--filter', name, 'exec', 'vitest', 'run', ...REPORTERS], env)
+
+/** The second for `printSlowestFiles`. */
+const REPORTERS = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
+
+/** Where a clock jumps, a month or year ends, a February has a day more. */
+const OTHER_TIMES = [
+  { TEST_NOW: '2027-01-31T23:40:00-05:00', TZ: 'America/New_York' },
+  { TEST_NOW: '2027-03-28T00:45:00Z', TZ: 'Europe/London' },
+  { TEST_NOW: '2028-02-29T12:00:00Z', TZ: 'Pacific/Apia' },
+]
+
+/** The tests of what runs in browsers, whose clock and zone are a person's. */
+const atOtherTimes = (): Step[] =>
+  OTHER_TIMES.flatMap((env) =>
+    ['@ginipig/features', '@ginipig/marketplace', '@ginipig/provider-console'].map((name) => ({
+      name: `Tests of ${name} at ${env.TEST_NOW} in ${env.TZ}`,
+      run: () => runTests(name, env),
+    })),
+  )

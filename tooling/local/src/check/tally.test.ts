@@ -6,10 +6,31 @@ test.for([
   { when: 'a failed step without a runner', output: 'Found 3 errors', succeeded: false, passed: 0, failed: 1 },
   {
     when: 'two vitest runs',
-    output: ' Test Files  2 passed (2)\n      Tests  12 passed (12)\n\n      Tests  3 passed | 1 skipped (4)\n',
+    output: ' Test Files  2 passed (2)\n      Tests  12 passed (12)\n\n      Tests  3 passed (3)\n',
     succeeded: true,
     passed: 15,
     failed: 0,
+  },
+  {
+    when: 'vitest with a test skipped and one to be written',
+    output: '      Tests  3 passed | 1 skipped | 1 todo (5)\n',
+    succeeded: true,
+    passed: 3,
+    failed: 2,
+  },
+  {
+    when: 'vitest with nothing but a skipped test',
+    output: '      Tests  1 skipped (1)\n',
+    succeeded: true,
+    passed: 0,
+    failed: 1,
+  },
+  {
+    when: 'playwright with a skipped test',
+    output: '  1 skipped\n  7 passed (12.3s)\n',
+    succeeded: true,
+    passed: 7,
+    failed: 1,
   },
   {
     when: 'a vitest failure',

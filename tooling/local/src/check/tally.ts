@@ -3,17 +3,17 @@ export interface Tally {
   readonly failed: number
 }
 
-const VITEST_TOTAL = /^\s*Tests\s+(?<counts>.*\d+ (?:passed|failed).*)$/gm
-const PLAYWRIGHT_TOTAL = /^\s+(?<count>\d+) (?<kind>passed|failed|flaky|interrupted|did not run)\b.*$/gm
+const VITEST_TOTAL = /^\s*Tests\s+(?<counts>.*\d+ (?:passed|failed|skipped|todo).*)$/gm
+const PLAYWRIGHT_TOTAL = /^\s+(?<count>\d+) (?<kind>passed|failed|flaky|interrupted|skipped|did not run)\b.*$/gm
 
-/** Adds up what the test runners in `output` report; a step without a runner counts as one. A step whose runner
- *  died without a failed test still counts one failure. */
+/** Adds up what the test runners in `output` report; a step without a runner counts as one. What was skipped
+ *  has failed, for it proves nothing. A step whose runner died without a failed test still counts one failure. */
 export function tally(output: string, succeeded: boolean): Tally {
   let passed = 0
   let failed = 0
   for (const { groups } of output.matchAll(VITEST_TOTAL)) {
     passed += countOf(groups?.counts, 'passed')
-    failed += countOf(groups?.counts, 'failed')
+    for (const kind of ['failed', 'skipped', 'todo'] as const) failed += countOf(groups?.counts, kind)
   }
   for (const { groups } of output.matchAll(PLAYWRIGHT_TOTAL)) {
     if (groups?.kind === 'passed') passed += Number(groups.count)
@@ -23,6 +23,6 @@ export function tally(output: string, succeeded: boolean): Tally {
   return { passed, failed: Math.max(failed, 1) }
 }
 
-function countOf(counts: string | undefined, kind: 'passed' | 'failed'): number {
+function countOf(counts: string | undefined, kind: string): number {
   return Number(new RegExp(`(\\d+) ${kind}`).exec(counts ?? '')?.[1] ?? 0)
 }

@@ -1,0 +1,35 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { IS_LONG, SEED } from './test-run.ts'
+
+const ordinary = {
+  // A busy machine is not a failure.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  // Tests that need each other's leavings fail.
+  sequence: { shuffle: { files: false, tests: true }, seed: SEED },
+} satisfies ViteUserConfig['test']
+
+/** The `vitest.config.ts` of a package whose tests need no browser. */
+export const unitConfig = defineConfig({
+  test: { ...ordinary, environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
+})
+
+/** Of a package with properties, whose tests draw their examples by fast-check. */
+export const propertyConfig = defineConfig({
+  test: { ...unitConfig.test, isolate: false, setupFiles: ['@ginipig/config/draw-examples'] },
+})
+
+/** What the tests of pages need, in a browser of jsdom's. One app is loaded for all files of a worker: nothing that a
+ *  test leaves may outlive it, which `LONG_TESTS` checks the other way round, with an app a file.
+ *  @param url - where the pages are */
+export const pageTests = (url: string) =>
+  ({
+    ...ordinary,
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url } },
+    include: ['src/**/*.test.{ts,tsx}'],
+    isolate: IS_LONG,
+  }) satisfies ViteUserConfig['test']
