@@ -19,4 +19,10 @@ export {
   withdrawRequest,
 } from './client-calls.ts'
 export { BookingPolicy, ClientPolicy } from './policy.ts'
-export { acceptBooking, declineBooking, getProviderBooking, listProviderBookings } from './provider-calls.ts'
+export {
+  acceptBooking,
+  DeclineWhy,
+  declineBooking,
+  getProviderBooking,
+  listProviderBookings,
+} from './provider-calls.ts'

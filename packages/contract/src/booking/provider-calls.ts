@@ -47,23 +47,26 @@ export const acceptBooking = endpoint({
   errors: ['booking_not_found', 'booking_state', 'response_too_late'],
 })
 
-/** Declines with a reason; `other` needs words. The client's authorisation is released. */
+/** Why a request is declined: `other` needs words. */
+export const DeclineWhy = v.pipe(
+  v.object({
+    reason: v.picklist(declineReasons, 'required'),
+    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON_TEXT, 'too_long'))),
+  }),
+  v.forward(
+    v.check((body) => body.reason !== 'other' || (body.text ?? '') !== '', 'required'),
+    ['text'],
+  ),
+)
+
+/** Declines with a reason. The client's authorisation is released. */
 export const declineBooking = endpoint({
   name: 'declineBooking',
   method: 'POST',
   path: '/provider/bookings/:bookingId/decline',
   access: 'provider',
   params,
-  body: v.pipe(
-    v.object({
-      reason: v.picklist(declineReasons, 'required'),
-      text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON_TEXT, 'too_long'))),
-    }),
-    v.forward(
-      v.check((body) => body.reason !== 'other' || (body.text ?? '') !== '', 'required'),
-      ['text'],
-    ),
-  ),
+  body: DeclineWhy,
   response: ProviderBooking,
   errors: ['booking_not_found', 'booking_state', 'response_too_late'],
 })

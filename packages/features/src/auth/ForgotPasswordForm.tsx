@@ -1,13 +1,9 @@
 import { Email } from '@ginipig/domain/identity'
-import { Button } from '@ginipig/ui/button'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import * as v from 'valibot'
-import { rulesOf, useTextForm } from '#form/index.ts'
-import { TextField } from '#person/index.ts'
+import { useAppForm } from '#form/index.ts'
 import { useSession } from '#shell/index.ts'
 import styles from './AuthForm.module.css'
-import { LinkFailure } from './LinkFailure.tsx'
 
 const Address = v.object({ email: Email })
 
@@ -20,26 +16,24 @@ type ForgotPasswordFormProps = {
 export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
   const { t } = useLingui()
   const before = useSession((state) => state.forgetPassword?.email ?? '')
-  const [failure, setFailure] = useState<unknown>()
-
-  const handleAddress = async ({ email }: { email: string }): Promise<void> => {
-    setFailure(undefined)
-    await onSend(email).catch(setFailure)
-  }
-
-  const { field, isBusy, handleSubmit } = useTextForm({
-    rules: rulesOf(Address),
-    initial: { email: before },
-    onSubmit: handleAddress,
+  const form = useAppForm({
+    schema: Address,
+    defaultValues: { email: before },
+    onSubmit: ({ email }) => onSend(email),
   })
-
   return (
-    <form className={styles.Stack} noValidate onSubmit={handleSubmit}>
-      {failure === undefined ? null : <LinkFailure error={failure} />}
-      <TextField label={t`Email`} field={field('email')} type="email" inputMode="email" autoComplete="username" />
-      <Button type="submit" variant="primary" size="lg" block busy={isBusy} busyLabel={t`Sending…`}>
-        {t`Send me a link`}
-      </Button>
-    </form>
+    <form.AppForm>
+      <form.Form className={styles.Stack}>
+        <form.Failure
+          cases={{ too_many_requests: { words: t`You’ve asked for a few links already. Please try again later.` } }}
+        />
+        <form.AppField name="email">
+          {(field) => <field.TextField label={t`Email`} type="email" inputMode="email" autoComplete="username" />}
+        </form.AppField>
+        <form.SubmitButton size="lg" block busyLabel={t`Sending…`}>
+          {t`Send me a link`}
+        </form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
   )
 }

@@ -3,8 +3,8 @@ import { useTimeLeft } from '@ginipig/ui/countdown'
 import { LinkButton } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { Failure } from '#problem/index.ts'
 import styles from './AuthForm.module.css'
-import { LinkFailure } from './LinkFailure.tsx'
 
 type ForgotPasswordSentProps = {
   email: string
@@ -39,7 +39,12 @@ export function ForgotPasswordSent({ email, onResend, onBack }: ForgotPasswordSe
 
   return (
     <div className={styles.Stack}>
-      {result?.failure === undefined ? null : <LinkFailure error={result.failure} />}
+      {result?.failure === undefined ? null : (
+        <Failure
+          error={result.failure}
+          cases={{ too_many_requests: { words: t`You’ve asked for a few links already. Please try again later.` } }}
+        />
+      )}
       <p>
         <Trans>
           If there is an account for <strong className={styles.Address}>{email}</strong>, a link is on its way. It’s

@@ -1,19 +1,22 @@
 import { errorCode } from '@ginipig/api-client/core'
 import type { Challenge } from '@ginipig/contract/identity'
 import { OTP_LIFE_MS, OTP_RESEND_MS, Otp } from '@ginipig/domain/identity'
-import { Banner } from '@ginipig/ui/banner'
-import { Button } from '@ginipig/ui/button'
 import { useTimeLeft } from '@ginipig/ui/countdown'
 import { Field } from '@ginipig/ui/field'
 import { OtpInput } from '@ginipig/ui/otp-input'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useTimeLeftWords } from '#format/index.ts'
 import { useFieldText, useProblemText } from '#problem/index.ts'
 import styles from './CodeForm.module.css'
+import { useFieldContext } from './form-contexts.ts'
 import { ResendCode } from './ResendCode.tsx'
+import { useAppForm } from './use-app-form.ts'
+import { useField } from './use-field.ts'
+
+const Code = v.object({ code: Otp })
 
 type CodeFormProps = {
   challenge: Challenge
@@ -39,101 +42,91 @@ export function CodeForm(props: CodeFormProps) {
   const { t } = useLingui()
   const textOf = useProblemText()
   const input = useRef<HTMLInputElement>(null)
-  const { code, type, send, clear, isBusy, problem, failure } = useCode({ input, onCode })
+  const [wrong, setWrong] = useState<unknown>()
   const [until, setUntil] = useState(() => untilOf(challenge))
+
+  const form = useAppForm({
+    schema: Code,
+    defaultValues: { code: '' },
+    onSubmit: async ({ code }) => {
+      setWrong(undefined)
+      try {
+        await onCode(code)
+      } catch (error) {
+        form.reset()
+        input.current?.focus()
+        if (errorCode(error) !== 'otp_wrong') throw error
+        setWrong(error)
+      }
+    },
+  })
 
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) void send(code)
-  }
-
   const handleSent = (sent: Challenge) => {
     setUntil(untilOf(sent))
-    clear()
+    setWrong(undefined)
+    form.reset()
     input.current?.focus()
   }
 
-  const isWrong = failure !== undefined && errorCode(failure) === 'otp_wrong'
   const tries = triesLeft === undefined ? '' : t`${plural(triesLeft, { one: '# try left.', other: '# tries left.' })}`
-  const wrong = isWrong ? `${textOf(failure)} ${tries}`.trim() : undefined
-  const fieldText = useFieldText()
   return (
-    <form className={styles.CodeForm} noValidate onSubmit={handleSubmit}>
-      {failure !== undefined && !isWrong ? (
-        <Banner tone="danger" role="alert">
-          {textOf(failure)}
-        </Banner>
-      ) : null}
-      <Field
-        label={t`Code`}
-        hint={<Validity key={until.ended} deadline={until.ended} />}
-        error={wrong ?? fieldText(problem, t`the code`)}
-        // The focus is in the field already, so nothing else would read it out.
-        isErrorUrgent={wrong !== undefined}
-      >
-        <OtpInput
-          ref={input}
-          value={code}
-          onValueChange={type}
-          onComplete={(typed) => {
-            if (!isBusy) void send(typed)
-          }}
-        />
-      </Field>
-      <div className={styles.Actions}>
-        <Button type="submit" variant="primary" size={size} block={size === 'lg'} busy={isBusy} busyLabel={busyLabel}>
-          {submitLabel}
-        </Button>
-        {cancel}
-      </div>
-      <ResendCode waitUntil={until.resendable} onResend={onResend} onSent={handleSent} />
-    </form>
+    <form.AppForm>
+      <form.Form className={styles.CodeForm}>
+        <form.Failure />
+        <form.AppField name="code">
+          {() => (
+            <CodeField
+              ref={input}
+              hint={<Validity key={until.ended} deadline={until.ended} />}
+              wrong={wrong === undefined ? undefined : `${textOf(wrong)} ${tries}`.trim()}
+              onComplete={() => void form.handleSubmit()}
+            />
+          )}
+        </form.AppField>
+        <div className={styles.Actions}>
+          <form.SubmitButton size={size} block={size === 'lg'} busyLabel={busyLabel}>
+            {submitLabel}
+          </form.SubmitButton>
+          {cancel}
+        </div>
+        <ResendCode waitUntil={until.resendable} onResend={onResend} onSent={handleSent} />
+      </form.Form>
+    </form.AppForm>
   )
 }
 
-type UseCodeOptions = { input: { current: HTMLInputElement | null }; onCode: CodeFormProps['onCode'] }
+type CodeFieldProps = {
+  ref: Ref<HTMLInputElement>
+  hint: ReactNode
+  /** Why the last one wasn't it, in words. */
+  wrong: string | undefined
+  onComplete: () => void
+}
 
-/** What is typed, and how the last try went. */
-function useCode({ input, onCode }: UseCodeOptions) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [failure, setFailure] = useState<unknown>()
-  const [isBusy, setBusy] = useState(false)
+function CodeField({ ref, hint, wrong, onComplete }: CodeFieldProps) {
+  const { t } = useLingui()
+  const fieldText = useFieldText()
+  const { value, change, problem } = useField()
+  const { form } = useFieldContext()
 
-  const send = async (typed: string) => {
-    const given = v.safeParse(Otp, typed)
-    setProblem(given.issues?.[0]?.message)
-    if (!given.success) return input.current?.focus()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await onCode(given.output)
-    } catch (error) {
-      setFailure(error)
-      setCode('')
-      input.current?.focus()
-    } finally {
-      setBusy(false)
-    }
+  const handleType = (typed: string) => {
+    if (!form.state.isSubmitting) change(typed)
   }
-
-  const type = (typed: string) => {
-    if (isBusy) return
-    setCode(typed)
-    setProblem(undefined)
-  }
-
-  const clear = () => {
-    setFailure(undefined)
-    setProblem(undefined)
-    setCode('')
-  }
-
-  return { code, type, send, clear, isBusy, problem, failure }
+  return (
+    <Field
+      label={t`Code`}
+      hint={hint}
+      error={wrong ?? fieldText(problem, t`the code`)}
+      // The focus is in the field already, so nothing else would read it out.
+      isErrorUrgent={wrong !== undefined}
+    >
+      <OtpInput ref={ref} value={value} onValueChange={handleType} onComplete={onComplete} />
+    </Field>
+  )
 }
 
 function Validity({ deadline }: { deadline: number }) {

@@ -1,11 +1,9 @@
-import { errorCode } from '@ginipig/api-client/core'
 import type { Challenge } from '@ginipig/contract/identity'
-import { Banner } from '@ginipig/ui/banner'
 import { useTimeLeft } from '@ginipig/ui/countdown'
 import { LinkButton } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useProblemText } from '#problem/index.ts'
+import { Failure } from '#problem/index.ts'
 import styles from './CodeForm.module.css'
 
 type ResendCodeProps = {
@@ -18,7 +16,6 @@ type ResendCodeProps = {
 /** Another code, once half a minute has gone by. */
 export function ResendCode({ waitUntil, onResend, onSent }: ResendCodeProps) {
   const { t } = useLingui()
-  const textOf = useProblemText()
   const [isBusy, setBusy] = useState(false)
   const [hasSent, setHasSent] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -40,13 +37,13 @@ export function ResendCode({ waitUntil, onResend, onSent }: ResendCodeProps) {
     }
   }
 
-  const isTooMany = failure !== undefined && errorCode(failure) === 'too_many_requests'
   return (
     <div className={styles.Resend}>
       {failure === undefined ? null : (
-        <Banner tone="danger" role="alert">
-          {isTooMany ? t`You’ve asked for a few codes already. Please try again later.` : textOf(failure)}
-        </Banner>
+        <Failure
+          error={failure}
+          cases={{ too_many_requests: { words: t`You’ve asked for a few codes already. Please try again later.` } }}
+        />
       )}
       {seconds > 0 ? (
         <Trans>Didn’t get it? You can ask for another in {seconds} s.</Trans>

@@ -1,38 +1,31 @@
-import { Field } from '@ginipig/ui/field'
-import { TextInput } from '@ginipig/ui/text-input'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rulesOf } from './text-rules.ts'
-import { useTextForm } from './use-text-form.ts'
+import { useAppForm } from './use-app-form.ts'
 
 const schema = v.object({
-  name: v.pipe(v.string(), v.nonEmpty('Please enter a name')),
-  town: v.pipe(v.string(), v.nonEmpty('Please enter a town')),
+  name: v.pipe(v.string(), v.nonEmpty('required')),
+  town: v.pipe(v.string(), v.nonEmpty('required')),
 })
 
 function Form() {
-  const { field, handleSubmit } = useTextForm({
-    rules: rulesOf(schema),
-    initial: { name: '', town: '' },
-    onSubmit: async () => undefined,
-  })
-  const [name, town] = [field('name'), field('town')]
+  const form = useAppForm({ schema, defaultValues: { name: '', town: '' }, onSubmit: () => undefined })
   return (
-    <form aria-label="Form" onSubmit={handleSubmit}>
-      <Field label="Name" error={name.problem}>
-        <TextInput {...name.input} />
-      </Field>
-      <Field label="Town" error={town.problem}>
-        <TextInput {...town.input} />
-      </Field>
-    </form>
+    <form.AppForm>
+      <form.Form aria-label="Form">
+        <form.AppField name="name">{(field) => <field.TextField label="Name" autoComplete="off" />}</form.AppField>
+        <form.AppField name="town">{(field) => <field.TextField label="Town" autoComplete="off" />}</form.AppField>
+      </form.Form>
+    </form.AppForm>
   )
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  render(<Form />)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(<Form />, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -49,7 +42,7 @@ test('the error of a field that was left is said once, and gone again for who re
   goTo('Town')
   expect(said()).toEqual([])
   await pass(200)
-  expect(said()).toEqual(['Name. Please enter a name'])
+  expect(said()).toEqual(['Name. Please enter name'])
   await pass(5_000)
   expect(said()).toEqual([])
   goTo('Name')
@@ -70,7 +63,7 @@ test('nobody is talked over while they type, and what they didn’t hear comes w
   expect(said()).toEqual([])
   goTo('Town')
   await pass(200)
-  expect(said()).toEqual(['Name. Please enter a name'])
+  expect(said()).toEqual(['Name. Please enter name'])
 })
 
 test('a try leads to the first error, which the focus reads; from within that field it is said', async () => {
@@ -83,5 +76,5 @@ test('a try leads to the first error, which the focus reads; from within that fi
   type('Name', '')
   submit()
   await pass(200)
-  expect(said()).toEqual(['Name. Please enter a name'])
+  expect(said()).toEqual(['Name. Please enter name'])
 })

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { BoundField } from '#form/index.ts'
+import { useTextField } from '#form/index.ts'
 import { useFieldText } from '#problem/index.ts'
 import styles from './NewPasswordField.module.css'
 
@@ -21,28 +21,23 @@ const ruleWords: Record<PasswordRule, MessageDescriptor> = {
 type NewPasswordFieldProps = {
   /** "Password" or "New password". */
   label: string
-  field: BoundField
   /** `beneath`: in a grid of two columns the rules stand under both. */
   rules?: 'within' | 'beneath'
 }
 
-/** A password to be: with its rules, ticking as one types. Source: spec §5. */
-export function NewPasswordField({ label, field, rules: place = 'within' }: NewPasswordFieldProps) {
+/** Of a form's field, a password to be: with its rules, ticking as one types. Source: spec §5. */
+export function NewPasswordField({ label, rules: place = 'within' }: NewPasswordFieldProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
+  const { input, problem } = useTextField()
   const rulesId = useId()
   const rules = (Object.keys(passwordRules) as PasswordRule[]) // keys of a const object
-    .map((rule) => ({ id: rule, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](field.input.value) }))
+    .map((rule) => ({ id: rule, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](input.value) }))
   return (
     <div className={styles.NewPassword} data-rules={place}>
-      <Field label={label} error={fieldText(field.problem, label)}>
-        <PasswordInput
-          autoComplete="new-password"
-          showLabel={t`Show password`}
-          aria-describedby={rulesId}
-          {...field.input}
-        />
+      <Field label={label} error={fieldText(problem, label)}>
+        <PasswordInput autoComplete="new-password" showLabel={t`Show password`} aria-describedby={rulesId} {...input} />
       </Field>
       <RuleChecklist className={styles.Rules} id={rulesId} rules={rules} metLabel={t`done`} />
     </div>

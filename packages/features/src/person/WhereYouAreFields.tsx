@@ -1,36 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import type { BoundField } from '#form/index.ts'
+import { withFieldGroup } from '#form/index.ts'
 import { CountryField, CountyField } from '#place/index.ts'
 import styles from './FieldGrid.module.css'
-import { TextField } from './TextField.tsx'
 
-type WhereYouAreName = 'country' | 'county' | 'city'
+type WhereYouAreProps = { onCountryChange?: (country: string) => void }
+
+const props: WhereYouAreProps = {}
 
 /** Where a client is. The same in the sign-up and in the profile. Source: spec §5. */
-export function WhereYouAreFields({ field }: { field: (name: WhereYouAreName) => BoundField }) {
-  const { t } = useLingui()
-  const country = field('country')
-  const county = field('county')
+export const WhereYouAreFields = withFieldGroup({
+  defaultValues: { country: '', county: '', city: '' },
+  props,
+  render: function WhereYouAre({ group, onCountryChange }) {
+    const { t } = useLingui()
 
-  // A county of the one country is none of another.
-  const handleCountry: BoundField['input']['onChange'] = (event) => {
-    country.input.onChange(event)
-    county.input.onChange({ target: { value: '' } })
-  }
+    const handleCountry = (country: string) => {
+      // A county of the one country is none of another.
+      group.setFieldValue('county', '')
+      onCountryChange?.(country)
+    }
 
-  return (
-    <div className={styles.FieldGrid}>
-      <div className={styles.Wide}>
-        <CountryField field={{ ...country, input: { ...country.input, onChange: handleCountry } }} />
+    return (
+      <div className={styles.FieldGrid}>
+        <div className={styles.Wide}>
+          <group.AppField name="country" listeners={{ onChange: ({ value }) => handleCountry(value) }}>
+            {() => <CountryField />}
+          </group.AppField>
+        </div>
+        <group.Subscribe selector={({ values }) => values.country}>
+          {(country) => <group.AppField name="county">{() => <CountyField country={country} />}</group.AppField>}
+        </group.Subscribe>
+        <group.AppField name="city">
+          {(field) => (
+            <field.TextField label={t`City/town`} autoComplete="address-level2" icon={<MapPin aria-hidden />} />
+          )}
+        </group.AppField>
       </div>
-      <CountyField field={county} country={country.input.value} />
-      <TextField
-        label={t`City/town`}
-        field={field('city')}
-        autoComplete="address-level2"
-        icon={<MapPin aria-hidden />}
-      />
-    </div>
-  )
-}
+    )
+  },
+})

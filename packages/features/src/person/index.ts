@@ -1,6 +1,4 @@
 export { AboutYouFields } from './AboutYouFields.tsx'
-export { ChoiceField } from './ChoiceField.tsx'
 export { NewPasswordField } from './NewPasswordField.tsx'
 export { ageGroupWords, genderWords, workingFromWords } from './person-words.ts'
-export { TextField } from './TextField.tsx'
 export { WhereYouAreFields } from './WhereYouAreFields.tsx'

@@ -2,28 +2,29 @@ import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
-import type { BoundField } from '#form/index.ts'
+import { useTextField } from '#form/index.ts'
 import { useFieldText } from '#problem/index.ts'
 import { countiesOf } from './counties.ts'
 
 type CountyFieldProps = {
-  field: BoundField
   /** ISO alpha-2: one chooses in the United Kingdom and types elsewhere. Source: product.md §3. */
   country: string
 }
 
-export function CountyField({ field, country }: CountyFieldProps) {
+/** Of a form's field. */
+export function CountyField({ country }: CountyFieldProps) {
   const { t } = useLingui()
   const fieldText = useFieldText()
+  const { input, problem, isValid } = useTextField()
   const counties = countiesOf(country)
   return (
-    <Field label={t`County`} error={fieldText(field.problem, t`County`)}>
+    <Field label={t`County`} error={fieldText(problem, t`County`)}>
       {counties === undefined ? (
-        <TextInput autoComplete="address-level1" {...field.input} valid={field.isValid} />
+        <TextInput autoComplete="address-level1" {...input} valid={isValid} />
       ) : (
-        <Select autoComplete="address-level1" {...field.input}>
+        <Select autoComplete="address-level1" {...input}>
           <option value="">{t`Choose one`}</option>
-          {withOwn(counties, field.input.value).map((county) => (
+          {withOwn(counties, input.value).map((county) => (
             <option key={county}>{county}</option>
           ))}
         </Select>

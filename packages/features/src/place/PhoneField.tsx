@@ -1,42 +1,59 @@
 import { Field } from '@ginipig/ui/field'
 import { dialOf, PhoneInput } from '@ginipig/ui/phone-input'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { BoundField } from '#form/index.ts'
+import { type ReactNode, useState } from 'react'
+import { useField, withFieldGroup } from '#form/index.ts'
 import { useFieldText } from '#problem/index.ts'
 import { useDialCodes } from './use-places.ts'
 
 type PhoneFieldProps = {
-  /** National digits. */
-  mobile: BoundField
-  /** "+44". */
-  dialCode: BoundField
   /** ISO alpha-2; says whose the code is where several share it. */
   country?: string | undefined
 }
 
-/** "Mobile" with its dialling code; takes digits only, and a pasted number with its code. Source: spec §5. */
-export function PhoneField({ mobile, dialCode, country }: PhoneFieldProps) {
+const props: PhoneFieldProps = {}
+
+/** "Mobile", in national digits, with its dialling code, "+44": two fields of a form. Source: spec §5. */
+export const PhoneField = withFieldGroup({
+  defaultValues: { mobile: '', dialCode: '' },
+  props,
+  render: ({ group, country }) => (
+    <group.AppField name="dialCode">
+      {() => (
+        <DialCode>
+          {(dialCode) => (
+            <group.AppField name="mobile">{() => <Phone dialCode={dialCode} country={country} />}</group.AppField>
+          )}
+        </DialCode>
+      )}
+    </group.AppField>
+  ),
+})
+
+type TextField = ReturnType<typeof useField<string>>
+
+const DialCode = ({ children }: { children: (dialCode: TextField) => ReactNode }) => children(useField())
+
+/** Takes digits only, and a pasted number with its code. */
+function Phone({ dialCode, country }: PhoneFieldProps & { dialCode: TextField }) {
   const { t } = useLingui()
   const fieldText = useFieldText()
   const dialCodes = useDialCodes()
+  const { name, value, change, onBlur, problem } = useField()
   const [picked, setPicked] = useState(country)
-  const code = dialCode.input.value.replace('+', '')
+  const code = dialCode.value.replace('+', '')
   return (
-    <Field
-      label={t`Mobile`}
-      error={fieldText(mobile.problem, t`Mobile`) ?? fieldText(dialCode.problem, t`Dialling code`)}
-    >
+    <Field label={t`Mobile`} error={fieldText(problem, t`Mobile`) ?? fieldText(dialCode.problem, t`Dialling code`)}>
       <PhoneInput
-        name={mobile.input.name}
-        value={mobile.input.value}
-        onValueChange={(value) => mobile.input.onChange({ target: { value } })}
-        onBlur={mobile.input.onBlur}
+        name={name}
+        value={value}
+        onValueChange={change}
+        onBlur={onBlur}
         dialCodes={dialCodes}
         dial={dialOf(dialCodes, code, picked)?.id ?? ''}
         onDialChange={(dial) => {
           setPicked(dial.id)
-          dialCode.input.onChange({ target: { value: `+${dial.code}` } })
+          dialCode.change(`+${dial.code}`)
         }}
         dialLabel={t`Dialling code`}
       />

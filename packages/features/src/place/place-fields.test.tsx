@@ -3,22 +3,29 @@ import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { rulesOf, useTextForm } from '#form/index.ts'
+import { createFieldMap, useAppForm } from '#form/index.ts'
 import { CountryField, CountyField, PhoneField } from './index.ts'
 
 const schema = v.object({ mobile: v.string(), dialCode: v.string(), country: v.string(), county: v.string() })
 const britain = { mobile: '', dialCode: '+44', country: 'GB', county: '' }
 
+const fields = createFieldMap(britain)
+
 function Form({ initial }: { initial: typeof britain }) {
-  const { field } = useTextForm({ rules: rulesOf(schema), initial, onSubmit: async () => {} })
-  const { value: country } = field('country').input
+  const form = useAppForm({ schema, defaultValues: initial, onSubmit: async () => {} })
   return (
-    <>
-      <PhoneField mobile={field('mobile')} dialCode={field('dialCode')} country={country} />
-      <CountryField field={field('country')} />
-      <CountyField field={field('county')} country={country} />
-      <output>{field('dialCode').input.value}</output>
-    </>
+    <form.AppForm>
+      <form.Subscribe selector={({ values }) => values}>
+        {({ country, dialCode }) => (
+          <>
+            <PhoneField form={form} fields={fields} country={country} />
+            <form.AppField name="country">{() => <CountryField />}</form.AppField>
+            <form.AppField name="county">{() => <CountyField country={country} />}</form.AppField>
+            <output>{dialCode}</output>
+          </>
+        )}
+      </form.Subscribe>
+    </form.AppForm>
   )
 }
 

@@ -1,5 +1,5 @@
 export { awayWord } from './away-words.ts'
-export { firstMessage } from './field-message.ts'
+export { Failure } from './Failure.tsx'
 export { fieldProblemsOf } from './field-problems.ts'
 export { fieldText, useFieldText } from './field-words.ts'
 export { problemText, useProblemText } from './problem-text.ts'

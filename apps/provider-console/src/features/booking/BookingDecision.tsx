@@ -32,7 +32,7 @@ export function BookingDecision({ booking }: BookingDecisionProps) {
         icon={<Check aria-hidden />}
         busy={accept.isPending || accept.isSuccess}
         busyLabel={t`Accepting…`}
-        onClick={() => once(() => accept.mutate({ params: { bookingId: booking.id } }))}
+        onClick={() => void once(() => accept.mutate({ params: { bookingId: booking.id } }))}
       >
         <Trans>Accept</Trans>
       </Button>

@@ -4,9 +4,7 @@ import { getProviderBooking } from '@ginipig/contract/booking'
 import { canBooking, isActive } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking'
 import { useServerClock } from '@ginipig/features/format'
-import { useProblemText } from '@ginipig/features/problem'
-import { Banner } from '@ginipig/ui/banner'
-import { Button } from '@ginipig/ui/button'
+import { Failure } from '@ginipig/features/problem'
 import { Panel, PanelBody, PanelFoot } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
@@ -23,7 +21,6 @@ import { PanelSkeleton } from './PanelSkeleton.tsx'
 export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
   const api = useApi()
   const { i18n } = useI18n()
-  const textOf = useProblemText()
   const client = useQueryClient()
   const {
     data: booking,
@@ -34,18 +31,7 @@ export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
   const now = useServerClock(booking?.now ?? 0, dataUpdatedAt)
   // What is there stays there when looking again fails, unless it is no longer ours to see.
   if (error && (!booking || errorCode(error) === 'booking_not_found')) {
-    return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            <Trans>Try Again</Trans>
-          </Button>
-        }
-      >
-        {textOf(error)}
-      </Banner>
-    )
+    return <Failure error={error} onTryAgain={refetch} />
   }
   if (!booking) return <PanelSkeleton />
   return (

@@ -79,7 +79,7 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
               size="sm"
               busy={accept.isPending || accept.isSuccess}
               busyLabel={t`Accepting…`}
-              onClick={() => once(() => accept.mutate({ params: { bookingId: row.id } }))}
+              onClick={() => void once(() => accept.mutate({ params: { bookingId: row.id } }))}
             >
               <Trans>Accept</Trans>
             </Button>

@@ -1,13 +1,11 @@
+import { DeclineWhy } from '@ginipig/contract/booking'
 import { type DeclineReason, declineReasons, MAX_REASON_TEXT } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking'
-import { useFieldText, useProblemText } from '@ginipig/features/problem'
+import { useAppForm, useStore } from '@ginipig/features/form'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
-import { Field, focusFirstInvalid } from '@ginipig/ui/field'
-import { RadioGroup } from '@ginipig/ui/radio-group'
-import { Textarea } from '@ginipig/ui/textarea'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import styles from './DeclineDialog.module.css'
 
 type DeclineDialogProps = {
@@ -15,78 +13,70 @@ type DeclineDialogProps = {
   onOpenChange: (open: boolean) => void
   client: string
   onClosed: (() => void) | undefined
-  busy: boolean
-  error: unknown
-  onDecline: (why: { reason: DeclineReason; text?: string }) => void
+  /** @throws ApiError */
+  onDecline: (why: { reason: DeclineReason; text?: string }) => Promise<unknown>
 }
 
 /** Asks why. What was picked and typed stays when the answer fails. Source: product.md §3. */
-export function DeclineDialog({ open, onOpenChange, onClosed, client, busy, error, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({ open, onOpenChange, onClosed, client, onDecline }: DeclineDialogProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const fieldText = useFieldText()
-  const textOf = useProblemText()
-  const [reason, setReason] = useState<DeclineReason>()
-  const [text, setText] = useState('')
-  const form = useRef<HTMLDivElement>(null)
-  const [tries, setTries] = useState(0)
-  const isAsked = tries > 0
-  const isTextMissing = reason === 'other' && text.trim() === ''
-
-  useEffect(() => {
-    if (tries > 0 && form.current) focusFirstInvalid(form.current)
-  }, [tries])
-
-  const handleConfirm = () => {
-    setTries(tries + 1)
-    if (reason === undefined || isTextMissing) return
-    onDecline({ reason, ...(text.trim() === '' ? {} : { text: text.trim() }) })
-  }
+  const form = useAppForm({
+    schema: DeclineWhy,
+    defaultValues: { reason: '', text: '' },
+    onSubmit: ({ reason, text }) => onDecline({ reason, ...(text ? { text } : {}) }),
+  })
+  const isBusy = useStore(form.store, ({ isSubmitting }) => isSubmitting)
+  const isTextNeeded = useStore(form.store, ({ values }) => values.reason === 'other')
 
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      onClosed={onClosed}
-      title={<Trans>Decline {client}’s request?</Trans>}
-      description={
-        <Trans>{client} is told why, the card is released and the slot opens again. This can’t be undone.</Trans>
-      }
-      confirmLabel={t`Decline request`}
-      cancelLabel={t`Keep it`}
-      onConfirm={handleConfirm}
-      tone="danger"
-      busy={busy}
-      busyLabel={t`Declining…`}
-      error={error ? textOf(error) : undefined}
-    >
-      <div ref={form} className={styles.Form}>
-        <Field
-          group
-          label={<Trans>Reason</Trans>}
-          error={isAsked && reason === undefined ? fieldText('required', t`a reason`) : undefined}
-        >
-          <RadioGroup
-            value={reason}
-            onValueChange={setReason}
-            options={declineReasons.map((value) => ({ value, label: i18n._(declineReasonWords[value]) }))}
-          />
-        </Field>
-        <Field
-          label={<Trans>Words for {client}</Trans>}
-          marker={reason === 'other' ? undefined : <Trans>Optional</Trans>}
-          hint={<Trans>No phone numbers or addresses, please.</Trans>}
-          error={isAsked && isTextMissing ? fieldText('required', t`a few words`) : undefined}
-        >
-          <Textarea
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            maxLength={MAX_REASON_TEXT}
-            counterMax={MAX_REASON_TEXT}
-            rows={3}
-          />
-        </Field>
-      </div>
-    </ConfirmDialog>
+    <form.AppForm>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        onClosed={onClosed}
+        title={<Trans>Decline {client}’s request?</Trans>}
+        description={
+          <Trans>{client} is told why, the card is released and the slot opens again. This can’t be undone.</Trans>
+        }
+        confirmLabel={t`Decline request`}
+        cancelLabel={t`Keep it`}
+        onConfirm={() => void form.handleSubmit()}
+        tone="danger"
+        busy={isBusy}
+        busyLabel={t`Declining…`}
+      >
+        <form.Form className={styles.Form} onKeyDown={keepEnter}>
+          <form.AppField name="reason">
+            {(field) => (
+              <field.RadioField
+                label={<Trans>Reason</Trans>}
+                problemLabel={t`a reason`}
+                options={declineReasons.map((value) => ({ value, label: i18n._(declineReasonWords[value]) }))}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="text">
+            {(field) => (
+              <field.TextareaField
+                label={<Trans>Words for {client}</Trans>}
+                problemLabel={t`a few words`}
+                marker={isTextNeeded ? undefined : <Trans>Optional</Trans>}
+                hint={<Trans>No phone numbers or addresses, please.</Trans>}
+                maxLength={MAX_REASON_TEXT}
+                counterMax={MAX_REASON_TEXT}
+                rows={3}
+              />
+            )}
+          </form.AppField>
+          <form.Failure />
+        </form.Form>
+      </ConfirmDialog>
+    </form.AppForm>
   )
+}
+
+/** By the keys a reason is chosen and nothing is sent: it can't be undone. */
+const keepEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -43,11 +43,12 @@ export function DeclineQuestion({ booking, open, onOpenChange, onClosed }: Decli
       onOpenChange={onOpenChange}
       onClosed={onClosed}
       client={client}
-      busy={decline.isPending}
-      error={decline.error}
       onDecline={(why) =>
         once(() =>
-          decline.mutate({ params: { bookingId: booking.id }, body: why }, { onSuccess: () => onOpenChange(false) }),
+          decline.mutateAsync(
+            { params: { bookingId: booking.id }, body: why },
+            { onSuccess: () => onOpenChange(false) },
+          ),
         )
       }
     />

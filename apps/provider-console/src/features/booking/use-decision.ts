@@ -40,8 +40,8 @@ export function useDecision(bookingId: string, clientName: string) {
     },
   })
   /** Does nothing while the request is being answered, and after. */
-  const once = (answer: () => void) => {
-    if (!isAnswered(client, bookingId)) answer()
+  const once = async (answer: () => unknown) => {
+    if (!isAnswered(client, bookingId)) await answer()
   }
   return { accept, decline, once }
 }

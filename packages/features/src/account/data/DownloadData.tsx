@@ -1,13 +1,12 @@
-import { change, errorCode, useApi } from '@ginipig/api-client/core'
+import { change, useApi } from '@ginipig/api-client/core'
 import { exportData } from '@ginipig/contract/identity'
-import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { PanelBody } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useProblemText } from '#problem/index.ts'
+import { Failure } from '#problem/index.ts'
 import { useToast } from '#shell/index.ts'
 import { SettingsRow } from '../settings/SettingsRow.tsx'
 import { useStepUp } from '../step-up/use-step-up.tsx'
@@ -17,7 +16,6 @@ import { saveJson } from './save-json.ts'
 export function DownloadData() {
   const { t } = useLingui()
   const toast = useToast()
-  const textOf = useProblemText()
   const stepUp = useStepUp(<Trans>Please enter your password before your data leaves us.</Trans>)
   const { mutateAsync: ask } = useMutation(change(useApi(), exportData))
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +36,6 @@ export function DownloadData() {
     }
   }
 
-  const isTooMany = failure !== undefined && errorCode(failure) === 'too_many_requests'
   return (
     <>
       <SettingsRow
@@ -58,9 +55,15 @@ export function DownloadData() {
       />
       {failure === undefined ? null : (
         <PanelBody>
-          <Banner tone={isTooMany ? 'info' : 'danger'} role="alert">
-            {isTooMany ? t`You’ve downloaded your data today. You can again tomorrow.` : textOf(failure)}
-          </Banner>
+          <Failure
+            error={failure}
+            cases={{
+              too_many_requests: {
+                tone: 'info',
+                words: t`You’ve downloaded your data today. You can again tomorrow.`,
+              },
+            }}
+          />
         </PanelBody>
       )}
       {stepUp.dialog}

@@ -1,13 +1,11 @@
 import { query, useApi } from '@ginipig/api-client/core'
 import { listSessions } from '@ginipig/contract/identity'
-import { Banner } from '@ginipig/ui/banner'
-import { Button } from '@ginipig/ui/button'
 import { PanelBody } from '@ginipig/ui/panel'
 import { Skeleton } from '@ginipig/ui/skeleton'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useProblemText } from '#problem/index.ts'
+import { Failure } from '#problem/index.ts'
 import { SettingsPart } from '../settings/SettingsPart.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { SessionRow } from './SessionRow.tsx'
@@ -16,7 +14,6 @@ import styles from './SessionsPart.module.css'
 /** Where the account is logged in, and the ways to end that. */
 export function SessionsPart() {
   const { t } = useLingui()
-  const textOf = useProblemText()
   const list = useRef<HTMLUListElement>(null)
   const { data, isPending, error, isFetching, refetch } = useQuery(query(useApi(), listSessions))
   return (
@@ -29,17 +26,7 @@ export function SessionsPart() {
       ) : null}
       {error && !data ? (
         <PanelBody>
-          <Banner
-            tone="danger"
-            role="alert"
-            action={
-              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                <Trans>Try Again</Trans>
-              </Button>
-            }
-          >
-            {textOf(error)}
-          </Banner>
+          <Failure error={error} onTryAgain={refetch} isTrying={isFetching} />
         </PanelBody>
       ) : null}
       {data ? (

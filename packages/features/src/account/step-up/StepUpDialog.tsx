@@ -1,13 +1,10 @@
 import { change, useApi } from '@ginipig/api-client/core'
 import { stepUp } from '@ginipig/contract/identity'
-import { Banner } from '@ginipig/ui/banner'
-import { Button } from '@ginipig/ui/button'
 import { Dialog } from '@ginipig/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
-import { rulesOf, useTextForm } from '#form/index.ts'
-import { fieldProblemsOf, useProblemText } from '#problem/index.ts'
+import type { ReactNode } from 'react'
+import { useAppForm, useStore } from '#form/index.ts'
 import { CurrentPassword, CurrentPasswordField } from './CurrentPasswordField.tsx'
 
 export type StepUpDialogProps = {
@@ -18,8 +15,6 @@ export type StepUpDialogProps = {
   onGivenUp: () => void
 }
 
-const nothing = { password: '' }
-
 /** Asks for the password again, before what could cost a person their account or money. Source: trust.md D3. */
 export function StepUpDialog({ open, ...rest }: StepUpDialogProps) {
   // Each time it opens it is a new form: a password never waits in it.
@@ -28,53 +23,42 @@ export function StepUpDialog({ open, ...rest }: StepUpDialogProps) {
 
 function OpenDialog({ reason, onGiven, onGivenUp }: Omit<StepUpDialogProps, 'open'>) {
   const { t } = useLingui()
-  const textOf = useProblemText()
-  const formId = useId()
   const { mutateAsync: give } = useMutation(change(useApi(), stepUp))
-  const [failure, setFailure] = useState<unknown>()
-
-  const handleGiven = async ({ password }: { password: string }) => {
-    setFailure(undefined)
-    try {
+  const form = useAppForm({
+    schema: CurrentPassword,
+    defaultValues: { password: '' },
+    onSubmit: async ({ password }) => {
       await give({ body: { password } })
-    } catch (error) {
-      const problems = fieldProblemsOf(error)
-      if (!problems) setFailure(error)
-      return problems
-    }
-    onGiven()
-    return undefined
-  }
-
-  const form = useTextForm({ rules: rulesOf(CurrentPassword), initial: nothing, onSubmit: handleGiven })
+      onGiven()
+    },
+  })
+  const isBusy = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onGivenUp()
-      }}
-      isDismissible={!form.isBusy}
-      title={<Trans>Is it you?</Trans>}
-      description={reason ?? <Trans>Please enter your password again, so that nobody else can do this.</Trans>}
-      actions={
-        <>
-          <Button variant="ghost" disabled={form.isBusy} onClick={onGivenUp}>
-            <Trans>Not now</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isBusy} busyLabel={t`Checking…`}>
-            <Trans>Continue</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={form.handleSubmit}>
-        {failure === undefined ? null : (
-          <Banner tone="danger" role="alert">
-            {textOf(failure)}
-          </Banner>
-        )}
-        <CurrentPasswordField field={form.field('password')} />
-      </form>
-    </Dialog>
+    <form.AppForm>
+      <Dialog
+        open
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onGivenUp()
+        }}
+        isDismissible={!isBusy}
+        title={<Trans>Is it you?</Trans>}
+        description={reason ?? <Trans>Please enter your password again, so that nobody else can do this.</Trans>}
+        actions={
+          <>
+            <form.CancelButton onClick={onGivenUp}>
+              <Trans>Not now</Trans>
+            </form.CancelButton>
+            <form.SubmitButton busyLabel={t`Checking…`}>
+              <Trans>Continue</Trans>
+            </form.SubmitButton>
+          </>
+        }
+      >
+        <form.Form>
+          <form.Failure />
+          <form.AppField name="password">{() => <CurrentPasswordField />}</form.AppField>
+        </form.Form>
+      </Dialog>
+    </form.AppForm>
   )
 }

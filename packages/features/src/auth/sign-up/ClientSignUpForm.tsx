@@ -2,14 +2,15 @@ import { change, useApi } from '@ginipig/api-client/core'
 import { registerClient } from '@ginipig/contract/identity'
 import { ClientSignUp } from '@ginipig/domain/identity'
 import { useLingui } from '@lingui/react/macro'
+import { createFieldMap, useAppForm } from '#form/index.ts'
 import { AboutYouFields, WhereYouAreFields } from '#person/index.ts'
 import { dialCodeOf } from '#place/index.ts'
-import { type Mount, MountFields } from './MountFields.tsx'
 import { Part } from './Part.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { SignUpFrame } from './SignUpFrame.tsx'
+import { signUpDrafts } from './sign-up-draft.ts'
+import { useInLanguage } from './use-in-language.ts'
 import { useSignUp } from './use-sign-up.ts'
-import { useSignUpForm } from './use-sign-up-form.ts'
 
 const empty = {
   firstName: '',
@@ -27,53 +28,33 @@ const empty = {
   isAdult: false,
   acceptsTerms: false,
 }
+const fields = createFieldMap(empty)
 
 /** Who, where, how to log in, two ticks. Source: spec §5. @param next - where to go once it is an account */
 export function ClientSignUpForm({ next }: { next: string | undefined }) {
   const { t } = useLingui()
-  const api = useApi()
-  const signUp = useSignUpForm({
-    kind: 'client',
-    schema: ClientSignUp,
-    initial: empty,
-    onSubmit: useSignUp(change(api, registerClient), next),
+  const form = useAppForm({
+    schema: useInLanguage(ClientSignUp),
+    defaultValues: empty,
+    draft: signUpDrafts.client,
+    showsTicks: true,
+    onSubmit: useSignUp(change(useApi(), registerClient), next),
   })
-  const { form, bound } = signUp
 
   /** Until a number stands there, its code is that of the country. */
   const followCountry = (country: string) => {
     if (form.getFieldValue('mobile') === '') form.setFieldValue('dialCode', dialCodeOf(country))
   }
 
-  const mount: Mount<keyof typeof empty> = (name, children) => (
-    <form.Field
-      name={name}
-      listeners={{ onChange: ({ value }) => (name === 'country' ? followCountry(String(value)) : undefined) }}
-    >
-      {(api) => children(api)}
-    </form.Field>
-  )
-
   return (
-    <SignUpFrame signUp={signUp} mount={mount}>
+    <SignUpFrame form={form} fields={fields}>
       <Part title={t`You`}>
         <PhotoField />
-        <MountFields mount={mount} bound={bound} names={aboutYou}>
-          {(fields) => (
-            <form.Subscribe selector={({ values }) => values.country}>
-              {(country) => <AboutYouFields field={(name) => fields[name]} country={country} />}
-            </form.Subscribe>
-          )}
-        </MountFields>
+        <AboutYouFields form={form} fields={fields} />
       </Part>
       <Part title={t`Where you are`}>
-        <MountFields mount={mount} bound={bound} names={whereYouAre}>
-          {(fields) => <WhereYouAreFields field={(name) => fields[name]} />}
-        </MountFields>
+        <WhereYouAreFields form={form} fields={fields} onCountryChange={followCountry} />
       </Part>
     </SignUpFrame>
   )
 }
-
-const aboutYou = ['firstName', 'lastName', 'dialCode', 'mobile', 'ageGroup', 'gender'] as const
-const whereYouAre = ['country', 'county', 'city'] as const

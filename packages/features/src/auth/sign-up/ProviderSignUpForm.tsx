@@ -2,14 +2,15 @@ import { change, useApi } from '@ginipig/api-client/core'
 import { registerProvider } from '@ginipig/contract/identity'
 import { ProviderSignUp, workingFrom } from '@ginipig/domain/identity'
 import { useLingui } from '@lingui/react/macro'
-import { ChoiceField, TextField, workingFromWords } from '#person/index.ts'
+import { createFieldMap, useAppForm } from '#form/index.ts'
+import { workingFromWords } from '#person/index.ts'
 import { PhoneField } from '#place/index.ts'
-import { type Mount, MountFields } from './MountFields.tsx'
 import { Part } from './Part.tsx'
 import styles from './SignUp.module.css'
 import { SignUpFrame } from './SignUpFrame.tsx'
+import { signUpDrafts } from './sign-up-draft.ts'
+import { useInLanguage } from './use-in-language.ts'
 import { useSignUp } from './use-sign-up.ts'
-import { useSignUpForm } from './use-sign-up-form.ts'
 
 const empty = {
   fullName: '',
@@ -23,43 +24,34 @@ const empty = {
   isAdult: false,
   acceptsTerms: false,
 }
+const fields = createFieldMap(empty)
 
 /** Who, how to log in, two ticks; the profile comes after. Source: spec §5. @param next - where to go afterwards */
 export function ProviderSignUpForm({ next }: { next: string | undefined }) {
   const { t } = useLingui()
-  const api = useApi()
-  const signUp = useSignUpForm({
-    kind: 'provider',
-    schema: ProviderSignUp,
-    initial: empty,
-    onSubmit: useSignUp(change(api, registerProvider), next),
+  const form = useAppForm({
+    schema: useInLanguage(ProviderSignUp),
+    defaultValues: empty,
+    draft: signUpDrafts.provider,
+    showsTicks: true,
+    onSubmit: useSignUp(change(useApi(), registerProvider), next),
   })
-  const { form, bound } = signUp
-
-  const mount: Mount<keyof typeof empty> = (name, children) => (
-    <form.Field name={name}>{(api) => children(api)}</form.Field>
-  )
-
   return (
-    <SignUpFrame signUp={signUp} mount={mount}>
+    <SignUpFrame form={form} fields={fields}>
       <Part title={t`You and your work`}>
-        {mount('fullName', (api) => (
-          <TextField label={t`Full name`} field={bound(api)} autoComplete="name" />
-        ))}
+        <form.AppField name="fullName">
+          {(field) => <field.TextField label={t`Full name`} autoComplete="name" />}
+        </form.AppField>
         <div className={styles.Pair}>
-          {mount('companyName', (api) => (
-            <TextField label={t`Company name`} field={bound(api)} autoComplete="organization" />
-          ))}
-          {mount('workingFrom', (api) => (
-            <ChoiceField label={t`Work location`} field={bound(api)} values={workingFrom} words={workingFromWords} />
-          ))}
+          <form.AppField name="companyName">
+            {(field) => <field.TextField label={t`Company name`} autoComplete="organization" />}
+          </form.AppField>
+          <form.AppField name="workingFrom">
+            {(field) => <field.ChoiceField label={t`Work location`} values={workingFrom} words={workingFromWords} />}
+          </form.AppField>
         </div>
-        <MountFields mount={mount} bound={bound} names={phone}>
-          {(fields) => <PhoneField {...fields} />}
-        </MountFields>
+        <PhoneField form={form} fields={fields} />
       </Part>
     </SignUpFrame>
   )
 }
-
-const phone = ['mobile', 'dialCode'] as const

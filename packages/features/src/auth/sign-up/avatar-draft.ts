@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
+import { tabValue } from '#form/index.ts'
 import { whenPersonGoes } from '#shell/index.ts'
-import { tabValue } from '../tab-storage.ts'
 
 type AvatarDraft = {
   photo: Blob | undefined

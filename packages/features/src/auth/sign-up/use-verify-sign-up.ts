@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices, useToast } from '#shell/index.ts'
 import { dropPhoto } from './avatar-draft.ts'
-import { clearDraft, type SignUpKind } from './sign-up-draft.ts'
+import { type SignUpKind, signUpDrafts } from './sign-up-draft.ts'
 import { type WaitingSignUp, waitingSignUp } from './waiting-sign-up.ts'
 
 type VerifyOptions = {
@@ -40,7 +40,7 @@ export function useVerifySignUp({ kind, waiting: first, onLoggedIn }: VerifyOpti
         if (outcome.outcome === 'operator') return // nobody signs up as one
         const { firstName } = outcome.userData
         waitingSignUp.clear()
-        clearDraft(kind)
+        signUpDrafts[kind].clear()
         dropPhoto()
         toast.success(t`Welcome to Ginipig, ${firstName}.`)
         await onLoggedIn(outcome.userData)

@@ -2,14 +2,14 @@ import type { ClientBooking } from '@ginipig/contract/booking'
 import type { SavedCard } from '@ginipig/contract/payment'
 import type { PaymentPlan } from '@ginipig/domain/booking'
 import { CardHolderName } from '@ginipig/domain/identity'
-import { useAfterPress } from '@ginipig/features/form'
+import { useAppForm, useTextField } from '@ginipig/features/form'
 import { useFieldText } from '@ginipig/features/problem'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
 import { TextInput } from '@ginipig/ui/text-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { CardChoice, firstChoice } from './CardChoice.tsx'
 import styles from './CardForm.module.css'
@@ -30,46 +30,36 @@ type CardFormProps = {
   onFieldsFailed: () => void
 }
 
+const NewCard = v.object({ holder: CardHolderName })
+const SavedCardChoice = v.object({ holder: v.string() })
+
 /** A saved card or a new one, and the form behind the Pay button. */
 export function CardForm(props: CardFormProps) {
   const { booking, plan, cards, payment, savesCard, onSavesCardChange, onReady, onFieldsFailed } = props
   const stripe = useStripe()
   const elements = useElements()
-  const nameInput = useRef<HTMLInputElement>(null)
   const [choice, setChoice] = useState(() => firstChoice(cards))
-  const [holder, setHolder] = useState('')
-  const [isNameChecked, setIsNameChecked] = useState(false)
-  const afterPress = useAfterPress()
   const [areFieldsReady, setAreFieldsReady] = useState(false)
   const isNew = choice === 'new'
-  const name = v.safeParse(CardHolderName, holder)
 
   const isReady = stripe !== null && (!isNew || areFieldsReady)
   useEffect(() => onReady(isReady), [onReady, isReady])
 
   const returnUrl = `${location.origin}/booking-request?id=${booking.id}`
 
-  const payWithNew = async () => {
+  const payWithNew = async (name: string) => {
     if (!stripe || !elements) return
-    setIsNameChecked(true)
-    // Both are checked before either stops: all that is wrong shows at once.
     const { error } = await elements.submit()
-    if (error || !name.success) {
-      if (!error) nameInput.current?.focus()
-      return
-    }
+    if (error) return
     await payment.pay({
       savesCard,
-      confirm: (clientSecret) =>
-        confirmNewCard(stripe, { elements, clientSecret, returnUrl, name: name.output, savesCard }),
+      confirm: (clientSecret) => confirmNewCard(stripe, { elements, clientSecret, returnUrl, name, savesCard }),
     })
   }
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isNew) return void payWithNew()
+  const payWithSaved = async () => {
     if (!stripe) return
-    void payment.pay({
+    await payment.pay({
       savesCard: false,
       cardId: choice,
       confirm: (clientSecret, paymentMethodId) =>
@@ -77,68 +67,59 @@ export function CardForm(props: CardFormProps) {
     })
   }
 
+  const form = useAppForm({
+    formId: PAY_FORM_ID,
+    schema: isNew ? NewCard : SavedCardChoice,
+    defaultValues: { holder: '' },
+    onSubmit: ({ holder }) => (isNew ? payWithNew(holder) : payWithSaved()),
+    // Both are checked before either stops: all that is wrong shows at once.
+    onInvalid: () => void elements?.submit(),
+  })
+
   return (
-    <form id={PAY_FORM_ID} noValidate onSubmit={handleSubmit} inert={isPaying(payment.state)}>
-      {cards.length === 0 ? null : <CardChoice cards={cards} value={choice} onChange={setChoice} />}
-      {isNew ? (
-        <div className={styles.NewCard}>
-          <PaymentElement
-            options={{ fields: { billingDetails: { name: 'never', address: 'auto' } }, wallets: { link: 'never' } }}
-            onReady={() => setAreFieldsReady(true)}
-            onLoadError={onFieldsFailed}
-          />
-          <HolderField
-            ref={nameInput}
-            value={holder}
-            onChange={setHolder}
-            onBlur={() => afterPress(() => setIsNameChecked(holder !== ''))}
-            problem={isNameChecked && !name.success ? name.issues[0].message : undefined}
-          />
-          <Checkbox
-            checked={savesCard}
-            onChange={(event) => onSavesCardChange(event.target.checked)}
-            label={<Trans>Save this card</Trans>}
-            description={
-              plan === 'deposit' ? (
-                <Trans>We need it for the balance either way. Saving keeps it for next time too.</Trans>
-              ) : (
-                <Trans>For next time. You can take it out again whenever you like.</Trans>
-              )
-            }
-          />
-        </div>
-      ) : null}
-      {plan === 'deposit' ? <Mandate booking={booking} /> : null}
-    </form>
+    <form.AppForm>
+      <form.Form inert={isPaying(payment.state)}>
+        {cards.length === 0 ? null : <CardChoice cards={cards} value={choice} onChange={setChoice} />}
+        {isNew ? (
+          <div className={styles.NewCard}>
+            <PaymentElement
+              options={{ fields: { billingDetails: { name: 'never', address: 'auto' } }, wallets: { link: 'never' } }}
+              onReady={() => setAreFieldsReady(true)}
+              onLoadError={onFieldsFailed}
+            />
+            <form.AppField name="holder">{() => <HolderField />}</form.AppField>
+            <Checkbox
+              checked={savesCard}
+              onChange={(event) => onSavesCardChange(event.target.checked)}
+              label={<Trans>Save this card</Trans>}
+              description={
+                plan === 'deposit' ? (
+                  <Trans>We need it for the balance either way. Saving keeps it for next time too.</Trans>
+                ) : (
+                  <Trans>For next time. You can take it out again whenever you like.</Trans>
+                )
+              }
+            />
+          </div>
+        ) : null}
+        {plan === 'deposit' ? <Mandate booking={booking} /> : null}
+      </form.Form>
+    </form.AppForm>
   )
 }
 
-type HolderFieldProps = {
-  ref: Ref<HTMLInputElement>
-  value: string
-  onChange: (value: string) => void
-  onBlur: () => void
-  problem: string | undefined
-}
-
 /** Ours, because the fields in the frame don't ask for it. Source: spec §5 (letters only). */
-function HolderField({ ref, value, onChange, onBlur, problem }: HolderFieldProps) {
+function HolderField() {
   const { t } = useLingui()
   const fieldText = useFieldText()
+  const { input, problem } = useTextField()
   const label = t`Name on card`
   return (
     <Field
       label={label}
       error={problem === 'letters_only' ? t`Letters only, as it appears on the card` : fieldText(problem, label)}
     >
-      <TextInput
-        ref={ref}
-        name="cc-name"
-        autoComplete="cc-name"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
+      <TextInput {...input} name="cc-name" autoComplete="cc-name" />
     </Field>
   )
 }
