@@ -46,5 +46,6 @@ export {
   freesPlace,
   isActive,
   isSettled,
+  tookPlace,
 } from './status.ts'
 export { type ClientTab, clientTab, clientTabs, type ProviderTab, providerTab, providerTabs } from './tab.ts'

@@ -50,6 +50,12 @@ export const isSettled = (status: BookingStatus) => !isActive(status) && status 
 /** States in which an appointment whose time has come took place. */
 export const attendedStatuses = ['confirmed', 'completed', 'released'] as const
 
+const attended: ReadonlySet<BookingStatus> = new Set(attendedStatuses)
+
+/** Did the appointment take place, as far as anybody has said? Instants are epoch ms. */
+export const tookPlace = ({ status, startsAt }: { status: BookingStatus; startsAt: number }, now: number) =>
+  attended.has(status) && startsAt <= now
+
 /** States that keep their place in the slot: those under way and those that took place. */
 const placed: ReadonlySet<BookingStatus> = new Set([...activeStatuses, 'completed', 'released', 'no_show'])
 

@@ -1,4 +1,5 @@
 import {
+  type BookingEventKind,
   type BookingStatus,
   balanceAt,
   bookingPolicy,
@@ -51,6 +52,7 @@ export type Times = {
   requestedAt?: number
   answeredAt?: number
   balanceTakenAt?: number
+  completedAt?: number
   endedAt?: number
 }
 
@@ -87,18 +89,26 @@ function timesOf(plot: StoryPlot): Times {
     case 'no_show':
       return { ...untilBalance, balanceTakenAt: balance, endedAt: startsAt + 20 * MINUTE_MS }
     case 'completed':
-      return { ...untilBalance, balanceTakenAt: balance }
-    case 'released':
-      return { ...untilBalance, balanceTakenAt: balance, endedAt: endsAt + between(HOUR_MS, 72 * HOUR_MS, pace) }
+      return { ...untilBalance, balanceTakenAt: balance, completedAt: endsAt }
+    case 'released': {
+      const endedAt = endsAt + between(HOUR_MS, 72 * HOUR_MS, pace)
+      return { ...untilBalance, balanceTakenAt: balance, completedAt: endsAt, endedAt }
+    }
     default:
       return untilBalance
   }
 }
 
-type Kind = readonly [number | undefined, string, 'client' | 'provider' | 'system', BookingStatus | null, BookingStatus]
+type Kind = readonly [
+  number | undefined,
+  BookingEventKind,
+  'client' | 'provider' | 'system',
+  BookingStatus | null,
+  BookingStatus,
+]
 
 function eventsOf({ status, listing }: StoryPlot, times: Times, bookingId: string): Row<'booking_event'>[] {
-  const { heldAt, requestedAt, answeredAt, endedAt } = times
+  const { heldAt, requestedAt, answeredAt, completedAt, endedAt } = times
   const answerer = listing.approval === 'automatic' ? 'system' : 'provider'
   const ends: Partial<Record<BookingStatus, Kind>> = {
     payment_failed: [endedAt, 'hold_released', 'system', 'pending_payment', 'payment_failed'],
@@ -108,12 +118,15 @@ function eventsOf({ status, listing }: StoryPlot, times: Times, bookingId: strin
     cancelled_by_client: [endedAt, 'cancelled', 'client', 'confirmed', 'cancelled_by_client'],
     cancelled_by_provider: [endedAt, 'cancelled', 'provider', 'confirmed', 'cancelled_by_provider'],
     cancelled_unpaid: [endedAt, 'cancelled', 'system', 'confirmed', 'cancelled_unpaid'],
+    no_show: [endedAt, 'no_show', 'provider', 'confirmed', 'no_show'],
+    released: [endedAt, 'released', 'provider', 'completed', 'released'],
   }
   const all: (Kind | undefined)[] = [
     [heldAt, 'held', 'client', null, 'pending_payment'],
     [requestedAt, 'requested', 'system', 'pending_payment', 'requested'],
     [answeredAt, 'accepted', answerer, 'requested', 'accepting'],
     status === 'accepting' ? undefined : [answeredAt, 'confirmed', 'system', 'accepting', 'confirmed'],
+    [completedAt, 'completed', 'provider', 'confirmed', 'completed'],
     ends[status],
   ]
   return all.flatMap((one) => {

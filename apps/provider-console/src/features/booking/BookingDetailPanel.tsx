@@ -2,7 +2,7 @@ import { bookingLists, oneBooking } from '@ginipig/api-client/booking'
 import { errorCode, makeStale, query, useApi } from '@ginipig/api-client/core'
 import { getProviderBooking } from '@ginipig/contract/booking'
 import { canBooking, isActive } from '@ginipig/domain/booking'
-import { declineReasonWords } from '@ginipig/features/booking'
+import { declineReasonWords, ProviderTimeline } from '@ginipig/features/booking'
 import { useServerClock } from '@ginipig/features/format'
 import { Failure } from '@ginipig/features/problem'
 import { Panel, PanelBody, PanelFoot } from '@ginipig/ui/panel'
@@ -13,7 +13,6 @@ import { BookingDecision } from './BookingDecision.tsx'
 import styles from './BookingDetailPanel.module.css'
 import { BookingFacts } from './BookingFacts.tsx'
 import { BookingHead } from './BookingHead.tsx'
-import { BookingTimeline } from './BookingTimeline.tsx'
 import { GivenMustHaves } from './GivenMustHaves.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
@@ -67,7 +66,7 @@ export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
             <Trans>What happened</Trans>
           )}
         </h3>
-        <BookingTimeline booking={booking} />
+        <ProviderTimeline booking={booking} />
       </PanelBody>
       {canBooking('accept', booking.status, 'provider') && (
         <PanelFoot>

@@ -1,4 +1,3 @@
-import type { ProviderBooking } from '@ginipig/contract/booking'
 import type { ProviderTab } from '@ginipig/domain/booking'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -22,29 +21,3 @@ export const emptyWords: Record<ProviderTab, { title: MessageDescriptor; text: M
   },
   action: { title: msg`Nothing left to do`, text: msg`Appointments whose time has come wait here to be marked.` },
 }
-
-export const eventWords: Record<ProviderBooking['events'][number]['kind'], MessageDescriptor> = {
-  held: msg`Slot held`,
-  requested: msg`Requested, card authorised`,
-  accepted: msg`Accepted`,
-  confirmed: msg`Payment taken, booking confirmed`,
-  declined: msg`Declined, card released`,
-  expired: msg`No reply in time, card released`,
-  withdrawn: msg`Withdrawn by the client`,
-  hold_released: msg`Slot given back`,
-  payment_failed: msg`Payment failed`,
-  cancelled: msg`Cancelled`,
-  no_show: msg`Marked as a no-show`,
-  completed: msg`Done`,
-  released: msg`Released`,
-}
-
-/** Steps that went against the booking. */
-export const failedEvents: ReadonlySet<string> = new Set([
-  'declined',
-  'expired',
-  'withdrawn',
-  'payment_failed',
-  'cancelled',
-  'no_show',
-])

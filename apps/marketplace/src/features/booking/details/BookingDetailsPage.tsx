@@ -1,6 +1,7 @@
 import { query, useApi } from '@ginipig/api-client/core'
 import { type ClientBooking, getMyBooking } from '@ginipig/contract/booking'
 import { canBooking, isSettled } from '@ginipig/domain/booking'
+import { ClientTimeline } from '@ginipig/features/booking'
 import { useDates } from '@ginipig/features/format'
 import { usePageTitle } from '@ginipig/features/shell'
 import { BackLink } from '@ginipig/ui/back-link'
@@ -18,7 +19,6 @@ import { HoldBanner } from '../my-bookings/HoldBanner.tsx'
 import { WithdrawDialog } from '../my-bookings/WithdrawDialog.tsx'
 import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
 import styles from './BookingDetailsPage.module.css'
-import { BookingTimeline } from './BookingTimeline.tsx'
 import { DetailsReceipt } from './DetailsReceipt.tsx'
 import { GivenSection, hasGiven } from './GivenSection.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
@@ -77,7 +77,7 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
       <div className={styles.Rail}>
         <div className={styles.Main}>
           <Section pitch="block" title={<Trans>Where it’s up to</Trans>}>
-            <BookingTimeline booking={booking} />
+            <ClientTimeline booking={booking} />
           </Section>
           {isSettled(status) && booking.address === null ? null : (
             <Section pitch="block" title={<Trans>Getting there</Trans>}>

@@ -1,5 +1,6 @@
 import { query, useApi } from '@ginipig/api-client/core'
 import { type ClientBooking, getMyBooking } from '@ginipig/contract/booking'
+import { ClientTimeline } from '@ginipig/features/booking'
 import { useDates } from '@ginipig/features/format'
 import { usePageTitle } from '@ginipig/features/shell'
 import { ButtonLink } from '@ginipig/ui/button'
@@ -9,7 +10,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
-import { BookingTimeline } from '../details/BookingTimeline.tsx'
 import styles from './BookingRequestPage.module.css'
 import { ReplyCountdown } from './ReplyCountdown.tsx'
 import { SentBlock } from './SentBlock.tsx'
@@ -54,7 +54,7 @@ export function BookingRequestPage({ bookingId }: { bookingId: string }) {
         </SentBlock>
       )}
       <SentBlock title={<Trans>What happens next</Trans>}>
-        <BookingTimeline booking={booking} />
+        <ClientTimeline booking={booking} />
       </SentBlock>
       <div className={styles.Actions}>
         <ButtonLink

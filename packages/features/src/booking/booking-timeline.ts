@@ -1,12 +1,11 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking'
+import { type BookingEventKind, tookPlace } from '@ginipig/domain/booking'
 import { patchTestBy } from '@ginipig/domain/listing'
-
-type EventKind = ClientBooking['events'][number]['kind']
 
 /** One thing that happened, is awaited now, or is to come. `at` is epoch ms: when it was, or by when it is due. */
 export type BookingStep = {
   kind:
-    | Exclude<EventKind, 'held' | 'completed' | 'released'>
+    | Exclude<BookingEventKind, 'held' | 'completed'>
     | 'pay'
     | 'reply'
     | 'charge'
@@ -14,14 +13,14 @@ export type BookingStep = {
     | 'balance'
     | 'balance_taken'
     | 'appointment'
-    | 'no_show'
     | 'refunded'
   state: 'done' | 'now' | 'next' | 'failed'
   at: number
 }
 
+/** What both sides know alike, and the end of a hold, which only its client has. */
 type Facts = Pick<
-  ClientBooking,
+  ProviderBooking,
   | 'status'
   | 'approval'
   | 'plan'
@@ -30,25 +29,25 @@ type Facts = Pick<
   | 'startsAt'
   | 'respondBy'
   | 'balanceAt'
-  | 'holdEndsAt'
   | 'mustHavesAsked'
   | 'mustHavesGiven'
   | 'refund'
   | 'now'
->
+> & { holdEndsAt?: ClientBooking['holdEndsAt'] }
 
-const failures: ReadonlySet<EventKind> = new Set([
+const failures: ReadonlySet<BookingEventKind> = new Set([
   'declined',
   'expired',
   'withdrawn',
   'hold_released',
   'payment_failed',
   'cancelled',
+  'no_show',
 ])
 
-/** Everything that happened and what happens next, from the booking's events and its own deadlines. Source: product.md §5. */
+/** Everything that happened and what happens next, for client and provider alike, from the booking's events and its own deadlines. Source: product.md §5. */
 export function bookingTimeline(booking: Facts): BookingStep[] {
-  const past = [...pastEvents(booking), ...takenBalance(booking), ...tookPlace(booking), ...refunded(booking)].sort(
+  const past = [...pastEvents(booking), ...takenBalance(booking), ...attended(booking), ...refunded(booking)].sort(
     (one, other) => one.at - other.at,
   )
   return [...past, ...withFirstNow(toCome(booking))]
@@ -56,8 +55,8 @@ export function bookingTimeline(booking: Facts): BookingStep[] {
 
 function pastEvents({ events, approval }: Facts): BookingStep[] {
   return events.flatMap(({ kind, at }): BookingStep[] => {
-    // A hold is no news, where nobody has to answer there is no answer, and how the day went `tookPlace` says.
-    if (kind === 'held' || kind === 'completed' || kind === 'released' || kind === 'no_show') return []
+    // A hold is no news, where nobody has to answer there is no answer, and that it took place `attended` says.
+    if (kind === 'held' || kind === 'completed') return []
     if (kind === 'accepted' && approval === 'automatic') return []
     return [{ kind, at, state: failures.has(kind) ? 'failed' : 'done' }]
   })
@@ -69,12 +68,9 @@ function takenBalance({ payments }: Facts): BookingStep[] {
     .map(({ at }) => ({ kind: 'balance_taken', at, state: 'done' }))
 }
 
-/** The status says that the day came, and whether the client did. */
-function tookPlace({ status, startsAt, now }: Facts): BookingStep[] {
-  if (status === 'no_show') return [{ kind: 'no_show', at: startsAt, state: 'failed' }]
-  const isOver = status === 'completed' || status === 'released' || (status === 'confirmed' && startsAt <= now)
-  return isOver ? [{ kind: 'appointment', at: startsAt, state: 'done' }] : []
-}
+/** A day that came has no event of its own until somebody marks it. */
+const attended = (booking: Facts): BookingStep[] =>
+  tookPlace(booking, booking.now) ? [{ kind: 'appointment', at: booking.startsAt, state: 'done' }] : []
 
 const refunded = ({ refund }: Facts): BookingStep[] =>
   refund ? [{ kind: 'refunded', at: refund.at, state: 'done' }] : []
@@ -85,7 +81,7 @@ function toCome(booking: Facts): BookingStep[] {
   const appointment = next('appointment', booking.startsAt)
   switch (booking.status) {
     case 'pending_payment':
-      return [...next('pay', booking.holdEndsAt), ...appointment]
+      return [...next('pay', booking.holdEndsAt ?? null), ...appointment]
     case 'requested':
       return [...next('reply', booking.respondBy), ...beforeTheDay(booking), ...appointment]
     case 'accepting':

@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { type BookingEventKind, type BookingStatus, bookingStatuses, isFinal } from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ type Facts = Parameters<typeof bookingTimeline>[0]
 
 const now = Date.UTC(2026, 4, 8, 12)
 const startsAt = now + 6 * DAY_MS
-const event = (kind: ClientBooking['events'][number]['kind'], at: number) => ({ kind, at, actor: 'client' as const })
+const event = (kind: BookingEventKind, at: number) => ({ kind, at, actor: 'client' as const })
 
 const requested: Facts = {
   status: 'requested',
@@ -73,11 +73,34 @@ test('a balance that was taken is done, at its time', () => {
   expect(shown(paid)).toEqual(['requested done', 'balance_taken done', 'appointment now'])
 })
 
-test.for(['declined', 'expired', 'withdrawn'] as const)('nothing is to come after %s', (status) => {
-  expect(shown({ ...requested, status, events: [...requested.events, event(status, now)] })).toEqual([
-    'requested done',
-    `${status} failed`,
-  ])
+/** How each end is told: what went before, the end, and nothing to come. */
+const confirmedFirst = ['requested done', 'accepted done', 'confirmed done']
+const ends: Partial<Record<BookingStatus, { event: BookingEventKind; told: string[] }>> = {
+  declined: { event: 'declined', told: ['requested done', 'declined failed'] },
+  expired: { event: 'expired', told: ['requested done', 'expired failed'] },
+  withdrawn: { event: 'withdrawn', told: ['requested done', 'withdrawn failed'] },
+  payment_failed: { event: 'payment_failed', told: ['requested done', 'payment_failed failed'] },
+  cancelled_by_client: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
+  cancelled_by_provider: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
+  cancelled_unpaid: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
+  no_show: { event: 'no_show', told: [...confirmedFirst, 'no_show failed'] },
+  completed: { event: 'completed', told: [...confirmedFirst, 'appointment done'] },
+  released: { event: 'released', told: [...confirmedFirst, 'appointment done', 'released done'] },
+}
+const isOver = (status: BookingStatus) => isFinal(status) || status === 'completed'
+
+test.for(bookingStatuses.filter(isOver))('%s: what happened in its order, and nothing is to come', (status) => {
+  const end = ends[status]
+  const before = end?.told.includes('confirmed done') ? [event('accepted', now - 5), event('confirmed', now - 4)] : []
+  const events = [event('requested', now - 6), ...before, ...(end ? [event(end.event, now - 1)] : [])]
+  expect(shown({ ...requested, status, startsAt: now - 3, events })).toEqual(end?.told)
+})
+
+test('what went back is told after the end, at its time', () => {
+  const events = [event('requested', now - 6), event('confirmed', now - 5), event('cancelled', now - 2)]
+  const booking: Facts = { ...requested, status: 'cancelled_by_client', events, refund: { amount: 1_750, at: now - 1 } }
+  expect(shown(booking)).toEqual(['requested done', 'confirmed done', 'cancelled failed', 'refunded done'])
+  expect(bookingTimeline(booking).at(-1)).toEqual({ kind: 'refunded', state: 'done', at: now - 1 })
 })
 
 test('a hold waits for its payment', () => {
@@ -96,16 +119,5 @@ test('a day that is past has nothing to come', () => {
   expect(shown({ ...requested, status: 'confirmed', startsAt: now - 0.5 })).toEqual([
     'requested done',
     'appointment done',
-  ])
-})
-
-test('what took place says so, and what didn’t says what went back', () => {
-  const past = { ...requested, startsAt: now - 0.5 }
-  for (const status of ['completed', 'released'] as const)
-    expect(shown({ ...past, status })).toEqual(['requested done', 'appointment done'])
-  expect(shown({ ...past, status: 'no_show', refund: { amount: 1, at: now } })).toEqual([
-    'requested done',
-    'no_show failed',
-    'refunded done',
   ])
 })

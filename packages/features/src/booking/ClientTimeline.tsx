@@ -1,47 +1,17 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
 import { dueNow } from '@ginipig/domain/booking'
-import { useDates, useMoney } from '@ginipig/features/format'
-import { Timeline, type TimelineItem } from '@ginipig/ui/timeline'
+import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarHeart, CreditCard, Hourglass, type LucideIcon, TestTubeDiagonal } from 'lucide-react'
+import { useDates, useMoney } from '#format/index.ts'
+import { BookingTimeline, type StepWords } from './BookingTimeline.tsx'
 import { type BookingStep, bookingTimeline } from './booking-timeline.ts'
-import { useDeclineReason } from './use-decline-reason.ts'
+import { declineReasonTold } from './decline-reason.ts'
 
-const icons: Partial<Record<BookingStep['kind'], LucideIcon>> = {
-  pay: CreditCard,
-  reply: Hourglass,
-  charge: CreditCard,
-  patch_test: TestTubeDiagonal,
-  balance: CreditCard,
-  appointment: CalendarHeart,
-}
-
-/** Where a booking is up to. Past steps carry their date, those to come when they are due. */
-export function BookingTimeline({ booking }: { booking: ClientBooking }) {
-  const { t } = useLingui()
-  const dates = useDates()
+/** A booking's timeline as its client reads it. */
+export function ClientTimeline({ booking }: { booking: ClientBooking }) {
   const words = useStepWords(booking)
-  const items = bookingTimeline(booking).map((step): TimelineItem => {
-    const Icon = icons[step.kind]
-    const isPast = step.state === 'done' || step.state === 'failed'
-    const { title, detail } = words(step)
-    const date = dates.date(step.at, booking.zone)
-    const time = dates.time(step.at, booking.zone)
-    return {
-      id: step.kind,
-      state: step.state,
-      title,
-      detail,
-      ...(Icon && { icon: <Icon aria-hidden="true" /> }),
-      ...(isPast && { time: `${date}, ${time}` }),
-    }
-  })
-  return (
-    <Timeline items={items} stateLabels={{ done: t`done`, now: t`now`, next: t`to come`, failed: t`ended here` }} />
-  )
+  return <BookingTimeline steps={bookingTimeline(booking)} zone={booking.zone} words={words} />
 }
-
-type StepWords = { title: string; detail?: string | undefined }
 
 function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords {
   const { t } = useLingui()
@@ -94,6 +64,8 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         return state === 'done' ? { title: t`Your appointment` } : { title: t`Your appointment`, detail: when }
       case 'no_show':
         return { title: t`${name} says you didn’t come` }
+      case 'released':
+        return { title: t`Released to ${name}` }
       case 'refunded':
         return { title: t`${refund} refunded`, detail: t`Banks take up to 10 days to show it.` }
     }
@@ -114,4 +86,13 @@ function useCancelledWords({ status, provider }: ClientBooking): string {
     default:
       return t`The booking was cancelled`
   }
+}
+
+/** Why the provider declined, in our words and theirs; undefined when they didn't. */
+function useDeclineReason({ declineReason, declineText }: ClientBooking): string | undefined {
+  const { i18n } = useI18n()
+  if (declineReason === null) return undefined
+  const ours = declineReasonTold[declineReason]
+  const theirs = declineText === null || declineText === '' ? undefined : `“${declineText}”`
+  return [ours && i18n._(ours), theirs].filter(Boolean).join(' ') || undefined
 }

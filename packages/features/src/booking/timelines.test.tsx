@@ -1,0 +1,176 @@
+import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking'
+import { type BookingEventKind, type BookingStatus, bookingPolicy, splitPrice } from '@ginipig/domain/booking'
+import { nothingGiven } from '@ginipig/domain/listing'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { createRoute } from '@tanstack/react-router'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
+import { ClientTimeline, ProviderTimeline } from './index.ts'
+
+const startsAt = Date.UTC(2026, 4, 14, 9, 30)
+const id = '0190a7c2-0000-7000-8000-0000000000b1'
+
+type Shared = Omit<ProviderBooking, 'client' | 'outcome' | 'status' | 'events' | 'refund'>
+
+const shared: Shared = {
+  id,
+  reference: 'GP-7K3QF',
+  paymentStatus: 'paid',
+  plan: 'deposit',
+  approval: 'manual',
+  listing: {
+    id,
+    title: 'Balayage',
+    category: 'hair',
+    cover: 'c',
+    imageUrl: null,
+    type: 'in_person',
+    durationMinutes: 60,
+  },
+  startsAt,
+  endsAt: startsAt + HOUR_MS,
+  zone: 'Europe/London',
+  rrp: 12_000,
+  split: splitPrice(5_400, bookingPolicy),
+  policy: bookingPolicy,
+  captured: 5_400,
+  requestedAt: startsAt - 99 * HOUR_MS,
+  respondBy: startsAt - 91 * HOUR_MS,
+  balanceAt: startsAt - 36 * HOUR_MS,
+  declineReason: null,
+  declineText: null,
+  mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
+  mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {} },
+  photos: [],
+  payments: [{ id, kind: 'balance', amount: 4_590, state: 'taken', at: startsAt - 36 * HOUR_MS, card: null }],
+  now: startsAt + 90 * HOUR_MS,
+}
+
+type End = {
+  status: BookingStatus
+  event: BookingEventKind
+  refund?: number
+  outcome: ProviderBooking['outcome']
+  over?: Partial<Shared>
+}
+
+function tell({ status, event, refund, outcome, over }: End) {
+  const booking = {
+    ...shared,
+    ...over,
+    status,
+    events: [
+      { at: startsAt - 99 * HOUR_MS, kind: 'requested' as const, actor: 'client' as const },
+      { at: startsAt - 95 * HOUR_MS, kind: 'confirmed' as const, actor: 'system' as const },
+      { at: startsAt + HOUR_MS, kind: event, actor: 'system' as const },
+    ],
+    refund: refund === undefined ? null : { amount: refund, at: startsAt + 2 * HOUR_MS },
+  }
+  const client: ClientBooking = {
+    ...booking,
+    provider: { id, displayName: 'P N', firstName: 'Priya', photoUrl: null, town: 'M', rating: null, reviewCount: 0 },
+    address: null,
+    outwardPostcode: 'M4',
+    holdEndsAt: null,
+    offeredPlans: [],
+    paymentProblem: null,
+  }
+  const provider: ProviderBooking = {
+    ...booking,
+    outcome,
+    client: { id, firstName: 'Maya', lastName: 'Osei', avatarUrl: null, earlierBookings: 0 },
+  }
+  return { client, provider }
+}
+
+/** Each line of a timeline after the confirmation, as it is read. */
+async function linesOf(component: () => React.ReactNode) {
+  const route = createRoute({
+    getParentRoute: () => testRoot,
+    path: '/told',
+    staticData: { access: 'common' },
+    component,
+  })
+  await renderRoutes([route], { at: '/told' })
+  const items = within(await screen.findByRole('list')).getAllByRole('listitem')
+  return items.slice(2).map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent).join(' | '))
+}
+
+const nothing = { earned: 0, fee: 0 }
+
+test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
+  {
+    end: { status: 'released', event: 'released', outcome: { earned: 4_590, fee: 0 } },
+    toClient: [
+      'Balance of £45.90 taken (done) | 12-05-2026, 22:30',
+      'Your appointment (done) | 14-05-2026, 10:30',
+      'Released to Priya (done) | 14-05-2026, 11:30',
+    ],
+    toProvider: [
+      'Balance of £45.90 taken (done) | 12-05-2026, 22:30',
+      'Appointment (done) | 14-05-2026, 10:30',
+      '£45.90 released to you (done) | 14-05-2026, 11:30',
+    ],
+  },
+  {
+    end: { status: 'no_show', event: 'no_show', refund: 1_890, outcome: { earned: 2_700, fee: 0 } },
+    toClient: [
+      'Balance of £45.90 taken (done) | 12-05-2026, 22:30',
+      'Priya says you didn’t come (ended here) | 14-05-2026, 11:30',
+      '£18.90 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30',
+    ],
+    toProvider: [
+      'Balance of £45.90 taken (done) | 12-05-2026, 22:30',
+      'Marked as a no-show (ended here) | You keep £27.00. | 14-05-2026, 11:30',
+      '£18.90 refunded to Maya (done) | 14-05-2026, 12:30',
+    ],
+  },
+  {
+    end: {
+      status: 'cancelled_by_provider',
+      event: 'cancelled',
+      refund: 5_400,
+      outcome: { earned: 0, fee: 810 },
+      over: { payments: [] },
+    },
+    toClient: [
+      'Priya cancelled (ended here) | 14-05-2026, 11:30',
+      '£54.00 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30',
+    ],
+    toProvider: [
+      'You cancelled (ended here) | Your fee is £8.10. | 14-05-2026, 11:30',
+      '£54.00 refunded to Maya (done) | 14-05-2026, 12:30',
+    ],
+  },
+  {
+    end: { status: 'cancelled_by_client', event: 'cancelled', outcome: nothing, over: { payments: [] } },
+    toClient: ['You cancelled (ended here) | 14-05-2026, 11:30'],
+    toProvider: ['Maya cancelled (ended here) | 14-05-2026, 11:30'],
+  },
+  {
+    end: {
+      status: 'cancelled_unpaid',
+      event: 'cancelled',
+      outcome: { earned: 810, fee: 0 },
+      over: { payments: [] },
+    },
+    toClient: ['Cancelled, because the balance couldn’t be taken (ended here) | 14-05-2026, 11:30'],
+    toProvider: ['Cancelled, because the balance couldn’t be taken (ended here) | You keep £8.10. | 14-05-2026, 11:30'],
+  },
+  {
+    end: {
+      status: 'declined',
+      event: 'declined',
+      outcome: nothing,
+      over: { payments: [], declineReason: 'fully_booked', declineText: 'Sorry!' },
+    },
+    toClient: ['Priya couldn’t take it (ended here) | The diary is full that day. “Sorry!” | 14-05-2026, 11:30'],
+    toProvider: ['Declined, card released (ended here) | 14-05-2026, 11:30'],
+  },
+])('$end.status: each side reads the same steps in its own words', async ({ end, toClient, toProvider }) => {
+  const { client, provider } = tell(end)
+  expect(await linesOf(() => <ClientTimeline booking={client} />)).toEqual(toClient)
+  document.body.replaceChildren()
+  expect(await linesOf(() => <ProviderTimeline booking={provider} />)).toEqual(toProvider)
+})
