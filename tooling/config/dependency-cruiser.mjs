@@ -123,6 +123,13 @@ const insideApi = [
     to: { path: `^apps/api/src/modules/.*${CALLS}|node_modules/fastify/` },
   },
   {
+    name: 'money-knows-no-booking',
+    comment:
+      'A booking asks payment to move its money and hears of it: hand what it does with the news in (HearOfMoney).',
+    from: { path: '^apps/api/src/modules/payment/', pathNot: TEST },
+    to: { path: '^apps/api/src/modules/booking/' },
+  },
+  {
     name: 'modules-do-not-open-connections',
     comment: 'Statements run on the Sql that platform/database hands out.',
     from: { path: '^apps/api/src/modules/', pathNot: TEST },

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { bookingRoutes } from '#modules/booking/booking.routes.ts'
+import { bookingCalls } from '#modules/booking/calls.ts'
 import { deploymentRoutes } from '#modules/deployment/deployment.routes.ts'
 import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { listingRoutes } from '#modules/listing/listing.routes.ts'
 import { localMailboxRoutes } from '#modules/local-mailbox/local-mailbox.routes.ts'
 import { photoRoutes } from '#modules/media/photo.routes.ts'
-import { paymentRoutes } from '#modules/payment/payment.routes.ts'
+import { paymentCalls } from '#modules/payment/calls.ts'
 import { realtimeRoutes } from '#modules/realtime/realtime.routes.ts'
 import { securityReportRoutes } from '#modules/security-report/security-report.routes.ts'
 import { createAccessTokens } from '#platform/auth/access-token.ts'
@@ -74,8 +74,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   identityRoutes(host, platform, tokens)
   listingRoutes(host, platform)
   photoRoutes(host, platform)
-  bookingRoutes(host, platform)
-  paymentRoutes(host, platform)
+  bookingCalls(host, platform)
+  paymentCalls(host, platform)
   realtimeRoutes(host, platform)
   localMailboxRoutes(app, platform)
   securityReportRoutes(app, platform)

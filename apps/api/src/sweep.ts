@@ -1,9 +1,12 @@
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
-import { createBookings } from '#modules/booking/booking.service.ts'
+import { type Due, readDueHolds, readDueRequests } from '#modules/booking/booking.sql.ts'
+import { expire } from '#modules/booking/requests.ts'
 import { createOtps } from '#modules/identity/otp.service.ts'
 import { createPasswordResets } from '#modules/identity/password-reset.service.ts'
 import { createPhotos } from '#modules/media/photo.service.ts'
-import { requeueLost } from '#modules/payment/webhook.service.ts'
+import { requeueLost } from '#modules/payment/events.ts'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -13,12 +16,15 @@ export type Swept = Record<
   number
 >
 
+/** Pieces of one kind that a sweep does; the next one takes the rest. */
+const AT_ONCE = 200
+
 /** What is due by the data itself: deadlines live in the rows, so after an outage this catches up alone. It does not
  *  go through the queue, which a crash can stall. Safe on any number of workers. Each piece stands alone: one that
  *  throws is logged and counted, and found again by the next sweep, while all others are done.
  *  Source: architecture.md §5. */
 export async function sweep(platform: Platform): Promise<Swept> {
-  const bookings = createBookings(platform)
+  const { clock, database } = platform
   let failed = 0
   const alone = async <Result>(what: object, work: () => Promise<Result>): Promise<Result | undefined> => {
     try {
@@ -30,16 +36,23 @@ export async function sweep(platform: Platform): Promise<Swept> {
     }
   }
   /** Does one piece of work after another. @returns how many went well */
-  const each = async (name: string, due: () => Promise<{ id: string }[]>, work: (id: string) => Promise<void>) => {
+  const each = async (
+    name: string,
+    due: (sql: Sql, now: number, limit: number) => Promise<Due[]>,
+    work: (booking: BookingKey) => Promise<void>,
+  ) => {
     let done = 0
-    for (const { id } of (await alone({ name }, due)) ?? [])
-      done += (await alone({ name, id }, () => work(id).then(() => 1))) ?? 0
+    for (const { id, provider_id } of (await alone({ name }, () => due(database, clock.now(), AT_ONCE))) ?? []) {
+      const booking = { providerId: provider_id, bookingId: id }
+      done += (await alone({ name, ...booking }, () => work(booking).then(() => 1))) ?? 0
+    }
     return done
   }
   const count = async (name: string, work: () => Promise<number>) => (await alone({ name }, work)) ?? 0
-  const expired = await each('expired', bookings.dueRequests, bookings.expire)
-  const holds = await each('holds', bookings.dueHolds, (bookingId) =>
-    enqueue(platform.database, 'payment.reap-hold', { bookingId }, `payment.reap-hold:${bookingId}`),
+  const expired = await each('expired', readDueRequests, (booking) => expire(platform, booking))
+  // A job looks at each hold on its own: money may lie behind it.
+  const holds = await each('holds', readDueHolds, (booking) =>
+    enqueue(database, 'payment.reap-hold', booking, `payment.reap-hold:${booking.bookingId}`),
   )
   const requeued = await count('requeued', () => requeueLost(platform))
   const rooms = await count('rooms', () => refreshPassedRooms(platform))

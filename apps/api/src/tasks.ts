@@ -1,12 +1,13 @@
 import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
-import { tellMoved } from '#modules/booking/booking.job.ts'
+import { showMoved } from '#modules/booking/booking.job.ts'
+import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
+import { reapHold } from '#modules/booking/pay.ts'
 import { sendOtp } from '#modules/identity/otp.job.ts'
 import { sendResetLink } from '#modules/identity/password.job.ts'
-import { eraseCustomer } from '#modules/payment/customer.service.ts'
-import { createPayments } from '#modules/payment/payment.service.ts'
-import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
-import { processEvent } from '#modules/payment/webhook.service.ts'
+import { eraseCustomer } from '#modules/payment/customer.ts'
+import { processEvent } from '#modules/payment/events.ts'
+import { runPaymentOp } from '#modules/payment/operations.ts'
 import type { JobName, JobPayloads } from '#platform/jobs/enqueue.ts'
 import { createMailer } from '#platform/mail/create-mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
@@ -21,6 +22,7 @@ type Job<Name extends JobName> = {
 }
 
 const id = v.pipe(v.string(), v.nonEmpty())
+const booking = v.object({ providerId: id, bookingId: id })
 
 /** A job as graphile-worker takes it: the payload is parsed at this boundary. */
 const toTask =
@@ -31,25 +33,24 @@ const toTask =
 
 /** Every job and what carries it out. Each is safe to run twice and throws to be tried again. */
 export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
-  const payments = createPayments(platform)
   const mailer = createMailer(platform)
   const smsSender = createSmsSender(platform)
   const tasks: Record<JobName, (given: unknown) => Promise<void>> = {
     'booking.moved': toTask<'booking.moved'>({
-      payload: v.object({ bookingId: id }),
-      run: ({ bookingId }) => tellMoved(platform, emitter, bookingId),
+      payload: booking,
+      run: (key) => showMoved(platform, emitter, key),
     }),
     'payment.run': toTask<'payment.run'>({
-      payload: v.object({ opId: id }),
-      run: ({ opId }) => runPaymentOp(platform, opId),
+      payload: v.object({ providerId: id, opId: id }),
+      run: (op) => runPaymentOp(platform, op, hearOfMoney),
     }),
     'payment.reap-hold': toTask<'payment.reap-hold'>({
-      payload: v.object({ bookingId: id }),
-      run: ({ bookingId }) => payments.reapHold(bookingId),
+      payload: booking,
+      run: (key) => reapHold(platform, key),
     }),
     'stripe.event': toTask<'stripe.event'>({
       payload: v.object({ eventId: id }),
-      run: ({ eventId }) => processEvent(platform, eventId),
+      run: ({ eventId }) => processEvent(platform, eventId, hearOfMoney),
     }),
     'customer.erase': toTask<'customer.erase'>({
       payload: v.object({ stripeCustomer: id }),

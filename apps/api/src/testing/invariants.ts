@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/sql.ts'
 const rules: Record<string, string> = {
   'two active bookings of one provider overlap (I1)': `
     select a.id from booking a join booking b on a.provider_id = b.provider_id and a.slot_id <> b.slot_id and a.during && b.during
-    where a.status in ('pending_payment', 'requested', 'accepting', 'confirmed') and b.status in ('pending_payment', 'requested', 'accepting', 'confirmed')`,
+    where is_active(a.status) and is_active(b.status)`,
   'a slot counts other than its bookings (I2)': `
     select s.id from slot s left join booking b on b.slot_id = s.id
       and b.status in ('pending_payment', 'requested', 'accepting', 'confirmed', 'completed', 'released', 'no_show')
@@ -36,7 +36,7 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
   return broken
 }
 
-/** The same seen from Stripe: every intent there ended as its booking did, none was taken twice. */
+/** The same seen from Stripe: every intent there ended as its booking did, none is left open, none was taken twice. */
 export async function brokenAtStripe(database: Database, intents: readonly Stripe.PaymentIntent[]): Promise<string[]> {
   const broken: string[] = []
   for (const intent of intents) {
@@ -48,6 +48,8 @@ export async function brokenAtStripe(database: Database, intents: readonly Strip
     if (!booking) broken.push(`${intent.id} belongs to no booking`)
     else if (isTaken && booking.status !== 'confirmed')
       broken.push(`${intent.id} was captured, its booking is ${booking.status}`)
+    else if (!isTaken && !isHeld && intent.status !== 'canceled' && booking.status !== 'pending_payment')
+      broken.push(`${intent.id} is still open, its booking is ${booking.status}`)
     else if (isHeld && booking.status !== 'requested')
       broken.push(`${intent.id} is held, its booking is ${booking.status}`)
   }

@@ -10,6 +10,11 @@ export function bookableUntil(startsAt: number, approval: 'automatic' | 'manual'
   return startsAt - NOTICE_MS[approval]
 }
 
+/** Earliest start (epoch ms) of a slot that can be taken now: `bookableUntil` seen from the other end. */
+export function soonestStart(now: number, approval: 'automatic' | 'manual'): number {
+  return now + NOTICE_MS[approval]
+}
+
 /** End of a hold begun now: what the client is shown, and when the sweep may free the slot. Epoch ms. */
 export function holdEnds(now: number): { shown: number; kept: number } {
   return { shown: now + HOLD_SHOWN_MS, kept: now + HOLD_SHOWN_MS + HOLD_GRACE_MS }

@@ -4,7 +4,15 @@ export {
   NO_SHOW_CONTEST_MS,
   RELEASE_AFTER_MS,
 } from './after-visit.ts'
-export { balanceAt, bookableUntil, holdEnds, isEarlyCancellation, remindAt, respondBy } from './deadline.ts'
+export {
+  balanceAt,
+  bookableUntil,
+  holdEnds,
+  isEarlyCancellation,
+  remindAt,
+  respondBy,
+  soonestStart,
+} from './deadline.ts'
 export {
   type BookingAction,
   type BookingActor,
@@ -34,7 +42,7 @@ export {
   declineReasons,
   MAX_REASON_TEXT,
 } from './reason.ts'
-export { bookingReference } from './reference.ts'
+export { bookingReference, REFERENCE_LENGTH } from './reference.ts'
 export { type BookingEnd, type Settlement, settle, settleClientEnd } from './settlement.ts'
 export {
   activeStatuses,

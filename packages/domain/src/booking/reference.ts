@@ -1,7 +1,10 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** "GP-7K3QF": what people read out to each other; Crockford base32 has no I, L, O, U to mishear.
- *  @param bytes - five random bytes or more; uniqueness is the database's */
+/** Characters after "GP-": as many as a million holds a day don't use up (32⁸ are 10¹²). */
+export const REFERENCE_LENGTH = 8
+
+/** "GP-7K3QF0M2": what people read out to each other; Crockford base32 has no I, L, O, U to mishear.
+ *  @param bytes - `REFERENCE_LENGTH` random bytes or more; uniqueness is the database's */
 export function bookingReference(bytes: Uint8Array): string {
-  return `GP-${Array.from(bytes.subarray(0, 5), (byte) => ALPHABET[byte % 32]).join('')}`
+  return `GP-${Array.from(bytes.subarray(0, REFERENCE_LENGTH), (byte) => ALPHABET[byte % 32]).join('')}`
 }

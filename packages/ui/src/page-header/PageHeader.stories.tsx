@@ -42,7 +42,7 @@ export const OneBooking: Story = {
     above: (
       <>
         <Badge tone="success">Confirmed</Badge>
-        GP-48213
+        GP-7K3QF0M2
       </>
     ),
     title: '10:30 with Priya',

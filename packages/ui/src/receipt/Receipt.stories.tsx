@@ -91,7 +91,7 @@ export const Requested: Story = {
         {top}
         {when}
         <ReceiptLines size="sm">
-          <ReceiptLine label="Booking" value="GP-48213" />
+          <ReceiptLine label="Booking" value="GP-7K3QF0M2" />
           <ReceiptLine label="Total" value="£49.00" />
           <ReceiptLine label="Paid today" value="£8.10" tone="strong" />
           <ReceiptLine label="Balance on 12-05-2026" value="£40.90" />

@@ -16,7 +16,7 @@ interface Inside {
 const load = async (file: string) => (await import(join(ROOT, 'apps/api/src', file))) as Partial<Inside>
 const inside = {
   ...(await load('platform/create-platform.ts')),
-  ...(await load('modules/booking/booking-hold.service.ts')),
+  ...(await load('modules/booking/hold.ts')),
 } as Inside // checked by the first hold
 
 const platform = inside.createPlatform()

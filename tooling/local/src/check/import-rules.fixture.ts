@@ -50,6 +50,7 @@ export const offences: readonly Offence[] = [
   },
   { rule: 'sql-is-the-bottom', file: 'apps/api/src/modules/booking/seat.sql.ts', imports: './hold.ts' },
   { rule: 'only-calls-serve', file: 'apps/api/src/modules/booking/seat.ts', imports: 'fastify' },
+  { rule: 'money-knows-no-booking', file: 'apps/api/src/modules/payment/charge.ts', imports: '../booking/steps.ts' },
   { rule: 'modules-do-not-open-connections', file: 'apps/api/src/modules/booking/calls.ts', imports: 'pg' },
   {
     rule: 'platform-below-modules',

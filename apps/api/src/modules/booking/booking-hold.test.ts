@@ -1,7 +1,16 @@
-import { getMyBooking, giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking'
+import {
+  getMyBooking,
+  giveMustHaves,
+  holdSlot,
+  releaseHold,
+  startPayment,
+  syncPayment,
+} from '@ginipig/contract/booking'
+import { bookableUntil } from '@ginipig/domain/booking'
+import { approvals } from '@ginipig/domain/listing'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
-import { sweepAndRun } from '#testing/run-jobs.ts'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, confirm, hold, intentsOf, setUp, slotOf, statements } from './booking.fixture.ts'
 
 checkBooksAfterEach()
@@ -60,6 +69,17 @@ describe('the hold', () => {
     expect((await hold(world, world.people[1])).status).toBe(200)
   })
 
+  test.for(['another slot', 'giving it back'])('%s cancels the charge of the hold at Stripe', async (how) => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    await world.client(giveMustHaves, { params, body: statements })
+    await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+    await (how === 'another slot' ? hold(world, world.client, 11) : world.client(releaseHold, { params }))
+    await runJobs(world.api.platform)
+    expect((await intentsOf(world.api)).map((intent) => intent.status)).toEqual(['canceled'])
+  })
+
   test('so does one that begins before the earlier hold is over', async () => {
     const world = await setUp()
     const first = await hold(world)
@@ -95,6 +115,19 @@ describe('the hold', () => {
     expect(await hold(world)).toMatchObject({ status: 409, code: 'slot_not_bookable' })
     world.api.clock.set(slotOf(world).startsAt + 1)
     expect(await hold(world)).toMatchObject({ status: 409, code: 'slot_not_bookable' })
+  })
+
+  test.for(approvals)('a slot with %s approval can be taken up to its last instant, not later', async (approval) => {
+    const world = await setUp({ approval })
+    const until = bookableUntil(slotOf(world).startsAt, approval)
+    world.api.clock.set(until + 1)
+    expect(await hold(world)).toMatchObject({ status: 409, code: 'slot_not_bookable' })
+    world.api.clock.set(until)
+    const { status, body } = await hold(world)
+    expect(status).toBe(200)
+    await world.client(releaseHold, { params: { bookingId: body.id } })
+    world.api.clock.set(until - 1)
+    expect((await hold(world)).status).toBe(200)
   })
 
   test('a reaper that finds the money held makes the request of it', async () => {

@@ -19,7 +19,7 @@ import {
   providerTabs,
 } from '@ginipig/domain/booking'
 import * as v from 'valibot'
-import { noOutcome, outcomesOf } from '#modules/payment/outcome.service.ts'
+import { noOutcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { at } from '#platform/database/sql.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -10,6 +10,7 @@ import {
   providerTab,
   providerTabs,
   settle,
+  soonestStart,
   splitPrice,
 } from '@ginipig/domain/booking'
 import { approvals } from '@ginipig/domain/listing'
@@ -138,6 +139,23 @@ test('a row calls the provider what the booking itself does', async () => {
   expect(row.provider.firstName).not.toBe('')
 })
 
+test('each tab is in its own order: what comes first, what is due first, what was last', async () => {
+  const rising = (values: readonly (number | null)[]) => {
+    expect(values.length).toBeGreaterThan(0)
+    expect(values).toEqual(values.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+  }
+  for (const tab of clientTabs) {
+    const { items } = (await client(listMyBookings, { query: { tab, limit: '48' } })).body
+    const starts = items.map(({ startsAt }) => startsAt)
+    rising(tab === 'past' ? starts.toReversed() : starts)
+  }
+  for (const tab of providerTabs) {
+    const { items } = (await provider(listProviderBookings, { query: { tab, limit: '48' } })).body
+    const keys = items.map(({ startsAt, respondBy }) => (tab === 'requests' ? respondBy : startsAt))
+    rising(tab === 'past' ? keys.toReversed() : keys)
+  }
+})
+
 test('pages join to the whole tab', async () => {
   const { body: whole } = await client(listMyBookings, { query: { tab: 'past', limit: '48' } })
   const seen: string[] = []
@@ -158,7 +176,7 @@ test.for(['x', Buffer.from('{"key":1e300,"id":"00000000-0000-4000-8000-000000000
   },
 )
 
-test.for(approvals)('open_slot() in the schema gives the same notice as bookableUntil(): %s', async (approval) => {
+test.for(approvals)('the slots that a search finds are open up to bookableUntil(): %s', async (approval) => {
   const { database } = api.platform
   const now = api.clock.now()
   const maker = await createProvider(database, now)
@@ -166,9 +184,10 @@ test.for(approvals)('open_slot() in the schema gives the same notice as bookable
   const [slot] = await createSlots(database, now, listing)
   const startsAt = slot?.startsAt ?? 0
   const isOpen = async (instant: number) =>
-    (await database.row('select 1 as open from open_slot($1, $2) where starts_at = $3', [
+    (await database.row('select 1 as open from open_slot($1, $2, $3) where starts_at = $4', [
       maker.id,
-      at(instant),
+      at(soonestStart(instant, 'manual')),
+      at(soonestStart(instant, 'automatic')),
       at(startsAt),
     ])) !== undefined
   const until = bookableUntil(startsAt, approval)

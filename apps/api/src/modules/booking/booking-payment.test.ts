@@ -8,8 +8,9 @@ import {
 } from '@ginipig/contract/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
-import { openVoid } from '#modules/payment/payment-op.service.ts'
+import { openVoid } from '#modules/payment/open-op.ts'
 import { runJobs } from '#testing/run-jobs.ts'
+import { saveCard } from '#testing/scenarios/demo/live-bookings.ts'
 import { checkBooksAfterEach, confirm, hold, intentsOf, request, setUp, slotOf, statements } from './booking.fixture.ts'
 
 checkBooksAfterEach()
@@ -90,10 +91,11 @@ describe('paying', () => {
     await world.client(giveMustHaves, { params, body: statements })
     await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
     await confirm(world, body.id, 'pm_card_visa')
+    const key = { providerId: world.providerId, bookingId: body.id }
     // As `startPayment` with the other plan does, and then its answer from Stripe is late.
-    await database.transaction((sql) => openVoid(sql, body.id, clock.now()))
+    await database.transaction((sql) => openVoid(sql, key, clock.now()))
     expect((await world.client(syncPayment, { params })).body).toMatchObject({ status: 'pending_payment' })
-    await database.transaction((sql) => openVoid(sql, body.id, clock.now()))
+    await database.transaction((sql) => openVoid(sql, key, clock.now()))
     await runJobs(world.api.platform)
     const full = await world.client(startPayment, { params, body: { plan: 'full', savesCard: false } })
     expect(full.status, JSON.stringify(full.body)).toBe(200)
@@ -103,6 +105,41 @@ describe('paying', () => {
       [5_400, 'requires_capture'],
       [810, 'canceled'],
     ])
+  })
+
+  test.for([
+    ['another amount', 'update payment set amount = amount + 1'],
+    ['another currency', `update payment set currency = 'EUR'`],
+  ] as const)('an authorisation of %s than ours is released, and is no request', async ([, change]) => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    await world.client(giveMustHaves, { params, body: statements })
+    await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+    await world.api.platform.database.row(change)
+    await confirm(world, body.id, 'pm_card_visa')
+    expect((await world.client(syncPayment, { params })).body.status).toBe('pending_payment')
+    await runJobs(world.api.platform)
+    expect((await intentsOf(world.api)).map((intent) => intent.status)).toEqual(['canceled'])
+    expect((await world.client(getMyBooking, { params })).body).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'unpaid',
+    })
+  })
+
+  test('a kept card pays until its month is over, and is refused from then on', async () => {
+    const world = await setUp()
+    const { platform } = world.api
+    const cardId = await saveCard(platform, world.clientIds[0] ?? '', 'pm_card_visa')
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    await world.client(giveMustHaves, { params, body: statements })
+    const pay = async (month: number) => {
+      await platform.stripe.paymentMethods.update(cardId, { card: { exp_year: 2027, exp_month: month } })
+      return world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false, cardId } })
+    }
+    expect(await pay(1)).toMatchObject({ status: 404, code: 'card_not_found' })
+    expect((await pay(2)).body.paymentMethodId).toBe(cardId)
   })
 
   test('under 44 hours only the payment in full is offered', async () => {

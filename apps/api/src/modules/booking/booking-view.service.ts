@@ -9,11 +9,11 @@ import { attendedStatuses, balanceAt, isSettled, offeredPlans } from '@ginipig/d
 import { averageRating } from '@ginipig/domain/review'
 import * as v from 'valibot'
 import { createPhotos } from '#modules/media/photo.service.ts'
-import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.service.ts'
+import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { at } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type TermRow, termColumns, toTerms } from './booking-terms.service.ts'
+import { type TermRow, termColumns, toTerms } from './terms.ts'
 
 type Row = TermRow & {
   reference: string

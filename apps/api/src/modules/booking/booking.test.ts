@@ -3,15 +3,16 @@ import {
   declineBooking,
   getMyBooking,
   getProviderBooking,
+  releaseHold,
   withdrawRequest,
 } from '@ginipig/contract/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
-import { openPaymentOp } from '#modules/payment/payment-op.service.ts'
+import { openOp } from '#modules/payment/open-op.ts'
 import { sweep } from '#sweep.ts'
 import type { Caller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
-import { checkBooksAfterEach, hold, request, setUp } from './booking.fixture.ts'
+import { checkBooksAfterEach, hold, intentsOf, request, setUp, type World } from './booking.fixture.ts'
 
 checkBooksAfterEach()
 
@@ -88,7 +89,8 @@ describe('from hold to confirmation', () => {
     const payment = await database.row<{ id: string }>('select id from payment where booking_id = $1', [
       stuck.params.bookingId,
     ])
-    const opId = await openPaymentOp(database, {
+    const opId = await openOp(database, {
+      providerId: world.providerId,
       bookingId: stuck.params.bookingId,
       paymentId: payment?.id ?? '',
       kind: 'capture',
@@ -130,6 +132,53 @@ describe('from hold to confirmation', () => {
       expect(status).toBe(accepted.status === 200 ? 'confirmed' : index % 2 === 0 ? 'expired' : status)
     }
     expect([...ends].sort()).toEqual(['confirmed', 'expired'])
+  })
+})
+
+describe('the history', () => {
+  type Way = (world: World, params: { bookingId: string }) => Promise<unknown>
+  const ways: [end: string, kinds: string[], way: Way][] = [
+    ['confirmed', ['accepted', 'confirmed'], (world, params) => world.provider(acceptBooking, { params })],
+    [
+      'declined',
+      ['declined'],
+      (world, params) => world.provider(declineBooking, { params, body: { reason: 'fully_booked' } }),
+    ],
+    ['withdrawn', ['withdrawn'], (world, params) => world.client(withdrawRequest, { params })],
+    [
+      'expired',
+      ['expired'],
+      async (world) => {
+        world.api.clock.advance(9 * HOUR_MS)
+        await sweepAndRun(world.api.platform)
+      },
+    ],
+    [
+      'payment_failed',
+      ['accepted', 'payment_failed'],
+      async (world, params) => {
+        const [intent] = await intentsOf(world.api)
+        await world.api.platform.stripe.paymentIntents.cancel(intent?.id ?? '')
+        await world.provider(acceptBooking, { params })
+      },
+    ],
+  ]
+
+  test.for(ways)('of a request that ends %s', async ([end, kinds, way]) => {
+    const world = await setUp()
+    const { params } = await request(world)
+    await way(world, params)
+    await runJobs(world.api.platform)
+    const { status, events } = (await world.client(getMyBooking, { params })).body
+    expect(status).toBe(end)
+    expect(events.map(({ kind }) => kind)).toEqual(['held', 'requested', ...kinds])
+  })
+
+  test('of a hold that is given back', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    const released = await world.client(releaseHold, { params: { bookingId: body.id } })
+    expect(released.body.events.map(({ kind }) => kind)).toEqual(['held', 'hold_released'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { lockProvider } from '#modules/booking/booking-move.service.ts'
 import { createPhotos } from '#modules/media/photo.service.ts'
 import type { Actor } from '#platform/auth/actor.ts'
+import { lockProvider } from '#platform/database/provider-key.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'

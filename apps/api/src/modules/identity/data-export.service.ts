@@ -1,4 +1,4 @@
-import { readAllGiven } from '#modules/booking/booking-given.service.ts'
+import { readAllGiven } from '#modules/booking/terms.ts'
 import { createPhotos } from '#modules/media/photo.service.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Platform } from '#platform/platform.ts'

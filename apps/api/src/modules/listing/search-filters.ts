@@ -1,3 +1,4 @@
+import { soonestStart } from '@ginipig/domain/booking'
 import { at } from '#platform/database/sql.ts'
 import type { ListingSearch } from './listing-search.ts'
 
@@ -5,7 +6,7 @@ import type { ListingSearch } from './listing-search.ts'
 type Filter = {
   /** What it binds; undefined where the search doesn't ask for it. Its text depends on nothing else, so that searches
    *  of one shape are one prepared statement. */
-  values: (search: ListingSearch) => readonly unknown[] | undefined
+  values: (search: ListingSearch, now: number) => readonly unknown[] | undefined
   /** @param bound - a placeholder for each value */
   text: (...bound: string[]) => string
 }
@@ -42,8 +43,13 @@ const filters: readonly Filter[] = [
     text: (start) => `(lower(l.town) like ${start} or lower(l.outward_postcode) like ${start})`,
   },
   {
-    values: ({ date }) => given(date),
-    text: (date) => `exists (select 1 from open_slot(l.provider_id, $1) o where o.listing_id = l.id
+    values: ({ date }, now) =>
+      date ? [date, at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))] : undefined,
+    text: (
+      date,
+      manual,
+      automatic,
+    ) => `exists (select 1 from open_slot(l.provider_id, ${manual}, ${automatic}) o where o.listing_id = l.id
       and o.starts_at >= ${date}::date::timestamp at time zone l.zone
       and o.starts_at < (${date}::date + 1)::timestamp at time zone l.zone)`,
   },
@@ -64,7 +70,7 @@ export function conditionsOf(search: ListingSearch, now: number): Conditions {
   let shape = 0
   let bit = 1
   for (const filter of filters) {
-    const bound = filter.values(search)
+    const bound = filter.values(search, now)
     if (bound !== undefined) {
       shape += bit
       values.push(...bound)
@@ -82,7 +88,7 @@ export function conditionText(search: ListingSearch): string {
     return `$${count}`
   }
   const asked = filters.flatMap((filter) => {
-    const bound = filter.values(search)
+    const bound = filter.values(search, 0) // how many there are is all that counts here
     return bound ? [filter.text(...bound.map(bind))] : []
   })
   return [`l.status = 'listed' and l.next_slot_at > $1`, ...asked].join(' and ')

@@ -1,12 +1,11 @@
-import { bookableUntil } from '@ginipig/domain/booking'
+import { soonestStart } from '@ginipig/domain/booking'
 import { at } from '#platform/database/sql.ts'
 import { instant } from './listing-columns.ts'
 
 /** First four values of every query that shows slots: the listing, now, and the earliest start that can still be
  *  taken with each kind of approval. */
 export function slotValues(listingId: string, now: number): [string, Date, Date, Date] {
-  const earliest = (approval: 'manual' | 'automatic') => at(now - bookableUntil(0, approval))
-  return [listingId, at(now), earliest('manual'), earliest('automatic')]
+  return [listingId, at(now), at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
 }
 
 /** The contract's Slot over `listing l`, for slots yet to begin. A place can't be taken too close to the start nor
@@ -28,7 +27,7 @@ export const slotView = (condition: string) => `
       bool_or(b.slot_id = s.id and b.status = 'pending_payment') as is_held_here
     from booking b
     where b.provider_id = s.provider_id and b.during && s.during
-      and b.status in ('pending_payment', 'requested', 'accepting', 'confirmed')
+      and is_active(b.status)
   ) busy
   where s.listing_id = l.id and l.status = 'listed' and s.starts_at > $2::timestamptz and ${condition}
   order by s.starts_at, s.id`

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
-import { postCaptured } from './ledger.service.ts'
+import { postCaptured } from './ledger.ts'
 
 let api: TestApi
 let bookingId: string
+let providerId: string
 
 beforeAll(async () => {
   api = await createTestApi(inject('serverUrl'))
   const { database, clock } = api.platform
   const world = await createBookableWorld(database, clock.now())
-  const { holdSlot } = await import('#modules/booking/booking-hold.service.ts')
+  const { holdSlot } = await import('#modules/booking/hold.ts')
+  providerId = world.providerId
   bookingId = await holdSlot(api.platform, world.clientIds[0] ?? '', {
     slotId: world.slots[0]?.row.id ?? '',
     price: 5_400,
@@ -18,7 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const charge = () => ({ paymentId: crypto.randomUUID(), bookingId, amount: 810, currency: 'GBP', now: api.clock.now() })
+const charge = () => ({
+  paymentId: crypto.randomUUID(),
+  providerId,
+  bookingId,
+  amount: 810,
+  currency: 'GBP',
+  now: api.clock.now(),
+})
 
 const sums = () =>
   api.platform.database.rows<{ account: string; sum: number }>(

@@ -1,15 +1,17 @@
 import { getMyBooking, giveMustHaves, holdSlot, startPayment } from '@ginipig/contract/booking'
 import { receiveStripeEvent } from '@ginipig/contract/payment'
 import { nothingGiven } from '@ginipig/domain/listing'
+import { MINUTE_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
 import { afterEach, expect, inject, test } from 'vitest'
+import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
-import { runJobs } from '#testing/run-jobs.ts'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
-import { runPaymentOp } from './payment-run.service.ts'
+import { runPaymentOp } from './operations.ts'
 
 let api: TestApi
 
@@ -77,12 +79,13 @@ test('a webhook that overtakes the answer to its own charge: the same end, one p
   stripe.paymentIntents.create = create
   expect(started.status, JSON.stringify(started.body)).toBe(200)
   expect(await status()).toBe('requested')
-  const ops = await database.rows<{ id: string; status: string }>(
-    'select id, status from payment_op where booking_id = $1',
+  const ops = await database.rows<{ id: string; provider_id: string; status: string }>(
+    'select id, provider_id, status from payment_op where booking_id = $1',
     [params.bookingId],
   )
   expect(ops.map((op) => op.status)).toEqual(['succeeded'])
-  expect(await runPaymentOp(api.platform, ops[0]?.id ?? '')).toBeUndefined()
+  const again = { providerId: ops[0]?.provider_id ?? '', opId: ops[0]?.id ?? '' }
+  expect(await runPaymentOp(api.platform, again, hearOfMoney)).toBeUndefined()
   expect(await authorisations(params.bookingId)).toBe(1)
 })
 
@@ -140,6 +143,41 @@ const forged: [what: string, payload: string, signature: string | undefined][] =
   ['of live mode', event({ livemode: true }), sign(event({ livemode: true }))],
   ['no JSON', 'id=evt_forged', sign('id=evt_forged')],
 ]
+
+test('an authorisation that Stripe lets go while it waits for an answer ends the request and frees the place', async () => {
+  const { client, params, status } = await setUp({ listens: true })
+  const { database, stripe } = api.platform
+  const { body } = await client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+  const [intentId = ''] = body.clientSecret.split('_secret_')
+  await confirm(intentId)
+  await api.sandbox.control.webhooks.idle()
+  await runJobs(api.platform)
+  expect(await status()).toBe('requested')
+  await stripe.paymentIntents.cancel(intentId)
+  await api.sandbox.control.webhooks.idle()
+  await runJobs(api.platform)
+  const { body: ended } = await client(getMyBooking, { params })
+  expect(ended).toMatchObject({ status: 'expired', paymentStatus: 'voided' })
+  const slot = await database.row('select booked from slot s join booking b on b.slot_id = s.id where b.id = $1', [
+    params.bookingId,
+  ])
+  expect(slot).toEqual({ booked: 0 })
+})
+
+test('an event whose job was lost is found by the sweep after a minute, and worked off', async () => {
+  const { client, params, status } = await setUp({ listens: true })
+  const { database } = api.platform
+  const { body } = await client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+  await confirm(body.clientSecret.split('_secret_')[0] ?? '')
+  await api.sandbox.control.webhooks.idle()
+  await database.rows('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
+  await sweepAndRun(api.platform)
+  expect(await status()).toBe('pending_payment')
+  api.clock.advance(MINUTE_MS + 1)
+  await sweepAndRun(api.platform)
+  expect(await status()).toBe('requested')
+  expect(await database.rows('select id from webhook_event where processed_at is null')).toEqual([])
+})
 
 test('forged webhooks are refused and write nothing (trust.md G13)', async () => {
   await setUp()

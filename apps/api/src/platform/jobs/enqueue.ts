@@ -1,14 +1,15 @@
+import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
 /** Every job there is, with its payload. Enqueued in the transaction that makes it necessary: the queue is the
  *  outbox, what committed will be told, what rolled back never is (architecture.md §5). */
 export type JobPayloads = {
   /** A booking changed state: tell its two people and those who watch its listing, count the room again. */
-  'booking.moved': { bookingId: string }
+  'booking.moved': BookingKey
   /** Carry out a payment operation at Stripe. */
-  'payment.run': { opId: string }
+  'payment.run': { providerId: string; opId: string }
   /** A hold's time is up: look at Stripe, then request or release. */
-  'payment.reap-hold': { bookingId: string }
+  'payment.reap-hold': BookingKey
   /** A webhook said "look again". */
   'stripe.event': { eventId: string }
   /** A person is gone: their customer at Stripe, with its cards, goes too. */

@@ -1,3 +1,4 @@
+import { soonestStart } from '@ginipig/domain/booking'
 import { buildSlots, slotProblem } from '@ginipig/domain/listing'
 import { DAY_MS, fromWallClock, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { at, type Sql } from '#platform/database/sql.ts'
@@ -69,5 +70,9 @@ export async function createSlots(
 
 /** Brings a provider's cards (next slot, places left) up to date. */
 export async function countRoom(sql: Sql, providerId: string, now: number): Promise<void> {
-  await sql.row('select refresh_room($1, $2)', [providerId, at(now)])
+  await sql.row('select refresh_room($1, $2, $3)', [
+    providerId,
+    at(soonestStart(now, 'manual')),
+    at(soonestStart(now, 'automatic')),
+  ])
 }

@@ -5,6 +5,7 @@ import {
   bookingReference,
   offeredPlans,
   type PaymentPlan,
+  REFERENCE_LENGTH,
   splitPrice,
 } from '@ginipig/domain/booking'
 import { DEFAULT_CURRENCY } from '@ginipig/domain/money'
@@ -23,7 +24,7 @@ function withOwnReferences(stories: readonly Story[]): Row<'booking'>[] {
   const random = createRandom(stories.length)
   return stories.map(({ booking }) => {
     let { reference } = booking
-    while (used.has(reference)) reference = bookingReference(random.bytes(6))
+    while (used.has(reference)) reference = bookingReference(random.bytes(REFERENCE_LENGTH))
     used.add(reference)
     return { ...booking, reference }
   })

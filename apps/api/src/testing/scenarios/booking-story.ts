@@ -9,6 +9,7 @@ import {
   holdEnds,
   type PaymentPlan,
   type PriceSplit,
+  REFERENCE_LENGTH,
   respondBy,
   splitPrice,
 } from '@ginipig/domain/booking'
@@ -197,7 +198,7 @@ export function tellBooking(plot: StoryPlot, random: Random, debt = 0): Story & 
   const declined = status === 'declined' ? random.pick(declines) : undefined
   const booking: Row<'booking'> = {
     id,
-    reference: bookingReference(random.bytes(6)),
+    reference: bookingReference(random.bytes(REFERENCE_LENGTH)),
     slot_id: slot.row.id,
     listing_id: listing.id,
     provider_id: listing.provider_id,

@@ -1,3 +1,4 @@
+import { soonestStart } from '@ginipig/domain/booking'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { demoPasswordHash } from '../../factories/demo-password.ts'
 import { buildProviderSignUp } from '../../factories/provider.ts'
@@ -79,5 +80,8 @@ export async function withoutHaste(sql: Sql): Promise<void> {
 /** Brings every provider's cards up to date, with fresh statistics to plan by. */
 export async function countAllRoom(sql: Sql, now: number): Promise<void> {
   await sql.rows('analyze account, provider, listing, slot, booking, review')
-  await sql.rows('select refresh_room(id, $1) from provider', [at(now)])
+  await sql.rows('select refresh_room(id, $1, $2) from provider', [
+    at(soonestStart(now, 'manual')),
+    at(soonestStart(now, 'automatic')),
+  ])
 }

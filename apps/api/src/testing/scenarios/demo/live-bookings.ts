@@ -1,11 +1,15 @@
 import type { MustHaves } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
-import { createBookings } from '#modules/booking/booking.service.ts'
-import { ensureCustomer } from '#modules/payment/customer.service.ts'
-import { createPayments } from '#modules/payment/payment.service.ts'
-import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
+import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
+import { holdSlot } from '#modules/booking/hold.ts'
+import { startPayment, syncPayment } from '#modules/booking/pay.ts'
+import { accept } from '#modules/booking/requests.ts'
+import { giveMustHaves } from '#modules/booking/terms.ts'
+import { ensureCustomer } from '#modules/payment/customer.ts'
+import { runPaymentOp } from '#modules/payment/operations.ts'
 import { at } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { countRoom } from '../../factories/slot.ts'
 import { giveAll } from './demo-answers.ts'
 
 type Opening = { slot_id: string; price: number; must_haves: MustHaves }
@@ -17,7 +21,7 @@ async function findOpening(platform: Platform, provider: string, approval: strin
      where l.provider_id = $1 and l.approval = $2 and l.status = 'listed' and l.must_haves ->> 'photos' is null
        and s.booked = 0 and s.starts_at > $3 and not exists (
          select 1 from booking b where b.provider_id = s.provider_id and b.during && s.during
-           and b.status in ('pending_payment', 'requested', 'accepting', 'confirmed'))
+           and is_active(b.status))
      order by s.starts_at, s.id limit 1`,
     [provider, approval, at(now + 4 * DAY_MS)],
   )
@@ -36,24 +40,27 @@ export async function saveCard(platform: Platform, clientId: string, card: 'pm_c
 /** Requests a slot as a client does: hold, must-haves, deposit from a saved card. The clock of `platform` says when.
  *  @returns the booking's id */
 async function request(platform: Platform, clientId: string, cardId: string, opening: Opening): Promise<string> {
-  const bookings = createBookings(platform)
-  const payments = createPayments(platform)
-  const bookingId = await bookings.hold(clientId, { slotId: opening.slot_id, price: opening.price })
-  await bookings.giveMustHaves(bookingId, clientId, giveAll(opening.must_haves))
-  const { clientSecret } = await payments.start(bookingId, clientId, { plan: 'deposit', savesCard: false, cardId })
+  const bookingId = await holdSlot(platform, clientId, { slotId: opening.slot_id, price: opening.price })
+  await giveMustHaves(platform, bookingId, clientId, giveAll(opening.must_haves))
+  const { clientSecret } = await startPayment(platform, bookingId, clientId, {
+    plan: 'deposit',
+    savesCard: false,
+    cardId,
+  })
   const [intentId = ''] = clientSecret.split('_secret_')
   await platform.stripe.paymentIntents.confirm(intentId, { payment_method: cardId })
-  await payments.sync(bookingId)
+  await syncPayment(platform, bookingId)
   return bookingId
 }
 
 /** Carries out what the worker would: captures that an acceptance asked for. */
 async function capture(platform: Platform, bookingId: string): Promise<void> {
-  const ops = await platform.database.rows<{ id: string }>(
-    `select id from payment_op where booking_id = $1 and status = 'pending'`,
+  const ops = await platform.database.rows<{ id: string; provider_id: string }>(
+    `select id, provider_id from payment_op where booking_id = $1 and status = 'pending'`,
     [bookingId],
   )
-  for (const { id } of ops) await runPaymentOp(platform, id)
+  for (const { id, provider_id } of ops)
+    await runPaymentOp(platform, { providerId: provider_id, opId: id }, hearOfMoney)
 }
 
 /** Bookings with real charges at Stripe: three requests that wait for the demo provider, each with another deadline,
@@ -87,9 +94,9 @@ export async function makeLiveBookings(platform: Platform): Promise<number> {
     const then = { ...platform, clock: { now: () => now - ago } }
     const cardId = by === client ? visa : await saveCard(platform, by, 'pm_card_visa')
     const bookingId = await request(then, by, cardId, await findOpening(platform, from, approval, now))
-    if (isAccepted) await createBookings(then).accept(bookingId, from)
+    if (isAccepted) await accept(then, bookingId, from)
     await capture(then, bookingId)
-    await database.row('select refresh_room($1, $2)', [from, at(now)])
+    await countRoom(database, from, now)
   }
   return wishes.length
 }

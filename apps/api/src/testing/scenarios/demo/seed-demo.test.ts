@@ -8,9 +8,10 @@ import { startSandbox } from '@ginipig/stripe-sandbox'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { createBookings } from '#modules/booking/booking.service.ts'
-import { listCards } from '#modules/payment/customer.service.ts'
-import { runPaymentOp } from '#modules/payment/payment-run.service.ts'
+import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
+import { accept } from '#modules/booking/requests.ts'
+import { listCards } from '#modules/payment/customer.ts'
+import { runPaymentOp } from '#modules/payment/operations.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
@@ -182,9 +183,9 @@ test('the demo provider has three requests to answer, each due at another time, 
   expect(requests.map(({ respond_by }) => Math.round((respond_by - NOW) / (HOUR_MS / 60)))).toEqual([80, 215, 445])
   const [first] = requests
   if (!first) throw new Error('no request')
-  await createBookings(platform).accept(first.id, first.provider_id)
+  await accept(platform, first.id, first.provider_id)
   const [op] = await rows<{ id: string }>(`select id from payment_op where status = 'pending'`)
-  await runPaymentOp(platform, op?.id ?? '')
+  await runPaymentOp(platform, { providerId: first.provider_id, opId: op?.id ?? '' }, hearOfMoney)
   const [booking] = await rows(
     `select status, payment_status, captured = deposit as is_taken from booking where id = '${first.id}'`,
   )

@@ -13,7 +13,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
   const now = Date.now()
   return {
     id: BOOKING_ID,
-    reference: 'GP-7K3QF',
+    reference: 'GP-7K3QF0M2',
     status: 'pending_payment',
     paymentStatus: 'unpaid',
     plan: null,

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { bookableUntil, bookingPolicy, bookingReference, holdEnds, splitPrice } from '@ginipig/domain/booking'
-import { openVoid } from '#modules/payment/payment-op.service.ts'
+import {
+  bookableUntil,
+  bookingPolicy,
+  bookingReference,
+  holdEnds,
+  REFERENCE_LENGTH,
+  splitPrice,
+} from '@ginipig/domain/booking'
 import { brokenConstraint, isLockTimeout, type Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { insertHold, lockProviderOf, readInTheWay, readSlot, type SlotRow } from './booking-hold.store.ts'
-import { lockBooking, moveBooking, recordBookingEvent, tellBookingMoved } from './booking-move.service.ts'
+import { insertEvent, lockBooking } from './booking.sql.ts'
+import { insertHold, lockProviderOf, readInTheWay, readSlot, type SlotRow } from './hold.sql.ts'
+import { lockOfClient, takeStep, tellMoved } from './steps.ts'
 
 /** Constraints of the schema in the words of the contract. They only speak where the checks before them were
  *  overtaken, which the provider's lock rules out; they are what makes a double booking impossible all the same. */
@@ -21,7 +28,7 @@ function asRefusal(error: unknown): unknown {
   return code ? new Refusal(code, { cause: error }) : error
 }
 
-/** References are short enough to read out, so one in some thousands is taken already: draw again. */
+/** References are short enough to read out, so one may be taken already: draw again. */
 async function withFreshReference<Result>(work: () => Promise<Result>, tries = 5): Promise<Result> {
   try {
     return await work()
@@ -44,14 +51,14 @@ export async function holdSlot(
     const now = clock.now()
     const providerId = await lockProviderOf(sql, wish.slotId)
     if (providerId === undefined) throw new Refusal('slot_not_found')
-    const mine = await giveUpEarlier(sql, { clientId, providerId, slotId: wish.slotId }, now)
+    const mine = await giveUpEarlier(platform, sql, { clientId, providerId, slotId: wish.slotId })
     if (mine !== undefined) return mine
     const slot = await readSlot(sql, wish.slotId)
     if (!slot) throw new Refusal('slot_not_found')
     refuse(slot, wish.price, now)
     const { shown, kept } = holdEnds(now)
     const bookingId = await insertHold(sql, {
-      reference: bookingReference(randomBytes(6)),
+      reference: bookingReference(randomBytes(REFERENCE_LENGTH)),
       slot,
       clientId,
       currency: platform.config.currency,
@@ -62,7 +69,7 @@ export async function holdSlot(
       now,
     })
     if (bookingId === undefined) throw new Refusal('slot_taken')
-    await recordBookingEvent(sql, {
+    await insertEvent(sql, {
       providerId,
       bookingId,
       at: now,
@@ -71,7 +78,7 @@ export async function holdSlot(
       from: null,
       to: 'pending_payment',
     })
-    await tellBookingMoved(sql, bookingId)
+    await tellMoved(sql, { providerId, bookingId })
     platform.failpoint('hold.before-commit')
     return bookingId
   }
@@ -107,22 +114,23 @@ function refuse(slot: SlotRow, price: number, now: number): void {
 /** The client's own earlier claims: the same slot held is the answer, the same slot requested is a refusal, another
  *  slot held is given up. */
 async function giveUpEarlier(
+  platform: Platform,
   sql: Sql,
   { clientId, providerId, slotId }: { clientId: string; providerId: string; slotId: string },
-  now: number,
 ): Promise<string | undefined> {
   const earlier = await readInTheWay(sql, clientId, providerId, slotId)
   const same = earlier.find((one) => one.slot_id === slotId)
   if (same && same.status !== 'pending_payment') throw new Refusal('already_booked')
-  if (same && same.hold_until > now) return same.id
-  for (const one of earlier) await giveUp(sql, one.id, 'client', now)
+  if (same && same.hold_until > platform.clock.now()) return same.id
+  for (const { id } of earlier) {
+    const booking = await lockBooking(sql, { providerId, bookingId: id })
+    if (booking) await takeStep(platform, sql, booking, 'release_hold', 'client')
+  }
   return undefined
 }
 
-/** Ends a hold under its lock and opens the release of whatever lies at Stripe for it. */
-export async function giveUp(sql: Sql, bookingId: string, actor: 'client' | 'system', now: number): Promise<void> {
-  const booking = await lockBooking(sql, bookingId)
-  if (!booking) throw new Refusal('booking_not_found')
-  await openVoid(sql, bookingId, now)
-  await moveBooking(sql, booking, { action: 'release_hold', actor, now })
+export async function releaseHold(platform: Platform, bookingId: string, clientId: string): Promise<void> {
+  await platform.database.transaction(async (sql) =>
+    takeStep(platform, sql, await lockOfClient(sql, bookingId, clientId), 'release_hold', 'client'),
+  )
 }

@@ -9,21 +9,25 @@ import {
   listMyBookings,
   listProviderBookings,
   releaseHold,
+  startPayment,
+  syncPayment,
   withdrawRequest,
 } from '@ginipig/contract/booking'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createBookings } from './booking.service.ts'
 import { createBookingLists } from './booking-list.service.ts'
 import { createBookingViews } from './booking-view.service.ts'
+import * as holds from './hold.ts'
+import * as payments from './pay.ts'
+import * as requests from './requests.ts'
+import * as terms from './terms.ts'
 
-export function bookingRoutes(host: Host, platform: Platform): void {
-  const bookings = createBookings(platform)
+export function bookingCalls(host: Host, platform: Platform): void {
   const views = createBookingViews(platform)
   const lists = createBookingLists(platform)
 
   serve(host, holdSlot, async ({ body, actor }) =>
-    views.forClient(await bookings.hold(actor.accountId, body), actor.accountId),
+    views.forClient(await holds.holdSlot(platform, actor.accountId, body), actor.accountId),
   )
 
   serve(host, getHold, async ({ actor }) => {
@@ -32,17 +36,27 @@ export function bookingRoutes(host: Host, platform: Platform): void {
   })
 
   serve(host, releaseHold, async ({ params: { bookingId }, actor }) => {
-    await bookings.releaseHold(bookingId, actor.accountId)
+    await holds.releaseHold(platform, bookingId, actor.accountId)
     return views.forClient(bookingId, actor.accountId)
   })
 
   serve(host, giveMustHaves, async ({ params: { bookingId }, body, actor }) => {
-    await bookings.giveMustHaves(bookingId, actor.accountId, body)
+    await terms.giveMustHaves(platform, bookingId, actor.accountId, body)
+    return views.forClient(bookingId, actor.accountId)
+  })
+
+  serve(host, startPayment, ({ params, body, actor }) =>
+    payments.startPayment(platform, params.bookingId, actor.accountId, body),
+  )
+
+  serve(host, syncPayment, async ({ params: { bookingId }, actor }) => {
+    await views.forClient(bookingId, actor.accountId)
+    await payments.syncPayment(platform, bookingId)
     return views.forClient(bookingId, actor.accountId)
   })
 
   serve(host, withdrawRequest, async ({ params: { bookingId }, actor }) => {
-    await bookings.withdraw(bookingId, actor.accountId)
+    await requests.withdraw(platform, bookingId, actor.accountId)
     return views.forClient(bookingId, actor.accountId)
   })
 
@@ -55,12 +69,12 @@ export function bookingRoutes(host: Host, platform: Platform): void {
   serve(host, getProviderBooking, ({ params, actor }) => views.forProvider(params.bookingId, actor.accountId))
 
   serve(host, acceptBooking, async ({ params: { bookingId }, actor }) => {
-    await bookings.accept(bookingId, actor.accountId)
+    await requests.accept(platform, bookingId, actor.accountId)
     return views.forProvider(bookingId, actor.accountId)
   })
 
   serve(host, declineBooking, async ({ params: { bookingId }, body, actor }) => {
-    await bookings.decline(bookingId, actor.accountId, body)
+    await requests.decline(platform, bookingId, actor.accountId, body)
     return views.forProvider(bookingId, actor.accountId)
   })
 }

@@ -35,9 +35,9 @@ export const readSlot = (sql: Sql, slotId: string) =>
        l.price, l.rrp, l.approval, l.status as listing_status, l.must_haves,
        exists (
          select from booking b where b.provider_id = s.provider_id and b.slot_id <> s.id and b.during && s.during
-           and b.status in ('pending_payment', 'requested', 'accepting', 'confirmed')
+           and is_active(b.status)
        ) as is_provider_busy
-     from slot s join listing l on l.id = s.listing_id where s.id = $1`,
+     from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id where s.id = $1`,
     [slotId],
   )
 
@@ -46,7 +46,7 @@ export const readInTheWay = (sql: Sql, clientId: string, providerId: string, slo
   sql.rows<{ id: string; slot_id: string; status: BookingStatus; hold_until: number }>(
     `select id, slot_id, status, hold_until from booking
      where client_id = $1 and provider_id = $2
-       and ((slot_id = $3 and status in ('pending_payment', 'requested', 'accepting', 'confirmed')) or status = 'pending_payment')`,
+       and ((slot_id = $3 and is_active(status)) or status = 'pending_payment')`,
     [clientId, providerId, slotId],
   )
 
@@ -69,7 +69,8 @@ export async function insertHold(
   const { slot, split } = hold
   const row = await sql.row<{ id: string }>(
     `with taken as (
-       update slot set booked = booked + 1 where id = $1 and booked < capacity returning id, listing_id, provider_id, during)
+       update slot set booked = booked + 1 where provider_id = $18 and id = $1 and booked < capacity
+       returning id, listing_id, provider_id, during)
      insert into booking (reference, slot_id, listing_id, provider_id, client_id, during, status, approval, currency, rrp,
        price, discount, total, deposit, balance, commission, policy, hold_shown_until, hold_until, must_haves_asked,
        must_haves_given, created_at)
@@ -94,6 +95,7 @@ export async function insertHold(
       at(hold.keptUntil),
       JSON.stringify(slot.must_haves),
       at(hold.now),
+      slot.provider_id,
     ],
   )
   return row?.id

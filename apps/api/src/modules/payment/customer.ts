@@ -1,9 +1,9 @@
 import type { SavedCard } from '@ginipig/contract/payment'
 import type Stripe from 'stripe'
-import { at } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isStripeOutage } from '#platform/stripe/gateway.ts'
+import { insertCustomer, readCustomer, readPayer } from './payment.sql.ts'
 
 /** Turns "Stripe is away" into words for a person; what is not an outage goes on as it is. */
 export async function askStripe<Result>(question: () => Promise<Result>): Promise<Result> {
@@ -15,32 +15,22 @@ export async function askStripe<Result>(question: () => Promise<Result>): Promis
   }
 }
 
-const known = (platform: Platform, accountId: string) =>
-  platform.database.row<{ stripe_customer: string }>('select stripe_customer from customer where account_id = $1', [
-    accountId,
-  ])
-
 /** The Stripe customer of a client, made at the first payment. Two at once get the same by the key.
  *  @returns `cus_…` */
 export async function ensureCustomer(platform: Platform, accountId: string): Promise<string> {
-  const row = await known(platform, accountId)
-  if (row) return row.stripe_customer
-  const account = await platform.database.row<{ email: string; first_name: string; last_name: string }>(
-    'select email, first_name, last_name from account where id = $1',
-    [accountId],
-  )
+  const { database } = platform
+  const known = await readCustomer(database, accountId)
+  if (known !== undefined) return known
+  const payer = await readPayer(database, accountId)
   const customer = await platform.stripe.customers.create(
     {
       metadata: { account_id: accountId },
-      ...(account ? { email: account.email, name: `${account.first_name} ${account.last_name}` } : {}),
+      ...(payer ? { email: payer.email, name: `${payer.first_name} ${payer.last_name}` } : {}),
     },
     { idempotencyKey: `customer:${accountId}` },
   )
-  await platform.database.row(
-    'insert into customer (account_id, stripe_customer, created_at) values ($1, $2, $3) on conflict (account_id) do nothing',
-    [accountId, customer.id, at(platform.clock.now())],
-  )
-  return (await known(platform, accountId))?.stripe_customer ?? customer.id
+  await insertCustomer(database, accountId, customer.id, platform.clock.now())
+  return (await readCustomer(database, accountId)) ?? customer.id
 }
 
 /** `customer.erase`. Safe to run twice: one that is gone is what was asked for. */
@@ -71,14 +61,21 @@ function toSavedCard(method: Stripe.PaymentMethod, now: number): SavedCard[] {
 
 /** The cards that a client chose to keep, newest first. @throws Refusal `payment_unavailable` */
 export async function listCards(platform: Platform, accountId: string): Promise<SavedCard[]> {
-  const row = await known(platform, accountId)
-  if (!row) return []
+  const customer = await readCustomer(platform.database, accountId)
+  if (customer === undefined) return []
   const methods = await askStripe(() =>
-    platform.stripe.customers.listPaymentMethods(row.stripe_customer, {
+    platform.stripe.customers.listPaymentMethods(customer, {
       type: 'card',
       allow_redisplay: 'always',
       limit: 20,
     }),
   )
   return methods.data.flatMap((method) => toSavedCard(method, platform.clock.now()))
+}
+
+/** A card that the client kept and may still pay with. @throws Refusal `card_not_found` */
+export async function ownCard(platform: Platform, accountId: string, cardId: string): Promise<string> {
+  const card = (await listCards(platform, accountId)).find((one) => one.id === cardId)
+  if (!card || card.isExpired) throw new Refusal('card_not_found')
+  return card.id
 }

@@ -1,0 +1,211 @@
+import {
+  type BookingActor,
+  type BookingEventKind,
+  type BookingPaymentStatus,
+  type BookingPolicy,
+  type BookingStatus,
+  type PaymentPlan,
+  soonestStart,
+} from '@ginipig/domain/booking'
+import type { MustHaves, MustHavesGiven } from '@ginipig/domain/listing'
+import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A booking under lock: what a decision about it needs. Instants are epoch ms, money is pence. */
+export type LockedBooking = {
+  id: string
+  slot_id: string
+  provider_id: string
+  client_id: string
+  status: BookingStatus
+  payment_status: BookingPaymentStatus
+  approval: 'automatic' | 'manual'
+  plan: PaymentPlan | null
+  currency: string
+  starts_at: number
+  hold_until: number
+  respond_by: number | null
+  total: number
+  captured: number
+  policy: BookingPolicy
+}
+
+const columns = `id, slot_id, provider_id, client_id, status, payment_status, approval, plan, currency, starts_at,
+  hold_until, respond_by, total, captured, policy`
+
+/** Whose booking a client's call is about: they name it by its id alone. */
+export async function findProvider(sql: Sql, bookingId: string): Promise<string | undefined> {
+  return (await sql.row<{ provider_id: string }>('select provider_id from booking where id = $1', [bookingId]))
+    ?.provider_id
+}
+
+/** Locks the provider, then the booking; undefined when there is none. */
+export async function lockBooking(sql: Sql, { providerId, bookingId }: BookingKey): Promise<LockedBooking | undefined> {
+  await lockProvider(sql, providerId)
+  return sql.row<LockedBooking>(`select ${columns} from booking where provider_id = $1 and id = $2 for update`, [
+    providerId,
+    bookingId,
+  ])
+}
+
+/** Columns a step may set beside the status; what is left out stays. */
+export type BookingChanges = {
+  paymentStatus?: BookingPaymentStatus
+  plan?: PaymentPlan
+  captured?: number
+  requestedAt?: number
+  respondBy?: number
+  declineReason?: string
+  declineText?: string
+}
+
+const orNull = (instant: number | undefined) => (instant === undefined ? null : at(instant))
+
+/** Compare and set: undefined when the booking is not in the state it was read in. */
+export const moveBooking = (
+  sql: Sql,
+  booking: LockedBooking,
+  move: { to: BookingStatus; endedAt?: number | undefined; forgetsProblem: boolean },
+  changes: BookingChanges,
+): Promise<LockedBooking | undefined> =>
+  sql.row<LockedBooking>(
+    `update booking set status = $4, payment_status = coalesce($5, payment_status), plan = coalesce($6, plan),
+       captured = coalesce($7, captured), requested_at = coalesce($8, requested_at), respond_by = coalesce($9, respond_by),
+       decline_reason = coalesce($10, decline_reason), decline_text = coalesce($11, decline_text),
+       ended_at = coalesce($12, ended_at), payment_problem = case when $13 then null else payment_problem end
+     where provider_id = $1 and id = $2 and status = $3 returning ${columns}`,
+    [
+      booking.provider_id,
+      booking.id,
+      booking.status,
+      move.to,
+      changes.paymentStatus ?? null,
+      changes.plan ?? null,
+      changes.captured ?? null,
+      orNull(changes.requestedAt),
+      orNull(changes.respondBy),
+      changes.declineReason ?? null,
+      changes.declineText ?? null,
+      orNull(move.endedAt),
+      move.forgetsProblem,
+    ],
+  )
+
+export const setPaymentState = (
+  sql: Sql,
+  booking: LockedBooking,
+  state: { status: BookingPaymentStatus; problem: string | null },
+) =>
+  sql.row('update booking set payment_status = $3, payment_problem = $4 where provider_id = $1 and id = $2', [
+    booking.provider_id,
+    booking.id,
+    state.status,
+    state.problem,
+  ])
+
+export const freePlace = (sql: Sql, { provider_id, slot_id }: LockedBooking) =>
+  sql.row('update slot set booked = booked - 1 where provider_id = $1 and id = $2', [provider_id, slot_id])
+
+export const insertEvent = (
+  sql: Sql,
+  event: BookingKey & {
+    at: number
+    kind: BookingEventKind
+    actor: BookingActor
+    from: BookingStatus | null
+    to: BookingStatus
+  },
+) =>
+  sql.row(
+    `insert into booking_event (provider_id, booking_id, at, kind, actor, from_status, to_status)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [event.providerId, event.bookingId, at(event.at), event.kind, event.actor, event.from, event.to],
+  )
+
+/** A booking whose time has come. */
+export type Due = { id: string; provider_id: string }
+
+/** Requests whose answer is due. */
+export const readDueRequests = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select id, provider_id from booking where status = 'requested' and respond_by <= $1 order by respond_by limit $2`,
+    [at(now), limit],
+  )
+
+/** Holds whose kept time is over. */
+export const readDueHolds = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select id, provider_id from booking where status = 'pending_payment' and hold_until <= $1 order by hold_until limit $2`,
+    [at(now), limit],
+  )
+
+/** Columns that `toTerms` reads. */
+export const termColumns = `price, discount, total, deposit, balance, commission, must_haves_asked, must_haves_given, health_given`
+
+/** What the client gave without their answers on health. */
+export type OpenlyGiven = Omit<MustHavesGiven, 'answers' | 'patchTest'>
+
+export type TermRow = {
+  id: string
+  price: number
+  discount: number
+  total: number
+  deposit: number
+  balance: number
+  commission: number
+  must_haves_asked: MustHaves
+  must_haves_given: Partial<OpenlyGiven>
+  health_given: Buffer | null
+}
+
+export const readTerms = (sql: Sql, { provider_id, id }: LockedBooking) =>
+  sql.row<TermRow>(`select id, ${termColumns} from booking where provider_id = $1 and id = $2`, [provider_id, id])
+
+export const readTermsOfClient = (sql: Sql, clientId: string) =>
+  sql.rows<TermRow>(`select id, ${termColumns} from booking where client_id = $1`, [clientId])
+
+export const setGiven = (sql: Sql, { provider_id, id }: LockedBooking, open: OpenlyGiven, health: Buffer) =>
+  sql.row('update booking set must_haves_given = $3, health_given = $4 where provider_id = $1 and id = $2', [
+    provider_id,
+    id,
+    JSON.stringify(open),
+    health,
+  ])
+
+/** What the news of a booking says, and to whom. */
+export type NewsRow = {
+  id: string
+  status: BookingStatus
+  client_id: string
+  provider_id: string
+  listing_id: string
+  slot_id: string
+  starts_at: number
+  zone: string
+  is_known_to_provider: boolean
+}
+
+export const readNews = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.row<NewsRow>(
+    `select b.id, b.status, b.client_id, b.provider_id, b.listing_id, b.slot_id, b.starts_at, l.zone,
+       b.requested_at is not null as is_known_to_provider
+     from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+     where b.provider_id = $1 and b.id = $2`,
+    [providerId, bookingId],
+  )
+
+/** Counts a provider's open slots anew: soonest and places of each of their listings. */
+export const refreshRoom = (sql: Sql, providerId: string, now: number) =>
+  sql.row('select refresh_room($1, $2, $3)', [
+    providerId,
+    at(soonestStart(now, 'manual')),
+    at(soonestStart(now, 'automatic')),
+  ])
+
+/** Providers with a listing whose soonest slot can no longer be taken in time. */
+export const readPassedRooms = (sql: Sql, now: number) =>
+  sql.rows<{ provider_id: string }>(
+    `select distinct provider_id from listing
+     where next_slot_at < case approval when 'manual' then $1::timestamptz else $2::timestamptz end limit 500`,
+    [at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))],
+  )

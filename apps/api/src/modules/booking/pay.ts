@@ -1,0 +1,97 @@
+import { dueNow, offeredPlans, type PaymentPlan } from '@ginipig/domain/booking'
+import { missingMustHaves } from '@ginipig/domain/listing'
+import { currentIntent, fitCharge, hasIntent, unmadeCharge } from '#modules/payment/charge.ts'
+import { askStripe, ensureCustomer, ownCard } from '#modules/payment/customer.ts'
+import { openVoid } from '#modules/payment/open-op.ts'
+import { runPaymentOp } from '#modules/payment/operations.ts'
+import { applyObject } from '#modules/payment/stripe-object.ts'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findProvider, lockBooking } from './booking.sql.ts'
+import { hearOfMoney } from './hear-of-money.ts'
+import { keyOf, lockOfClient, takeStep } from './steps.ts'
+import { readBookingTerms } from './terms.ts'
+
+export type PaymentChoice = { plan: PaymentPlan; savesCard: boolean; cardId?: string | undefined }
+
+/** Finds the charge that fits the choice, or writes down a new one. */
+const prepare = (
+  platform: Platform,
+  bookingId: string,
+  clientId: string,
+  choice: PaymentChoice & { customer: string },
+) =>
+  platform.database.transaction(async (sql) => {
+    const now = platform.clock.now()
+    const booking = await lockOfClient(sql, bookingId, clientId)
+    if (booking.status === 'payment_failed') throw new Refusal('hold_expired')
+    if (booking.status !== 'pending_payment') throw new Refusal('booking_state')
+    if (booking.hold_until <= now) throw new Refusal('hold_expired')
+    const { asked, given, split } = await readBookingTerms(platform, sql, booking)
+    if (missingMustHaves(asked, given).length > 0) throw new Refusal('must_haves_missing')
+    const { approval, currency, policy, starts_at: startsAt } = booking
+    if (!offeredPlans({ split, startsAt, approval }, policy, now).includes(choice.plan))
+      throw new Refusal('plan_not_offered')
+    const key = keyOf(booking)
+    const amount = dueNow(split, choice.plan)
+    const fitted = await fitCharge(sql, {
+      ...key,
+      customer: choice.customer,
+      kind: choice.plan,
+      amount,
+      currency,
+      isReused: choice.plan === 'deposit' || choice.savesCard,
+      now,
+    })
+    return { ...fitted, key, amount }
+  })
+
+/** Makes the charge of a held booking ready for the browser to confirm. Safe to repeat: the same choice finds the
+ *  same charge. @throws Refusal, see the contract's `startPayment` */
+export async function startPayment(platform: Platform, bookingId: string, clientId: string, choice: PaymentChoice) {
+  const customer = await askStripe(() => ensureCustomer(platform, clientId))
+  const paymentMethodId = choice.cardId === undefined ? null : await ownCard(platform, clientId, choice.cardId)
+  const fitNow = () => prepare(platform, bookingId, clientId, { ...choice, customer })
+  const run = ({ providerId }: BookingKey, opId: string) =>
+    askStripe(() => runPaymentOp(platform, { providerId, opId }, hearOfMoney))
+  let fitted = await fitNow()
+  platform.failpoint('payment.intent-row-committed')
+  if (fitted.kind === 'replace') {
+    await run(fitted.key, fitted.opId)
+    fitted = await fitNow()
+  }
+  if (fitted.kind === 'replace') throw new Refusal('payment_busy', { retryAfter: 2 })
+  const { key, opId, amount } = fitted
+  const made = opId === undefined ? undefined : await run(key, opId)
+  const intent = made ?? (await currentIntent(platform, key))
+  platform.failpoint('payment.created-and-saved')
+  if (!intent?.client_secret) throw new Refusal('payment_unavailable', { retryAfter: 2 })
+  return { clientSecret: intent.client_secret, amount, paymentMethodId }
+}
+
+/** Looks at Stripe and brings the booking to what is true there. */
+export async function syncPayment(platform: Platform, bookingId: string): Promise<void> {
+  const providerId = await findProvider(platform.database, bookingId)
+  if (providerId !== undefined) await sync(platform, { providerId, bookingId })
+}
+
+async function sync(platform: Platform, key: BookingKey): Promise<void> {
+  const intent = await currentIntent(platform, key)
+  if (intent) await applyObject(platform, 'payment_intent', intent, hearOfMoney)
+}
+
+/** Ends a hold whose time is up: nothing lies at Stripe, or what lies there is looked at first. An authorised
+ *  charge becomes the request it was meant to be; an open one is cancelled before the slot is given back. */
+export async function reapHold(platform: Platform, key: BookingKey): Promise<void> {
+  const { database, clock } = platform
+  const opId = await unmadeCharge(database, key)
+  if (opId !== undefined) await runPaymentOp(platform, { providerId: key.providerId, opId }, hearOfMoney)
+  await sync(platform, key)
+  await database.transaction(async (sql) => {
+    const booking = await lockBooking(sql, key)
+    if (booking?.status !== 'pending_payment' || booking.hold_until > clock.now()) return
+    if (await hasIntent(sql, key)) await openVoid(sql, key, clock.now())
+    else await takeStep(platform, sql, booking, 'release_hold', 'system')
+  })
+}

@@ -1,0 +1,46 @@
+import type { DeclineReason } from '@ginipig/domain/booking'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import type { Platform } from '#platform/platform.ts'
+import { lockBooking } from './booking.sql.ts'
+import { lockOfClient, lockOfProvider, takeStep } from './steps.ts'
+
+/** @throws Refusal `response_too_late` from the deadline on, whether the sweep was there yet or not */
+export async function accept(platform: Platform, bookingId: string, providerId: string): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    await takeStep(platform, sql, await lockOfProvider(sql, bookingId, providerId), 'accept', 'provider')
+    platform.failpoint('accept.before-commit')
+  })
+  platform.failpoint('accept.committed')
+}
+
+/** @throws Refusal as `accept` */
+export async function decline(
+  platform: Platform,
+  bookingId: string,
+  providerId: string,
+  why: { reason: DeclineReason; text?: string | undefined },
+): Promise<void> {
+  await platform.database.transaction(async (sql) =>
+    takeStep(platform, sql, await lockOfProvider(sql, bookingId, providerId), 'decline', 'provider', {
+      declineReason: why.reason,
+      ...(why.text ? { declineText: why.text } : {}),
+    }),
+  )
+  platform.failpoint('decline.committed')
+}
+
+export async function withdraw(platform: Platform, bookingId: string, clientId: string): Promise<void> {
+  await platform.database.transaction(async (sql) =>
+    takeStep(platform, sql, await lockOfClient(sql, bookingId, clientId), 'withdraw', 'client'),
+  )
+}
+
+/** Ends a request that nobody answered in time. Re-read under lock: an acceptance that came first stays. */
+export async function expire(platform: Platform, key: BookingKey): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockBooking(sql, key)
+    if (booking?.status !== 'requested' || (booking.respond_by ?? 0) > platform.clock.now()) return
+    await takeStep(platform, sql, booking, 'expire', 'system')
+  })
+  platform.failpoint('expire.committed')
+}

@@ -1,0 +1,66 @@
+import type { PriceSplit } from '@ginipig/domain/booking'
+import { type MustHaves, type MustHavesGiven, nothingGiven } from '@ginipig/domain/listing'
+import { createPhotos } from '#modules/media/photo.service.ts'
+import { seal, unseal } from '#platform/crypto.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type LockedBooking, readTerms, readTermsOfClient, setGiven, type TermRow } from './booking.sql.ts'
+import { lockOfClient } from './steps.ts'
+
+export { type TermRow, termColumns } from './booking.sql.ts'
+
+/** What a booking was held under: its price, what is asked of the client and what was given. */
+export type BookingTerms = { split: PriceSplit; asked: MustHaves; given: MustHavesGiven }
+
+type Health = Pick<MustHavesGiven, 'answers' | 'patchTest'>
+
+const context = (bookingId: string) => `booking.health_given:${bookingId}`
+
+export function toTerms(platform: Platform, row: TermRow): BookingTerms {
+  const { price, discount, total, deposit, balance, commission } = row
+  const health = row.health_given
+    ? (unseal(platform.config.fieldKey, context(row.id), row.health_given) as Health) // sealed by `giveMustHaves` alone
+    : { answers: {}, patchTest: null }
+  return {
+    split: { price, discount, total, deposit, balance, commission, earnings: price - commission },
+    asked: row.must_haves_asked,
+    given: { ...nothingGiven, ...row.must_haves_given, ...health },
+  }
+}
+
+export async function readBookingTerms(platform: Platform, sql: Sql, booking: LockedBooking): Promise<BookingTerms> {
+  const row = await readTerms(sql, booking)
+  if (!row) throw new Error(`No booking ${booking.id}`)
+  return toTerms(platform, row)
+}
+
+/** What a client gave for each of their bookings, health answers opened. For their eyes only. */
+export async function readAllGiven(
+  platform: Platform,
+  sql: Sql,
+  clientId: string,
+): Promise<ReadonlyMap<string, MustHavesGiven>> {
+  const rows = await readTermsOfClient(sql, clientId)
+  return new Map(rows.map((row) => [row.id, toTerms(platform, row).given]))
+}
+
+/** Keeps what the client gave, a half-filled form too; whether it is complete is asked when paying. Answers are health
+ *  data: sealed, and only with the consent ticked. */
+export async function giveMustHaves(
+  platform: Platform,
+  bookingId: string,
+  clientId: string,
+  given: MustHavesGiven,
+): Promise<void> {
+  const photos = createPhotos(platform)
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfClient(sql, bookingId, clientId)
+    if (booking.status === 'payment_failed') throw new Refusal('hold_expired')
+    if (booking.status !== 'pending_payment') throw new Refusal('booking_state')
+    if (!(await photos.belongTo(sql, clientId, given.photoIds))) throw new Refusal('photo_not_found')
+    const { answers, patchTest, ...open } = given
+    const health: Health = { answers: given.consentsToHealthData ? answers : {}, patchTest }
+    await setGiven(sql, booking, open, seal(platform.config.fieldKey, context(booking.id), health))
+  })
+}

@@ -1,0 +1,123 @@
+import type Stripe from 'stripe'
+import type { Sql } from '#platform/database/sql.ts'
+import type { Platform } from '#platform/platform.ts'
+import { postAuthorised, postCaptured, postFee, postVoided } from './ledger.ts'
+import type { PaymentNews } from './news.ts'
+import { openVoid } from './open-op.ts'
+import {
+  type ChargeKey,
+  type ChargeRow,
+  closeOpsOf,
+  pendingOp,
+  readTaken,
+  setCharge,
+  tieIntent,
+} from './payment.sql.ts'
+
+/** What an applied intent must carry: its charge with the card and, once known, the fee. */
+export const intentExpand = ['latest_charge.balance_transaction']
+
+export const fetchIntent = ({ stripe }: Platform, intentId: string) =>
+  stripe.paymentIntents.retrieve(intentId, { expand: intentExpand })
+
+type Situation = { platform: Platform; sql: Sql; charge: ChargeRow; intent: Stripe.PaymentIntent; now: number }
+type Apply = (situation: Situation) => Promise<PaymentNews | undefined>
+
+/** Writes down what a PaymentIntent says: the charge, its operations, the ledger. Under the provider's lock.
+ *  @returns what is new for the booking, if anything is */
+export async function applyIntent(
+  platform: Platform,
+  sql: Sql,
+  found: ChargeKey,
+  intent: Stripe.PaymentIntent,
+): Promise<PaymentNews | undefined> {
+  const now = platform.clock.now()
+  const charge = await tieIntent(sql, found, intent.id, now)
+  if (!charge) throw new Error(`Payment ${found.id} is gone`)
+  await closeOpsOf(sql, charge, 'create', { status: 'succeeded', now })
+  return applied[intent.status]?.({ platform, sql, charge, intent, now })
+}
+
+const applied: Partial<Record<Stripe.PaymentIntent.Status, Apply>> = {
+  requires_payment_method: unpaid,
+  requires_confirmation: unpaid,
+  requires_action: needsAction,
+  requires_capture: authorised,
+  succeeded: taken,
+  canceled: released,
+}
+
+/** What we know is already later than what this intent says: it was fetched before another answer was applied.
+ *  From an authorisation an intent only goes on to captured or cancelled, so the older word is dropped. */
+const isFurther = ({ status }: ChargeRow) => ['requires_capture', 'succeeded', 'canceled'].includes(status)
+
+const bookingOf = ({ provider_id, booking_id }: ChargeRow) => ({ providerId: provider_id, bookingId: booking_id })
+
+const posting = ({ charge, now }: Situation) => ({
+  ...bookingOf(charge),
+  paymentId: charge.id,
+  amount: charge.amount,
+  currency: charge.currency,
+  now,
+})
+
+const latestCharge = ({ latest_charge }: Stripe.PaymentIntent) =>
+  typeof latest_charge === 'object' ? latest_charge : null
+
+/** Nothing is charged: fresh, or refused by the card's bank; the client may try again on the same intent. */
+async function unpaid({ sql, charge, intent }: Situation): Promise<PaymentNews | undefined> {
+  if (isFurther(charge)) return undefined
+  await setCharge(sql, charge, { status: intent.status })
+  const error = intent.last_payment_error
+  return { what: 'open', status: 'unpaid', problem: error ? (error.decline_code ?? error.code ?? error.type) : null }
+}
+
+async function needsAction({ sql, charge, intent }: Situation): Promise<PaymentNews | undefined> {
+  if (isFurther(charge)) return undefined
+  await setCharge(sql, charge, { status: intent.status })
+  return { what: 'open', status: 'requires_action', problem: null }
+}
+
+async function authorised(situation: Situation): Promise<PaymentNews | undefined> {
+  const { platform, sql, charge, intent, now } = situation
+  if (isFurther(charge)) return undefined
+  const card = latestCharge(intent)?.payment_method_details?.card
+  await setCharge(sql, charge, {
+    status: intent.status,
+    cardBrand: card?.brand ?? undefined,
+    cardLast4: card?.last4 ?? undefined,
+  })
+  await postAuthorised(sql, posting(situation))
+  // The client chose another plan meanwhile: this charge is being released, and a request must not stand on it.
+  if (await pendingOp(sql, bookingOf(charge), ['void'])) return undefined
+  if (intent.amount !== charge.amount || intent.currency !== charge.currency.toLowerCase()) {
+    platform.log.error({ paymentId: charge.id }, 'authorised amount differs from ours: it is released')
+    await openVoid(sql, bookingOf(charge), now)
+    return undefined
+  }
+  return { what: 'authorised', kind: charge.kind }
+}
+
+async function taken(situation: Situation): Promise<PaymentNews | undefined> {
+  const { sql, charge, intent, now } = situation
+  const source = latestCharge(intent)
+  const balance = typeof source?.balance_transaction === 'object' ? source?.balance_transaction : null
+  if (source && balance && balance.fee > 0)
+    await postFee(sql, { ...posting(situation), chargeId: source.id, amount: balance.fee })
+  if (charge.status === 'succeeded') return undefined
+  await setCharge(sql, charge, { status: intent.status })
+  await closeOpsOf(sql, charge, 'capture', { status: 'succeeded', now })
+  await closeOpsOf(sql, charge, 'void', { status: 'failed', now, errorCode: 'already_captured' })
+  await postCaptured(sql, posting(situation))
+  return { what: 'taken', taken: await readTaken(sql, bookingOf(charge)) }
+}
+
+async function released(situation: Situation): Promise<PaymentNews | undefined> {
+  const { sql, charge, intent, now } = situation
+  if (charge.status === 'canceled') return undefined
+  if (charge.status === 'requires_capture') await postVoided(sql, posting(situation))
+  await setCharge(sql, charge, { status: intent.status })
+  await closeOpsOf(sql, charge, 'void', { status: 'succeeded', now })
+  await closeOpsOf(sql, charge, 'capture', { status: 'failed', now, errorCode: 'authorisation_gone' })
+  return { what: 'released' }
+}

@@ -1,0 +1,50 @@
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** @returns the transaction's id; undefined when its source is booked already */
+export async function insertTxn(
+  sql: Sql,
+  txn: { providerId: string; bookingId: string; source: string; sourceId: string; now: number },
+): Promise<number | undefined> {
+  const row = await sql.row<{ id: number }>(
+    `insert into ledger_txn (provider_id, source_type, source_id, booking_id, at) values ($1, $2, $3, $4, $5)
+     on conflict (provider_id, source_type, source_id) do nothing returning id`,
+    [txn.providerId, txn.source, txn.sourceId, txn.bookingId, at(txn.now)],
+  )
+  return row?.id
+}
+
+export const insertEntries = (
+  sql: Sql,
+  txn: { providerId: string; id: number; currency: string },
+  entries: readonly (readonly [string, number])[],
+) =>
+  sql.row(
+    `insert into ledger_entry (provider_id, txn_id, account, amount, currency)
+     select $1, $2, account, amount, $3 from unnest($4::text[], $5::bigint[]) as e (account, amount)`,
+    [txn.providerId, txn.id, txn.currency, entries.map(([account]) => account), entries.map(([, amount]) => amount)],
+  )
+
+export type OutcomeRow = {
+  booking_id: string
+  refunded: number
+  refunded_at: number | null
+  earned: number
+  fee: number
+}
+
+/** @param sources - names of the ledger's sources that refund, settle and charge a fee */
+export const readOutcomes = (
+  sql: Sql,
+  bookingIds: readonly string[],
+  sources: { refunds: string; earns: readonly string[]; fees: string },
+) =>
+  sql.rows<OutcomeRow>(
+    `select t.booking_id,
+       coalesce(sum(e.amount) filter (where t.source_type = $2 and e.account like 'refunds_payable/%'), 0) as refunded,
+       max(t.at) filter (where t.source_type = $2) as refunded_at,
+       coalesce(-sum(e.amount) filter (where t.source_type = any($3) and e.account like 'provider_payable/%'), 0) as earned,
+       coalesce(sum(e.amount) filter (where t.source_type = $4 and e.account like 'provider_receivable/%'), 0) as fee
+     from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     where t.booking_id = any($1::uuid[]) group by t.booking_id`,
+    [bookingIds, sources.refunds, sources.earns, sources.fees],
+  )

@@ -1,0 +1,18 @@
+import type { BookingPaymentStatus } from '@ginipig/domain/booking'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { ChargeKind } from './payment.sql.ts'
+
+/** What came of the money of a booking. Amounts in pence. */
+export type PaymentNews =
+  /** Nothing is authorised yet; `problem` is the code of the last refusal. */
+  | { what: 'open'; status: Extract<BookingPaymentStatus, 'unpaid' | 'requires_action'>; problem: string | null }
+  | { what: 'authorised'; kind: ChargeKind }
+  /** `taken` is all that was taken for the booking so far. */
+  | { what: 'taken'; taken: number }
+  | { what: 'released' }
+
+/** Whose booking it is hears of its money in the transaction that writes it down, under the provider's lock. Handed in
+ *  by the composition (tasks.ts) and by the booking's own calls: payment knows no booking. */
+export type HearOfMoney = (platform: Platform, sql: Sql, booking: BookingKey, news: PaymentNews) => Promise<void>

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import type { Platform } from '#platform/platform.ts'
+import { applyIntent, fetchIntent } from './intent.ts'
+import type { HearOfMoney, PaymentNews } from './news.ts'
+import { type ChargeKey, findCharge } from './payment.sql.ts'
+
+/** Every object at Stripe whose word changes our books. */
+export type StripeObjects = { payment_intent: Stripe.PaymentIntent }
+export type StripeKind = keyof StripeObjects
+
+/** How an object is looked at again, whose it is, and how what it says is written down: charge, operations, ledger. */
+type Row<Found> = {
+  fetch(platform: Platform, id: string): Promise<Found>
+  find(sql: Sql, object: Found): Promise<ChargeKey | undefined>
+  apply(platform: Platform, sql: Sql, found: ChargeKey, object: Found): Promise<PaymentNews | undefined>
+}
+
+export const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } = {
+  payment_intent: {
+    fetch: fetchIntent,
+    find: (sql, { id, metadata }) =>
+      findCharge(sql, { id, providerId: metadata.provider_id ?? null, paymentId: metadata.payment_id ?? null }),
+    apply: applyIntent,
+  },
+}
+
+/** Brings our books to what an object at Stripe says now. The one place where the browser's return, the webhook, the
+ *  job's own answer and reconciliation meet: each hands in a fresh object, in any order and any number of times.
+ *  Source: money.md §1.7, §3.2–3.4.
+ *  @throws when the object belongs to nothing of ours, so that its event is tried again later */
+export async function applyObject<Kind extends StripeKind>(
+  platform: Platform,
+  kind: Kind,
+  object: StripeObjects[Kind],
+  hear: HearOfMoney,
+): Promise<void> {
+  const { find, apply } = stripeObjects[kind]
+  const found = await find(platform.database, object)
+  if (!found) throw new Error(`Nothing of ours has ${object.id}`)
+  await platform.database.transaction(async (sql) => {
+    await lockProvider(sql, found.provider_id)
+    const news = await apply(platform, sql, found, object)
+    if (news) await hear(platform, sql, { providerId: found.provider_id, bookingId: found.booking_id }, news)
+    platform.failpoint('finalise.before-commit')
+  })
+  platform.failpoint('finalise.committed')
+}

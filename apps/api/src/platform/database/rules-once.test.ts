@@ -1,0 +1,59 @@
+import { activeStatuses, bookingPaymentStatuses, bookingStatuses, isActive } from '@ginipig/domain/booking'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestDatabase } from '#testing/test-database.ts'
+import { type Database, openDatabase } from './sql.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const made = await createTestDatabase(inject('serverUrl'))
+  drop = made.drop
+  database = openDatabase(made.url, { poolSize: 2, onError: () => undefined })
+})
+afterAll(async () => {
+  await database.end()
+  await drop()
+})
+
+/** The quoted words of a piece of SQL. */
+const words = (sql: string) => [...new Set(Array.from(sql.matchAll(/'(\w+)'::text/g), ([, word]) => word ?? ''))]
+
+const sorted = (list: readonly string[]) => list.toSorted()
+
+test.for([
+  ['booking_status_check', bookingStatuses],
+  ['booking_payment_status_check', bookingPaymentStatuses],
+  ['booking_provider_busy', activeStatuses],
+] as const)('the constraint %s names what domain does', async ([name, list]) => {
+  const row = await database.row<{ sql: string }>(
+    'select pg_get_constraintdef(oid) as sql from pg_constraint where conname = $1',
+    [name],
+  )
+  expect(sorted(words(row?.sql ?? ''))).toEqual(sorted(list))
+})
+
+test('the index against a second booking of a slot names the active states', async () => {
+  const row = await database.row<{ sql: string }>(
+    `select indexdef as sql from pg_indexes where indexname = 'booking_once'`,
+  )
+  expect(sorted(words(row?.sql ?? ''))).toEqual(sorted(activeStatuses))
+})
+
+test('is_active() is isActive()', async () => {
+  const rows = await database.rows<{ status: string }>(
+    'select status from unnest($1::text[]) as one (status) where is_active(status)',
+    [bookingStatuses],
+  )
+  expect(rows.map(({ status }) => status)).toEqual(bookingStatuses.filter(isActive))
+})
+
+test('is_active() is inlined, so that the partial index on these states serves a question with it', async () => {
+  const plan = await database.transaction(async (sql) => {
+    await sql.row('set local enable_seqscan = off')
+    return sql.rows<{ 'QUERY PLAN': string }>(
+      `explain select 1 from booking where provider_id = gen_random_uuid() and during && '[2027-01-01,2027-01-02)' and is_active(status)`,
+    )
+  })
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('booking_provider_busy')
+})
