@@ -20,8 +20,24 @@ test('nothing that was only held is called refunded', () => {
   }
 })
 
-test('every state has words for both sides', () => {
-  for (const status of bookingStatuses) for (const words of [toClient, toProvider]) expect(words(status)).not.toBe('')
+test('every state has its words for both sides', () => {
+  const words = Object.fromEntries(bookingStatuses.map((status) => [status, [toClient(status), toProvider(status)]]))
+  expect(words).toEqual({
+    pending_payment: ['Not paid yet', 'Being booked'],
+    requested: ['Waiting for Priya', 'Needs your reply'],
+    accepting: ['Being confirmed', 'Being confirmed'],
+    confirmed: ['Confirmed', 'Confirmed'],
+    completed: ['Done', 'Attended'],
+    released: ['Done', 'Released'],
+    payment_failed: ['Payment failed', 'Payment failed'],
+    declined: ['Priya couldn’t take it, nothing charged', 'You declined'],
+    expired: ['No reply, nothing charged', 'You ran out of time'],
+    withdrawn: ['You took it back, nothing charged', 'Client took it back'],
+    cancelled_by_client: ['You cancelled', 'Client cancelled'],
+    cancelled_by_provider: ['Priya cancelled, refunded', 'You cancelled, 15% fee'],
+    cancelled_unpaid: ['Cancelled, balance not paid', 'Cancelled, balance not paid'],
+    no_show: ['Marked as a no-show', 'No-show, 50%'],
+  })
 })
 
 test('the provider reads the rates of the booking’s own policy', () => {

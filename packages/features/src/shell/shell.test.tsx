@@ -35,6 +35,14 @@ describe('the guard', () => {
     expect(services.returnTo.getState().path).toBe('/own?tab=past')
   })
 
+  test('says nothing to a visitor who only points at a link to a private page', async () => {
+    const { services, router } = await renderRoutes([home, own], { at: '/' })
+    await screen.findByRole('heading', { name: 'Home page' })
+    await act(() => router.preloadRoute({ to: '/own' as string }))
+    expect(screen.queryByText(/Session is expired/)).toBeNull()
+    expect(services.returnTo.getState().path).toBeUndefined()
+  })
+
   test('lets a client in', async () => {
     await renderRoutes([home, own], { at: '/own', signedIn: true })
     await screen.findByRole('heading', { name: 'Own page' })
@@ -59,6 +67,7 @@ describe('the guard', () => {
   test('calls it a log-out when the server or another tab says so, and keeps no place for the next person', async () => {
     const { services, router } = await renderRoutes([home, own], { at: '/own', signedIn: true })
     await screen.findByRole('heading', { name: 'Own page' })
+    services.returnTo.setState({ path: '/own?of=theirs' })
     await act(() => services.session.end('elsewhere'))
     await screen.findByRole('heading', { name: 'Home page' })
     expect((await screen.findByText('You have been logged out.')).textContent).toBeTruthy()
@@ -179,6 +188,17 @@ describe('a new page', () => {
     await act(async () => bring())
     const heading = await screen.findByRole('heading', { name: 'Late page' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  test('leaves the focus alone where an anchor says what to read', async () => {
+    const { router } = await renderRoutes([home, page('/terms', () => <h1>Terms</h1>)], { at: '/' })
+    await screen.findByRole('heading', { name: 'Home page' })
+    const rendered = vi.fn()
+    router.subscribe('onRendered', rendered)
+    await act(() => router.navigate({ to: '/terms', hash: 'refunds' }))
+    await screen.findByRole('heading', { name: 'Terms' })
+    await waitFor(() => expect(rendered).toHaveBeenCalled())
+    expect(document.activeElement).toBe(document.body)
   })
 
   test('may know a better title than its route', async () => {
