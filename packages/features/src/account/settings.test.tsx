@@ -201,6 +201,22 @@ describe('deleting the account', () => {
     expect(services.session.store.getState().userData).toBeNull()
   })
 
+  test('can’t be left while it is under way', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    await open({ 'POST /me/step-up': () => promise })
+    await goOn()
+    const dialog = screen.getByRole('dialog', { name: 'Delete your account?' })
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep my account' }).disabled).toBe(true),
+    )
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    expect(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeTruthy()
+    resolve(problem('unavailable', 503))
+    await screen.findByRole('alert')
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('waits for what is under way, and leads there', async () => {
     const { services } = await open({
       'POST /me/step-up': () => Response.json({ until: Date.now() }),

@@ -42,6 +42,15 @@ test('a pasted code is tried as soon as it is whole, in its normal form', async 
   expect(onCode).toHaveBeenCalledWith('7K1Q')
 })
 
+test('what is typed into a code that is whole asks nothing again: each wrong one is a try', async () => {
+  const { onCode } = show()
+  type('7K2Q')
+  await pass(0)
+  type('7K2QX')
+  await pass(0)
+  expect(onCode).toHaveBeenCalledExactlyOnceWith('7K2Q')
+})
+
 test('half a code is asked for', async () => {
   const { onCode } = show()
   type('7K')
@@ -69,6 +78,17 @@ test('another code can be asked for after 30 s, however wrong the clock of the s
   expect(screen.getByRole('status').textContent).toContain('We’ve sent another code')
   expect(onResend).toHaveBeenCalledOnce()
   expect(screen.getByText(/You can ask for another in/)).toBeTruthy()
+})
+
+test('two presses ask for one code', async () => {
+  const { promise, resolve } = Promise.withResolvers<Challenge>()
+  const onResend = vi.fn(() => promise)
+  show({ challenge: { ...madeNow(), resendAt: Date.now() }, onResend })
+  const again = screen.getByRole('button', { name: 'Send another code' })
+  fireEvent.click(again)
+  fireEvent.click(again)
+  expect(onResend).toHaveBeenCalledOnce()
+  await act(async () => resolve(madeNow()))
 })
 
 test('it says how long the code is good, and starts anew with another one', async () => {

@@ -4,7 +4,7 @@ import { breakpoints } from '@ginipig/ui/media-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bookingsApi, requestOf } from '../../testing/bookings.ts'
-import { openApp, person, problem } from '../../testing/open-app.ts'
+import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const provider = { signedInAs: person('provider') }
 
@@ -38,6 +38,63 @@ test('a request is accepted once, however often it is pressed, and the next one 
   expect(answers).toEqual(['accepting Anika'])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Zoe Osei' })))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const openDecline = async (calls: Calls, bookingId: string) => {
+  await openApp(`/provider/booking-details/${bookingId}`, calls, provider)
+  press(await screen.findByRole('button', { name: 'Decline' }))
+  return within(await screen.findByRole('alertdialog'))
+}
+
+test('a request isn’t declined for something else without a word on it', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls, answers } = bookingsApi([booking])
+  const dialog = await openDecline(calls, booking.id)
+  press(dialog.getByRole('button', { name: 'Decline request' }))
+  await dialog.findByText('Please enter a reason')
+  fireEvent.click(dialog.getByRole('radio', { name: 'Something else' }))
+  fireEvent.change(dialog.getByLabelText('Words for Maya'), { target: { value: '  ' } })
+  press(dialog.getByRole('button', { name: 'Decline request' }))
+  await dialog.findByText('Please enter a few words')
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Words for Maya')))
+  expect(answers).toEqual([])
+})
+
+test('a decline that fails says so, keeps what was given, and can be tried again', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls, answers } = bookingsApi([booking])
+  const path = `POST /provider/bookings/${booking.id}/decline`
+  const { [path]: decline } = calls
+  const given: unknown[] = []
+  calls[path] = (body) => {
+    given.push(body)
+    return given.length === 1 || !decline ? problem('unavailable', 503) : decline(body)
+  }
+  const dialog = await openDecline(calls, booking.id)
+  fireEvent.click(dialog.getByRole('radio', { name: 'Something else' }))
+  fireEvent.change(dialog.getByLabelText('Words for Maya'), { target: { value: 'My chair broke' } })
+  press(dialog.getByRole('button', { name: 'Decline request' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('short break')
+  expect(answers).toEqual([])
+  press(dialog.getByRole('button', { name: 'Decline request' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(answers).toEqual(['declined Maya'])
+  expect(given).toEqual(Array(2).fill({ reason: 'other', text: 'My chair broke' }))
+})
+
+test('an accept that fails says so and can be tried again', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls, answers } = bookingsApi([booking])
+  const path = `POST /provider/bookings/${booking.id}/accept`
+  const { [path]: accept } = calls
+  let isDown = true
+  calls[path] = (body) => (isDown || !accept ? problem('unavailable', 503) : accept(body))
+  await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  press(await screen.findByRole('button', { name: 'Accept' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('short break')
+  isDown = false
+  press(screen.getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(answers).toEqual(['accepting Maya']))
 })
 
 test('after the last answer the empty list has the focus', async () => {
