@@ -1,7 +1,7 @@
 import { errorCode } from '@ginipig/api-client/core'
 import type { ClientBooking } from '@ginipig/contract/booking'
 import { useDates, useMoney } from '@ginipig/features/format'
-import { useProblemText } from '@ginipig/features/problem'
+import { Failure, useProblemText } from '@ginipig/features/problem'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
@@ -70,21 +70,7 @@ export function AvailabilityNotices({ refusal, lost, price, isHolding, onRetry }
     )
   }
   const mayRetry = code === 'offline' || code === 'timeout' || code === 'unavailable' || code === 'internal'
-  return (
-    <Banner
-      tone="danger"
-      role="alert"
-      action={
-        mayRetry ? (
-          <Button size="sm" variant="secondary" busy={isHolding} onClick={onRetry}>
-            <Trans>Try Again</Trans>
-          </Button>
-        ) : undefined
-      }
-    >
-      {textOf(refusal)}
-    </Banner>
-  )
+  return <Failure error={refusal} onTryAgain={mayRetry ? onRetry : undefined} isTrying={isHolding} />
 }
 
 /** The slot that one holds already, from here or from another tab. */

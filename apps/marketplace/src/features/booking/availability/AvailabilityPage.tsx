@@ -3,7 +3,7 @@ import { HOLD_SHOWN_MS } from '@ginipig/domain/booking'
 import { BOOKING_HORIZON_MONTHS } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { formatLocale, useDates, useMoney } from '@ginipig/features/format'
-import { useProblemText } from '@ginipig/features/problem'
+import { Failure, useProblemText } from '@ginipig/features/problem'
 import { usePageTitle, useToast } from '@ginipig/features/shell'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -157,17 +157,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
             {told ? <PatchTestNotice listing={listing} startsAt={told.startsAt} /> : null}
           </div>
           {shown.error ? (
-            <Banner
-              tone="danger"
-              role="alert"
-              action={
-                <Button size="sm" onClick={shown.retry}>
-                  <Trans>Try Again</Trans>
-                </Button>
-              }
-            >
-              {textOf(shown.error)}
-            </Banner>
+            <Failure error={shown.error} onTryAgain={shown.retry} />
           ) : shown.isLoading ? (
             <SlotsSkeleton label={t`Loading times`} />
           ) : date === undefined ? (

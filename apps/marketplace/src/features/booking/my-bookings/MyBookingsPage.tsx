@@ -1,9 +1,7 @@
 import { pages, useApi } from '@ginipig/api-client/core'
 import { listMyBookings } from '@ginipig/contract/booking'
 import { type ClientTab, clientTabs } from '@ginipig/domain/booking'
-import { useProblemText } from '@ginipig/features/problem'
-import { Banner } from '@ginipig/ui/banner'
-import { Button } from '@ginipig/ui/button'
+import { Failure } from '@ginipig/features/problem'
 import { LoadMore } from '@ginipig/ui/load-more'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { TabNav } from '@ginipig/ui/tabs'
@@ -22,7 +20,6 @@ import { RowSkeletons } from './RowSkeletons.tsx'
 export function MyBookingsPage({ tab }: { tab: ClientTab }) {
   const { t } = useLingui()
   const listRef = useRef<HTMLUListElement>(null)
-  const textOf = useProblemText()
   const list = useInfiniteQuery(pages(useApi(), listMyBookings, { query: { tab } }))
   const loaded = list.data?.pages ?? []
   const counts = loaded.at(-1)?.counts
@@ -59,19 +56,7 @@ export function MyBookingsPage({ tab }: { tab: ClientTab }) {
         }))}
       />
       {list.isPending ? <RowSkeletons label={t`Loading bookings`} /> : null}
-      {list.isError ? (
-        <Banner
-          tone="danger"
-          role="alert"
-          action={
-            <Button size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
-              <Trans>Try Again</Trans>
-            </Button>
-          }
-        >
-          {textOf(list.error)}
-        </Banner>
-      ) : null}
+      {list.isError ? <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} /> : null}
       {list.isSuccess && shown === 0 ? <NoBookings tab={tab} /> : null}
       {shown === 0 ? null : (
         <ul ref={listRef} className={styles.Rows}>

@@ -17,7 +17,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => stripe,
   useElements: () => elements,
   PaymentElement: ({ onReady }: { onReady: () => void }) => {
-    useEffect(onReady, [])
+    useEffect(onReady, [onReady])
     return null
   },
 }))

@@ -1,5 +1,4 @@
-import { useProblemText } from '@ginipig/features/problem'
-import { Banner } from '@ginipig/ui/banner'
+import { Failure } from '@ginipig/features/problem'
 import { Button } from '@ginipig/ui/button'
 import { CardGrid } from '@ginipig/ui/card-grid'
 import { EmptyState } from '@ginipig/ui/empty-state'
@@ -39,7 +38,7 @@ export function ResultList({ search, onSearchChange, found }: ResultListProps) {
     )
   }
   if (listings.length === 0) {
-    if (found.error) return <Failure error={found.error} onRetry={() => void found.refetch()} />
+    if (found.error) return <Failure error={found.error} onTryAgain={found.refetch} />
     return <NothingFound search={search} onSearchChange={onSearchChange} />
   }
   const total = found.count
@@ -61,7 +60,7 @@ export function ResultList({ search, onSearchChange, found }: ResultListProps) {
       {found.error ? (
         <Failure
           error={found.error}
-          onRetry={() => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())}
+          onTryAgain={() => (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())}
         />
       ) : null}
       <LoadMore
@@ -128,22 +127,5 @@ function NothingFound({ search, onSearchChange }: Omit<ResultListProps, 'found'>
         ) : undefined
       }
     />
-  )
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const textOf = useProblemText()
-  return (
-    <Banner
-      tone="danger"
-      role="alert"
-      action={
-        <Button size="sm" onClick={onRetry}>
-          <Trans>Try Again</Trans>
-        </Button>
-      }
-    >
-      {textOf(error)}
-    </Banner>
   )
 }

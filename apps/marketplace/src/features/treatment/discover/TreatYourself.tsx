@@ -1,8 +1,7 @@
 import { useApi } from '@ginipig/api-client/core'
 import { type Category, categories } from '@ginipig/domain/listing'
-import { useProblemText } from '@ginipig/features/problem'
-import { Banner } from '@ginipig/ui/banner'
-import { Button, ButtonLink } from '@ginipig/ui/button'
+import { Failure } from '@ginipig/features/problem'
+import { ButtonLink } from '@ginipig/ui/button'
 import { CardGrid } from '@ginipig/ui/card-grid'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { Section } from '@ginipig/ui/section'
@@ -50,7 +49,6 @@ export default function TreatYourself() {
 
 function Strip({ category }: { category: Category | undefined }) {
   const { t } = useLingui()
-  const textOf = useProblemText()
   const { data, error, isPending, refetch } = useInfiniteQuery(stripQuery(useApi(), category))
   if (isPending) {
     return (
@@ -61,18 +59,7 @@ function Strip({ category }: { category: Category | undefined }) {
     )
   }
   const listings = data?.pages[0]?.items ?? []
-  if (error && listings.length === 0) {
-    const retry = (
-      <Button size="sm" onClick={() => void refetch()}>
-        <Trans>Try Again</Trans>
-      </Button>
-    )
-    return (
-      <Banner tone="danger" role="alert" action={retry}>
-        {textOf(error)}
-      </Banner>
-    )
-  }
+  if (error && listings.length === 0) return <Failure error={error} onTryAgain={refetch} />
   if (listings.length === 0) {
     return (
       <EmptyState
