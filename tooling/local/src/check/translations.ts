@@ -5,13 +5,14 @@ import { type Outcome, runCommand } from '#run-command.ts'
 import { untranslated } from './untranslated.ts'
 import { type Package, packagesWith } from './workspace.ts'
 
-/** English is what the source says; the pseudo-locale is made up at build time. */
-const WITHOUT_TRANSLATION = ['en.po', 'pseudo.po']
+/** Made by the extraction, and not kept. */
+const PSEUDO = 'pseudo.po'
 
-/** An app's own words, and those of the legal texts, which both apps extract. Source: tooling/config lingui.ts. */
+/** An app's own words, and those of the legal texts, which both apps extract; the API has its own alone. Source:
+ *  tooling/config lingui.ts, apps/api lingui.config.ts. */
 const CATALOGS = ['src/locales/*.po', '../../packages/features/src/legal/locales/*.po']
 
-/** Every message of the apps is in its catalogs, and has its words in every language. */
+/** Every message of the apps, the API's mails among them, is in its catalogs, and has its words in every language. */
 export async function checkTranslations(): Promise<Outcome> {
   const complaints: string[] = []
   for (const app of packagesWith('extract')) complaints.push(...(await checkApp(app)))
@@ -19,7 +20,9 @@ export async function checkTranslations(): Promise<Outcome> {
 }
 
 async function checkApp(app: Package): Promise<string[]> {
-  const files = CATALOGS.flatMap((some) => globSync(some, { cwd: app.folder })).map((file) => join(app.folder, file))
+  const files = CATALOGS.flatMap((some) => globSync(some, { cwd: app.folder }))
+    .filter((file) => basename(file) !== PSEUDO)
+    .map((file) => join(app.folder, file))
   const before = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
   const extraction = await runCommand('pnpm', ['--filter', app.name, 'extract'])
   const stale = files.filter((file) => readFileSync(file, 'utf8') !== before.get(file))
@@ -27,11 +30,8 @@ async function checkApp(app: Package): Promise<string[]> {
   if (!extraction.succeeded) return [extraction.output]
   return [
     ...stale.map((file) => `${relative(ROOT, file)} lags behind the source: run "pnpm extract" and translate.`),
-    ...[...before].flatMap(([file, content]) => complaintsAbout(file, content)),
+    ...[...before].flatMap(([file, content]) =>
+      untranslated(content).map((id) => `${relative(ROOT, file)}: no words for "${id}"`),
+    ),
   ]
-}
-
-function complaintsAbout(file: string, content: string): string[] {
-  if (WITHOUT_TRANSLATION.includes(basename(file))) return []
-  return untranslated(content).map((id) => `${relative(ROOT, file)}: no words for "${id}"`)
 }
