@@ -1,6 +1,8 @@
+import { type BookingAction, bookingTransitions } from '@ginipig/domain/booking'
 import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
 import { showMoved } from '#modules/booking/booking.job.ts'
+import { mailBookingStep } from '#modules/booking/booking-mail.ts'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { reapHold } from '#modules/booking/pay.ts'
 import { sendOtp } from '#modules/identity/otp.job.ts'
@@ -23,6 +25,7 @@ type Job<Name extends JobName> = {
 
 const id = v.pipe(v.string(), v.nonEmpty())
 const booking = v.object({ providerId: id, bookingId: id })
+const action = v.picklist(Object.keys(bookingTransitions) as BookingAction[]) // keys of a const object
 
 /** A job as graphile-worker takes it: the payload is parsed at this boundary. */
 const toTask =
@@ -39,6 +42,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'booking.moved': toTask<'booking.moved'>({
       payload: booking,
       run: (key) => showMoved(platform, emitter, key),
+    }),
+    'booking.mail': toTask<'booking.mail'>({
+      payload: v.object({ ...booking.entries, action, to: v.picklist(['client', 'provider']) }),
+      run: (step) => mailBookingStep(platform, step),
     }),
     'payment.run': toTask<'payment.run'>({
       payload: v.object({ providerId: id, opId: id }),

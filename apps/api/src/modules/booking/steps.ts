@@ -5,6 +5,7 @@ import {
   canBooking,
   freesPlace,
   isBookingStepOpen,
+  toldOf,
 } from '@ginipig/domain/booking'
 import { openCapture, openVoid } from '#modules/payment/open-op.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
@@ -74,6 +75,8 @@ export async function takeStep(
   await moneyMoves[money](sql, key, now)
   await insertEvent(sql, { ...key, at: now, kind: event, actor, from: booking.status, to })
   await tellMoved(sql, key)
+  for (const to of toldOf(action, booking.approval))
+    await enqueue(sql, 'booking.mail', { ...key, action, to }, `booking.mail:${booking.id}:${action}:${to}`)
   return moved
 }
 

@@ -25,6 +25,7 @@ export const personal: Record<string, string> = {
 
 export const impersonal: Record<string, string> = {
   booking_event: 'what happened and when, in our own words; can’t be changed',
+  booking_mail: 'which mails of a booking went out, and when',
   ledger_entry: 'amounts under the ids of bookings; can’t be changed',
   ledger_txn: 'the same',
   local_message: 'the person’s own mailbox and phone, on a developer’s machine',

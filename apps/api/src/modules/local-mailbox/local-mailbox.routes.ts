@@ -30,4 +30,13 @@ export function localMailboxRoutes(app: FastifyInstance, platform: Platform): vo
     if (html === null) throw new Refusal('not_found')
     return sendPage(reply, html.replace('<head>', '<head><base target="_blank">'), mailPolicy)
   })
+
+  app.get<{ Params: { id: string; name: string } }>('/dev/mailbox/:id/file/:name', async ({ params }, reply) => {
+    const file = (await mailbox.read(params.id)).files.find(({ name }) => name === params.name)
+    if (!file) throw new Refusal('not_found')
+    return reply
+      .type(`${file.type}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .send(file.text)
+  })
 }

@@ -14,7 +14,7 @@ const toMessage = ({ sent_at, ...row }: Row): KeptMessage => ({ ...row, sentAt: 
 /** Newest first. @param recipient - in any spelling; everybody's without */
 export async function listMessages(sql: Sql, recipient: string | undefined, limit: number): Promise<KeptMessage[]> {
   const rows = await sql.rows<Row>(
-    `select id, channel, recipient, subject, text, html, sent_at from local_message
+    `select id, channel, recipient, subject, text, html, files, sent_at from local_message
      where $1::text is null or lower(recipient) = lower($1) order by id desc limit $2`,
     [recipient ?? null, limit],
   )
@@ -23,7 +23,7 @@ export async function listMessages(sql: Sql, recipient: string | undefined, limi
 
 export async function readMessage(sql: Sql, id: number): Promise<KeptMessage | undefined> {
   const row = await sql.row<Row>(
-    'select id, channel, recipient, subject, text, html, sent_at from local_message where id = $1',
+    'select id, channel, recipient, subject, text, html, files, sent_at from local_message where id = $1',
     [id],
   )
   return row && toMessage(row)

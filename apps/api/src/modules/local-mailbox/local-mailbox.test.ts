@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
+import { clientsBooking } from '#platform/mail/every-mail.fixture.ts'
 import { enqueueSms } from '#platform/sms/enqueue-sms.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
@@ -66,6 +67,21 @@ describe('the local mailbox', () => {
     expect(framed.body).toContain('Vous avez déjà un compte')
     expect((await get(`/dev/mailbox/${sms?.id}`)).body).not.toContain('<iframe')
     expect((await get(`/dev/mailbox/${sms?.id}/mail`)).statusCode).toBe(404)
+  })
+
+  test('hands out the files of a mail, and no others', async () => {
+    const { platform } = api
+    const mail = { kind: 'booking_booked', booking: clientsBooking } as const
+    await enqueueMail(platform, platform.database, { to: 'cleo@example.com', language: 'en', mail })
+    await runJobs(platform)
+    const [{ id } = { id: 0 }] = await listed('?to=cleo@example.com')
+    const path = `/dev/mailbox/${id}/file/GP-48213.ics`
+    expect((await get(`/dev/mailbox/${id}`)).body).toContain(`<a href="${path}">GP-48213.ics</a>`)
+    const { body, headers } = await get(path)
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="GP-48213.ics"')
+    expect(body).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect((await get(`/dev/mailbox/${id}/file/other.ics`)).statusCode).toBe(404)
   })
 
   test.for(['0', '999999', '-1', 'x', '1e3', '9999999999999999999'])('has no message %s', async (id) => {

@@ -75,6 +75,11 @@ ${list}
   )
 }
 
+const fileEntry =
+  ({ id }: KeptMessage) =>
+  ({ name }: KeptMessage['files'][number]) =>
+    html`<dt>File</dt><dd><a href="/dev/mailbox/${id}/file/${name}">${name}</a></dd>`
+
 /** One message: the mail as it looks, and as it reads without looks. */
 export function messagePage(message: KeptMessage): string {
   const title = message.channel === 'sms' ? 'SMS' : message.subject
@@ -89,7 +94,7 @@ export function messagePage(message: KeptMessage): string {
     html`<header><a href="/dev/mailbox">All messages</a></header>
 <main>
 <h1>${title}</h1>
-<dl><dt>To</dt><dd>${message.recipient}</dd><dt>Sent</dt><dd>${when(message)}</dd></dl>
+<dl><dt>To</dt><dd>${message.recipient}</dd><dt>Sent</dt><dd>${when(message)}</dd>${message.files.map(fileEntry(message))}</dl>
 ${body}
 </main>`,
   )

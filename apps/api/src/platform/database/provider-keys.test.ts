@@ -65,6 +65,11 @@ const foreign: Record<string, () => Promise<unknown>> = {
        select provider_id, booking_id, gen_random_uuid(), 'create', '{}', now() from payment where booking_id = $1`,
       [ids.booking],
     ),
+  booking_mail_booking_fkey: () =>
+    database.row(
+      `insert into booking_mail (provider_id, booking_id, action, reader, sent_at) values ($1, $2, 'request', 'client', now())`,
+      [ids.otherProvider, ids.booking],
+    ),
   ledger_txn_booking_fkey: () =>
     database.row(
       `insert into ledger_txn (provider_id, source_type, source_id, booking_id, at) values ($1, 'test', 'x', $2, now())`,
@@ -83,8 +88,21 @@ test('every table of a diary and of money names its provider, and every key betw
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
      where c.contype = 'f' and c.conrelid::regclass::text = any ($1) and c.confrelid::regclass::text = any ($1)
      group by c.conname`,
-    [['listing', 'slot', 'booking', 'booking_event', 'payment', 'payment_op', 'ledger_txn', 'ledger_entry', 'review']],
+    [
+      [
+        'listing',
+        'slot',
+        'booking',
+        'booking_event',
+        'booking_mail',
+        'payment',
+        'payment_op',
+        'ledger_txn',
+        'ledger_entry',
+        'review',
+      ],
+    ],
   )
-  expect(keys.length).toBe(11)
+  expect(keys.length).toBe(12)
   expect(keys.filter(({ columns }) => !columns.includes('provider_id'))).toEqual([])
 })

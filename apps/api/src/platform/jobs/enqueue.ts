@@ -1,3 +1,4 @@
+import type { BookingAction, BookingSide } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
@@ -6,6 +7,8 @@ import type { Sql } from '#platform/database/sql.ts'
 export type JobPayloads = {
   /** A booking changed state: tell its two people and those who watch its listing, count the room again. */
   'booking.moved': BookingKey
+  /** A booking took a step: mail one of its two people. */
+  'booking.mail': BookingKey & { action: BookingAction; to: BookingSide }
   /** Carry out a payment operation at Stripe. */
   'payment.run': { providerId: string; opId: string }
   /** A hold's time is up: look at Stripe, then request or release. */

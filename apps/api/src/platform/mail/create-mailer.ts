@@ -7,7 +7,6 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 export function createMailer({ clock, config, database, log }: Platform): Mailer {
   if (config.mail) return createSmtpMailer(config.mail, config.environment === 'production', log)
   return {
-    send: ({ to, subject, text, html }) =>
-      keepMessage(database, { channel: 'email', recipient: to, subject, text, html }, clock.now()),
+    send: ({ to, ...letter }) => keepMessage(database, { channel: 'email', recipient: to, ...letter }, clock.now()),
   }
 }

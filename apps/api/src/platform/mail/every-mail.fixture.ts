@@ -1,6 +1,39 @@
-import type { Mail } from './mail.ts'
+import { HOUR_MS } from '@ginipig/domain/time'
+import type { ClientsBooking, Mail, ProvidersBooking } from './mail.ts'
 
 const at = Date.parse('2027-02-09T12:10:00Z')
+
+const shared = {
+  id: '0b9d3c7e-5f4a-4c58-9b1e-2f6a7d8c9e01',
+  reference: 'GP-48213',
+  title: 'Balayage & gloss',
+  startsAt: Date.parse('2027-05-14T09:30:00Z'),
+  endsAt: Date.parse('2027-05-14T12:00:00Z'),
+  zone: 'Europe/London',
+  currency: 'GBP',
+  respondBy: Date.parse('2027-05-08T18:20:00Z'),
+  now: Date.parse('2027-05-08T10:20:00Z'),
+}
+
+/** £54.00 by the policy's own numbers. Source: design notes, money.md §2. */
+export const clientsBooking: ClientsBooking = {
+  ...shared,
+  listingId: '5f4a4c58-0b9d-4c7e-9b1e-2f6a7d8c9e02',
+  category: 'hair',
+  provider: 'Priya',
+  place: 'Studio Nair, Unit 6, 14 Cotton Street, Manchester M4 5BF',
+  isConfirmed: true,
+  total: 5_400,
+  first: { amount: 810, at: shared.now, isAll: false, card: { brand: 'mastercard', last4: '4444' } },
+  balance: { amount: 4_590, at: shared.startsAt - 36 * HOUR_MS },
+  cancelling: { early: { amount: 810, until: shared.startsAt - 36 * HOUR_MS }, late: 3_510 },
+  declined: { reason: 'fully_booked', text: 'Sorry! My Monday times are open.' },
+}
+
+export const providersBooking: ProvidersBooking = { ...shared, client: 'Zoe Smith', earnings: 4_590 }
+
+const toClient = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: clientsBooking })
+const toProvider = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: providersBooking })
 
 /** One of each kind; a kind that is missing doesn't compile. */
 const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
@@ -13,6 +46,19 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   email_moved_away: { kind: 'email_moved_away', at, newAddress: 'm•••@example.com' },
   email_moved_here: { kind: 'email_moved_here', app: 'marketplace', at },
   account_deleted: { kind: 'account_deleted', at },
+  booking_requested: {
+    kind: 'booking_requested',
+    booking: { ...clientsBooking, place: 'Ancoats, M4', isConfirmed: false },
+  },
+  booking_asked_of_you: toProvider('booking_asked_of_you'),
+  booking_booked: toClient('booking_booked'),
+  booking_sold: toProvider('booking_sold'),
+  booking_declined: toClient('booking_declined'),
+  booking_expired: toClient('booking_expired'),
+  booking_unanswered: toProvider('booking_unanswered'),
+  booking_withdrawn: toProvider('booking_withdrawn'),
+  booking_not_paid: toClient('booking_not_paid'),
+  booking_not_paid_for: toProvider('booking_not_paid_for'),
 }
 
 export const everyMail: readonly Mail[] = Object.values(samples)

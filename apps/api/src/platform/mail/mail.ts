@@ -1,6 +1,58 @@
 import { Audience } from '@ginipig/contract/identity'
+import { declineReasons } from '@ginipig/domain/booking'
 import { Language } from '@ginipig/domain/identity'
 import * as v from 'valibot'
+
+/** A sum that is due at a moment, or was taken at it. Minor units. */
+const Due = v.object({ amount: v.number(), at: v.number() })
+
+/** What both sides' mails tell of a booking. */
+const shared = {
+  id: v.string(),
+  reference: v.string(),
+  title: v.string(),
+  startsAt: v.number(),
+  endsAt: v.number(),
+  zone: v.string(),
+  currency: v.string(),
+  respondBy: v.nullable(v.number()),
+  /** When the mail was written: dates of another year are told with it. */
+  now: v.number(),
+}
+
+const ClientsBooking = v.object({
+  ...shared,
+  listingId: v.string(),
+  category: v.string(),
+  /** Whom they meet. */
+  provider: v.string(),
+  /** As much of the place as a client may know now; null online. */
+  place: v.nullable(v.string()),
+  isConfirmed: v.boolean(),
+  total: v.number(),
+  /** Held on their card, or taken from it. */
+  first: v.object({
+    ...Due.entries,
+    isAll: v.boolean(),
+    card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
+  }),
+  balance: v.nullable(Due),
+  /** What cancelling keeps, by the booking's own policy; `early` is null where that time is over. */
+  cancelling: v.object({ early: v.nullable(v.object({ amount: v.number(), until: v.number() })), late: v.number() }),
+  declined: v.nullable(v.object({ reason: v.picklist(declineReasons), text: v.nullable(v.string()) })),
+})
+export type ClientsBooking = v.InferOutput<typeof ClientsBooking>
+
+const ProvidersBooking = v.object({
+  ...shared,
+  /** Who comes. */
+  client: v.string(),
+  earnings: v.number(),
+})
+export type ProvidersBooking = v.InferOutput<typeof ProvidersBooking>
+
+const toClient = <Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), booking: ClientsBooking })
+const toProvider = <Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), booking: ProvidersBooking })
 
 /** Everything we write to people by e-mail, and what each mail must be told. Instants are epoch ms. */
 export const Mail = v.variant('kind', [
@@ -16,8 +68,20 @@ export const Mail = v.variant('kind', [
   /** To the new address. */
   v.object({ kind: v.literal('email_moved_here'), app: Audience, at: v.number() }),
   v.object({ kind: v.literal('account_deleted'), at: v.number() }),
+  toClient('booking_requested'),
+  toProvider('booking_asked_of_you'),
+  toClient('booking_booked'),
+  toProvider('booking_sold'),
+  toClient('booking_declined'),
+  toClient('booking_expired'),
+  toProvider('booking_unanswered'),
+  toProvider('booking_withdrawn'),
+  toClient('booking_not_paid'),
+  toProvider('booking_not_paid_for'),
 ])
 export type Mail = v.InferOutput<typeof Mail>
+
+export type BookingMailKind = Extract<Mail['kind'], `booking_${string}`>
 
 /** A mail with its address, as it waits in the queue. */
 export const MailOrder = v.object({ to: v.string(), language: Language, mail: Mail })

@@ -1,6 +1,8 @@
+import { bookingPolicy, settle, splitPrice } from '@ginipig/domain/booking'
 import { languages } from '@ginipig/domain/identity'
 import { describe, expect, test } from 'vitest'
-import { everyMail } from './every-mail.fixture.ts'
+import { i18nIn } from '#platform/i18n/i18n.ts'
+import { clientsBooking, everyMail, providersBooking } from './every-mail.fixture.ts'
 import { look } from './mail-look.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -8,6 +10,9 @@ const sender = {
   origins: { marketplace: 'https://ginipig.example', console: 'https://console.ginipig.example' },
   publisher: { name: 'Ginipig Ltd', address: '1 Sample Street, Sampleton', companyNumber: '01234567' },
 }
+const now = Date.parse('2027-05-08T10:20:00Z')
+const render = (mail: Parameters<typeof renderMail>[0], language: Parameters<typeof renderMail>[1]) =>
+  renderMail(mail, language, sender, now)
 const cases = everyMail.flatMap((mail) => languages.map((language) => ({ kind: mail.kind, language, mail })))
 
 const strippedOf = (html: string) =>
@@ -15,16 +20,27 @@ const strippedOf = (html: string) =>
     .replace(/<style>.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/[ \n]+/g, ' ')
 
 describe.each(cases)('$kind in $language', ({ mail, language }) => {
-  const rendered = renderMail(mail, language, sender)
+  const missing: string[] = []
+  const off = i18nIn(language).on('missing', ({ id }) => missing.push(id))
+  const rendered = render(mail, language)
+  off()
+
+  test('has every word in that language', () => {
+    if (language !== 'en') expect(missing).toEqual([])
+    expect(`${rendered.subject} ${rendered.text}`).not.toMatch(/[{}]|undefined|NaN|Invalid/)
+  })
 
   test('says the same as text and as a page', () => {
     const page = strippedOf(rendered.html)
     const lines = rendered.text.split('\n').filter((line) => line !== '' && !line.startsWith('-- '))
     for (const line of lines) {
       const isLink = line.startsWith('http')
-      expect(isLink ? rendered.html : page).toContain(isLink ? `href="${line}"` : line)
+      if (isLink) expect(rendered.html).toContain(`href="${line.replaceAll('&', '&amp;')}"`)
+      else expect(page).toContain(line.replace(/ +/g, ' '))
     }
   })
 
@@ -47,32 +63,30 @@ describe.each(cases)('$kind in $language', ({ mail, language }) => {
   test('is set as the language sets it', () => {
     const words = [rendered.subject, rendered.text.replace(/https?:\S+/g, '')].join('\n')
     expect(words).not.toContain("'")
-    if (language === 'fr') expect(words.replace(/\d\d:\d\d/g, '')).not.toMatch(/[^\u202f][:;!?]/)
-    else expect(words).not.toMatch(/\s[:;!?]/)
+    const fromPeople = clientsBooking.declined?.text ?? ''
+    const ours = words.replace(fromPeople, '').replace(/\d\d:\d\d/g, '')
+    if (language === 'fr') expect(ours).not.toMatch(/[^\u202f][:;!?]/)
+    else expect(ours).not.toMatch(/\s[:;!?]/)
   })
 })
 
 test('no two kinds look the same from outside, and French is not English', () => {
-  const subjects = everyMail.flatMap((mail) => languages.map((language) => renderMail(mail, language, sender).subject))
+  const subjects = everyMail.flatMap((mail) => languages.map((language) => render(mail, language).subject))
   expect(new Set(subjects).size).toBe(subjects.length)
 })
 
 test('says until when a code or link is good, in words', () => {
   const [mail] = everyMail
   if (!mail) throw new Error('no mail')
-  expect(renderMail(mail, 'en', sender).text).toContain('It works once, until 12:10 UK time.')
-  expect(renderMail(mail, 'fr', sender).text).toContain('jusqu’à 12:10, heure du Royaume-Uni')
-  const changed = renderMail(
-    { kind: 'password_changed', app: 'console', at: Date.parse('2027-07-09T12:10:00Z') },
-    'en',
-    sender,
-  )
+  expect(render(mail, 'en').text).toContain('It works once, until 12:10 UK time.')
+  expect(render(mail, 'fr').text).toContain('jusqu’à 12:10, heure du Royaume-Uni')
+  const changed = render({ kind: 'password_changed', app: 'console', at: Date.parse('2027-07-09T12:10:00Z') }, 'en')
   expect(changed.text).toContain('on Friday 9 July 2027 at 13:10 UK time')
   expect(changed.text).toContain('https://console.ginipig.example/forgot-password')
 })
 
 test('what it is told stays text', () => {
-  const { html } = renderMail({ kind: 'email_moved_away', at: 0, newAddress: '<b>x</b>@example.com' }, 'en', sender)
+  const { html } = render({ kind: 'email_moved_away', at: 0, newAddress: '<b>x</b>@example.com' }, 'en')
   expect(html).toContain('&lt;b&gt;x&lt;/b&gt;@example.com')
 })
 
@@ -89,39 +103,148 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** Every class of a mail with what its style says, in the light. */
+const light = Object.entries({
+  page: look.page,
+  card: look.card,
+  sums: look.sums,
+  code: look.code,
+  action: look.action,
+  day: look.day,
+  'tag-good': look.tag.good,
+  'tag-waiting': look.tag.waiting,
+  'tag-over': look.tag.over,
+  title: look.title,
+  text: look.paragraph,
+  label: look.factLabel,
+  fact: look.fact,
+  sum: look.sum,
+  total: look.total,
+  quiet: look.quiet,
+  link: look.link,
+  brand: look.brand,
+  reference: look.reference,
+  footer: look.footer,
+  'footer-link': look.footerLink,
+})
+
+/** What a text stands on where it has no ground of its own. */
+const grounds: Record<string, string> = {
+  ...{ title: 'card', text: 'card', fact: 'card', quiet: 'card', link: 'card' },
+  ...{ label: 'sums', sum: 'sums', total: 'sums' },
+  ...{ brand: 'page', reference: 'page', footer: 'page', 'footer-link': 'page' },
+}
+
 test('can be read in both themes', () => {
   const coloursOf = (style: string) => ({
     ground: /background: ?(#\w{6})/.exec(style)?.[1],
     text: /(?:^|[ ;{])color: ?(#\w{6})/.exec(style)?.[1],
   })
-  const darkOf = (name: string) => coloursOf(new RegExp(`\\.${name} {(.*?)}`).exec(look.dark.text)?.[1] ?? '')
-  const light = {
-    page: coloursOf(look.page),
-    card: coloursOf(look.card),
-    code: coloursOf(look.code),
-    action: coloursOf(look.action),
-    title: coloursOf(look.title),
-    brand: coloursOf(look.brand),
-    footer: coloursOf(look.footer),
+  const rules = [...look.sheetStyle.text.matchAll(/^ {2}(\.[^{]+) {(.*?)}$/gm)]
+  const darkOf = (name: string) =>
+    coloursOf(
+      rules
+        .filter(([, names = '']) => names.split(', ').includes(`.${name}`))
+        .map(([, , style]) => style)
+        .join(' '),
+    )
+  const themes = [
+    new Map(light.map(([name, style]) => [name, coloursOf(style)])),
+    new Map(light.map(([name]) => [name, darkOf(name)])),
+  ]
+  for (const theme of themes)
+    for (const [name, { ground, text }] of theme) {
+      const below = ground ?? theme.get(grounds[name] ?? '')?.ground
+      if (name !== 'sums' && name !== 'card') expect(contrast(text ?? '', below ?? ''), name).toBeGreaterThan(4.5)
+    }
+})
+
+test('what cancelling costs is told with both sums, or with the one that is left', () => {
+  const early = { kind: 'booking_booked', booking: clientsBooking } as const
+  expect(render(early, 'en').text).toContain(
+    'cancel by Wed 12 May, 22:30 and you lose £8.10; later, or if you don’t come, £35.10. If Priya cancels, you get everything back.',
+  )
+  const late = { ...clientsBooking, cancelling: { early: null, late: 3_510 } }
+  expect(render({ kind: 'booking_booked', booking: late }, 'en').text).toContain(
+    'cancel, or don’t come, and you lose £35.10.',
+  )
+})
+
+test('the sums of the samples are those of the policy', () => {
+  const split = splitPrice(5_400, bookingPolicy)
+  const { startsAt } = clientsBooking
+  expect([split.deposit, split.balance, split.earnings]).toEqual([810, 4_590, providersBooking.earnings])
+  expect(settle('cancelled_by_client', { split, captured: 5_400, startsAt }, bookingPolicy, startsAt).forfeited).toBe(
+    3_510,
+  )
+})
+
+test('the sums as text stand in a column', () => {
+  expect(render({ kind: 'booking_booked', booking: clientsBooking }, 'en').text).toContain(`
+Deposit, taken 08-05-2027, Mastercard 4444  £8.10
+Balance, Wed 12 May, 22:30                  £45.90
+In all                                      £54.00
+`)
+})
+
+test('all that was paid at once is one line, and a card that isn’t known isn’t named', () => {
+  const all = { ...clientsBooking, balance: null, first: { amount: 5_400, at: now, isAll: true, card: null } }
+  expect(render({ kind: 'booking_booked', booking: all }, 'en').text).toContain(`
+Paid 08-05-2027  £54.00
+In all           £54.00
+`)
+  expect(render({ kind: 'booking_requested', booking: all }, 'en').text).toContain('\nSet aside, not taken  £54.00\n')
+})
+
+test('only what is booked brings a file, with the instant that the place’s clock means on either side of a change', () => {
+  const filed = everyMail.filter((mail) => render(mail, 'en').files.length > 0).map(({ kind }) => kind)
+  expect(filed).toEqual(['booking_booked'])
+  const eventAt = (startsAt: string) => {
+    const start = Date.parse(startsAt)
+    const booking = { ...clientsBooking, startsAt: start, endsAt: start + 9_000_000 }
+    const mail = render({ kind: 'booking_booked', booking }, 'en')
+    return { mail, file: mail.files[0] }
   }
-  const dark = {
-    page: darkOf('page'),
-    card: darkOf('card'),
-    code: darkOf('code'),
-    action: darkOf('action'),
-    title: darkOf('title'),
-    brand: darkOf('brand'),
-    footer: darkOf('footer'),
-  }
-  for (const theme of [light, dark]) {
-    const pairs = [
-      [theme.page.text, theme.card.ground],
-      [theme.title.text, theme.card.ground],
-      [theme.code.text, theme.code.ground],
-      [theme.action.text, theme.action.ground],
-      [theme.brand.text, theme.page.ground],
-      [theme.footer.text, theme.page.ground],
-    ]
-    for (const [text = '', ground = ''] of pairs) expect(contrast(text, ground)).toBeGreaterThan(7)
-  }
+  // 01:30 on the morning when clocks go back happens twice; the second is an hour later by the same clock.
+  const first = eventAt('2027-10-31T00:30:00Z')
+  const second = eventAt('2027-10-31T01:30:00Z')
+  expect(first.mail.text).toContain('Sun 31 Oct, 01:30 to 03:00')
+  expect(second.mail.text).toContain('Sun 31 Oct, 01:30 to 04:00')
+  expect(first.file).toMatchObject({ name: 'GP-48213.ics', type: 'text/calendar' })
+  expect(first.file?.text).toContain('DTSTART:20271031T003000Z\r\nDTEND:20271031T030000Z\r\n')
+  expect(second.file?.text).toContain('DTSTART:20271031T013000Z\r\nDTEND:20271031T040000Z\r\n')
+})
+
+test('the file has title, place and address of the booking in the reader’s language', () => {
+  const file = render({ kind: 'booking_booked', booking: clientsBooking }, 'fr').files[0]?.text.replaceAll('\r\n ', '')
+  expect(file).toContain('SUMMARY:Balayage & gloss avec Priya\r\n')
+  expect(file).toContain('LOCATION:Studio Nair\\, Unit 6\\, 14 Cotton Street\\, Manchester M4 5BF\r\n')
+  expect(file).toContain(`URL:https://ginipig.example/booking-details/${clientsBooking.id}\r\n`)
+  expect(file).toContain('STATUS:CONFIRMED\r\n')
+})
+
+test('an appointment online has neither address nor directions', () => {
+  const online = { ...clientsBooking, place: null }
+  const { text, files } = render({ kind: 'booking_booked', booking: online }, 'en')
+  expect(text).toContain('Where\nOnline\n')
+  expect(text).not.toContain('Directions')
+  expect(files[0]?.text).not.toContain('LOCATION')
+  expect(render({ kind: 'booking_requested', booking: online }, 'en').text).not.toContain('The address comes')
+})
+
+test('a provider’s own words when declining stand beside ours, as text', () => {
+  const declined = { reason: 'other', text: '<b>Sorry</b>' } as const
+  const { text, html } = render({ kind: 'booking_declined', booking: { ...clientsBooking, declined } }, 'en')
+  expect(text).toContain('Priya wrote: “<b>Sorry</b>”')
+  expect(html).toContain('&lt;b&gt;Sorry&lt;/b&gt;')
+  expect(render({ kind: 'booking_declined', booking: clientsBooking }, 'en').text).toContain(
+    'The diary is full that day.',
+  )
+})
+
+test('a day of another year is told with it', () => {
+  const booking = { ...clientsBooking, now: Date.parse('2026-12-08T10:20:00Z') }
+  expect(render({ kind: 'booking_booked', booking }, 'en').subject).toBe(
+    'It’s booked: Fri 14 May 2027, 10:30 with Priya',
+  )
 })

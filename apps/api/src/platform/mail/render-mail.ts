@@ -1,50 +1,132 @@
 import type { Publisher } from '@ginipig/contract/config'
+import { icsFile } from '@ginipig/domain/booking'
 import type { Language } from '@ginipig/domain/identity'
 import { html, type Markup } from '#platform/html/html.ts'
+import { accountWords } from './account-words.ts'
+import { bookingWords } from './booking-words.ts'
 import type { Mail } from './mail.ts'
 import { look } from './mail-look.ts'
-import type { Origins, Part, Words } from './template/words.ts'
-import { footers, wordsOf } from './words-of.ts'
+import type { MailFile } from './mailer.ts'
+import { type Origins, type Part, type Pen, penOf, type Templates, type Words } from './words.ts'
 
-export type RenderedMail = { subject: string; text: string; html: string }
+export type RenderedMail = { subject: string; text: string; html: string; files: MailFile[] }
 
 /** Where mails lead, and who sends them: business letters name the company (Trading Disclosures Regulations 2015). */
 export type Sender = { origins: Origins; publisher: Pick<Publisher, 'name' | 'address' | 'companyNumber'> }
 
+/** Complete: a new kind of mail doesn't compile before it has words. */
+const templates: Templates<Mail['kind']> = { ...accountWords, ...bookingWords }
+
 type Foot = { why: string; sender: string; privacy: { label: string; href: string } }
 
-/** A mail as it is sent: a picture for those who see it, the same words alone for those who don't. */
-export function renderMail(mail: Mail, language: Language, sender: Sender): RenderedMail {
-  const words = wordsOf(mail, language, sender.origins)
-  const foot = footOf(sender, language)
-  return { subject: words.subject, text: toText(words, foot), html: toHtml(words, foot, language) }
+/** A mail as it is sent: a picture for those who see it, the same words alone for those who don't.
+ *  @param now - epoch ms, when a file in it was made */
+export function renderMail(mail: Mail, language: Language, sender: Sender, now: number): RenderedMail {
+  const pen = penOf(language, sender.origins)
+  const words = wordsOf(mail, pen)
+  const foot = footOf(words, sender, pen)
+  return {
+    subject: words.subject,
+    text: toText(words, foot),
+    html: toHtml(words, foot, language),
+    files: words.event
+      ? [{ name: `${words.reference}.ics`, type: 'text/calendar', text: icsFile(words.event, now) }]
+      : [],
+  }
 }
 
-function footOf({ origins, publisher }: Sender, language: Language): Foot {
-  const { why, company, privacy } = footers[language]
-  const { name, address, companyNumber } = publisher
+function wordsOf<Kind extends Mail['kind']>(mail: Extract<Mail, { kind: Kind }>, pen: Pen): Words {
+  const template: Templates<Kind>[Kind] = templates[mail.kind as Kind] // `kind` is what tells the kinds apart
+  return template(mail, pen)
+}
+
+function footOf({ why }: Words, { origins, publisher }: Sender, { i18n }: Pen): Foot {
+  const { name, address, companyNumber: number } = publisher
   return {
-    why,
-    sender: [name, address, ...(companyNumber === null ? [] : [company(companyNumber)])].join(', '),
-    privacy: { label: privacy, href: `${origins.marketplace}/privacy-policy` },
+    why:
+      why ??
+      i18n._(
+        'Ginipig: hair, beauty, wellness and coaching appointments at 30% off or more. You get this mail because of something done with this address.',
+      ),
+    sender: [name, address, ...(number === null ? [] : [i18n._('company number {number}', { number })])].join(', '),
+    privacy: { label: i18n._('Privacy policy'), href: `${origins.marketplace}/privacy-policy` },
   }
 }
 
 function partAsText(part: Part): string {
   if (typeof part === 'string') return part
-  return 'code' in part ? part.code : `${part.label}\n${part.href}`
+  if ('links' in part) {
+    const links = part.links.map(({ label, href }) => `${label}\n${href}`)
+    return [part.title, ...links, part.note].join('\n')
+  }
+  if ('note' in part) return part.note
+  if ('code' in part) return part.code
+  if ('facts' in part) return part.facts.map(({ label, lines }) => [label, ...lines].join('\n')).join('\n\n')
+  if ('sums' in part) {
+    const sums = [...part.sums, part.total]
+    const width = Math.max(...sums.map(({ label }) => label.length))
+    return sums.map(({ label, amount }) => `${label.padEnd(width)}  ${amount}`).join('\n')
+  }
+  return `${part.label}\n${part.href}`
 }
 
-const toText = ({ title, parts }: Words, { why, sender, privacy }: Foot) =>
-  `${[title, ...parts.map(partAsText), `-- \n${why}\n${sender}`, partAsText(privacy)].join('\n\n')}\n`
+const toText = ({ reference, title, parts }: Words, { why, sender, privacy }: Foot) =>
+  `${[
+    ...(reference === undefined ? [] : [reference]),
+    title,
+    ...parts.map(partAsText),
+    `-- \n${why}\n${sender}`,
+    partAsText(privacy),
+  ].join('\n\n')}\n`
+
+const joined = (lines: readonly Markup[]): Markup[] =>
+  lines.flatMap((line, index) => (index === 0 ? line : [html`<br>`, line]))
+
+const table = (attributes: { className: string; style: string }, rows: readonly Markup[]) =>
+  html`<table cellspacing="0" cellpadding="0" border="0" class="${attributes.className}" style="${attributes.style}">${rows}</table>`
 
 function partAsHtml(part: Part): Markup {
-  if (typeof part === 'string') return html`<p style="${look.paragraph}">${part}</p>`
+  if (typeof part === 'string') return html`<p class="text" style="${look.paragraph}">${part}</p>`
+  if ('links' in part)
+    return html`<p class="fact" style="${look.linksTitle}">${part.title}</p>
+<p style="${look.links}">${part.links.map(({ label, href }) => html`<a class="link" href="${href}" style="${look.link}">${label}</a>`)}</p>
+<p class="text" style="${look.note}">${part.note}</p>`
+  if ('note' in part) return html`<p class="text" style="${look.note}">${part.note}</p>`
   if ('code' in part) return html`<p class="code" style="${look.code}">${part.code}</p>`
-  return html`<p style="${look.paragraph}"><a class="action" href="${part.href}" style="${look.action}">${part.label}</a></p>`
+  if ('facts' in part) {
+    const rows = part.facts.map(
+      ({ label, lines }) =>
+        html`<tr><th scope="row" class="label fact-label" style="${look.factLabel}">${label}</th><td class="fact" style="${look.fact}">${joined(lines.map((line) => html`${line}`))}</td></tr>`,
+    )
+    return table({ className: 'facts', style: look.facts }, rows)
+  }
+  if ('sums' in part) {
+    const rows = part.sums.map(
+      ({ label, amount }) =>
+        html`<tr><th scope="row" class="label" style="${look.sumLabel}">${label}</th><td class="sum" style="${look.sum}">${amount}</td></tr>`,
+    )
+    const rule = html`<tr><td colspan="2" style="${look.ruleCell}"><div class="rule" style="${look.rule}"></div></td></tr>`
+    const total = html`<tr><th scope="row" class="total" style="${look.totalLabel}">${part.total.label}</th><td class="total" style="${look.total}">${part.total.amount}</td></tr>`
+    const all = [...(rows.length > 0 ? [...rows, rule] : []), total]
+    return html`<div class="sums" style="${look.sums}">${table({ className: 'sum-table', style: look.sumTable }, all)}</div>`
+  }
+  const { label, href } = part
+  if (part.isQuiet)
+    return html`<p style="${look.actionLine}"><a class="quiet" href="${href}" style="${look.quiet}">${label}</a></p>`
+  return html`<p style="${look.actionLine}"><a class="action" href="${href}" style="${look.action}">${label}</a></p>`
 }
 
-const toHtml = ({ subject, title, parts }: Words, { why, sender, privacy }: Foot, language: Language) =>
+function headAsHtml({ tag, day, title }: Words): Markup {
+  const label = tag ? html`<span class="tag-${tag.tone}" style="${look.tag[tag.tone]}">${tag.text}</span><br>` : html``
+  if (!day) return html`${label}<h1 class="title" style="${look.title}">${title}</h1>`
+  // The leaf says what the facts say: heard once is enough.
+  return html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="${look.head}"><tr>
+<td class="day-cell" style="${look.dayCell}" aria-hidden="true"><div class="day" style="${look.day}">${day.weekday}<b class="day-number" style="${look.dayNumber}">${day.day}</b>${day.month}</div></td>
+<td style="${look.headCell}">${label}<h1 class="title" style="${look.titleBesideDay}">${title}</h1></td>
+</tr></table>`
+}
+
+const toHtml = (words: Words, { why, sender, privacy }: Foot, language: Language) =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -52,19 +134,21 @@ const toHtml = ({ subject, title, parts }: Words, { why, sender, privacy }: Foot
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title>
-<style>${look.dark}</style>
+<title>${words.subject}</title>
+<style>${look.sheetStyle}</style>
 </head>
 <body class="page" style="${look.page}">
-<div role="article" aria-label="${subject}" lang="${language}" style="${look.sheet}">
-<p class="brand" style="${look.brand}">Ginipig</p>
+${words.preview === undefined ? '' : html`<div aria-hidden="true" style="${look.preview}">${words.preview}</div>`}
+<div role="article" aria-label="${words.subject}" lang="${language}" style="${look.sheet}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"><tr>
+<td class="brand" style="${look.brand}">ginipig</td>
+<td class="reference" style="${look.reference}">${words.reference ?? ''}</td>
+</tr></table>
 <div class="card" style="${look.card}">
-<h1 class="title" style="${look.title}">${title}</h1>
-${parts.map(partAsHtml)}
+${headAsHtml(words)}
+${words.parts.map(partAsHtml)}
 </div>
-<p class="footer" style="${look.footer}">${why}</p>
-<p class="footer" style="${look.footer}">${sender}</p>
-<p class="footer" style="${look.footer}"><a class="footer" href="${privacy.href}" style="${look.footerLink}">${privacy.label}</a></p>
+<p class="footer" style="${look.footer}">${why}<br>${sender}<br><a class="footer-link" href="${privacy.href}" style="${look.footerLink}">${privacy.label}</a></p>
 </div>
 </body>
 </html>`.text

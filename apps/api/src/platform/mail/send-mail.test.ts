@@ -7,7 +7,7 @@ import { createTestClock } from '#testing/test-api.ts'
 import { testConfig } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import { everyMail } from './every-mail.fixture.ts'
+import { clientsBooking, everyMail } from './every-mail.fixture.ts'
 import { startSmtpServer } from './smtp-server.fixture.ts'
 
 let stored: Awaited<ReturnType<typeof createTestDatabase>>
@@ -93,6 +93,19 @@ test('over SMTP a mail goes to one address as text and as a page', async () => {
   expect(mail?.data).toMatch(/^Auto-Submitted: auto-generated$/m)
   expect(mail?.data).toContain('multipart/alternative')
   expect(mail?.data.indexOf('text/plain')).toBeLessThan(mail?.data.indexOf('text/html') ?? 0)
+  await server.close()
+})
+
+test('over SMTP a file goes along as what it is', async () => {
+  const server = await startSmtpServer()
+  const platform = overSmtp(server.url)
+  const mail = { kind: 'booking_booked', booking: clientsBooking } as const
+  await enqueueMail(platform, platform.database, { to: 'ada@example.com', language: 'en', mail })
+  await runJobs(platform)
+  const [{ data } = { data: '' }] = server.received
+  expect(data).toContain('multipart/mixed')
+  expect(data).toMatch(/^Content-Type: text\/calendar; charset=utf-8; name=GP-48213\.ics$/m)
+  expect(data).toMatch(/^Content-Disposition: attachment; filename=GP-48213\.ics$/m)
   await server.close()
 })
 

@@ -10,5 +10,5 @@ import { renderMail } from './render-mail.ts'
 export async function sendMail({ clock, config }: Platform, mailer: Mailer, sealed: string): Promise<void> {
   const { to, language, mail } = v.parse(MailOrder, unseal(config.fieldKey, MAIL_SEAL, Buffer.from(sealed, 'base64')))
   if ('expiresAt' in mail && clock.now() >= mail.expiresAt) return
-  await mailer.send({ to, ...renderMail(mail, language, config) })
+  await mailer.send({ to, ...renderMail(mail, language, config, clock.now()) })
 }

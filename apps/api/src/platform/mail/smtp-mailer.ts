@@ -22,7 +22,7 @@ export function createSmtpMailer(mail: NonNullable<Config['mail']>, needsTls: bo
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, files }) {
       try {
         await transport.sendMail({
           from: mail.from,
@@ -31,6 +31,11 @@ export function createSmtpMailer(mail: NonNullable<Config['mail']>, needsTls: bo
           subject,
           text,
           html,
+          attachments: files.map(({ name, type, text }) => ({
+            filename: name,
+            contentType: `${type}; charset=utf-8`,
+            content: text,
+          })),
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {

@@ -10,6 +10,6 @@ export function createSmsSender({ clock, config, database, log }: Platform): Sms
   if (!config.isLocal) return { send: async () => undefined }
   return {
     send: ({ to, text }) =>
-      keepMessage(database, { channel: 'sms', recipient: to, subject: '', text, html: null }, clock.now()),
+      keepMessage(database, { channel: 'sms', recipient: to, subject: '', text, html: null, files: [] }, clock.now()),
   }
 }

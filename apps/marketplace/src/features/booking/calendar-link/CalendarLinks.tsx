@@ -1,10 +1,10 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
+import { type CalendarEvent, googleCalendarUrl, icsFile } from '@ginipig/domain/booking'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './CalendarLinks.module.css'
-import { type CalendarEvent, googleCalendarUrl, icsFile } from './calendar-event.ts'
 
 /** Add to calendar: Google by a link, all others by a file. Source: spec §7. */
 export function CalendarLinks({ booking }: { booking: ClientBooking }) {

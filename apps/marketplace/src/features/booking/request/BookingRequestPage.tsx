@@ -99,7 +99,7 @@ function Hero({ booking }: { booking: ClientBooking }) {
           title={<Trans>Request sent to {name}.</Trans>}
           lead={
             <Trans>
-              {name} has until {deadline} to say yes. We’ll let you know either way.
+              {name} has until {deadline} to say yes. We’ll email you either way.
             </Trans>
           }
         />

@@ -1,0 +1,90 @@
+import type {
+  BookingAction,
+  BookingPolicy,
+  BookingSide,
+  BookingStatus,
+  DeclineReason,
+  PaymentPlan,
+} from '@ginipig/domain/booking'
+import type { Language } from '@ginipig/domain/identity'
+import type { Category } from '@ginipig/domain/listing'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A booking with all that its mails tell. Nothing that the client gave is read: answers are health data. */
+export type MailedBooking = {
+  id: string
+  reference: string
+  status: BookingStatus
+  plan: PaymentPlan | null
+  policy: BookingPolicy
+  currency: string
+  price: number
+  discount: number
+  total: number
+  deposit: number
+  balance: number
+  commission: number
+  starts_at: number
+  ends_at: number
+  respond_by: number | null
+  decline_reason: DeclineReason | null
+  decline_text: string | null
+  listing_id: string
+  title: string
+  category: Category
+  type: 'in_person' | 'online'
+  zone: string
+  address: string
+  town: string
+  outward_postcode: string
+  first_amount: number | null
+  first_at: number | null
+  card_brand: string | null
+  card_last4: string | null
+  client_name: string
+  client_email: string
+  client_language: Language
+  client_deleted_at: number | null
+  provider_name: string
+  provider_email: string
+  provider_language: Language
+  provider_deleted_at: number | null
+}
+
+export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.row<MailedBooking>(
+    `select b.id, b.reference, b.status, b.plan, b.policy, b.currency, b.price, b.discount, b.total, b.deposit, b.balance,
+       b.commission, b.starts_at, b.ends_at, b.respond_by, b.decline_reason, b.decline_text,
+       l.id as listing_id, l.title, l.category, l.type, l.zone, l.address, l.town, l.outward_postcode,
+       f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,
+       trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email,
+       c.language as client_language, c.deleted_at as client_deleted_at,
+       p.first_name as provider_name, p.email as provider_email, p.language as provider_language,
+       p.deleted_at as provider_deleted_at
+     from booking b
+       join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+       join account c on c.id = b.client_id
+       join account p on p.id = b.provider_id
+       left join lateral (
+         select amount, changed_at, card_brand, card_last4 from payment
+         where provider_id = b.provider_id and booking_id = b.id and kind in ('deposit', 'full')
+         order by created_at desc, id limit 1
+       ) f on true
+     where b.provider_id = $1 and b.id = $2`,
+    [providerId, bookingId],
+  )
+
+/** @returns false where this mail was noted before */
+export async function noteMail(
+  sql: Sql,
+  mail: BookingKey & { action: BookingAction; to: BookingSide },
+  now: number,
+): Promise<boolean> {
+  const noted = await sql.row<{ noted: number }>(
+    `insert into booking_mail (provider_id, booking_id, action, reader, sent_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning 1 as noted`,
+    [mail.providerId, mail.bookingId, mail.action, mail.to, at(now)],
+  )
+  return noted !== undefined
+}

@@ -1,0 +1,200 @@
+import { acceptBooking, declineBooking, releaseHold, withdrawRequest } from '@ginipig/contract/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { describe, expect, test } from 'vitest'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
+import { checkBooksAfterEach, hold, intentsOf, request, setUp, type World } from './booking.fixture.ts'
+import { mailBookingStep } from './booking-mail.ts'
+
+checkBooksAfterEach()
+
+type Kept = { subject: string; text: string; files: { name: string; type: string; text: string }[] }
+
+/** What lies in somebody's mailbox, oldest first. */
+const mailsTo = ({ api }: World, accountId: string) =>
+  api.platform.database.rows<Kept>(
+    `select m.subject, m.text, m.files from local_message m join account a on a.email = m.recipient
+     where a.id = $1 order by m.id`,
+    [accountId],
+  )
+const clientOf = ({ clientIds: [id = ''] }: World) => id
+const toClient = (world: World) => mailsTo(world, clientOf(world))
+const toProvider = (world: World) => mailsTo(world, world.providerId)
+const subjects = (mails: readonly Kept[]) => mails.map(({ subject }) => subject)
+
+/** The two people's names as mails tell them. */
+async function names(world: World) {
+  const row = await world.api.platform.database.row<{ client: string; provider: string }>(
+    `select c.first_name || ' ' || c.last_name as client, p.first_name as provider
+     from account c, account p where c.id = $1 and p.id = $2`,
+    [clientOf(world), world.providerId],
+  )
+  if (!row) throw new Error('nobody there')
+  return row
+}
+
+const settled = async (world: World) => {
+  await runJobs(world.api.platform)
+  return names(world)
+}
+
+describe('what a step of a booking tells its two people', () => {
+  test('a request is told to both: to the client in French, if that is theirs, to the provider with a deadline', async () => {
+    const world = await setUp()
+    await world.api.platform.database.row(`update account set language = 'fr' where id = $1`, [clientOf(world)])
+    const { booking } = await request(world)
+    const { client, provider } = await settled(world)
+    const [mine, ...others] = await toClient(world)
+    expect(others).toEqual([])
+    expect(mine?.subject).toMatch(`avec ${provider}`)
+    expect(mine?.text).toContain(`/booking-details/${booking.id}`)
+    expect(mine?.text).toMatch(/Mis de côté, pas débité +8,10\s£/)
+    expect(mine?.text).toContain(booking.reference)
+    const [theirs, ...more] = await toProvider(world)
+    expect(more).toEqual([])
+    expect(theirs?.subject).toBe(`New request from ${client}: answer by Tue 9 Feb, 20:00`)
+    expect(theirs?.text).toContain(`/provider/booking-details/${booking.id}`)
+    expect(theirs?.text).toContain('You earn\n£45.90')
+  })
+
+  test('a yes is told to both, to the client with the address, the sums and the calendar’s file', async () => {
+    const world = await setUp()
+    const { params } = await request(world)
+    await runJobs(world.api.platform)
+    const [{ text: before } = { text: '' }] = await toClient(world)
+    await world.provider(acceptBooking, { params })
+    const { client, provider } = await settled(world)
+    const mails = await toClient(world)
+    const mine = mails.at(-1)
+    expect(subjects(mails).slice(1)).toEqual([expect.stringMatching(`^It’s booked: .* with ${provider}$`)])
+    const address = await addressOf(world)
+    expect(before).not.toContain(address)
+    expect(mine?.text).toContain(`Where\n${address}\n`)
+    expect(mine?.text).toMatch(/Deposit, taken 09-02-2027, Visa 4242 +£8\.10\nBalance, .* +£45\.90\nIn all +£54\.00\n/)
+    expect(mine?.files).toMatchObject([{ name: expect.stringMatching(/^GP-.*\.ics$/), type: 'text/calendar' }])
+    expect(mine?.files[0]?.text).toContain('STATUS:CONFIRMED')
+    const theirs = await toProvider(world)
+    expect(subjects(theirs).slice(1)).toEqual([expect.stringMatching(`^Booked: ${client}, `)])
+    expect(theirs.at(-1)?.text).toContain('You earn\n£45.90')
+    expect(theirs.at(-1)?.text).not.toContain('£54.00')
+  })
+
+  test('an automatic booking is told once to each: it is booked', async () => {
+    const world = await setUp({ approval: 'automatic' })
+    await request(world, { plan: 'full' })
+    await settled(world)
+    const mails = await toClient(world)
+    expect(subjects(mails)).toEqual([expect.stringMatching('^It’s booked: ')])
+    expect(mails[0]?.text).toMatch(/Paid 09-02-2027, Visa 4242 +£54\.00\n/)
+    expect(subjects(await toProvider(world))).toEqual([expect.stringMatching('^Booked: ')])
+  })
+
+  test('a decline is told to the client, with the reason', async () => {
+    const world = await setUp()
+    const { params } = await request(world)
+    await runJobs(world.api.platform)
+    await world.provider(declineBooking, { params, body: { reason: 'fully_booked', text: 'Try Monday' } })
+    const { provider } = await settled(world)
+    const [, mine, ...others] = await toClient(world)
+    expect(others).toEqual([])
+    expect(mine?.subject).toMatch(`${provider} can’t take `)
+    expect(mine?.text).toContain('The diary is full that day.')
+    expect(mine?.text).toContain(`${provider} wrote: “Try Monday”`)
+    expect(mine?.text).toContain('Nothing was taken. The £8.10')
+    expect(await toProvider(world)).toHaveLength(1)
+  })
+
+  test('a request without an answer is told to both when its time is up', async () => {
+    const world = await setUp()
+    await request(world)
+    await runJobs(world.api.platform)
+    world.api.clock.advance(8 * HOUR_MS)
+    await sweepAndRun(world.api.platform)
+    const { client, provider } = await names(world)
+    expect(subjects(await toClient(world)).slice(1)).toEqual([`${provider} didn’t answer in time`])
+    expect(subjects(await toProvider(world)).slice(1)).toEqual([`The request from ${client} ran out`])
+  })
+
+  test('a request taken back is told to the provider alone', async () => {
+    const world = await setUp()
+    const { params } = await request(world)
+    await runJobs(world.api.platform)
+    await world.client(withdrawRequest, { params })
+    const { client } = await settled(world)
+    expect(await toClient(world)).toHaveLength(1)
+    expect(subjects(await toProvider(world)).slice(1)).toEqual([`${client} withdrew the request`])
+  })
+
+  test('a payment that could not be taken is told to both', async () => {
+    const world = await setUp()
+    const { params } = await request(world)
+    await runJobs(world.api.platform)
+    const [intent] = await intentsOf(world.api)
+    await world.api.platform.stripe.paymentIntents.cancel(intent?.id ?? '')
+    await world.provider(acceptBooking, { params })
+    const { client } = await settled(world)
+    expect(subjects(await toClient(world)).slice(1)).toEqual(['The payment didn’t go through'])
+    expect(subjects(await toProvider(world)).slice(1)).toEqual([`The payment by ${client} didn’t go through`])
+  })
+
+  test('a hold that is given up is nobody’s news', async () => {
+    const world = await setUp()
+    const { body } = await hold(world)
+    await world.client(releaseHold, { params: { bookingId: body.id } })
+    await settled(world)
+    expect(await toClient(world)).toEqual([])
+    expect(await toProvider(world)).toEqual([])
+  })
+})
+
+describe('when a mail is written late or twice', () => {
+  test('what has been overtaken is not told any more', async () => {
+    const world = await setUp()
+    const { params } = await request(world)
+    await world.client(withdrawRequest, { params })
+    await settled(world)
+    expect(await toClient(world)).toEqual([])
+    expect(subjects(await toProvider(world))).toEqual([expect.stringMatching('withdrew the request$')])
+  })
+
+  test('a job that runs again, or twice at once, writes nothing more', async () => {
+    const world = await setUp()
+    const { params } = await request(world)
+    const step = { ...params, providerId: world.providerId, action: 'request', to: 'client' } as const
+    const { platform } = world.api
+    await Promise.all([mailBookingStep(platform, step), mailBookingStep(platform, step)])
+    await settled(world)
+    await mailBookingStep(platform, step)
+    await settled(world)
+    expect(await toClient(world)).toHaveLength(1)
+    expect(await toProvider(world)).toHaveLength(1)
+  })
+
+  test('somebody whose account is gone is not written to', async () => {
+    const world = await setUp()
+    await request(world)
+    const { api } = world
+    await api.platform.database.row('update account set deleted_at = now() where id = $1', [clientOf(world)])
+    await settled(world)
+    expect(await toClient(world)).toEqual([])
+    expect(await toProvider(world)).toHaveLength(1)
+  })
+})
+
+test('what cancelling costs is computed by the policy that the booking was held under', async () => {
+  const world = await setUp()
+  const { params } = await request(world)
+  const changed = JSON.stringify({ noShowRate: 2_500, balanceBeforeMs: 24 * HOUR_MS })
+  const { database } = world.api.platform
+  await database.row('update booking set policy = policy || $2::jsonb where id = $1', [params.bookingId, changed])
+  await world.provider(acceptBooking, { params })
+  await settled(world)
+  const [mine] = await toClient(world)
+  expect(mine?.text).toContain('you lose £8.10; later, or if you don’t come, £21.60.')
+})
+
+async function addressOf({ api, listing }: World): Promise<string> {
+  const row = await api.platform.database.row<{ address: string }>('select address from listing where id = $1', [
+    listing.id,
+  ])
+  return row?.address ?? ''
+}

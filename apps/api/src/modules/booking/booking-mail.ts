@@ -1,0 +1,125 @@
+import {
+  type BookingAction,
+  type BookingSide,
+  balanceAt,
+  bookingTransitions,
+  type PriceSplit,
+  settle,
+} from '@ginipig/domain/booking'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
+import type { ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type MailedBooking, noteMail, readMailedBooking } from './booking-mail.sql.ts'
+
+type KindsWith<Booking> = Partial<Record<BookingAction, Extract<Mail, { booking: Booking }>['kind']>>
+
+/** The mail that each side gets about a step; the life cycle says whom a step tells (`tells`). */
+const clientMails: KindsWith<ClientsBooking> = {
+  request: 'booking_requested',
+  confirm: 'booking_booked',
+  decline: 'booking_declined',
+  expire: 'booking_expired',
+  fail_capture: 'booking_not_paid',
+}
+const providerMails: KindsWith<ProvidersBooking> = {
+  request: 'booking_asked_of_you',
+  confirm: 'booking_sold',
+  expire: 'booking_unanswered',
+  withdraw: 'booking_withdrawn',
+  fail_capture: 'booking_not_paid_for',
+}
+
+const splitOf = ({ price, discount, total, deposit, balance, commission }: MailedBooking): PriceSplit => ({
+  price,
+  discount,
+  total,
+  deposit,
+  balance,
+  commission,
+  earnings: price - commission,
+})
+
+/** Of a booking that nobody has accepted yet only the district is told. */
+const placeOf = ({ type, status, address, town, outward_postcode }: MailedBooking) => {
+  if (type === 'online') return null
+  return status === 'confirmed' ? address : `${town}, ${outward_postcode}`
+}
+
+/** What cancelling keeps of the client's money, by the policy that the booking was held under. */
+function cancelling(row: MailedBooking, now: number): ClientsBooking['cancelling'] {
+  const { policy, starts_at: startsAt } = row
+  const until = balanceAt(startsAt, policy)
+  const paid = { split: splitOf(row), captured: row.total, startsAt }
+  const costsAt = (instant: number) => settle('cancelled_by_client', paid, policy, instant).forfeited
+  return { early: now <= until ? { amount: costsAt(until), until } : null, late: costsAt(startsAt) }
+}
+
+const shared = (row: MailedBooking, now: number) => ({
+  id: row.id,
+  reference: row.reference,
+  title: row.title,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  zone: row.zone,
+  currency: row.currency,
+  respondBy: row.respond_by,
+  now,
+})
+
+function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
+  const isAll = row.plan !== 'deposit'
+  const { card_brand: brand, card_last4: last4 } = row
+  return {
+    ...shared(row, now),
+    listingId: row.listing_id,
+    category: row.category,
+    provider: row.provider_name,
+    place: placeOf(row),
+    isConfirmed: row.status === 'confirmed',
+    total: row.total,
+    first: {
+      amount: row.first_amount ?? (isAll ? row.total : row.deposit),
+      at: row.first_at ?? now,
+      isAll,
+      card: brand !== null && last4 !== null ? { brand, last4 } : null,
+    },
+    balance: isAll ? null : { amount: row.balance, at: balanceAt(row.starts_at, row.policy) },
+    cancelling: cancelling(row, now),
+    declined: row.decline_reason === null ? null : { reason: row.decline_reason, text: row.decline_text },
+  }
+}
+
+const providersBooking = (row: MailedBooking, now: number): ProvidersBooking => ({
+  ...shared(row, now),
+  client: row.client_name,
+  earnings: splitOf(row).earnings,
+})
+
+function mailOf(row: MailedBooking, action: BookingAction, to: BookingSide, now: number): Mail | undefined {
+  if (to === 'client') {
+    const kind = clientMails[action]
+    return kind && { kind, booking: clientsBooking(row, now) }
+  }
+  const kind = providerMails[action]
+  return kind && { kind, booking: providersBooking(row, now) }
+}
+
+/** `booking.mail`: tells one side of a booking about a step. Reads what is true when it runs: a mail goes out only while
+ *  the booking is still where that step led, so nobody is asked to answer what is confirmed already. Goes out whatever
+ *  the settings about news say, to nobody whose account is gone. Idempotent: the mail is queued in the transaction that
+ *  notes it, and noted once. */
+export async function mailBookingStep(
+  { clock, config, database }: Platform,
+  step: BookingKey & { action: BookingAction; to: BookingSide },
+): Promise<void> {
+  const { action, to } = step
+  const now = clock.now()
+  await database.transaction(async (sql) => {
+    const row = await readMailedBooking(sql, step)
+    if (row?.status !== bookingTransitions[action].to || row[`${to}_deleted_at`] !== null) return
+    const mail = mailOf(row, action, to, now)
+    if (!mail || !(await noteMail(sql, step, now))) return
+    await enqueueMail({ config }, sql, { to: row[`${to}_email`], language: row[`${to}_language`], mail })
+  })
+}

@@ -1,0 +1,117 @@
+import type { BookingMailKind, Mail } from './mail.ts'
+import type { Templates } from './words.ts'
+
+/** What people hear about their account. */
+export const accountWords: Templates<Exclude<Mail['kind'], BookingMailKind>> = {
+  sign_up_code: ({ code, expiresAt }, { i18n, ukTime }) => ({
+    subject: i18n._('{code} is your Ginipig code', { code }),
+    title: i18n._('Welcome to Ginipig'),
+    parts: [
+      i18n._('Type this code where you signed up, and your account is ready:'),
+      { code },
+      i18n._('It works once, until {time}. Ask for another there if time runs out.', { time: ukTime(expiresAt) }),
+      i18n._(
+        'You didn’t sign up? Then do nothing: without the code there is no account. Never tell it to anybody; we won’t ask you for it.',
+      ),
+    ],
+  }),
+
+  account_exists: ({ app }, { i18n, origins }) => ({
+    subject: i18n._('You already have a Ginipig account'),
+    title: i18n._('You already have an account'),
+    parts: [
+      i18n._(
+        'Somebody, probably you, has just given this address for a Ginipig account. There is one with it already, so nothing was changed: log in with it.',
+      ),
+      { label: i18n._('Log in'), href: `${origins[app]}/login` },
+      i18n._('Forgotten the password? Choose a new one at {address}', { address: `${origins[app]}/forgot-password` }),
+      i18n._(
+        'It wasn’t you? Then do nothing. Nobody got into your account, and whoever tried was not told that it exists.',
+      ),
+    ],
+  }),
+
+  new_address_code: ({ code, expiresAt }, { i18n, ukTime }) => ({
+    subject: i18n._('{code} confirms your new address', { code }),
+    title: i18n._('Is this your new address?'),
+    parts: [
+      i18n._('Type this code on Ginipig to move your account to this address:'),
+      { code },
+      i18n._('It works once, until {time}. Your old address stays until then.', { time: ukTime(expiresAt) }),
+      i18n._('You didn’t ask for it? Then do nothing. Never tell the code to anybody; we won’t ask you for it.'),
+    ],
+  }),
+
+  reset_link: ({ link, expiresAt }, { i18n, ukTime }) => ({
+    subject: i18n._('Choose a new password'),
+    title: i18n._('Choose a new password'),
+    parts: [
+      i18n._('Somebody, probably you, has forgotten the password of your Ginipig account. Choose a new one here:'),
+      { label: i18n._('Choose a new password'), href: link },
+      i18n._('The link works once, until {time}. A new password logs you out everywhere.', {
+        time: ukTime(expiresAt),
+      }),
+      i18n._('You didn’t ask for it? Then do nothing: your password stays as it is. Don’t pass the link on.'),
+    ],
+  }),
+
+  password_changed: ({ app, at }, { i18n, origins, ukMoment }) => ({
+    subject: i18n._('Your password was changed'),
+    title: i18n._('Your password was changed'),
+    parts: [
+      i18n._('The password of your Ginipig account was changed on {moment}. Other browsers were logged out.', {
+        moment: ukMoment(at),
+      }),
+      i18n._('If it was you, all is well. If it wasn’t, choose a new password at once:'),
+      { label: i18n._('Choose a new password'), href: `${origins[app]}/forgot-password` },
+    ],
+  }),
+
+  mobile_changed: ({ app, at }, { i18n, origins, ukMoment }) => ({
+    subject: i18n._('Your mobile number was changed'),
+    title: i18n._('Your mobile number was changed'),
+    parts: [
+      i18n._(
+        'The mobile number of your Ginipig account was changed on {moment}. Text messages go to the new one from now on.',
+        { moment: ukMoment(at) },
+      ),
+      i18n._('If it was you, all is well. If it wasn’t, choose a new password at once and put your number right:'),
+      { label: i18n._('Choose a new password'), href: `${origins[app]}/forgot-password` },
+    ],
+  }),
+
+  email_moved_away: ({ at, newAddress }, { i18n, ukMoment }) => ({
+    subject: i18n._('Your e-mail address was changed'),
+    title: i18n._('Your e-mail address was changed'),
+    parts: [
+      i18n._('On {moment} your Ginipig account moved from this address to {newAddress}. From now on we write there.', {
+        moment: ukMoment(at),
+        newAddress,
+      }),
+      i18n._('If it was you, all is well. If it wasn’t, somebody knows your password: reply to this mail at once.'),
+    ],
+  }),
+
+  email_moved_here: ({ app, at }, { i18n, origins, ukMoment }) => ({
+    subject: i18n._('This is your new address at Ginipig'),
+    title: i18n._('Your new address is in place'),
+    parts: [
+      i18n._('Since {moment} your Ginipig account has this address. Log in with it from now on.', {
+        moment: ukMoment(at),
+      }),
+      { label: i18n._('Log in'), href: `${origins[app]}/login` },
+    ],
+  }),
+
+  account_deleted: ({ at }, { i18n, ukMoment }) => ({
+    subject: i18n._('Your account was deleted'),
+    title: i18n._('Your account was deleted'),
+    parts: [
+      i18n._(
+        'On {moment} your Ginipig account was deleted, as you asked. We keep only what the law makes us keep, such as payments.',
+        { moment: ukMoment(at) },
+      ),
+      i18n._('This is the last mail to this address. If it wasn’t you, reply to it at once.'),
+    ],
+  }),
+}

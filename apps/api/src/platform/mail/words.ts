@@ -1,0 +1,90 @@
+import type { Audience } from '@ginipig/contract/identity'
+import type { CalendarEvent } from '@ginipig/domain/booking'
+import type { Language } from '@ginipig/domain/identity'
+import { formatMoney } from '@ginipig/domain/money'
+import { DEFAULT_ZONE, formatDate, formatFriendlyDate, formatFriendlyDateTime, formatTime } from '@ginipig/domain/time'
+import type { I18n } from '@lingui/core'
+import { i18nIn } from '#platform/i18n/i18n.ts'
+import type { Mail } from './mail.ts'
+
+/** A paragraph, or a smaller one beside the matter; a code to read off; the one thing to do, or a quieter one; several ways
+ *  to one thing; what is known, line by line; sums. */
+export type Part =
+  | string
+  | { note: string }
+  | { code: string }
+  | { title: string; links: readonly { label: string; href: string }[]; note: string }
+  | { label: string; href: string; isQuiet?: true }
+  | { facts: readonly { label: string; lines: readonly string[] }[] }
+  | { sums: readonly Sum[]; total: Sum }
+
+export type Sum = { label: string; amount: string }
+
+/** How a state looks: `good` needs nothing more, `waiting` runs against a clock, `over` is an end. */
+export type Tone = 'good' | 'waiting' | 'over'
+
+/** What a mail says, before it is drawn. `title` is its heading; `parts` in order. */
+export type Words = {
+  subject: string
+  /** What a list of mails shows after the subject; not part of the mail as it is read. */
+  preview?: string
+  /** Stands at the top, so that it can be read out: "GP-7K3QF". */
+  reference?: string
+  tag?: { tone: Tone; text: string }
+  /** The day it is about, as a leaf of a calendar. */
+  day?: { weekday: string; day: string; month: string }
+  title: string
+  parts: readonly Part[]
+  /** Why it was sent, where it isn't "because of something done with this address". */
+  why?: string
+  /** Goes along as a file. */
+  event?: CalendarEvent
+}
+
+export type Origins = Readonly<Record<Audience, string>>
+
+/** What a template writes with: the reader's language, and where the apps are. */
+export type Pen = {
+  i18n: I18n
+  origins: Origins
+  /** "£54.00" from minor units. */
+  money(minor: number, currency: string): string
+  /** DD-MM-YYYY, of receipts. Instants are epoch ms. */
+  date: typeof formatDate
+  /** "10:30". */
+  time: typeof formatTime
+  /** "Thu 14 May", with the year when it isn't that of `now`. */
+  friendlyDate(instant: number, zone: string, now: number): string
+  /** "Thu 14 May, 10:30". */
+  friendlyDateTime(instant: number, zone: string, now: number): string
+  /** "12:10 UK time". */
+  ukTime(instant: number): string
+  /** "Tuesday 9 February 2027 at 12:10 UK time". */
+  ukMoment(instant: number): string
+}
+
+/** The words of some kinds of mail; one that is missing doesn't compile. */
+export type Templates<Kind extends Mail['kind']> = {
+  [Each in Kind]: (mail: Extract<Mail, { kind: Each }>, pen: Pen) => Words
+}
+
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+
+export function penOf(language: Language, origins: Origins): Pen {
+  const i18n = i18nIn(language)
+  const locale = locales[language]
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: DEFAULT_ZONE })
+  const ukTime = (instant: number) => i18n._('{time} UK time', { time: formatTime(instant, DEFAULT_ZONE) })
+  return {
+    i18n,
+    origins,
+    money: (minor, currency) => formatMoney(minor, locale, currency),
+    date: formatDate,
+    time: formatTime,
+    friendlyDate: (instant, zone, now) => formatFriendlyDate(instant, zone, locale, now),
+    friendlyDateTime: (instant, zone, now) => formatFriendlyDateTime(instant, zone, locale, now),
+    ukTime,
+    ukMoment: (instant) =>
+      i18n._('{date} at {time}', { date: day.format(instant).replace(',', ''), time: ukTime(instant) }),
+  }
+}
