@@ -17,15 +17,6 @@ const NEVER_INLINED = /\.(svg|woff2?)$/
 const BASE_LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valibot|zustand|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|query-core|react-query|store|react-store))[\\/]/
 
-/** A form of a few texts. */
-const FORM = [
-  'packages/ui/src/control-box/',
-  'packages/ui/src/field/',
-  'packages/ui/src/password-input/',
-  'packages/ui/src/text-input/',
-  'packages/features/src/form/use-',
-]
-
 const anyOf = (parts: readonly string[]) => (id: string) => {
   const path = id.replaceAll('\\', '/')
   return parts.some((part) => path.includes(part))
@@ -37,7 +28,6 @@ const groups = (everywhere: readonly string[]) => [
   { name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const], priority: 2 },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   { name: 'everywhere', test: anyOf(everywhere), includeDependenciesRecursively: false },
-  { name: 'form', test: anyOf(FORM), minShareCount: 2, includeDependenciesRecursively: false, priority: -1 },
 ]
 
 type AppConfig = {
