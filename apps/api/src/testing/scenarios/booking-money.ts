@@ -8,6 +8,7 @@ import {
 } from '@ginipig/domain/booking'
 import { bp } from '@ginipig/domain/money'
 import { MINUTE_MS } from '@ginipig/domain/time'
+import { type Posting, postings } from '#modules/payment/postings.ts'
 import { at } from '#platform/database/sql.ts'
 import type { MadeTxn } from '../factories/ledger.ts'
 import type { Row } from '../factories/rows.ts'
@@ -67,37 +68,29 @@ type Told = {
   debt: number
 }
 
-const memo = (amount: number) =>
-  [
-    ['auth_held', amount],
-    ['auth_contra', -amount],
-  ] as const
+/** Where a posting belongs: whose it is, what it is booked from and when. */
+const txnsOf =
+  (providerId: string, bookingId: string) =>
+  (sourceId: string, instant: number, { source, entries }: Posting): MadeTxn[] =>
+    entries.some(([, amount]) => amount !== 0)
+      ? [{ source, sourceId, providerId, bookingId, at: instant, entries }]
+      : []
 
-/** What one charge books: money.md §2's first three rows. */
+/** What one charge books. */
 function chargeTxns(charge: Charge, providerId: string, bookingId: string): MadeTxn[] {
   const { id, amount, heldAt, takenAt, voidedAt } = charge
-  const txns: MadeTxn[] = []
-  const post = (source: string, instant: number, entries: MadeTxn['entries']) =>
-    txns.push({
-      source,
-      sourceId: source === 'charge.fee' ? `demo_${id}` : id,
-      providerId,
-      bookingId,
-      at: instant,
-      entries,
-    })
-  if (heldAt !== undefined) post('payment.authorised', heldAt, memo(amount))
-  if (heldAt !== undefined && voidedAt !== undefined) post('payment.voided', voidedAt, memo(-amount))
-  if (takenAt !== undefined) {
-    const reversed = heldAt === undefined ? [] : memo(-amount)
-    post('payment.captured', takenAt, [...reversed, ['stripe', amount], [`client_funds/${bookingId}`, -amount]])
-    const fee = feeOf(amount)
-    post('charge.fee', takenAt + MINUTE_MS, [
-      ['stripe_fees', fee],
-      ['stripe', -fee],
-    ])
-  }
-  return txns
+  const txns = txnsOf(providerId, bookingId)
+  const authorised = heldAt === undefined ? 0 : amount
+  return [
+    ...(heldAt === undefined ? [] : txns(id, heldAt, postings.authorised(amount))),
+    ...(voidedAt === undefined ? [] : txns(id, voidedAt, postings.voided(authorised))),
+    ...(takenAt === undefined
+      ? []
+      : [
+          ...txns(id, takenAt, postings.captured(bookingId, amount, authorised)),
+          ...txns(`demo_${id}`, takenAt + MINUTE_MS, postings.fee(feeOf(amount))),
+        ]),
+  ]
 }
 
 const ends: Partial<Record<BookingStatus, BookingEnd>> = {
@@ -117,38 +110,14 @@ function endTxns(
 ): { txns: MadeTxn[]; refund: number; debt: number } {
   const { id, providerId, split } = told
   const settled = settle(end, { split, captured, startsAt: told.startsAt }, bookingPolicy, endedAt)
-  const { refund, providerShare, platformShare, providerFee } = settled
-  const payable = `provider_payable/${providerId}`
-  const receivable = `provider_receivable/${providerId}`
-  const txns: MadeTxn[] = []
-  const post = (source: string, entries: MadeTxn['entries']) => {
-    if (entries.some(([, amount]) => amount !== 0))
-      txns.push({ source, sourceId: id, providerId, bookingId: id, at: endedAt, entries })
-  }
-  const income = end === 'released' ? 'commission' : 'cancel_income'
-  post(end === 'released' ? 'booking.released' : 'booking.settled', [
-    [`client_funds/${id}`, captured],
-    [`refunds_payable/${id}`, -refund],
-    [payable, -providerShare],
-    [income, -platformShare],
-  ])
-  post('provider.fee', [
-    [receivable, providerFee],
-    ['provider_fee_income', -providerFee],
-  ])
-  post('refund.succeeded', [
-    [`refunds_payable/${id}`, refund],
-    ['stripe', -refund],
-  ])
+  const { refund, providerShare, providerFee } = settled
   const netted = Math.min(told.debt, providerShare)
-  post('debt.netted', [
-    [payable, netted],
-    [receivable, -netted],
-  ])
-  post('transfer.made', [
-    [payable, providerShare - netted],
-    ['stripe', netted - providerShare],
-  ])
+  const txns = [
+    ...postings.ended(end, settled, { bookingId: id, providerId, discount: split.discount }),
+    postings.refunded(id, refund),
+    postings.netted(providerId, netted),
+    postings.transferred(providerId, providerShare - netted),
+  ].flatMap((posting) => txnsOf(providerId, id)(id, endedAt, posting))
   return { txns, refund, debt: told.debt + providerFee - netted }
 }
 

@@ -1,0 +1,116 @@
+import type { BookingEnd, Settlement } from '@ginipig/domain/booking'
+
+/** Accounts of the ledger; what follows the slash names whose. Source: money.md §2. */
+export type LedgerAccount =
+  | 'stripe'
+  | 'stripe_fees'
+  | 'auth_held'
+  | 'auth_contra'
+  | `client_funds/${string}`
+  | `refunds_payable/${string}`
+  | `provider_payable/${string}`
+  | `provider_receivable/${string}`
+  | 'cancel_income'
+  | 'commission'
+  | 'provider_fee_income'
+  | 'promo_expense'
+
+/** What a transaction is booked from; a source is booked once. */
+export type LedgerSource =
+  | 'payment.authorised'
+  | 'payment.voided'
+  | 'payment.captured'
+  | 'charge.fee'
+  | 'booking.settled'
+  | 'booking.released'
+  | 'provider.fee'
+  | 'refund.succeeded'
+  | 'debt.netted'
+  | 'transfer.made'
+
+/** One transaction: account and pence, debit positive, summing to zero. */
+export type Posting = { source: LedgerSource; entries: readonly (readonly [LedgerAccount, number])[] }
+
+const held = (pence: number) =>
+  [
+    ['auth_held', pence],
+    ['auth_contra', -pence],
+  ] as const
+
+/** The table of money.md §2: what each event books. Pence throughout. */
+export const postings = {
+  /** A memo: nothing has moved. */
+  authorised: (pence: number): Posting => ({ source: 'payment.authorised', entries: held(pence) }),
+
+  voided: (pence: number): Posting => ({ source: 'payment.voided', entries: held(-pence) }),
+
+  /** The client's money lies with us, for this booking; the memo of what was authorised first is reversed. */
+  captured: (bookingId: string, pence: number, authorised: number): Posting => ({
+    source: 'payment.captured',
+    entries: [...held(-authorised), ['stripe', pence], [`client_funds/${bookingId}`, -pence]],
+  }),
+
+  /** What Stripe kept, as its balance transaction says; never computed by us. */
+  fee: (pence: number): Posting => ({
+    source: 'charge.fee',
+    entries: [
+      ['stripe_fees', pence],
+      ['stripe', -pence],
+    ],
+  }),
+
+  /** The end of a booking: what the client paid goes where `settle` says, and a promo code is ours to pay. What the
+   *  provider owes for cancelling is a transaction of its own. */
+  ended: (
+    end: BookingEnd,
+    { forfeited, refund, providerShare, platformShare, providerFee }: Settlement,
+    whose: { bookingId: string; providerId: string; discount: number },
+  ): Posting[] => {
+    const { bookingId, providerId } = whose
+    const isReleased = end === 'released'
+    const promo = isReleased ? whose.discount : 0
+    const divided: Posting = {
+      source: isReleased ? 'booking.released' : 'booking.settled',
+      entries: [
+        [`client_funds/${bookingId}`, forfeited + refund],
+        ['promo_expense', promo],
+        [`refunds_payable/${bookingId}`, -refund],
+        [`provider_payable/${providerId}`, -providerShare],
+        [isReleased ? 'commission' : 'cancel_income', -(platformShare + promo)],
+      ],
+    }
+    const fined: Posting = {
+      source: 'provider.fee',
+      entries: [
+        [`provider_receivable/${providerId}`, providerFee],
+        ['provider_fee_income', -providerFee],
+      ],
+    }
+    return [divided, fined]
+  },
+
+  refunded: (bookingId: string, pence: number): Posting => ({
+    source: 'refund.succeeded',
+    entries: [
+      [`refunds_payable/${bookingId}`, pence],
+      ['stripe', -pence],
+    ],
+  }),
+
+  /** What a provider owed is kept back from what is theirs. */
+  netted: (providerId: string, pence: number): Posting => ({
+    source: 'debt.netted',
+    entries: [
+      [`provider_payable/${providerId}`, pence],
+      [`provider_receivable/${providerId}`, -pence],
+    ],
+  }),
+
+  transferred: (providerId: string, pence: number): Posting => ({
+    source: 'transfer.made',
+    entries: [
+      [`provider_payable/${providerId}`, pence],
+      ['stripe', -pence],
+    ],
+  }),
+}
