@@ -50,6 +50,7 @@ export const Open: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'What went wrong?' })
     await expect(dialog).toHaveAccessibleDescription('We read every report. Priya is not told who sent it.')
+    await expect(dialog).toHaveAttribute('aria-modal', 'true')
   },
 }
 

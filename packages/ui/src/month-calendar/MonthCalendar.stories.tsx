@@ -119,7 +119,12 @@ export const SeveralDates: Story = {
   },
 }
 
-export const Loading: Story = { args: { days: {}, selected: null, isBusy: true } }
+export const Loading: Story = {
+  args: { days: {}, selected: null, isBusy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid', { name: 'May 2026' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
 
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>] }
 

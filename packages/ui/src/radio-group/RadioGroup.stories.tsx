@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Field } from '#field/index.ts'
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx'
 
@@ -32,6 +32,22 @@ export const ArrowsMoveAndPick: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Soonest' }))
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: 'Nearest' })).toBeChecked()
+  },
+}
+/** Each group has its own choice. */
+export const TwoOnAPage: Story = {
+  render: (args) => (
+    <>
+      <Stateful {...args} />
+      <Stateful {...args} aria-label="Then by" value="cheapest" />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const inGroup = (group: string, option: string) =>
+      within(canvas.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option })
+    await userEvent.click(inGroup('Sort by', 'Nearest'))
+    await expect(inGroup('Sort by', 'Nearest')).toBeChecked()
+    await expect(inGroup('Then by', 'Lowest price')).toBeChecked()
   },
 }
 export const InARow: Story = { args: { orientation: 'row' } }

@@ -79,9 +79,9 @@ export const OneDay: Story = {
 export const NothingPicked: Story = {
   args: { value: null, error: 'Please select any Slot!' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radiogroup', { name: 'Time on Thursday 14 May' })).toHaveAccessibleDescription(
-      'Please select any Slot!',
-    )
+    const group = canvas.getByRole('radiogroup', { name: 'Time on Thursday 14 May' })
+    await expect(group).toHaveAccessibleDescription('Please select any Slot!')
+    await expect(group).toBeInvalid()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { ClientBooking } from '@ginipig/contract/booking'
 import type { Slot } from '@ginipig/contract/listing'
+import { bookingStatuses } from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -17,6 +18,12 @@ async function openSignedIn(path: string, calls: Calls) {
   await act(() => services.session.logIn({ email: 'hannah@example.test', password: 'Ginipig-2026' }))
   await act(() => router.navigate({ to: path }))
   return { router, services }
+}
+
+/** A hold whose must-haves are done. */
+const ready: Partial<ClientBooking> = {
+  mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
+  mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {}, isTruthful: true, agreesToPolicy: true },
 }
 
 /** The first of the twins: beside the receipt and in the dock. */
@@ -43,12 +50,10 @@ describe('must-haves', () => {
 
     fireEvent.click(screen.getByRole('checkbox', { name: /may see my answers/ }))
     fireEvent.change(screen.getByLabelText('Any allergies?'), { target: { value: 'Nickel' } })
-    await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: { allergies: 'Nickel' } }), { timeout: 3_000 })
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: { allergies: 'Nickel' } }))
 
     fireEvent.click(screen.getByRole('checkbox', { name: /may see my answers/ }))
-    await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: {}, consentsToHealthData: false }), {
-      timeout: 3_000,
-    })
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: {}, consentsToHealthData: false }))
   })
 
   test('what is typed is sent in the moment the page goes, and called saved only once it is', async () => {
@@ -59,7 +64,7 @@ describe('must-haves', () => {
     fireEvent.change(screen.getByLabelText('Any allergies?'), { target: { value: 'Nickel' } })
     expect(screen.queryByText(/^Saved as you go/)).toBeNull()
     act(() => void window.dispatchEvent(new Event('pagehide')))
-    await waitFor(() => expect(saved).toMatchObject([{ answers: { allergies: 'Nickel' } }]), { timeout: 500 })
+    await waitFor(() => expect(saved).toMatchObject([{ answers: { allergies: 'Nickel' } }]))
     expect(send.mock.calls.map(([request]) => request)).toMatchObject([{ method: 'PUT', keepalive: true }])
     await screen.findByText(/^Saved as you go/)
   })
@@ -103,12 +108,8 @@ describe('must-haves', () => {
 
 describe('the terms before paying', () => {
   const path = `/payment-options/${BOOKING_ID}`
-  const done: Partial<ClientBooking> = {
-    mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
-    mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {}, isTruthful: true, agreesToPolicy: true },
-  }
   const withBooking = (over: Partial<ClientBooking>): Calls => {
-    const booking = () => Response.json(heldBooking({ ...done, ...over }))
+    const booking = () => Response.json(heldBooking({ ...ready, ...over }))
     return { 'GET /bookings/hold': booking, [`GET /bookings/${BOOKING_ID}`]: booking }
   }
   const atOnce: Partial<ClientBooking> = {
@@ -144,6 +145,101 @@ describe('the terms before paying', () => {
     await openSignedIn('/must-haves', withBooking(atOnce))
     await screen.findByText(`Your booking is confirmed as soon as you’ve paid. ${lateOnly}`)
     expect(text()).not.toMatch(/say yes|36 hours before/)
+  })
+})
+
+describe('the hold', () => {
+  const path = `/payment-options/${BOOKING_ID}`
+  const calls = (release: Calls[string]): Calls => ({
+    'GET /bookings/hold': () => Response.json(heldBooking(ready)),
+    [`GET /bookings/${BOOKING_ID}`]: () => Response.json(heldBooking(ready)),
+    [`POST /bookings/${BOOKING_ID}/release-hold`]: release,
+    [`GET /listings/${LISTING_ID}`]: () => Response.json(listing()),
+  })
+
+  test('is given back after a question, for another time', async () => {
+    const release = vi.fn(() => Response.json({ ...heldBooking(), status: 'payment_failed' }))
+    await openSignedIn(path, calls(release))
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose another time' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Choose another time?' })
+    expect(dialog.textContent).toContain('Nothing has been paid.')
+    expect(release).not.toHaveBeenCalled()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Give it back' }))
+    await screen.findByRole('heading', { name: 'When suits you?' })
+    expect(release).toHaveBeenCalledOnce()
+  })
+
+  test('that ended meanwhile is no obstacle; any other failure is told and keeps the page', async () => {
+    const answers = [problem('internal', 500), problem('booking_state', 409)]
+    await openSignedIn(
+      path,
+      calls(() => answers.shift() ?? problem('internal', 500)),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose another time' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Choose another time?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Give it back' }))
+    await within(dialog).findByRole('alert')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Give it back' }))
+    await screen.findByRole('heading', { name: 'When suits you?' })
+  })
+
+  test.for([
+    { pick: /^Pay a deposit/, words: 'Continue with deposit', href: `/pay-deposit/${BOOKING_ID}` },
+    { pick: /^Pay in full/, words: 'Continue with full payment', href: `/pay-full/${BOOKING_ID}` },
+  ])('"$words" leads to $href', async ({ pick, words, href }) => {
+    await openSignedIn(
+      path,
+      calls(() => problem('internal', 500)),
+    )
+    fireEvent.click(await screen.findByRole('radio', { name: pick }))
+    const links = await screen.findAllByRole('link', { name: words })
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([href]))
+  })
+})
+
+describe('a request', () => {
+  const rowOf = (status: ClientBooking['status'], withdraw: Calls[string] = () => problem('internal', 500)): Calls => {
+    const { now, split, ...rest } = heldBooking()
+    const row = { ...rest, status, plan: 'deposit', price: split.price, respondBy: now + HOUR_MS }
+    return {
+      'GET /bookings/hold': () => Response.json(null),
+      'GET /bookings': () =>
+        Response.json({ items: [row], nextCursor: null, now, counts: { requested: 1, upcoming: 0, past: 0 } }),
+      [`POST /bookings/${BOOKING_ID}/withdraw`]: withdraw,
+    }
+  }
+
+  test.for(bookingStatuses)('that is %s can be withdrawn only while it waits for its answer', async (status) => {
+    await openSignedIn('/my-booking', rowOf(status))
+    await screen.findByRole('link', { name: 'View details' })
+    expect(screen.queryByRole('button', { name: 'Withdraw request' }) !== null).toBe(status === 'requested')
+  })
+
+  test('is withdrawn after a question that says what it costs: nothing', async () => {
+    const withdraw = vi.fn(() => Response.json({ ...heldBooking(), status: 'withdrawn' }))
+    await openSignedIn('/my-booking', rowOf('requested', withdraw))
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw your request?' })
+    expect(dialog.textContent).toContain('Nothing is charged: the sum held on your card is released.')
+    expect(withdraw).not.toHaveBeenCalled()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
+    await screen.findByText('Request withdrawn. Nothing was charged.')
+    expect(withdraw).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('whose withdrawal fails says so, and can be withdrawn again', async () => {
+    const answers = [problem('internal', 500), Response.json({ ...heldBooking(), status: 'withdrawn' })]
+    await openSignedIn(
+      '/my-booking',
+      rowOf('requested', () => answers.shift() ?? problem('internal', 500)),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw your request?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
+    await within(dialog).findByRole('alert')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
+    await screen.findByText('Request withdrawn. Nothing was charged.')
   })
 })
 
@@ -189,6 +285,7 @@ describe('date and time', () => {
     await screen.findByRole('radio', { name: /10:30/ })
     fireEvent.click(button('Continue'))
     await screen.findByText('Please select any Slot!')
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /10:30/ }))
     expect(hold).not.toHaveBeenCalled()
   })
 

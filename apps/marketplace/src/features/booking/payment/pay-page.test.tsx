@@ -1,0 +1,74 @@
+import type { ClientBooking } from '@ginipig/contract/booking'
+import { nothingGiven } from '@ginipig/domain/listing'
+import * as reactStripe from '@stripe/react-stripe-js'
+import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Calls, openApp } from '../../../testing/open-app.ts'
+import { BOOKING_ID, heldBooking } from '../testing/held-booking.ts'
+import * as loading from './load-stripe.ts'
+
+vi.mock('@stripe/react-stripe-js', { spy: true })
+vi.mock('./load-stripe.ts', { spy: true })
+
+/** What Stripe's fields were told last. */
+let fields: StripeElementsOptionsMode | undefined
+
+beforeEach(() => {
+  fields = undefined
+  const stripe = {} as Stripe // nothing is asked of it before the API has answered
+  vi.mocked(loading.loadStripeOnce).mockResolvedValue(stripe)
+  vi.mocked(reactStripe.useStripe).mockReturnValue(stripe)
+  vi.mocked(reactStripe.useElements).mockReturnValue({ submit: async () => ({}) } as StripeElements) // all that is asked
+  const Elements = ({ options, children }: { options?: StripeElementsOptionsMode; children: ReactNode }) => {
+    fields = options
+    return children
+  }
+  vi.mocked(reactStripe.Elements).mockImplementation(Elements as typeof reactStripe.Elements) // by mode, as the page does
+  vi.mocked(reactStripe.PaymentElement).mockImplementation(({ onReady }) => {
+    useEffect(() => onReady?.({} as Parameters<typeof onReady>[0]), [onReady]) // which nobody looks at
+    return null
+  })
+})
+
+const done: Partial<ClientBooking> = {
+  mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
+  mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {}, isTruthful: true, agreesToPolicy: true },
+}
+
+async function openPayment(plan: 'deposit' | 'full', more: Calls = {}) {
+  const { services, router } = await openApp('/', {
+    'GET /bookings/hold': () => Response.json(heldBooking(done)),
+    [`GET /bookings/${BOOKING_ID}`]: () => Response.json(heldBooking(done)),
+    'GET /cards': () => Response.json([]),
+    ...more,
+  })
+  await screen.findByRole('banner')
+  await act(() => services.session.logIn({ email: 'hannah@example.test', password: 'Ginipig-2026' }))
+  await act(() => router.navigate({ to: `/pay-${plan}/${BOOKING_ID}` as string }))
+  return screen.findByRole('checkbox', { name: /^Save this card/ })
+}
+
+test.for([
+  { plan: 'deposit', saves: true, use: 'off_session' },
+  { plan: 'deposit', saves: false, use: 'off_session' },
+  { plan: 'full', saves: true, use: 'off_session' },
+  { plan: 'full', saves: false, use: null },
+] as const)('$plan, card saved $saves: the fields ask for the use that the payment will ask for', async (asked) => {
+  const tick = await openPayment(asked.plan)
+  if ((tick as HTMLInputElement).checked !== asked.saves) fireEvent.click(tick)
+  await waitFor(() => expect(tick).toHaveProperty('checked', asked.saves))
+  expect(fields?.setupFutureUsage).toBe(asked.use)
+})
+
+test('while money is on its way the hold can’t be given back', async () => {
+  const started = vi.fn(() => new Promise<Response>(() => {}))
+  await openPayment('deposit', { [`POST /bookings/${BOOKING_ID}/payment`]: started })
+  const giveBack = screen.getByRole('button', { name: 'Choose another time' })
+  expect(giveBack).toHaveProperty('disabled', false)
+  fireEvent.change(screen.getByLabelText('Name on card'), { target: { value: 'Hannah Doyle' } })
+  fireEvent.click(screen.getAllByRole('button', { name: /^Pay £/ })[0] ?? document.body)
+  await waitFor(() => expect(started).toHaveBeenCalled())
+  expect(giveBack).toHaveProperty('disabled', true)
+})
