@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nothingGiven } from '@ginipig/domain/listing'
-import { liveALife } from '#modules/identity/life.fixture.ts'
+import { liveALife } from '#modules/account/life.fixture.ts'
 import { createPhotos } from '#modules/media/photo.service.ts'
 import { at } from '#platform/database/sql.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'

@@ -1,14 +1,25 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { avatarRoutes } from '#modules/account/avatar.routes.ts'
+import { accountDeletionRoutes } from '#modules/account/deletion.routes.ts'
+import { emailChangeRoutes } from '#modules/account/email.routes.ts'
+import { dataExportRoutes } from '#modules/account/export.routes.ts'
+import { languageRoutes } from '#modules/account/language.routes.ts'
+import { notificationSettingsRoutes } from '#modules/account/notification-settings.routes.ts'
+import { profileRoutes } from '#modules/account/profile.routes.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
 import { deploymentRoutes } from '#modules/deployment/deployment.routes.ts'
-import { identityRoutes } from '#modules/identity/identity.routes.ts'
 import { listingRoutes } from '#modules/listing/listing.routes.ts'
 import { localMailboxRoutes } from '#modules/local-mailbox/local-mailbox.routes.ts'
 import { photoRoutes } from '#modules/media/photo.routes.ts'
 import { paymentCalls } from '#modules/payment/calls.ts'
 import { realtimeRoutes } from '#modules/realtime/realtime.routes.ts'
 import { securityReportRoutes } from '#modules/security-report/security-report.routes.ts'
+import { handoffRoutes } from '#modules/session/handoff/handoff.routes.ts'
+import { openSessionRoutes } from '#modules/session/open-sessions.routes.ts'
+import { passwordRoutes } from '#modules/session/password/password.routes.ts'
+import { sessionRoutes } from '#modules/session/session.routes.ts'
+import { signUpRoutes } from '#modules/sign-up/sign-up.routes.ts'
 import { createAccessTokens } from '#platform/auth/access-token.ts'
 import { createAuthenticate } from '#platform/auth/authenticate.ts'
 import { sendProblem, toRefusal } from '#platform/http/problem.ts'
@@ -71,7 +82,18 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     origins: [config.origins.marketplace, config.origins.console],
   }
   deploymentRoutes(host, platform)
-  identityRoutes(host, platform, tokens)
+  sessionRoutes(host, platform, tokens)
+  handoffRoutes(host, platform, tokens)
+  openSessionRoutes(host, platform)
+  profileRoutes(host, platform)
+  avatarRoutes(host, platform)
+  dataExportRoutes(host, platform)
+  accountDeletionRoutes(host, platform)
+  notificationSettingsRoutes(host, platform)
+  languageRoutes(host, platform)
+  passwordRoutes(host, platform)
+  emailChangeRoutes(host, platform)
+  signUpRoutes(host, platform, tokens)
   listingRoutes(host, platform)
   photoRoutes(host, platform)
   bookingCalls(host, platform)

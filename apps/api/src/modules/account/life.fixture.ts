@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { acceptBooking, giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking'
+import { nothingGiven } from '@ginipig/domain/listing'
+import { DAY_MS } from '@ginipig/domain/time'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, inject } from 'vitest'
+import { createPhotos } from '#modules/media/photo.service.ts'
+import { minted } from '#modules/session/handoff/handoff.fixture.ts'
+import { at } from '#platform/database/sql.ts'
+import { type BookableWorld, createBookableWorld } from '#testing/booking-world.ts'
+import { injectCaller } from '#testing/caller.ts'
+import { DEMO_PASSWORD } from '#testing/factories/demo-password.ts'
+import { brokenInvariants } from '#testing/invariants.ts'
+import { post } from '#testing/password-login.ts'
+import { runJobs } from '#testing/run-jobs.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { testOrigins } from '#testing/test-config.ts'
+
+export const ANSWER = 'CANARY-ANSWER of the consultation'
+
+const asked = {
+  photos: { text: 'Two photos of your hair' },
+  requirements: { text: 'Come with dry hair' },
+  consultation: { questions: [{ id: 'q1', text: 'Allergies?', isRequired: true }] },
+  patchTest: { hoursBefore: 48 },
+}
+
+/** A client and a provider who have met: everything that we keep about people is there once at least. The booking is
+ *  confirmed and to take place; `api.clock` can be moved past it. */
+export async function liveALife(api: TestApi) {
+  const { platform, app } = api
+  const { clock, database } = platform
+  const world: BookableWorld = await createBookableWorld(database, clock.now(), { listing: { must_haves: asked } })
+  const [clientId = ''] = world.clientIds
+  const sign = (id: string, audience: 'marketplace' | 'console') =>
+    signIn({ ...platform, tokenSecret: platform.config.tokenSecret }, id, audience)
+  const tokens = { client: await sign(clientId, 'marketplace'), provider: await sign(world.providerId, 'console') }
+  const client = injectCaller(app, tokens.client)
+  const photos = createPhotos(platform)
+  const plain = { width: 40, height: 40, channels: 3, background: 'teal' } as const
+  const picture = await sharp({ create: plain }).jpeg().toBuffer()
+  const photoIds = [(await photos.upload(clientId, picture)).id, (await photos.upload(clientId, picture)).id]
+  for (const token of [await tokens.client(), await tokens.provider()])
+    await app.inject({
+      method: 'PUT',
+      url: '/api/v1/me/avatar',
+      payload: picture,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+    })
+  const slot = world.slots[10]
+  const held = await client(holdSlot, { body: { slotId: slot?.row.id ?? '', price: world.listing.price } })
+  const params = { bookingId: held.body.id }
+  const given = {
+    ...nothingGiven,
+    photoIds,
+    meetsRequirements: true,
+    answers: { q1: ANSWER },
+    consentsToHealthData: true,
+    patchTest: 'will_attend' as const,
+    isTruthful: true,
+    agreesToPolicy: true,
+  }
+  await client(giveMustHaves, { params, body: given })
+  const { body: payment } = await client(startPayment, { params, body: { plan: 'deposit', savesCard: true } })
+  const [intentId = ''] = payment.clientSecret.split('_secret_')
+  await platform.stripe.paymentIntents.confirm(intentId, {
+    payment_method: 'pm_card_visa',
+    return_url: 'http://ginipig.localhost:4000/booking-request',
+  })
+  await client(syncPayment, { params })
+  await injectCaller(app, tokens.provider)(acceptBooking, { params })
+  await runJobs(platform)
+  await leaveTraces(api, clientId, await tokens.client(), params.bookingId)
+  return { ...world, clientId, bookingId: params.bookingId, startsAt: slot?.startsAt ?? 0, tokens }
+}
+
+/** What other parts of the product leave behind about a person. */
+async function leaveTraces(api: TestApi, clientId: string, token: string, bookingId: string): Promise<void> {
+  const { clock, database } = api.platform
+  const now = at(clock.now())
+  const soon = at(clock.now() + DAY_MS)
+  await minted(api, token)
+  await api.app.inject({
+    method: 'POST',
+    url: '/api/v1/realtime/tickets',
+    payload: {},
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await database.row(
+    `insert into refresh_token (token_hash, session_id, created_at, used_at, used_nonce)
+     select sha256('x'), id, $2, $2, 'x' from session where account_id = $1`,
+    [clientId, now],
+  )
+  await database.row(
+    `insert into review (booking_id, provider_id, client_id, listing_id, professionalism, friendliness, reliability, results,
+       comment, created_at)
+     select id, provider_id, client_id, listing_id, 5, 5, 4, 5, 'Lovely', $2 from booking where id = $1`,
+    [bookingId, now],
+  )
+  await database.row(
+    `insert into otp_challenge (id, purpose, email, email_key, account_id, language, code_hash, created_at, sent_at, expires_at)
+     values ($2, 'email_change', 'x', 'x', $1, 'en', 'x', $3, $3, $4)`,
+    [clientId, randomUUID(), now, soon],
+  )
+  await database.row(
+    `insert into password_reset (token_hash, account_id, created_at, expires_at) values (sha256('y'), $1, $2, $3)`,
+    [clientId, now, soon],
+  )
+}
+
+export type Life = Awaited<ReturnType<typeof liveALife>>
+
+/** For the top of a file: each test has an API with a life that was lived there, and leaves its books in order. */
+export function lifeOfEachTest(): () => { api: TestApi; life: Life } {
+  let world: { api: TestApi; life: Life }
+  beforeEach(async () => {
+    const api = await createTestApi(inject('serverUrl'))
+    await rm(api.platform.config.mediaDir, { recursive: true, force: true })
+    world = { api, life: await liveALife(api) }
+  })
+  afterEach(async () => {
+    const { platform, close } = world.api
+    expect(await brokenInvariants(platform.database)).toEqual([])
+    await close()
+    await rm(platform.config.mediaDir, { recursive: true, force: true })
+  })
+  return () => world
+}
+
+export const stepUp = (api: TestApi, token: string) => post(api, '/me/step-up', { password: DEMO_PASSWORD }, { token })
+export const leave = (api: TestApi, token: string, origin = testOrigins.marketplace) =>
+  post(api, '/me/deletion', {}, { token, origin })

@@ -1,0 +1,31 @@
+import type { Actor } from '#platform/auth/actor.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type Browser, createPasswordCheck } from './password/check.ts'
+import { markSteppedUp, readSteppedUp } from './step-up.sql.ts'
+
+/** How long the password just given opens what could cost a person their account or money (trust.md S56). */
+const STEP_UP_MS = 5 * 60_000
+
+export function createStepUps(platform: Platform) {
+  const { clock, database } = platform
+  const passwords = createPasswordCheck(platform)
+  return {
+    /** @returns until when, epoch ms
+     *  @throws Refusal `invalid_input` naming `password`, `too_many_requests` */
+    async stepUp(actor: Actor, password: string, browser: Browser): Promise<{ until: number }> {
+      await passwords.check(actor.accountId, { password, field: 'password', browser })
+      const now = clock.now()
+      await markSteppedUp(database, actor.sessionId, now)
+      return { until: now + STEP_UP_MS }
+    },
+
+    /** For what asks for the password first. It counts for this session only, not for one handed over from it.
+     *  @throws Refusal `step_up_required` */
+    async requireStepUp(sql: Sql, actor: Actor): Promise<void> {
+      const steppedUpAt = await readSteppedUp(sql, actor.sessionId)
+      if (steppedUpAt === null || clock.now() >= steppedUpAt + STEP_UP_MS) throw new Refusal('step_up_required')
+    },
+  }
+}

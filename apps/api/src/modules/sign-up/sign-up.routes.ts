@@ -1,0 +1,51 @@
+import {
+  getProviderSignUp,
+  putRegistrationAvatar,
+  registerClient,
+  registerProvider,
+  resendOtp,
+  verifyOtp,
+} from '@ginipig/contract/identity'
+import type { AccessTokens } from '#platform/auth/access-token.ts'
+import { audienceOf } from '#platform/auth/audience-of.ts'
+import {
+  readDeviceCookie,
+  readRefreshCookie,
+  setDeviceCookie,
+  setRefreshCookie,
+} from '#platform/auth/refresh-cookie.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type Host, serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createSignUps } from './register.ts'
+
+export function signUpRoutes(host: Host, platform: Platform, tokens: AccessTokens): void {
+  const signUps = createSignUps(platform, tokens)
+
+  serve(host, registerClient, async ({ body, request }) => signUps.registerClient(body, request.ip))
+
+  serve(host, registerProvider, async ({ body, request }) => signUps.registerProvider(body, request.ip))
+
+  serve(host, putRegistrationAvatar, async ({ params, request }) => {
+    if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_type')
+    await signUps.setAvatar(params.challengeId, request.body, request.ip)
+    return {}
+  })
+
+  serve(host, verifyOtp, async ({ body, request, reply }) => {
+    const granted = await signUps.verify(body, {
+      audience: audienceOf(platform.config.origins, request),
+      ip: request.ip,
+      device: readDeviceCookie(request),
+      previousToken: readRefreshCookie(request),
+      userAgent: request.headers['user-agent'],
+    })
+    setRefreshCookie(reply, granted.refreshToken, granted.refreshLifeMs)
+    setDeviceCookie(reply, granted.device, granted.deviceLifeMs)
+    return granted.session
+  })
+
+  serve(host, resendOtp, async ({ body, request }) => signUps.resend(body.challengeId, request.ip))
+
+  serve(host, getProviderSignUp, async ({ actor }) => signUps.providerSignUp(actor.accountId))
+}
