@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { liveALife } from '#modules/account/life.fixture.ts'
-import { createPhotos } from '#modules/media/photo.service.ts'
+import { linkFor } from '#modules/media/photo.ts'
 import { at } from '#platform/database/sql.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { createAccount, createClient } from '#testing/factories/account.ts'
@@ -189,7 +189,6 @@ export async function createMatrixWorld(api: TestApi) {
     [life.clientId],
   )
   if (!photo) throw new Error('the client has no photo')
-  const { linkFor } = createPhotos(api.platform)
   return {
     ...life,
     ids,
@@ -197,7 +196,7 @@ export async function createMatrixWorld(api: TestApi) {
     originOf: (actor: ActorName) => config.origins[audienceOf(actor)],
     anotherSession,
     avatarId: photo.avatar_photo_id,
-    photo: { id: photo.id, link: new URL(linkFor(photo.id), config.origins.marketplace) },
+    photo: { id: photo.id, link: new URL(linkFor(api.platform, photo.id), config.origins.marketplace) },
   }
 }
 

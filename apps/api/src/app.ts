@@ -1,27 +1,17 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { avatarRoutes } from '#modules/account/avatar.routes.ts'
-import { accountDeletionRoutes } from '#modules/account/deletion.routes.ts'
-import { emailChangeRoutes } from '#modules/account/email.routes.ts'
-import { dataExportRoutes } from '#modules/account/export.routes.ts'
-import { languageRoutes } from '#modules/account/language.routes.ts'
-import { notificationSettingsRoutes } from '#modules/account/notification-settings.routes.ts'
-import { profileRoutes } from '#modules/account/profile.routes.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
-import { deploymentRoutes } from '#modules/deployment/deployment.routes.ts'
-import { listingRoutes } from '#modules/listing/listing.routes.ts'
-import { localMailboxRoutes } from '#modules/local-mailbox/local-mailbox.routes.ts'
-import { photoRoutes } from '#modules/media/photo.routes.ts'
 import { paymentCalls } from '#modules/payment/calls.ts'
-import { realtimeRoutes } from '#modules/realtime/realtime.routes.ts'
-import { securityReportRoutes } from '#modules/security-report/security-report.routes.ts'
-import { handoffRoutes } from '#modules/session/handoff/handoff.routes.ts'
-import { openSessionRoutes } from '#modules/session/open-sessions.routes.ts'
-import { passwordRoutes } from '#modules/session/password/password.routes.ts'
-import { sessionRoutes } from '#modules/session/session.routes.ts'
-import { signUpRoutes } from '#modules/sign-up/sign-up.routes.ts'
-import { createAccessTokens } from '#platform/auth/access-token.ts'
-import { createAuthenticate } from '#platform/auth/authenticate.ts'
+import { accountCalls } from '#modules/account/calls.ts'
+import { deploymentCalls } from '#modules/deployment/calls.ts'
+import { listingRoutes } from '#modules/listing/listing.routes.ts'
+import { localMailboxCalls } from '#modules/local-mailbox/calls.ts'
+import { mediaCalls } from '#modules/media/calls.ts'
+import { realtimeCalls } from '#modules/realtime/calls.ts'
+import { securityReportCalls } from '#modules/security-report/calls.ts'
+import { sessionCalls } from '#modules/session/calls.ts'
+import { signUpCalls } from '#modules/sign-up/calls.ts'
+import { authenticate } from '#platform/auth/authenticate.ts'
 import { sendProblem, toRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Host } from '#platform/http/serve.ts'
@@ -72,34 +62,24 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     done()
   })
-  const tokens = createAccessTokens(config.tokenSecret, clock)
   const host: Host = {
     app,
     database,
     clock,
-    authenticate: createAuthenticate(database, clock, tokens),
+    authenticate: authenticate(platform),
     abandonedMs: config.idempotencyAbandonedMs,
     origins: [config.origins.marketplace, config.origins.console],
   }
-  deploymentRoutes(host, platform)
-  sessionRoutes(host, platform, tokens)
-  handoffRoutes(host, platform, tokens)
-  openSessionRoutes(host, platform)
-  profileRoutes(host, platform)
-  avatarRoutes(host, platform)
-  dataExportRoutes(host, platform)
-  accountDeletionRoutes(host, platform)
-  notificationSettingsRoutes(host, platform)
-  languageRoutes(host, platform)
-  passwordRoutes(host, platform)
-  emailChangeRoutes(host, platform)
-  signUpRoutes(host, platform, tokens)
+  deploymentCalls(host, platform)
+  sessionCalls(host, platform)
+  signUpCalls(host, platform)
+  accountCalls(host, platform)
   listingRoutes(host, platform)
-  photoRoutes(host, platform)
   bookingCalls(host, platform)
   paymentCalls(host, platform)
-  realtimeRoutes(host, platform)
-  localMailboxRoutes(app, platform)
-  securityReportRoutes(app, platform)
+  mediaCalls(host, platform)
+  realtimeCalls(host, platform)
+  localMailboxCalls(app, platform)
+  securityReportCalls(app, platform)
   return app
 }

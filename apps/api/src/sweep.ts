@@ -4,9 +4,9 @@ import { expire } from '#modules/booking/requests.ts'
 import { requeueLost } from '#modules/payment/events.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { createPhotos } from '#modules/media/photo.service.ts'
-import { createPasswordResets } from '#modules/session/password/reset.ts'
-import { createOtps } from '#modules/sign-up/otp.ts'
+import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
+import { sweepResets } from '#modules/session/password/reset.ts'
+import { sweepOtps } from '#modules/sign-up/otp.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -56,13 +56,13 @@ export async function sweep(platform: Platform): Promise<Swept> {
   )
   const requeued = await count('requeued', () => requeueLost(platform))
   const rooms = await count('rooms', () => refreshPassedRooms(platform))
-  const challenges = await count('challenges', createOtps(platform).sweep)
-  const resets = await count('resets', createPasswordResets(platform).sweep)
-  const pictures = await count('pictures', createPhotos(platform).removeUnclaimed)
+  const challenges = await count('challenges', () => sweepOtps(platform))
+  const resets = await count('resets', () => sweepResets(platform))
+  const pictures = await count('pictures', () => sweepUnclaimed(platform))
   return { expired, holds, requeued, rooms, challenges, resets, pictures, failed }
 }
 
 /** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */
 export async function sweepFiles(platform: Platform): Promise<{ photos: number }> {
-  return { photos: await createPhotos(platform).removeOrphans() }
+  return { photos: await sweepOrphans(platform) }
 }

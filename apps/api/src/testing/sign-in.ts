@@ -1,5 +1,5 @@
 import { DAY_MS } from '@ginipig/domain/time'
-import { createAccessTokens } from '#platform/auth/access-token.ts'
+import { issueAccessToken } from '#platform/auth/access-token.ts'
 import type { Clock } from '#platform/clock.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -16,6 +16,6 @@ export async function signIn(
     [accountId, audience, at(now), at(now + 60 * DAY_MS)],
   )
   if (!session) throw new Error('session was not inserted')
-  const tokens = createAccessTokens(world.tokenSecret, world.clock)
-  return async () => (await tokens.issue(session.id)).accessToken
+  const signing = { config: { tokenSecret: world.tokenSecret }, clock: world.clock }
+  return async () => (await issueAccessToken(signing, session.id)).accessToken
 }

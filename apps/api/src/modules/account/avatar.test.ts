@@ -4,7 +4,7 @@ import { getAvatar } from '@ginipig/contract/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { hollowPng, jpegOf, jpegOfPhone, pngOf } from '#modules/media/image.fixture.ts'
-import { createPhotos } from '#modules/media/photo.service.ts'
+import { uploadPhoto } from '#modules/media/photo.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { createProvider } from '#testing/factories/provider.ts'
 import { codeOf, createPerson, type Person, signIn } from '#testing/password-login.ts'
@@ -137,7 +137,7 @@ describe('a person’s picture', () => {
 
 describe('is no door to other photos', () => {
   test('one given for a booking can’t be seen by this address', async () => {
-    const { id } = await createPhotos(api.platform).upload(ada.id, await jpegOf(60, 60))
+    const { id } = await uploadPhoto(api.platform, ada.id, await jpegOf(60, 60))
     expect((await get(`/api/v1/avatars/${id}`)).statusCode).toBe(404)
   })
 
@@ -150,7 +150,7 @@ describe('is no door to other photos', () => {
 
   test('another person’s row can’t claim it', async () => {
     const bob = await createPerson(api)
-    const { id } = await createPhotos(api.platform).upload(ada.id, await jpegOf(60, 60))
+    const { id } = await uploadPhoto(api.platform, ada.id, await jpegOf(60, 60))
     await api.platform.database.row('update account set avatar_photo_id = $2 where id = $1', [bob.id, id])
     const call = injectCaller(api.app)
     expect((await call(getAvatar, { params: { photoId: id } })).code).toBe('photo_not_found')

@@ -1,45 +1,39 @@
 import type { UserData } from '@ginipig/contract/identity'
-import { createPhotos } from '#modules/media/photo.service.ts'
-import { readUser } from '#modules/session/session.sql.ts'
-import type { Actor } from '#platform/auth/actor.ts'
+import { removePhotos, uploadPhoto } from '#modules/media/photo.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { saveAvatar } from './avatar.sql.ts'
+import { lockAvatar, saveAvatar } from './account.sql.ts'
+import { userOf } from './user.ts'
 
-/** A person's picture. */
-export function createAvatars(platform: Platform) {
-  const { database } = platform
-  const photos = createPhotos(platform)
+/** Makes a photo of theirs a person's picture, which anyone may see then, or takes it away with null.
+ *  @returns the photo that was it before
+ *  @throws Refusal `unauthenticated` when the account was deleted meanwhile */
+export async function setPicture(sql: Sql, accountId: string, photoId: string | null): Promise<string | null> {
+  const before = await lockAvatar(sql, accountId)
+  if (!before) throw new Refusal('unauthenticated')
+  await saveAvatar(sql, accountId, { photoId, link: photoId === null ? null : `/api/v1/avatars/${photoId}` })
+  return before.photoId
+}
 
-  /** The old picture goes once the new one stands; a file that a crash leaves is found by the sweep. */
-  const forget = async (photoId: string | null): Promise<void> => {
-    if (photoId !== null) await photos.remove([photoId])
-  }
+/** The old picture goes once the new one stands; a file that a crash leaves is found by the sweep. */
+async function replaced(platform: Platform, accountId: string, previous: string | null): Promise<UserData> {
+  if (previous !== null) await removePhotos(platform, [previous])
+  return userOf(platform.database, accountId)
+}
 
-  const read = async (accountId: string): Promise<UserData> => {
-    const user = await readUser(database, accountId)
-    if (!user) throw new Refusal('unauthenticated')
-    return user
-  }
+/** @throws Refusal `photo_type`, `avatar_too_large`, `photo_unreadable`, `too_many_requests`, `unavailable` */
+export async function putPicture(platform: Platform, accountId: string, original: Buffer): Promise<UserData> {
+  const photo = await uploadPhoto(platform, accountId, original, 'profilePicture')
+  const previous = await platform.database
+    .transaction((sql) => setPicture(sql, accountId, photo.id))
+    .catch(async (error: unknown) => {
+      await removePhotos(platform, [photo.id])
+      throw error
+    })
+  return replaced(platform, accountId, previous)
+}
 
-  return {
-    /** @throws Refusal `photo_type`, `avatar_too_large`, `photo_unreadable`, `too_many_requests`, `unavailable` */
-    async put({ accountId }: Actor, original: Buffer): Promise<UserData> {
-      const photo = await photos.upload(accountId, original, 'profilePicture')
-      const { previous } = await database
-        .transaction((sql) => saveAvatar(sql, accountId, photo.id))
-        .catch(async (error: unknown) => {
-          await photos.remove([photo.id])
-          throw error
-        })
-      await forget(previous)
-      return read(accountId)
-    },
-
-    async remove({ accountId }: Actor): Promise<UserData> {
-      const { previous } = await database.transaction((sql) => saveAvatar(sql, accountId, null))
-      await forget(previous)
-      return read(accountId)
-    },
-  }
+export async function removePicture(platform: Platform, accountId: string): Promise<UserData> {
+  return replaced(platform, accountId, await platform.database.transaction((sql) => setPicture(sql, accountId, null)))
 }

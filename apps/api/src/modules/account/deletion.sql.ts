@@ -1,12 +1,12 @@
-import type { Language, UserType } from '@ginipig/domain/identity'
+import type { Language } from '@ginipig/domain/identity'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-export type Leaver = { email: string; email_key: string; language: Language; user_type: UserType }
+export type Leaver = { email: string; emailKey: string; language: Language }
 
 /** Under this lock no booking and no session of theirs begins. */
 export const lockLeaver = (sql: Sql, accountId: string): Promise<Leaver | undefined> =>
   sql.row<Leaver>(
-    'select email, email_key, language, user_type from account where id = $1 and deleted_at is null for update',
+    'select email, email_key as "emailKey", language from account where id = $1 and deleted_at is null for update',
     [accountId],
   )
 

@@ -5,7 +5,7 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { DAY_MS } from '@ginipig/domain/time'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, inject } from 'vitest'
-import { createPhotos } from '#modules/media/photo.service.ts'
+import { uploadPhoto } from '#modules/media/photo.ts'
 import { minted } from '#modules/session/handoff/handoff.fixture.ts'
 import { at } from '#platform/database/sql.ts'
 import { type BookableWorld, createBookableWorld } from '#testing/booking-world.ts'
@@ -38,10 +38,12 @@ export async function liveALife(api: TestApi) {
     signIn({ ...platform, tokenSecret: platform.config.tokenSecret }, id, audience)
   const tokens = { client: await sign(clientId, 'marketplace'), provider: await sign(world.providerId, 'console') }
   const client = injectCaller(app, tokens.client)
-  const photos = createPhotos(platform)
   const plain = { width: 40, height: 40, channels: 3, background: 'teal' } as const
   const picture = await sharp({ create: plain }).jpeg().toBuffer()
-  const photoIds = [(await photos.upload(clientId, picture)).id, (await photos.upload(clientId, picture)).id]
+  const photoIds = [
+    (await uploadPhoto(platform, clientId, picture)).id,
+    (await uploadPhoto(platform, clientId, picture)).id,
+  ]
   for (const token of [await tokens.client(), await tokens.provider()])
     await app.inject({
       method: 'PUT',

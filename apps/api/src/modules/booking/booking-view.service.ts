@@ -8,7 +8,7 @@ import {
 import { attendedStatuses, balanceAt, isSettled, offeredPlans } from '@ginipig/domain/booking'
 import { averageRating } from '@ginipig/domain/review'
 import * as v from 'valibot'
-import { createPhotos } from '#modules/media/photo.service.ts'
+import { linkFor } from '#modules/media/photo.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { at } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -87,7 +87,6 @@ const ofProvider = ({ earned, fee }: Outcome) => ({ earned, fee })
 /** A booking as one of its two people sees it. Anybody else gets `booking_not_found`. */
 export function createBookingViews(platform: Platform) {
   const { database, clock } = platform
-  const photos = createPhotos(platform)
 
   const read = async (bookingId: string, side: 'client_id' | 'provider_id', accountId: string): Promise<Row> => {
     const row = await database.row<Row>(query, [bookingId])
@@ -161,7 +160,7 @@ export function createBookingViews(platform: Platform) {
       declineText: row.decline_text,
       mustHavesAsked: row.must_haves_asked as ClientBooking['mustHavesAsked'], // the contract's mutable form of the same shape
       mustHavesGiven: { ...terms.given, photoIds: [...terms.given.photoIds], answers: { ...terms.given.answers } },
-      photos: terms.given.photoIds.map((id) => ({ id, url: photos.linkFor(id) })),
+      photos: terms.given.photoIds.map((id) => ({ id, url: linkFor(platform, id) })),
       events: await events(row.id),
       payments: await payments(row.id),
       refund: outcome?.refund ?? null,

@@ -1,6 +1,6 @@
 import type { PriceSplit } from '@ginipig/domain/booking'
 import { type MustHaves, type MustHavesGiven, nothingGiven } from '@ginipig/domain/listing'
-import { createPhotos } from '#modules/media/photo.service.ts'
+import { arePhotosOf } from '#modules/media/photo.ts'
 import { seal, unseal } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -53,12 +53,11 @@ export async function giveMustHaves(
   clientId: string,
   given: MustHavesGiven,
 ): Promise<void> {
-  const photos = createPhotos(platform)
   await platform.database.transaction(async (sql) => {
     const booking = await lockOfClient(sql, bookingId, clientId)
     if (booking.status === 'payment_failed') throw new Refusal('hold_expired')
     if (booking.status !== 'pending_payment') throw new Refusal('booking_state')
-    if (!(await photos.belongTo(sql, clientId, given.photoIds))) throw new Refusal('photo_not_found')
+    if (!(await arePhotosOf(sql, clientId, given.photoIds))) throw new Refusal('photo_not_found')
     const { answers, patchTest, ...open } = given
     const health: Health = { answers: given.consentsToHealthData ? answers : {}, patchTest }
     await setGiven(sql, booking, open, seal(platform.config.fieldKey, context(booking.id), health))

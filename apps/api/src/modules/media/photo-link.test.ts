@@ -6,7 +6,7 @@ import { codeOf } from '#testing/password-login.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { jpegOf } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
-import { createPhotos, type Photo } from './photo.service.ts'
+import { linkFor, type Photo } from './photo.ts'
 
 const { opened, get, logIn, uploaded } = photographer()
 let api: TestApi
@@ -20,7 +20,7 @@ describe('a link', () => {
     await logIn()
     photo = await uploaded(await jpegOf(30, 30))
   })
-  const fresh = () => createPhotos(api.platform).linkFor(photo.id)
+  const fresh = () => linkFor(api.platform, photo.id)
 
   test('opens the photo as an image and nothing else, kept by this browser only (trust.md S24)', async () => {
     const response = await get(fresh())

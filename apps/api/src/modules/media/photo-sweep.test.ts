@@ -5,7 +5,7 @@ import { sweepFiles } from '#sweep.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { jpegOf } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
-import { createPhotos } from './photo.service.ts'
+import { uploadPhoto } from './photo.ts'
 
 const { opened, files, get, uploaded } = photographer()
 let api: TestApi
@@ -15,8 +15,7 @@ beforeAll(() => {
 
 test('a photo that gets no row leaves no file (trust.md I11)', async () => {
   const before = await files()
-  const photos = createPhotos(api.platform)
-  await expect(photos.upload(crypto.randomUUID(), await jpegOf(20, 20))).rejects.toThrow(/foreign key/)
+  await expect(uploadPhoto(api.platform, crypto.randomUUID(), await jpegOf(20, 20))).rejects.toThrow(/foreign key/)
   expect(await files()).toEqual(before)
 })
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, type Person, signIn } from '#testing/password-login.ts'
-import type { Photo } from './photo.service.ts'
+import type { Photo } from './photo.ts'
 
 /** Ada, who sends photos to an API of the file's own, over a real socket where a test wants one. */
 export function photographer() {

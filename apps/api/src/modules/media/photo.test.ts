@@ -6,7 +6,7 @@ import { codeOf, createPerson, type Person, signIn } from '#testing/password-log
 import type { TestApi } from '#testing/test-api.ts'
 import { jpegOf, jpegOfPhone, jpegWithComment, pngOf, pngWithText } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
-import { createPhotos } from './photo.service.ts'
+import { arePhotosOf } from './photo.ts'
 
 const { opened, bytesOf, logIn, upload, uploaded, who } = photographer()
 let api: TestApi
@@ -122,11 +122,10 @@ test('the forty-first upload within an hour is refused, for this person only (tr
 })
 
 test('photos belong to who uploaded them, all or not', async () => {
-  const photos = createPhotos(api.platform)
   const { database } = api.platform
   const bob = await createPerson(api)
   const [one, two] = [await uploaded(await jpegOf(8, 8)), await uploaded(await jpegOf(8, 8))]
-  const belong = (accountId: string, ids: string[]) => photos.belongTo(database, accountId, ids)
+  const belong = (accountId: string, ids: string[]) => arePhotosOf(database, accountId, ids)
   expect(await belong(ada.id, [])).toBe(true)
   expect(await belong(ada.id, [one.id, two.id])).toBe(true)
   expect(await belong(ada.id, [one.id, one.id])).toBe(true)

@@ -1,6 +1,5 @@
-import type { Session, UserData } from '@ginipig/contract/identity'
-import type { AccessTokens } from '#platform/auth/access-token.ts'
-import type { Actor } from '#platform/auth/actor.ts'
+import type { Audience, Session, UserData } from '@ginipig/contract/identity'
+import { issueAccessToken } from '#platform/auth/access-token.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashOf, IDLE_MS, newRefreshToken, SESSION_MS } from './refresh-token.ts'
@@ -9,35 +8,40 @@ import { insertSession, insertToken, type TokenUse } from './session.sql.ts'
 /** What the browser gets: the answer, and the refresh token for its cookie, with the ms that it can live. */
 export type Grant = { session: Session; refreshToken: string; refreshLifeMs: number }
 
-/** How every way to be signed in ends: by password, by a code, by handing over. */
-export function createGrants({ clock }: Platform, tokens: AccessTokens) {
-  return {
-    /** A new session with its first refresh token, in the caller's transaction.
-     *  @param wish.familyId - of the session that it is handed over from */
-    async open(
-      sql: Sql,
-      wish: {
-        accountId: string
-        audience: Actor['audience']
-        userAgent: string | undefined
-        familyId?: string | undefined
-        /** Epoch ms; a session that is handed over ends with the one it came from. */
-        expiresAt?: number | undefined
-      },
-    ): Promise<TokenUse & { refreshToken: string }> {
-      const now = clock.now()
-      const expiresAt = wish.expiresAt ?? now + SESSION_MS
-      const refreshToken = newRefreshToken()
-      const sessionId = await insertSession(sql, { ...wish, now, expiresAt })
-      await insertToken(sql, hashOf(refreshToken), sessionId, now)
-      return { sessionId, accountId: wish.accountId, expiresAt, refreshToken }
-    },
+// How every way to be signed in ends: by password, by a code, by handing over.
 
-    /** After the commit: the access token and who it is for. */
-    grant: async (use: TokenUse, refreshToken: string, userData: UserData): Promise<Grant> => ({
-      session: { ...(await tokens.issue(use.sessionId)), userData },
-      refreshToken,
-      refreshLifeMs: Math.min(use.expiresAt - clock.now(), IDLE_MS),
-    }),
+/** A new session with its first refresh token, in the caller's transaction.
+ *  @param wish.familyId - of the session that it is handed over from */
+export async function openSession(
+  { clock }: Platform,
+  sql: Sql,
+  wish: {
+    accountId: string
+    audience: Audience
+    userAgent: string | undefined
+    familyId?: string | undefined
+    /** Epoch ms; a session that is handed over ends with the one it came from. */
+    expiresAt?: number | undefined
+  },
+): Promise<TokenUse & { refreshToken: string }> {
+  const now = clock.now()
+  const expiresAt = wish.expiresAt ?? now + SESSION_MS
+  const refreshToken = newRefreshToken()
+  const sessionId = await insertSession(sql, { ...wish, now, expiresAt })
+  await insertToken(sql, hashOf(refreshToken), sessionId, now)
+  return { sessionId, accountId: wish.accountId, expiresAt, refreshToken }
+}
+
+/** After the commit: the access token and who it is for. */
+export async function grantSession(
+  platform: Platform,
+  use: TokenUse,
+  refreshToken: string,
+  userData: UserData,
+): Promise<Grant> {
+  return {
+    session: { ...(await issueAccessToken(platform, use.sessionId)), userData },
+    refreshToken,
+    refreshLifeMs: Math.min(use.expiresAt - platform.clock.now(), IDLE_MS),
   }
 }

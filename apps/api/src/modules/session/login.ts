@@ -1,117 +1,108 @@
-import type { UserData } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity'
 import { emailKey } from '@ginipig/domain/identity'
-import type { AccessTokens } from '#platform/auth/access-token.ts'
-import type { Actor } from '#platform/auth/actor.ts'
+import { credentialsOf, userOf } from '#modules/account/user.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createEndings } from './ending.ts'
-import { createGrants, type Grant } from './grant.ts'
+import { endByToken, endFamily } from './ending.ts'
+import { type Grant, grantSession, openSession } from './grant.ts'
 import { hashPassword, isOutdated, isPassword } from './password/hash.ts'
+import { updatePasswordHash } from './password/password.sql.ts'
 import { hashOf, IDLE_MS, nonceMark, RACE_MS, SAME_NONCE_MS, successorOf } from './refresh-token.ts'
-import {
-  consumeToken,
-  insertToken,
-  type KnownToken,
-  readCredentials,
-  readToken,
-  readUser,
-  savePasswordHash,
-  touchSession,
-} from './session.sql.ts'
-import { createLoginThrottle, DEVICE_MS } from './throttle.ts'
-
-type Audience = Actor['audience']
+import { consumeToken, insertToken, type KnownToken, readToken, touchSession } from './session.sql.ts'
+import { countTry, DEVICE_MS, deviceFor, forgiveTries } from './throttle.ts'
 
 export type LoginGrant = Grant & { device: string; deviceLifeMs: number }
 
-export function createIdentity(platform: Platform, tokens: AccessTokens) {
-  const { clock, config, database } = platform
-  const throttle = createLoginThrottle(platform)
-  const grants = createGrants(platform, tokens)
-  const { endByToken, endFamily } = createEndings(platform)
+/** Log-in. The answers for an unknown address and a wrong password are the same in all that can be seen
+ *  (trust.md G08).
+ *  @param login.previousToken - of the session that this browser gives up by signing in anew
+ *  @throws Refusal `login_failed`, `too_many_requests`, and, only for the right password, `account_suspended` */
+export async function signIn(
+  platform: Platform,
+  login: {
+    email: string
+    password: string
+    audience: Audience
+    ip: string
+    device: string | undefined
+    previousToken: string | undefined
+    userAgent: string | undefined
+  },
+): Promise<LoginGrant> {
+  const { database } = platform
+  const { audience, password, previousToken } = login
+  const attempt = { emailKey: emailKey(login.email), ip: login.ip, device: login.device }
+  await countTry(platform, attempt)
+  const credentials = await credentialsOf(database, attempt.emailKey)
+  const isRight = await isPassword(password, credentials?.passwordHash)
+  if (!credentials || !isRight) throw new Refusal('login_failed')
+  await forgiveTries(platform, attempt)
+  if (credentials.isSuspended) throw new Refusal('account_suspended')
+  const { user, passwordHash } = credentials
+  if (isOutdated(passwordHash)) await updatePasswordHash(database, user.id, await hashPassword(password))
+  const opened = await database.transaction(async (sql) => {
+    await endByToken(platform, sql, { token: previousToken, audience, reason: 'replaced' })
+    return openSession(platform, sql, { accountId: user.id, audience, userAgent: login.userAgent })
+  })
+  return {
+    ...(await grantSession(platform, opened, opened.refreshToken, user)),
+    device: deviceFor(platform, attempt),
+    deviceLifeMs: DEVICE_MS,
+  }
+}
 
-  /** Why a token that could not be used couldn't; a repeat of a lost answer is the one good reason. */
-  const judge = async (sql: Sql, known: KnownToken | undefined, mark: string, audience: Audience) => {
+/** Trades a refresh token for its successor; used twice, it ends the session. Source: trust.md §2.4.
+ *  @throws Refusal `unauthenticated`, `refresh_raced` when another tab was first, `origin_refused` */
+export async function refresh(
+  platform: Platform,
+  token: string | undefined,
+  nonce: string,
+  audience: Audience,
+): Promise<Grant> {
+  if (token === undefined) throw new Refusal('unauthenticated')
+  const { clock, config, database } = platform
+  const tokenHash = hashOf(token)
+  const mark = nonceMark(nonce)
+  const successor = successorOf(config.tokenSecret, token, nonce)
+  const verdict = await database.transaction(async (sql) => {
     const now = clock.now()
-    if (!known) return 'unauthenticated'
-    if (known.audience !== audience) return 'origin_refused'
-    if (!known.isLive) return 'unauthenticated'
-    if (known.usedAt === null) {
-      await endFamily(sql, known.sessionId, 'idle')
-      return 'unauthenticated'
-    }
-    const age = now - known.usedAt
-    if (known.usedNonce === mark && age <= SAME_NONCE_MS) return known
-    if (known.usedNonce !== mark && age <= RACE_MS) return 'refresh_raced'
-    await endFamily(sql, known.sessionId, 'reuse')
+    const use = await consumeToken(sql, { tokenHash, nonce: mark, audience, now, notBefore: now - IDLE_MS })
+    if (!use) return judge(platform, sql, await readToken(sql, tokenHash, now), { mark, audience })
+    await insertToken(sql, hashOf(successor), use.sessionId, now)
+    await touchSession(sql, use.sessionId, now)
+    return use
+  })
+  if (typeof verdict === 'string') throw new Refusal(verdict)
+  return grantSession(platform, verdict, successor, await userOf(database, verdict.accountId))
+}
+
+/** Why a token that could not be used couldn't; a repeat of a lost answer is the one good reason. */
+async function judge(
+  platform: Platform,
+  sql: Sql,
+  known: KnownToken | undefined,
+  { mark, audience }: { mark: string; audience: Audience },
+) {
+  if (!known) return 'unauthenticated'
+  if (known.audience !== audience) return 'origin_refused'
+  if (!known.isLive) return 'unauthenticated'
+  if (known.usedAt === null) {
+    await endFamily(platform, sql, known.sessionId, 'idle')
     return 'unauthenticated'
   }
+  const age = platform.clock.now() - known.usedAt
+  if (known.usedNonce === mark && age <= SAME_NONCE_MS) return known
+  if (known.usedNonce !== mark && age <= RACE_MS) return 'refresh_raced'
+  await endFamily(platform, sql, known.sessionId, 'reuse')
+  return 'unauthenticated'
+}
 
-  return {
-    /** The answers for an unknown address and a wrong password are the same in all that can be seen (trust.md G08).
-     *  @param previousToken - of the session that this browser gives up by signing in anew
-     *  @throws Refusal `login_failed`, `too_many_requests`, and, only for the right password, `account_suspended` */
-    async logIn(login: {
-      email: string
-      password: string
-      audience: Audience
-      ip: string
-      device: string | undefined
-      previousToken: string | undefined
-      userAgent: string | undefined
-    }): Promise<LoginGrant> {
-      const { audience, password, previousToken } = login
-      const attempt = { emailKey: emailKey(login.email), ip: login.ip, device: login.device }
-      await throttle.enter(attempt)
-      const credentials = await readCredentials(database, attempt.emailKey)
-      const isRight = await isPassword(password, credentials?.passwordHash)
-      if (!credentials || !isRight) throw new Refusal('login_failed')
-      await throttle.succeed(attempt)
-      if (credentials.isSuspended) throw new Refusal('account_suspended')
-      const { user, passwordHash } = credentials
-      if (isOutdated(passwordHash)) await savePasswordHash(database, user.id, await hashPassword(password))
-      const opened = await database.transaction(async (sql) => {
-        await endByToken(sql, previousToken, audience, 'replaced')
-        return grants.open(sql, { accountId: user.id, audience, userAgent: login.userAgent })
-      })
-      return {
-        ...(await grants.grant(opened, opened.refreshToken, user)),
-        device: throttle.deviceFor(attempt),
-        deviceLifeMs: DEVICE_MS,
-      }
-    },
-
-    /** Trades a refresh token for its successor; used twice, it ends the session. Source: trust.md §2.4.
-     *  @throws Refusal `unauthenticated`, `refresh_raced` when another tab was first, `origin_refused` */
-    async refresh(token: string | undefined, nonce: string, audience: Audience): Promise<Grant> {
-      if (token === undefined) throw new Refusal('unauthenticated')
-      const tokenHash = hashOf(token)
-      const mark = nonceMark(nonce)
-      const successor = successorOf(config.tokenSecret, token, nonce)
-      const verdict = await database.transaction(async (sql) => {
-        const now = clock.now()
-        const use = await consumeToken(sql, { tokenHash, nonce: mark, audience, now, notBefore: now - IDLE_MS })
-        if (!use) return judge(sql, await readToken(sql, tokenHash, now), mark, audience)
-        await insertToken(sql, hashOf(successor), use.sessionId, now)
-        await touchSession(sql, use.sessionId, now)
-        return use
-      })
-      if (typeof verdict === 'string') throw new Refusal(verdict)
-      const user = await readUser(database, verdict.accountId)
-      if (!user) throw new Refusal('unauthenticated')
-      return grants.grant(verdict, successor, user)
-    },
-
-    /** Harmless when there is nothing to end. */
-    async logOut(token: string | undefined, audience: Audience): Promise<void> {
-      await database.transaction((sql) => endByToken(sql, token, audience, 'logout'))
-    },
-
-    async me(actor: Actor): Promise<UserData> {
-      const user = await readUser(database, actor.accountId)
-      if (!user) throw new Refusal('unauthenticated')
-      return user
-    },
-  }
+/** Log-out; harmless when there is nothing to end. */
+export async function endSessionByToken(
+  platform: Platform,
+  token: string | undefined,
+  audience: Audience,
+): Promise<void> {
+  await platform.database.transaction((sql) => endByToken(platform, sql, { token, audience, reason: 'logout' }))
 }

@@ -1,79 +1,11 @@
-import type { UserData } from '@ginipig/contract/identity'
-import type { Language } from '@ginipig/domain/identity'
-import type { Actor } from '#platform/auth/actor.ts'
+import type { Audience, OpenSession } from '@ginipig/contract/identity'
 import { at, type Sql } from '#platform/database/sql.ts'
-
-type UserRow = {
-  id: string
-  user_type: UserData['user_type']
-  email: string
-  first_name: string
-  last_name: string
-  avatar_url: string | null
-  language: UserData['language']
-  is_profile_complete: boolean
-  marketing_notifications: boolean
-  other_notifications: boolean
-  sms_notifications: boolean
-}
-
-const userColumns = `a.id, a.user_type, a.email, a.first_name, a.last_name, a.avatar_url, a.language,
-  a.marketing_notifications, a.other_notifications, a.sms_notifications,
-  a.user_type <> 'provider' or exists (select 1 from provider p where p.id = a.id) as is_profile_complete`
-
-const toUserData = (row: UserRow): UserData => ({
-  id: row.id,
-  user_type: row.user_type,
-  email: row.email,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  avatarUrl: row.avatar_url,
-  language: row.language,
-  isProfileComplete: row.is_profile_complete,
-  marketing_notifications: row.marketing_notifications,
-  other_notifications: row.other_notifications,
-  sms_notifications: row.sms_notifications,
-})
-
-export type Credentials = { user: UserData; passwordHash: string; isSuspended: boolean }
-
-export async function readCredentials(sql: Sql, emailKey: string): Promise<Credentials | undefined> {
-  const row = await sql.row<UserRow & { password_hash: string; suspended_at: number | null }>(
-    `select ${userColumns}, a.password_hash, a.suspended_at from account a where a.email_key = $1`,
-    [emailKey],
-  )
-  return row && { user: toUserData(row), passwordHash: row.password_hash, isSuspended: row.suspended_at !== null }
-}
-
-export async function savePasswordHash(sql: Sql, accountId: string, passwordHash: string): Promise<void> {
-  await sql.row('update account set password_hash = $2 where id = $1', [accountId, passwordHash])
-}
-
-export async function readUser(sql: Sql, accountId: string): Promise<UserData | undefined> {
-  const row = await sql.row<UserRow>(`select ${userColumns} from account a where a.id = $1`, [accountId])
-  return row && toUserData(row)
-}
-
-export async function saveNotificationSettings(
-  sql: Sql,
-  accountId: string,
-  settings: Pick<UserData, 'marketing_notifications' | 'other_notifications' | 'sms_notifications'>,
-): Promise<void> {
-  await sql.row(
-    `update account set marketing_notifications = $2, other_notifications = $3, sms_notifications = $4 where id = $1`,
-    [accountId, settings.marketing_notifications, settings.other_notifications, settings.sms_notifications],
-  )
-}
-
-export async function saveLanguage(sql: Sql, accountId: string, language: Language): Promise<void> {
-  await sql.row('update account set language = $2 where id = $1', [accountId, language])
-}
 
 export async function insertSession(
   sql: Sql,
   session: {
     accountId: string
-    audience: Actor['audience']
+    audience: Audience
     now: number
     expiresAt: number
     userAgent: string | undefined
@@ -159,57 +91,73 @@ export async function insertToken(sql: Sql, tokenHash: Buffer, sessionId: string
 export type TokenUse = { sessionId: string; accountId: string; expiresAt: number }
 
 /** Uses a token up if it may be used: of any number of callers at once exactly one gets an answer. */
-export async function consumeToken(
+export const consumeToken = (
   sql: Sql,
-  use: { tokenHash: Buffer; nonce: string; audience: Actor['audience']; now: number; notBefore: number },
-): Promise<TokenUse | undefined> {
-  const row = await sql.row<{ session_id: string; account_id: string; expires_at: number }>(
+  use: { tokenHash: Buffer; nonce: string; audience: Audience; now: number; notBefore: number },
+): Promise<TokenUse | undefined> =>
+  sql.row<TokenUse>(
     `update refresh_token t set used_at = $3, used_nonce = $2
      from session s join account a on a.id = s.account_id
      where t.token_hash = $1 and t.used_at is null and t.created_at > $5 and s.id = t.session_id and s.audience = $4
        and s.ended_at is null and s.expires_at > $3 and a.suspended_at is null
-     returning t.session_id, s.account_id, s.expires_at`,
+     returning t.session_id as "sessionId", s.account_id as "accountId", s.expires_at as "expiresAt"`,
     [use.tokenHash, use.nonce, at(use.now), use.audience, at(use.notBefore)],
   )
-  return row && { sessionId: row.session_id, accountId: row.account_id, expiresAt: row.expires_at }
-}
 
 export type KnownToken = TokenUse & {
   familyId: string
-  audience: Actor['audience']
+  audience: Audience
   /** Its session goes on: not ended, not expired, the account not suspended. */
   isLive: boolean
   usedAt: number | null
   usedNonce: string | null
 }
 
-export async function readToken(sql: Sql, tokenHash: Buffer, now: number): Promise<KnownToken | undefined> {
-  const row = await sql.row<{
-    session_id: string
-    account_id: string
-    expires_at: number
-    family_id: string
-    audience: Actor['audience']
-    is_live: boolean
-    used_at: number | null
-    used_nonce: string | null
-  }>(
-    `select t.session_id, s.family_id, s.account_id, s.expires_at, s.audience, t.used_at, t.used_nonce,
-       s.ended_at is null and s.expires_at > $2 and a.suspended_at is null as is_live
+export const readToken = (sql: Sql, tokenHash: Buffer, now: number): Promise<KnownToken | undefined> =>
+  sql.row<KnownToken>(
+    `select t.session_id as "sessionId", s.family_id as "familyId", s.account_id as "accountId",
+       s.expires_at as "expiresAt", s.audience, t.used_at as "usedAt", t.used_nonce as "usedNonce",
+       s.ended_at is null and s.expires_at > $2 and a.suspended_at is null as "isLive"
      from refresh_token t join session s on s.id = t.session_id join account a on a.id = s.account_id
      where t.token_hash = $1`,
     [tokenHash, at(now)],
   )
-  return (
-    row && {
-      sessionId: row.session_id,
-      familyId: row.family_id,
-      accountId: row.account_id,
-      expiresAt: row.expires_at,
-      audience: row.audience,
-      isLive: row.is_live,
-      usedAt: row.used_at,
-      usedNonce: row.used_nonce,
-    }
+
+export async function markSteppedUp(sql: Sql, sessionId: string, now: number): Promise<void> {
+  await sql.row('update session set stepped_up_at = $2 where id = $1', [sessionId, at(now)])
+}
+
+/** Epoch ms; null when the password was not given again on this session. */
+export async function readSteppedUp(sql: Sql, sessionId: string): Promise<number | null> {
+  const row = await sql.row<{ stepped_up_at: number | null }>('select stepped_up_at from session where id = $1', [
+    sessionId,
+  ])
+  return row?.stepped_up_at ?? null
+}
+
+/** The sign-ins of an account that still go on, newest first: of a family the first session stands for all.
+ *  @param idleSince - a session not seen since then can't be refreshed any more */
+export const readFamilies = (
+  sql: Sql,
+  accountId: string,
+  { sessionId, now, idleSince }: { sessionId: string; now: number; idleSince: number },
+): Promise<(Omit<OpenSession, 'browser' | 'platform'> & { userAgent: string | null })[]> =>
+  sql.rows(
+    `select (array_agg(id order by created_at, id))[1] as id,
+       (array_agg(audience order by created_at, id))[1] as audience,
+       (array_agg(user_agent order by created_at, id))[1] as "userAgent",
+       min(created_at) as "createdAt", max(coalesce(last_seen_at, created_at)) as "lastSeenAt",
+       bool_or(id = $2) as "isCurrent"
+     from session
+     where account_id = $1 and ended_at is null and expires_at > $3 and coalesce(last_seen_at, created_at) > $4
+     group by family_id order by min(created_at) desc, 1`,
+    [accountId, sessionId, at(now), at(idleSince)],
   )
+
+export async function isOwnSession(sql: Sql, accountId: string, sessionId: string): Promise<boolean> {
+  const row = await sql.row('select 1 as own from session where id = $1 and account_id = $2 and ended_at is null', [
+    sessionId,
+    accountId,
+  ])
+  return row !== undefined
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts'
 import { DEMO_PASSWORD as PASSWORD } from '#testing/factories/demo-password.ts'
 import { codeOf, createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
-import { createStepUps } from './step-up.ts'
+import { requireStepUp } from './step-up.ts'
 
 let api: TestApi
 let ada: Person
@@ -34,8 +34,7 @@ async function actorOf(person: Person): Promise<Actor> {
     audience: 'marketplace',
   }
 }
-const required = async (person: Person) =>
-  createStepUps(api.platform).requireStepUp(api.platform.database, await actorOf(person))
+const required = async (person: Person) => requireStepUp(api.platform, api.platform.database, await actorOf(person))
 
 test('the password again opens what needs it, for five minutes (trust.md S56)', async () => {
   await expect(required(ada)).rejects.toMatchObject({ code: 'step_up_required' })
@@ -58,9 +57,10 @@ test('it opens nothing for another person or another session', async () => {
     'select id from session where account_id = $1 and id <> $2',
     [ada.id, actor.sessionId],
   )
-  const { requireStepUp } = createStepUps(api.platform)
-  await requireStepUp(api.platform.database, actor)
-  await expect(requireStepUp(api.platform.database, { ...actor, sessionId: other?.id ?? '' })).rejects.toMatchObject({
+  await requireStepUp(api.platform, api.platform.database, actor)
+  await expect(
+    requireStepUp(api.platform, api.platform.database, { ...actor, sessionId: other?.id ?? '' }),
+  ).rejects.toMatchObject({
     code: 'step_up_required',
   })
 })

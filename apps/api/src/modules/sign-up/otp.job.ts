@@ -1,6 +1,6 @@
 import type { Language, UserType } from '@ginipig/domain/identity'
 import * as v from 'valibot'
-import { appOf } from '#modules/account/notice.ts'
+import { appOf } from '#modules/account/user.ts'
 import { unseal } from '#platform/crypto.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Mail } from '#platform/mail/mail.ts'

@@ -38,23 +38,6 @@ export async function insertChallenge(sql: Sql, challenge: NewChallenge): Promis
   )
 }
 
-type ChallengeRow = {
-  id: string
-  purpose: OtpPurpose
-  email: string
-  email_key: string
-  account_id: string | null
-  form: Buffer | null
-  avatar_photo_id: string | null
-  language: Language
-  code_hash: string
-  tries: number
-  created_at: number
-  sent_at: number
-  expires_at: number
-  used_at: number | null
-}
-
 export type KnownChallenge = Omit<NewChallenge, 'now'> & {
   avatarPhotoId: string | null
   tries: number
@@ -63,46 +46,26 @@ export type KnownChallenge = Omit<NewChallenge, 'now'> & {
   isUsed: boolean
 }
 
-const columns = `id, purpose, email, email_key, account_id, form, avatar_photo_id, language, code_hash, tries, created_at,
-  sent_at, expires_at, used_at`
+const columns = `id, purpose, email, email_key as "emailKey", account_id as "accountId", form,
+  avatar_photo_id as "avatarPhotoId", language, code_hash as "codeHash", tries, created_at as "createdAt",
+  sent_at as "sentAt", expires_at as "expiresAt", used_at is not null as "isUsed"`
 
-const toChallenge = (row: ChallengeRow): KnownChallenge => ({
-  id: row.id,
-  purpose: row.purpose,
-  email: row.email,
-  emailKey: row.email_key,
-  accountId: row.account_id,
-  form: row.form,
-  avatarPhotoId: row.avatar_photo_id,
-  language: row.language,
-  codeHash: row.code_hash,
-  tries: row.tries,
-  createdAt: row.created_at,
-  sentAt: row.sent_at,
-  expiresAt: row.expires_at,
-  isUsed: row.used_at !== null,
-})
-
-export async function readChallenge(sql: Sql, id: string): Promise<KnownChallenge | undefined> {
-  const row = await sql.row<ChallengeRow>(`select ${columns} from otp_challenge where id = $1`, [id])
-  return row && toChallenge(row)
-}
+export const readChallenge = (sql: Sql, id: string): Promise<KnownChallenge | undefined> =>
+  sql.row<KnownChallenge>(`select ${columns} from otp_challenge where id = $1`, [id])
 
 /** Takes one try if there is one left: of any number of guesses at once, no more than `limit` are ever compared.
  *  @param want.accountId - whose challenge it must be; null for a sign-up's */
-export async function takeTry(
+export const takeTry = (
   sql: Sql,
   want: { id: string; purpose: OtpPurpose; accountId: string | null; limit: number; now: number },
-): Promise<KnownChallenge | undefined> {
-  const row = await sql.row<ChallengeRow>(
+): Promise<KnownChallenge | undefined> =>
+  sql.row<KnownChallenge>(
     `update otp_challenge set tries = tries + 1
      where id = $1 and purpose = $2 and account_id is not distinct from $3::uuid and tries < $4 and used_at is null
        and expires_at > $5
      returning ${columns}`,
     [want.id, want.purpose, want.accountId, want.limit, at(want.now)],
   )
-  return row && toChallenge(row)
-}
 
 /** Puts a new code in the old one's place, with tries of its own; the old one is void.
  *  @param renewed.sentBefore - only when the last one went out by then
@@ -152,13 +115,8 @@ export async function deleteChallenges(sql: Sql, bornBefore: number): Promise<nu
 }
 
 /** Who has this address, if anybody. */
-export async function readOwner(
+export const readOwner = (
   sql: Sql,
   emailKey: string,
-): Promise<{ userType: UserType; language: Language } | undefined> {
-  const row = await sql.row<{ user_type: UserType; language: Language }>(
-    'select user_type, language from account where email_key = $1',
-    [emailKey],
-  )
-  return row && { userType: row.user_type, language: row.language }
-}
+): Promise<{ userType: UserType; language: Language } | undefined> =>
+  sql.row('select user_type as "userType", language from account where email_key = $1', [emailKey])

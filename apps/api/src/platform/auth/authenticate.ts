@@ -1,7 +1,8 @@
 import type { UserType } from '@ginipig/domain/identity'
 import type { Clock } from '#platform/clock.ts'
 import { at, type Database } from '#platform/database/sql.ts'
-import type { AccessTokens } from './access-token.ts'
+import type { Platform } from '#platform/platform.ts'
+import { readAccessToken } from './access-token.ts'
 import type { Actor, Authenticate } from './actor.ts'
 
 type Row = { account_id: string; user_type: UserType; audience: Actor['audience']; is_finished: boolean }
@@ -29,11 +30,11 @@ export async function readActor(database: Database, clock: Clock, sessionId: str
   )
 }
 
-export function createAuthenticate(database: Database, clock: Clock, tokens: AccessTokens): Authenticate {
-  return async (request) => {
-    const header = request.headers.authorization
-    if (!header?.startsWith('Bearer ')) return undefined
-    const sessionId = await tokens.read(header.slice('Bearer '.length))
-    return sessionId === undefined ? undefined : readActor(database, clock, sessionId)
+/** Whom a request's bearer token signs in. */
+export const authenticate =
+  (platform: Platform): Authenticate =>
+  async ({ headers: { authorization } }) => {
+    if (!authorization?.startsWith('Bearer ')) return undefined
+    const sessionId = await readAccessToken(platform, authorization.slice('Bearer '.length))
+    return sessionId === undefined ? undefined : readActor(platform.database, platform.clock, sessionId)
   }
-}

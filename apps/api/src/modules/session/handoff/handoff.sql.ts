@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/auth/actor.ts'
+import type { Audience } from '@ginipig/contract/identity'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 export async function insertCode(
@@ -6,7 +6,7 @@ export async function insertCode(
   code: {
     codeHash: Buffer
     sessionId: string
-    audience: Actor['audience']
+    audience: Audience
     challenge: string
     now: number
     expiresAt: number
@@ -25,22 +25,22 @@ export async function forgetCodes(sql: Sql, before: number): Promise<void> {
 }
 
 export type BurntCode = {
-  session_id: string
-  audience: Actor['audience']
+  sessionId: string
+  audience: Audience
   challenge: string
-  created_at: number
-  expires_at: number
+  createdAt: number
+  expiresAt: number
 }
 
 /** Uses a code up, good or not any more: of any number of callers at once exactly one gets an answer. */
 export const burnCode = (sql: Sql, codeHash: Buffer, now: number): Promise<BurntCode | undefined> =>
   sql.row<BurntCode>(
     `update handoff_code set used_at = $2 where code_hash = $1 and used_at is null
-     returning session_id, audience, challenge, created_at, expires_at`,
+     returning session_id as "sessionId", audience, challenge, created_at as "createdAt", expires_at as "expiresAt"`,
     [codeHash, at(now)],
   )
 
-export type Parent = { account_id: string; family_id: string; expires_at: number }
+export type Parent = { accountId: string; familyId: string; expiresAt: number }
 
 /** The session that a code came from, if it may still be handed over; neither it nor its account changes until the
  *  commit. */
@@ -50,7 +50,8 @@ export const lockParent = (
   { mintedAt, now }: { mintedAt: number; now: number },
 ): Promise<Parent | undefined> =>
   sql.row<Parent>(
-    `select s.account_id, s.family_id, s.expires_at from session s join account a on a.id = s.account_id
+    `select s.account_id as "accountId", s.family_id as "familyId", s.expires_at as "expiresAt"
+     from session s join account a on a.id = s.account_id
      where s.id = $1 and s.ended_at is null and s.expires_at > $3 and a.suspended_at is null and a.deleted_at is null
        and a.user_type <> 'admin' and (a.password_changed_at is null or a.password_changed_at <= $2)
      for share of s, a`,

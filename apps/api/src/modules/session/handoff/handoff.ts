@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AccessTokens } from '#platform/auth/access-token.ts'
+import type { Audience } from '@ginipig/contract/identity'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { userOf } from '#modules/account/user.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { isSame } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createQuotas } from '#platform/quota/quota.ts'
-import { createEndings } from '../ending.ts'
-import { createGrants, type Grant } from '../grant.ts'
+import { giveBackQuota, takeQuota } from '#platform/quota/quota.ts'
+import { endFamily, endOnly } from '../ending.ts'
+import { type Grant, grantSession, openSession } from '../grant.ts'
 import { hashOf } from '../refresh-token.ts'
-import { readToken, readUser } from '../session.sql.ts'
+import { readToken } from '../session.sql.ts'
 import {
   type BurntCode,
   burnCode,
@@ -21,7 +23,7 @@ import {
   saveChild,
 } from './handoff.sql.ts'
 
-type Audience = Actor['audience']
+// One sign-in for both apps: a session of one origin begets one of the other. Source: trust.md §2.3.
 
 /** An exchange as it comes in. `previousToken` is what the browser has in its cookie at the receiving origin. */
 type Tried = {
@@ -33,15 +35,12 @@ type Tried = {
   previousToken: string | undefined
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-
 /** Life of a code (ASVS 10.4.3), and how far the clocks of two of our processes may differ. */
-const LIFE_MS = 60_000
+const LIFE_MS = MINUTE_MS
 const SKEW_MS = 5_000
 /** How long a used code is known as one. */
-const KEPT_MS = 24 * HOUR_MS
-/** Codes of one person (decision 0011), and failed exchanges of one address (trust.md §2.3). */
+const KEPT_MS = DAY_MS
+/** Codes of one person (decision 0011), and failed exchanges from one network (trust.md §2.3). */
 const MINTS_AN_HOUR = 10
 const FAILURES_A_MINUTE = 20
 
@@ -49,77 +48,63 @@ const FAILURES_A_MINUTE = 20
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 function isRight(code: BurntCode, tried: { verifier: string; audience: Audience; now: number }): boolean {
-  const isCurrent = tried.now < code.expires_at && tried.now >= code.created_at - SKEW_MS
+  const isCurrent = tried.now < code.expiresAt && tried.now >= code.createdAt - SKEW_MS
   return isSame(challengeOf(tried.verifier), code.challenge) && code.audience === tried.audience && isCurrent
 }
 
-/** One sign-in for both apps: a session of one origin begets one of the other. Source: trust.md §2.3. */
-export function createHandoffs(platform: Platform, tokens: AccessTokens) {
+/** What this browser had at the receiving origin ends; of the same family, that one session only. */
+async function replace(platform: Platform, sql: Sql, { previousToken, audience }: Tried, parent: Parent) {
+  const now = platform.clock.now()
+  const known = previousToken === undefined ? undefined : await readToken(sql, hashOf(previousToken), now)
+  if (known?.audience !== audience) return
+  if (known.familyId === parent.familyId) await endOnly(platform, sql, [known.sessionId], 'replaced')
+  else await endFamily(platform, sql, known.sessionId, 'replaced')
+}
+
+async function redeem(platform: Platform, sql: Sql, tried: Tried) {
+  const now = platform.clock.now()
+  const { audience, userAgent } = tried
+  const codeHash = hashOf(tried.code)
+  const code = await burnCode(sql, codeHash, now)
+  if (!code) {
+    await endOnly(platform, sql, await readIssued(sql, codeHash), 'handoff_replayed')
+    return undefined
+  }
+  if (!isRight(code, { verifier: tried.verifier, audience, now })) return undefined
+  const parent = await lockParent(sql, code.sessionId, { mintedAt: code.createdAt, now })
+  if (!parent) return undefined
+  await replace(platform, sql, tried, parent)
+  const opened = await openSession(platform, sql, { ...parent, audience, userAgent })
+  await saveChild(sql, codeHash, opened.sessionId)
+  return opened
+}
+
+/** @throws Refusal `handoff_refused` for one's own origin, `too_many_requests` */
+export async function mintCode(
+  platform: Platform,
+  { accountId, audience, sessionId }: Actor,
+  wish: { audience: Audience; challenge: string },
+): Promise<{ code: string; callbackUrl: string; expiresAt: number }> {
+  if (wish.audience === audience) throw new Refusal('handoff_refused')
   const { clock, config, database } = platform
-  const quotas = createQuotas(clock, config.tokenSecret)
-  const grants = createGrants(platform, tokens)
-  const { endFamily, endOnly } = createEndings(platform)
+  await takeQuota(platform, database, { subject: `handoff:${accountId}`, limit: MINTS_AN_HOUR, windowMs: HOUR_MS })
+  const now = clock.now()
+  const code = randomBytes(32).toString('base64url')
+  const expiresAt = now + LIFE_MS
+  await forgetCodes(database, now - KEPT_MS)
+  await insertCode(database, { ...wish, codeHash: hashOf(code), sessionId, now, expiresAt })
+  return { code, callbackUrl: `${config.origins[wish.audience]}/handoff/callback`, expiresAt }
+}
 
-  /** What this browser had at the receiving origin ends; of the same family, that one session only. */
-  const replace = async (sql: Sql, token: string | undefined, audience: Audience, parent: Parent) => {
-    const known = token === undefined ? undefined : await readToken(sql, hashOf(token), clock.now())
-    if (known?.audience !== audience) return
-    if (known.familyId === parent.family_id) await endOnly(sql, [known.sessionId], 'replaced')
-    else await endFamily(sql, known.sessionId, 'replaced')
-  }
-
-  const redeem = async (sql: Sql, tried: Tried) => {
-    const now = clock.now()
-    const { audience } = tried
-    const codeHash = hashOf(tried.code)
-    const code = await burnCode(sql, codeHash, now)
-    if (!code) {
-      await endOnly(sql, await readIssued(sql, codeHash), 'handoff_replayed')
-      return undefined
-    }
-    if (!isRight(code, { verifier: tried.verifier, audience, now })) return undefined
-    const parent = await lockParent(sql, code.session_id, { mintedAt: code.created_at, now })
-    if (!parent) return undefined
-    await replace(sql, tried.previousToken, audience, parent)
-    const opened = await grants.open(sql, {
-      accountId: parent.account_id,
-      audience,
-      userAgent: tried.userAgent,
-      familyId: parent.family_id,
-      expiresAt: parent.expires_at,
-    })
-    await saveChild(sql, codeHash, opened.sessionId)
-    return opened
-  }
-
-  return {
-    /** @throws Refusal `handoff_refused` for one's own origin, `too_many_requests` */
-    async mint(
-      actor: Actor,
-      wish: { audience: Audience; challenge: string },
-    ): Promise<{ code: string; callbackUrl: string; expiresAt: number }> {
-      if (wish.audience === actor.audience) throw new Refusal('handoff_refused')
-      const subject = `handoff:${actor.accountId}`
-      await quotas.take(database, { subject, limit: MINTS_AN_HOUR, windowMs: HOUR_MS })
-      const now = clock.now()
-      const code = randomBytes(32).toString('base64url')
-      const expiresAt = now + LIFE_MS
-      await forgetCodes(database, now - KEPT_MS)
-      const { sessionId } = actor
-      await insertCode(database, { ...wish, codeHash: hashOf(code), sessionId, now, expiresAt })
-      return { code, callbackUrl: `${config.origins[wish.audience]}/handoff/callback`, expiresAt }
-    },
-
-    /** The session that the code gets ends with the one it came from, at the latest.
-     *  @throws Refusal `handoff_refused` whatever the reason, `too_many_requests` */
-    async exchange(tried: Tried): Promise<Grant> {
-      const subject = `handoff-exchange:${tried.ip}`
-      await quotas.take(database, { subject, limit: FAILURES_A_MINUTE, windowMs: MINUTE_MS })
-      const opened = await database.transaction((sql) => redeem(sql, tried))
-      const user = opened && (await readUser(database, opened.accountId))
-      if (!user) throw new Refusal('handoff_refused')
-      await quotas.giveBack(database, subject)
-      return grants.grant(opened, opened.refreshToken, user)
-    },
-  }
+/** The session that the code gets ends with the one it came from, at the latest.
+ *  @throws Refusal `handoff_refused` whatever the reason, `too_many_requests` */
+export async function exchangeCode(platform: Platform, tried: Tried): Promise<Grant> {
+  const { database } = platform
+  const subject = `handoff-exchange:${tried.ip}`
+  await takeQuota(platform, database, { subject, limit: FAILURES_A_MINUTE, windowMs: MINUTE_MS })
+  const opened = await database.transaction((sql) => redeem(platform, sql, tried))
+  if (!opened) throw new Refusal('handoff_refused')
+  const user = await userOf(database, opened.accountId)
+  await giveBackQuota(platform, database, subject)
+  return grantSession(platform, opened, opened.refreshToken, user)
 }

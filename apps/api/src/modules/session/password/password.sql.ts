@@ -1,9 +1,24 @@
+import type { Language, UserType } from '@ginipig/domain/identity'
 import { at, type Sql } from '#platform/database/sql.ts'
-import type { PasswordOwner } from './policy.ts'
+
+/** The same password, kept with today's parameters. */
+export async function updatePasswordHash(sql: Sql, accountId: string, passwordHash: string): Promise<void> {
+  await sql.row('update account set password_hash = $2 where id = $1', [accountId, passwordHash])
+}
+
+/** What it takes to check the password of somebody who is signed in. */
+export const readOwnCredentials = (
+  sql: Sql,
+  accountId: string,
+): Promise<{ emailKey: string; passwordHash: string } | undefined> =>
+  sql.row('select email_key as "emailKey", password_hash as "passwordHash" from account where id = $1', [accountId])
 
 /** What a password must have nothing to do with. */
-export async function readPasswordOwner(sql: Sql, accountId: string): Promise<PasswordOwner | undefined> {
-  const row = await sql.row<{ email: string; names: (string | null)[] }>(
+export const readPasswordOwner = (
+  sql: Sql,
+  accountId: string,
+): Promise<{ email: string; names: (string | null)[] } | undefined> =>
+  sql.row(
     `select a.email, array[a.first_name, a.last_name, c.county, c.city, s.company_name, p.company_name, p.display_name,
        p.town] as names
      from account a
@@ -13,11 +28,9 @@ export async function readPasswordOwner(sql: Sql, accountId: string): Promise<Pa
      where a.id = $1`,
     [accountId],
   )
-  return row && { email: row.email, names: row.names }
-}
 
 /** @returns the address that it is now the password of */
-export async function savePassword(
+export async function updatePassword(
   sql: Sql,
   accountId: string,
   saved: { passwordHash: string; now: number },
@@ -27,4 +40,60 @@ export async function savePassword(
     [accountId, saved.passwordHash, at(saved.now)],
   )
   return row?.email_key
+}
+
+/** Who forgot a password. */
+export type Forgetful = { id: string; email: string; language: Language; userType: UserType }
+
+export const readForgetful = (sql: Sql, emailKey: string): Promise<Forgetful | undefined> =>
+  sql.row<Forgetful>(
+    'select id, email, language, user_type as "userType" from account where email_key = $1 and deleted_at is null',
+    [emailKey],
+  )
+
+export async function insertReset(
+  sql: Sql,
+  reset: { tokenHash: Buffer; accountId: string; now: number; expiresAt: number },
+): Promise<void> {
+  await sql.row('insert into password_reset (token_hash, account_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+    reset.tokenHash,
+    reset.accountId,
+    at(reset.now),
+    at(reset.expiresAt),
+  ])
+}
+
+/** Whose link it is, while it is good. */
+export async function readResetAccount(sql: Sql, tokenHash: Buffer, now: number): Promise<string | undefined> {
+  const row = await sql.row<{ account_id: string }>(
+    'select account_id from password_reset where token_hash = $1 and used_at is null and expires_at > $2',
+    [tokenHash, at(now)],
+  )
+  return row?.account_id
+}
+
+/** Uses a link up: of any number of callers at once exactly one gets the account. */
+export async function spendReset(sql: Sql, tokenHash: Buffer, now: number): Promise<string | undefined> {
+  const row = await sql.row<{ account_id: string }>(
+    `update password_reset set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2
+     returning account_id`,
+    [tokenHash, at(now)],
+  )
+  return row?.account_id
+}
+
+/** Makes every link of an account void: its password or its address is another now. */
+export async function voidResets(sql: Sql, accountId: string, now: number): Promise<void> {
+  await sql.row('update password_reset set used_at = $2 where account_id = $1 and used_at is null', [
+    accountId,
+    at(now),
+  ])
+}
+
+/** @returns how many went */
+export async function deleteResets(sql: Sql, expiredBefore: number): Promise<number> {
+  const rows = await sql.rows('delete from password_reset where expires_at < $1 returning 1 as gone', [
+    at(expiredBefore),
+  ])
+  return rows.length
 }

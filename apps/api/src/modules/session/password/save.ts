@@ -1,32 +1,28 @@
-import { createSecurityNotices } from '#modules/account/notice.ts'
+import { tellPasswordChanged } from '#modules/account/notice.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createEndings } from '../ending.ts'
-import { createLoginThrottle } from '../throttle.ts'
-import { savePassword } from './password.sql.ts'
-import { voidResets } from './reset.sql.ts'
+import { endAll } from '../ending.ts'
+import { forgetTries } from '../throttle.ts'
+import { updatePassword, voidResets } from './password.sql.ts'
 
-/** What follows from a new password, however it came about. */
-export function createPasswordSaving(platform: Platform) {
-  const { clock } = platform
-  const { endAll } = createEndings(platform)
-  const notices = createSecurityNotices(platform)
-  const throttle = createLoginThrottle(platform)
-  return {
-    /** Saves it, makes links for another one void, ends sessions and tells the person: all or nothing.
-     *  @param saved.exceptSession - goes on, with what was handed over from it */
-    async save(
-      sql: Sql,
-      accountId: string,
-      saved: { passwordHash: string; reason: string; exceptSession?: string },
-    ): Promise<void> {
-      const now = clock.now()
-      const emailKey = await savePassword(sql, accountId, { passwordHash: saved.passwordHash, now })
-      await voidResets(sql, accountId, now)
-      await endAll(sql, accountId, saved.reason, saved.exceptSession)
-      await notices.passwordChanged(sql, accountId)
-      // Wrong tries at the old password say nothing of the new one.
-      if (emailKey !== undefined) await throttle.forget(sql, emailKey)
-    },
-  }
+/** A new password, however it came about: saves it, makes links for another one void, ends sessions and tells the
+ *  person: all or nothing.
+ *  @param saved.exceptSession - goes on, with what was handed over from it */
+export async function savePassword(
+  platform: Platform,
+  sql: Sql,
+  accountId: string,
+  saved: { passwordHash: string; reason: string; exceptSession?: string },
+): Promise<void> {
+  const now = platform.clock.now()
+  const emailKey = await updatePassword(sql, accountId, { passwordHash: saved.passwordHash, now })
+  await voidResets(sql, accountId, now)
+  await endAll(platform, sql, accountId, saved.reason, saved.exceptSession)
+  await tellPasswordChanged(platform, sql, accountId)
+  // Wrong tries at the old password say nothing of the new one.
+  if (emailKey !== undefined) await forgetTries(platform, sql, emailKey)
 }
+
+/** Links for a new password are void: they went to an address that the account has no more. */
+export const forgetResetLinks = ({ clock }: Platform, sql: Sql, accountId: string): Promise<void> =>
+  voidResets(sql, accountId, clock.now())

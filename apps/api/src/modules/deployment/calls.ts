@@ -3,8 +3,9 @@ import { openApiDocument } from '@ginipig/contract/openapi'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawJson, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { hasMigrations } from './deployment.sql.ts'
 
-export function deploymentRoutes(host: Host, { config, database }: Platform): void {
+export function deploymentCalls(host: Host, { config, database }: Platform): void {
   serve(host, getDeployment, async () => ({
     currency: config.currency,
     stripePublishableKey: config.stripe.publishableKey,
@@ -18,8 +19,7 @@ export function deploymentRoutes(host: Host, { config, database }: Platform): vo
   serve(host, getOpenApi, async () => document)
 
   serve(host, getHealth, async () => {
-    const ready = await database.row<{ name: string }>('select name from migration limit 1')
-    if (!ready) throw new Refusal('unavailable', { retryAfter: 2 })
+    if (!(await hasMigrations(database))) throw new Refusal('unavailable', { retryAfter: 2 })
     return { status: 'ok' as const }
   })
 }

@@ -6,7 +6,6 @@ import {
   resendOtp,
   verifyOtp,
 } from '@ginipig/contract/identity'
-import type { AccessTokens } from '#platform/auth/access-token.ts'
 import { audienceOf } from '#platform/auth/audience-of.ts'
 import {
   readDeviceCookie,
@@ -17,23 +16,28 @@ import {
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createSignUps } from './register.ts'
+import {
+  beginClient,
+  beginProvider,
+  confirmSignUp,
+  providerSignUpOf,
+  resendCode,
+  setSignUpPicture,
+} from './register.ts'
 
-export function signUpRoutes(host: Host, platform: Platform, tokens: AccessTokens): void {
-  const signUps = createSignUps(platform, tokens)
+export function signUpCalls(host: Host, platform: Platform): void {
+  serve(host, registerClient, async ({ body, request }) => beginClient(platform, body, request.ip))
 
-  serve(host, registerClient, async ({ body, request }) => signUps.registerClient(body, request.ip))
-
-  serve(host, registerProvider, async ({ body, request }) => signUps.registerProvider(body, request.ip))
+  serve(host, registerProvider, async ({ body, request }) => beginProvider(platform, body, request.ip))
 
   serve(host, putRegistrationAvatar, async ({ params, request }) => {
     if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_type')
-    await signUps.setAvatar(params.challengeId, request.body, request.ip)
+    await setSignUpPicture(platform, params.challengeId, request.body, request.ip)
     return {}
   })
 
   serve(host, verifyOtp, async ({ body, request, reply }) => {
-    const granted = await signUps.verify(body, {
+    const granted = await confirmSignUp(platform, body, {
       audience: audienceOf(platform.config.origins, request),
       ip: request.ip,
       device: readDeviceCookie(request),
@@ -45,7 +49,7 @@ export function signUpRoutes(host: Host, platform: Platform, tokens: AccessToken
     return granted.session
   })
 
-  serve(host, resendOtp, async ({ body, request }) => signUps.resend(body.challengeId, request.ip))
+  serve(host, resendOtp, async ({ body, request }) => resendCode(platform, body.challengeId, request.ip))
 
-  serve(host, getProviderSignUp, async ({ actor }) => signUps.providerSignUp(actor.accountId))
+  serve(host, getProviderSignUp, async ({ actor }) => providerSignUpOf(platform, actor.accountId))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '#platform/platform.ts'
-import { createSecurityReports } from './security-report.service.ts'
+import { logReports } from './log-report.ts'
 
 /** Bytes of a body. */
 const LIMIT = 16 * 1024
@@ -11,15 +11,14 @@ const TYPES = ['application/reports+json', 'application/csp-report']
 /** Where browsers tell what a page's content security policy stopped (trust.md S14). No call of the contract: browsers
  *  choose its form, and send it without asking the page. It changes nothing and answers nothing, so that it may be
  *  sent from anywhere. */
-export function securityReportRoutes(app: FastifyInstance, platform: Platform): void {
-  const reports = createSecurityReports(platform)
+export function securityReportCalls(app: FastifyInstance, platform: Platform): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: LIMIT }, (_request, body, done) =>
       done(null, body),
     )
     scope.post<{ Body: string | undefined }>('/api/v1/security-reports', async ({ body, ip }, reply) => {
-      await reports.take(body ?? '', ip)
+      await logReports(platform, body ?? '', ip)
       return reply.status(204).send()
     })
   })

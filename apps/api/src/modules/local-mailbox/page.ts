@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_ZONE, formatDate, formatTime } from '@ginipig/domain/time'
 import { html, Markup } from '#platform/html/html.ts'
-import type { KeptMessage } from './local-mailbox.service.ts'
+import type { KeptMessage } from './mailbox.sql.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -2,7 +2,7 @@ import { getAvatar, getPhoto, uploadPhoto } from '@ginipig/contract/media'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createPhotos } from './photo.service.ts'
+import { uploadPhoto as keepPhoto, openAvatar, openPhoto } from './photo.ts'
 
 /** Opened by itself, an image is only ever an image (trust.md S24). */
 const sealed = {
@@ -15,21 +15,19 @@ const sealed = {
 /** Another picture has another address. */
 const forGood = 'public, max-age=31536000, immutable'
 
-export function photoRoutes(host: Host, platform: Platform): void {
-  const photos = createPhotos(platform)
-
+export function mediaCalls(host: Host, platform: Platform): void {
   serve(host, uploadPhoto, async ({ actor, request }) => {
     if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_type')
-    return photos.upload(actor.accountId, request.body)
+    return keepPhoto(platform, actor.accountId, request.body)
   })
 
   serve(host, getPhoto, async ({ params, query }) => {
-    const { bytes, lifeMs } = await photos.open({ ...params, ...query })
+    const { bytes, lifeMs } = await openPhoto(platform, { ...params, ...query })
     return new RawBytes(bytes, { ...sealed, 'cache-control': `private, max-age=${Math.floor(lifeMs / 1000)}` })
   })
 
   serve(host, getAvatar, async ({ params }) => {
-    const bytes = await photos.openAvatar(params.photoId)
+    const bytes = await openAvatar(platform, params.photoId)
     return new RawBytes(bytes, { ...sealed, 'cache-control': forGood })
   })
 }
