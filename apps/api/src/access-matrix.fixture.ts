@@ -10,7 +10,8 @@ import { signIn } from '#testing/sign-in.ts'
 import type { TestApi } from '#testing/test-api.ts'
 
 /** `client` and `provider` have a booking with each other; the others are of the same kind and strangers to it.
- *  `suspended` holds a token from before, `ended` one of a session that is over. */
+ *  `suspended` holds a token from before, `ended` one of a session that is over, `expired` one of
+ *  a session whose sixty days have passed. */
 export const actors = [
   'anonymous',
   'client',
@@ -20,6 +21,7 @@ export const actors = [
   'unfinished',
   'suspended',
   'ended',
+  'expired',
   'operator',
 ] as const
 export type ActorName = (typeof actors)[number]
@@ -29,7 +31,12 @@ export type Verdict = 'in' | 'unauthenticated' | 'forbidden' | 'profile_unfinish
 
 type Row = Record<ActorName, Verdict>
 
-const visitors = { anonymous: 'unauthenticated', suspended: 'unauthenticated', ended: 'unauthenticated' } as const
+const visitors = {
+  anonymous: 'unauthenticated',
+  suspended: 'unauthenticated',
+  ended: 'unauthenticated',
+  expired: 'unauthenticated',
+} as const
 const nobody: Row = {
   ...visitors,
   client: 'forbidden',
@@ -159,6 +166,7 @@ export async function createMatrixWorld(api: TestApi) {
     unfinished: (await createUnfinishedProvider(database, now)).id,
     suspended: (await createClient(database, now)).id,
     ended: (await createClient(database, now)).id,
+    expired: (await createClient(database, now)).id,
     operator: (await createAccount(database, now, { userType: 'admin' })).id,
   }
   const audienceOf = (actor: ActorName) =>
@@ -169,8 +177,8 @@ export async function createMatrixWorld(api: TestApi) {
     if (actor === 'anonymous') return undefined
     const audience = audienceOf(actor)
     const issue = await signIn({ database, clock, tokenSecret: config.tokenSecret }, ids[actor], audience)
-    const end = { suspended: 'update account set suspended_at = $2 where id = $1', ended: endSessions }
-    if (actor === 'suspended' || actor === 'ended') await database.rows(end[actor], [ids[actor], at(now)])
+    const end = lost[actor]
+    if (end !== undefined) await database.rows(end, [ids[actor], at(now)])
     return issue()
   }
 
@@ -200,4 +208,9 @@ export async function createMatrixWorld(api: TestApi) {
   }
 }
 
-const endSessions = 'update session set ended_at = $2 where account_id = $1'
+/** How those lose their session who held one. A session's last moment is not in it. */
+const lost: Partial<Record<ActorName, string>> = {
+  suspended: 'update account set suspended_at = $2 where id = $1',
+  ended: 'update session set ended_at = $2 where account_id = $1',
+  expired: 'update session set expires_at = $2 where account_id = $1',
+}

@@ -186,3 +186,15 @@ test('five changes an hour can be begun', async () => {
   for (let tries = 0; tries < 5; tries += 1) expect((await begin(newAddress())).statusCode).toBe(200)
   expect((await begin(newAddress())).statusCode).toBe(429)
 })
+
+test('a code opens nothing but what it was asked for, not even of the same account', async () => {
+  const form = clientForm()
+  const signUp = await registered(api, form)
+  const signUpCode = await codeFor(api, form.email)
+  await rowsOf('update otp_challenge set account_id = $2 where id = $1', signUp.challengeId, ada.id)
+  expect(codeOf(await confirm(signUp.challengeId, signUpCode))).toBe('otp_expired')
+  const change = await begun()
+  await rowsOf('update otp_challenge set account_id = null where id = $1', change.challengeId)
+  expect(codeOf(await verify(api, change.challengeId, change.code))).toBe('otp_expired')
+  expect((await addressOf(ada))?.email).toBe(ada.email)
+})

@@ -61,6 +61,15 @@ describe('guessing (trust.md S43)', () => {
     expect((await logInAs(api, person.email, PASSWORD, { ip: '203.0.113.8' })).statusCode).toBe(200)
   })
 
+  test('thirty failures from as many addresses of one IPv6 network are as many as of one address', async () => {
+    for (let tries = 0; tries < 30; tries += 1)
+      await logInAs(api, `${tries}@ginipig.test`, PASSWORD, { ip: `2001:db8:1:2::${(tries + 1).toString(16)}` })
+    const { email } = await createPerson(api)
+    const from = async (ip: string) => (await logInAs(api, email, PASSWORD, { ip })).statusCode
+    expect(await from('2001:db8:1:2:ffff::1')).toBe(429)
+    expect(await from('2001:db8:1:3::1')).toBe(200)
+  })
+
   test('right passwords count for nothing', async () => {
     const person = await createPerson(api)
     for (let tries = 0; tries < 35; tries += 1) expect((await logInAs(api, person.email)).statusCode).toBe(200)

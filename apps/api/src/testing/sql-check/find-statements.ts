@@ -104,10 +104,9 @@ function kindOf(checker: ts.TypeChecker, type: ts.Type): Kind {
   if (type.flags & flags.NumberLike) return 'number'
   if (type.flags & flags.BooleanLike) return 'boolean'
   if (type.flags & flags.Undefined) return 'undefined'
-  if (checker.isArrayType(type)) {
-    const of = argument(checker, type)
-    const { kinds } = of ? declared(checker, of) : { kinds: [] }
-    return `${kinds.join(' | ')}[]`
+  if (checker.isArrayType(type) || checker.isTupleType(type)) {
+    const items = checker.getTypeArguments(type as ts.TypeReference).flatMap((of) => declared(checker, of).kinds)
+    return `${[...new Set(items)].join(' | ')}[]`
   }
   const name = type.getSymbol()?.name
   if (name === 'Date' || name === 'Buffer') return name

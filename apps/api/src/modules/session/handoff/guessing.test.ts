@@ -31,6 +31,12 @@ describe('G04 guessing', () => {
     expectRefused(await guess('198.51.100.1'))
   })
 
+  test('twenty from as many addresses of one IPv6 network are as many as from one', async () => {
+    for (let count = 0; count < 20; count += 1) expectRefused(await guess(`2001:db8:1:2::${(count + 1).toString(16)}`))
+    expect((await guess('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+    expectRefused(await guess('2001:db8:1:3::1'))
+  })
+
   test('good ones don’t count', async () => {
     for (let count = 0; count < 3; count += 1) {
       const person = await signIn(api, await createPerson(api))

@@ -7,6 +7,7 @@ import { isSame } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
+import { networkOf } from '#platform/quota/network.ts'
 import { giveBackQuota, takeQuota } from '#platform/quota/quota.ts'
 import { endFamily, endOnly } from '../ending.ts'
 import { type Grant, grantSession, openSession } from '../grant.ts'
@@ -100,7 +101,7 @@ export async function mintCode(
  *  @throws Refusal `handoff_refused` whatever the reason, `too_many_requests` */
 export async function exchangeCode(platform: Platform, tried: Tried): Promise<Grant> {
   const { database } = platform
-  const subject = `handoff-exchange:${tried.ip}`
+  const subject = `handoff-exchange:${networkOf(tried.ip)}`
   await takeQuota(platform, database, { subject, limit: FAILURES_A_MINUTE, windowMs: MINUTE_MS })
   const opened = await database.transaction((sql) => redeem(platform, sql, tried))
   if (!opened) throw new Refusal('handoff_refused')

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createListing } from '#testing/factories/listing.ts'
+import { createProvider } from '#testing/factories/provider.ts'
+import { createSlots } from '#testing/factories/slot.ts'
+import { createTestApi, type TestApi } from '#testing/test-api.ts'
+
+// A searched date is a day by the listing's own wall clock: in winter London's is UTC, which would hide any other.
+
+const NOW = Date.parse('2027-07-06T12:00:00Z')
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi(inject('serverUrl'), { startAt: NOW })
+  const { database } = api.platform
+  const offer = async (title: string, zone: string, time: string) => {
+    const provider = await createProvider(database, NOW)
+    const listing = await createListing(database, NOW, provider, { title, zone })
+    await createSlots(database, NOW, listing, [{ date: '2027-07-10', time }])
+  }
+  for (const zone of ['Europe/London', 'America/New_York', 'Pacific/Auckland'])
+    for (const time of ['07:00', '21:30']) await offer(`${zone} ${time}`, zone, time)
+})
+afterAll(() => api.close())
+
+const titlesOn = async (date: string) => {
+  const answer = await api.app.inject({ method: 'GET', url: '/api/v1/listings', query: { date } })
+  return answer.json<{ items: { title: string }[] }>().items.map(({ title }) => title)
+}
+
+test('a date finds its whole day by the wall clock of each listing, and nothing of the days beside it', async () => {
+  expect(await titlesOn('2027-07-10')).toHaveLength(6)
+  expect(await titlesOn('2027-07-09')).toEqual([])
+  expect(await titlesOn('2027-07-11')).toEqual([])
+})
