@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserType } from '@ginipig/domain/identity'
 import type { LightMyRequestResponse } from 'fastify'
 import { createAccount } from './factories/account.ts'
-import { DEMO_PASSWORD } from './factories/demo-password.ts'
+import { DEMO_PASSWORD, demoPasswordHash } from './factories/demo-password.ts'
 import type { TestApi } from './test-api.ts'
 import { testOrigins } from './test-config.ts'
 
@@ -10,7 +10,13 @@ export type Person = { id: string; email: string }
 
 /** An account with an address of its own and the demo password. */
 export async function createPerson(api: TestApi, userType: UserType = 'user'): Promise<Person> {
-  const wishes = { userType, email: `${randomUUID()}@ginipig.test`, firstName: 'Ada', lastName: 'Lovelace' }
+  const wishes = {
+    userType,
+    passwordHash: await demoPasswordHash(api.platform.config.argon2),
+    email: `${randomUUID()}@ginipig.test`,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  }
   const { id, email } = await createAccount(api.platform.database, api.clock.now(), wishes)
   return { id, email }
 }

@@ -39,7 +39,7 @@ export type TestApi = {
  *  `app.inject`; its webhooks arrive over a real socket when `listens`. */
 export async function createTestApi(
   serverUrl: string,
-  options: { listens?: boolean; startAt?: number } = {},
+  options: { listens?: boolean; startAt?: number; environment?: Record<string, string> } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase(serverUrl)
   const port = await freePort()
@@ -51,7 +51,10 @@ export async function createTestApi(
       : {}),
   })
   const clock = createTestClock(options.startAt)
-  const platform = createPlatform(testConfig(database.url, sandbox.port, { API_PORT: String(port) }), clock)
+  const platform = createPlatform(
+    testConfig(database.url, sandbox.port, { API_PORT: String(port), ...options.environment }),
+    clock,
+  )
   const app = await createApp(platform)
   const wrongAnswers = watchAnswers(app)
   if (options.listens) await app.listen({ port, host: '127.0.0.1' })

@@ -27,6 +27,7 @@ export function testEnvironment(
     TOKEN_SECRET: 'a-secret-of-tests-only-0123456789abcdef',
     FIELD_KEY: randomBytes(32).toString('base64'),
     LOCAL_MODE: '1',
+    CHEAP_PASSWORDS: '1',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     ...extra,
   }

@@ -16,7 +16,7 @@ import { erase, forgetCustomer, hasOpenBooking, lockLeaver } from './deletion.sq
  *  @throws Refusal `step_up_required`, `account_busy` while a booking is on its way or still to take place */
 export async function deletePerson(platform: Platform, actor: Actor): Promise<void> {
   const { accountId } = actor
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url')) // nobody's
+  const passwordHash = await hashPassword(platform, randomBytes(32).toString('base64url')) // nobody's
   const now = platform.clock.now()
   const fileNames = await platform.database.transaction(async (sql) => {
     await lockProvider(sql, accountId)

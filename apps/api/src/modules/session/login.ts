@@ -35,12 +35,13 @@ export async function signIn(
   const attempt = { emailKey: emailKey(login.email), ip: login.ip, device: login.device }
   await countTry(platform, attempt)
   const credentials = await credentialsOf(database, attempt.emailKey)
-  const isRight = await isPassword(password, credentials?.passwordHash)
+  const isRight = await isPassword(platform, password, credentials?.passwordHash)
   if (!credentials || !isRight) throw new Refusal('login_failed')
   await forgiveTries(platform, attempt)
   if (credentials.isSuspended) throw new Refusal('account_suspended')
   const { user, passwordHash } = credentials
-  if (isOutdated(passwordHash)) await updatePasswordHash(database, user.id, await hashPassword(password))
+  if (isOutdated(platform, passwordHash))
+    await updatePasswordHash(database, user.id, await hashPassword(platform, password))
   const opened = await database.transaction(async (sql) => {
     await endByToken(platform, sql, { token: previousToken, audience, reason: 'replaced' })
     return openSession(platform, sql, { accountId: user.id, audience, userAgent: login.userAgent })

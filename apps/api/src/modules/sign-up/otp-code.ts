@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { OTP_ALPHABET, OTP_LENGTH } from '@ginipig/domain/identity'
 import { hashPassword, isPassword } from '#modules/session/password/hash.ts'
+import type { Config } from '#platform/config/config.ts'
 import { sign } from '#platform/crypto.ts'
+
+type Hashing = { config: Pick<Config, 'argon2' | 'tokenSecret'> }
 
 /** The alphabet has 32 characters: of a byte's 256 values each stands for as many as any other. */
 export const otpFrom = (bytes: Uint8Array): string =>
@@ -11,11 +14,12 @@ export const otpFrom = (bytes: Uint8Array): string =>
 export const newOtp = (): string => otpFrom(randomBytes(OTP_LENGTH))
 
 /** Keyed first: 20 bits alone would be tried out in hours by whoever gets hold of the rows. */
-const keyed = (secret: string, challengeId: string, code: string) => sign(secret, 'otp', `${challengeId}\n${code}`)
+const keyed = ({ config }: Hashing, challengeId: string, code: string) =>
+  sign(config.tokenSecret, 'otp', `${challengeId}\n${code}`)
 
 /** What is kept of a code. It says nothing for another challenge. */
-export const hashOtp = (secret: string, challengeId: string, code: string): Promise<string> =>
-  hashPassword(keyed(secret, challengeId, code))
+export const hashOtp = (hashing: Hashing, challengeId: string, code: string): Promise<string> =>
+  hashPassword(hashing, keyed(hashing, challengeId, code))
 
-export const isOtpOf = (stored: string, secret: string, challengeId: string, code: string): Promise<boolean> =>
-  isPassword(keyed(secret, challengeId, code), stored)
+export const isOtpOf = (hashing: Hashing, stored: string, challengeId: string, code: string): Promise<boolean> =>
+  isPassword(hashing, keyed(hashing, challengeId, code), stored)

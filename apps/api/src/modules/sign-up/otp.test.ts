@@ -8,7 +8,7 @@ import { otherThan, outcomeOf, verify, waiting } from './sign-up.fixture.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-const opened = apiOfFile()
+const opened = apiOfFile({ environment: { CHEAP_PASSWORDS: '0' } })
 let api: TestApi
 beforeAll(() => {
   api = opened()

@@ -81,7 +81,7 @@ export async function issueOtp(
   const id = randomUUID()
   const code = newOtp()
   const form = wish.form && seal(config.fieldKey, formSeal(id), await wish.form())
-  const codeHash = await hashOtp(config.tokenSecret, id, code)
+  const codeHash = await hashOtp(platform, id, code)
   const now = clock.now()
   await database.transaction(async (sql) => {
     await insertChallenge(sql, {
@@ -104,14 +104,14 @@ export async function issueOtp(
 /** A new code under the same challenge. For anybody who has the challenge's id, which only its browser was given.
  *  @throws Refusal `otp_expired`, `too_many_requests` with the seconds to wait */
 export async function resendOtp(platform: Platform, challengeId: string, ip: string): Promise<Challenge> {
-  const { clock, config, database } = platform
+  const { clock, database } = platform
   const known = await readChallenge(database, challengeId)
   const asked = clock.now()
   if (!known || known.isUsed || known.createdAt <= asked - CHALLENGE_MS) throw new Refusal('otp_expired')
   const waitMs = known.sentAt + OTP_RESEND_MS - asked
   if (waitMs > 0) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) })
   const code = newOtp()
-  const codeHash = await hashOtp(config.tokenSecret, challengeId, code)
+  const codeHash = await hashOtp(platform, challengeId, code)
   const now = clock.now()
   await database.transaction(async (sql) => {
     const renewed = { id: challengeId, codeHash, sentBefore: now - OTP_RESEND_MS, now, expiresAt: now + OTP_LIFE_MS }
@@ -145,12 +145,12 @@ function whyNot(known: KnownChallenge | undefined, { purpose, accountId }: Try, 
  *  @returns the challenge that it opens, to be used up in the transaction of what it is for
  *  @throws Refusal `otp_wrong`, `otp_exhausted` with the last try, `otp_expired` also for what was used or never was */
 export async function tryOtp(platform: Platform, given: Try): Promise<KnownChallenge> {
-  const { clock, config, database } = platform
+  const { clock, database } = platform
   const { challengeId, purpose, accountId } = given
   const want = { id: challengeId, purpose, accountId, limit: OTP_TRIES, now: clock.now() }
   const challenge = await takeTry(database, want)
   if (!challenge) throw new Refusal(whyNot(await readChallenge(database, challengeId), given, clock.now()))
-  if (await isOtpOf(challenge.codeHash, config.tokenSecret, challengeId, given.code)) return challenge
+  if (await isOtpOf(platform, challenge.codeHash, challengeId, given.code)) return challenge
   await noteWrong(platform)
   throw new Refusal(challenge.tries >= OTP_TRIES ? 'otp_exhausted' : 'otp_wrong')
 }

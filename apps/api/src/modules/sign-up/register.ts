@@ -71,7 +71,7 @@ async function register(
     form: async () => ({
       ...waiting,
       acceptedTerms: LEGAL_TEXTS_VERSION,
-      passwordHash: await hashPassword(form.password),
+      passwordHash: await hashPassword(platform, form.password),
     }),
   })
 }

@@ -4,7 +4,12 @@ import { readConfig } from './config.ts'
 
 /** As the README's operator would set it, with what a case changes; undefined takes a variable away. */
 function configured(change: Record<string, string | undefined>) {
-  const { STRIPE_HOST: _host, STRIPE_PORT: _port, ...rest } = testEnvironment('postgres://localhost/x', 1)
+  const {
+    STRIPE_HOST: _host,
+    STRIPE_PORT: _port,
+    CHEAP_PASSWORDS: _cheap,
+    ...rest
+  } = testEnvironment('postgres://localhost/x', 1)
   const production = {
     ...rest,
     NODE_ENV: 'production',
@@ -36,6 +41,7 @@ test.for([
   { change: { MAIL_FROM: undefined }, names: 'MAIL_FROM' },
   { change: { MAIL_FROM: 'Ginipig' }, names: 'MAIL_FROM' },
   { change: { LOCAL_MODE: '1' }, names: 'LOCAL_MODE' },
+  { change: { CHEAP_PASSWORDS: '1' }, names: 'CHEAP_PASSWORDS' },
   { change: { LOCAL_MODE: 'yes' }, names: 'LOCAL_MODE' },
   { change: { SMS_URL: 'https://sms.example' }, names: 'SMS_TOKEN' },
   { change: { SMS_URL: 'http://sms.example', SMS_TOKEN: 'a' }, names: 'SMS_URL' },

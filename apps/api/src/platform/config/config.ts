@@ -16,6 +16,7 @@ const words = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
   DATABASE_URL: v.pipe(v.string(), v.nonEmpty()),
+  DATABASE_DIRECT_URL: v.optional(v.pipe(v.string(), v.nonEmpty())),
   DATABASE_POOL: v.optional(port, '10'),
   API_PORT: v.optional(port, '4100'),
   API_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -35,6 +36,7 @@ const Environment = v.object({
   SWEEP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '60000'),
   IDEMPOTENCY_ABANDONED_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '12000'),
   FAILPOINT: v.optional(v.string()),
+  CHEAP_PASSWORDS: v.optional(v.picklist(['0', '1']), '0'),
   LOCAL_MODE: v.optional(v.picklist(['0', '1']), '0'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:/))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@'))),
@@ -80,6 +82,8 @@ function readPublisher(env: v.InferOutput<typeof Environment>) {
   }
 }
 
+const CHEAP_ARGON2 = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 export type Config = ReturnType<typeof readConfig>
 
 /** The only reader of the environment. A value that is missing or out of shape stops the start with its name.
@@ -102,9 +106,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (isStandIn && env.NODE_ENV === 'production') throw new Error('Configuration: STRIPE_HOST is not for production')
   if (env.FAILPOINT !== undefined && env.NODE_ENV !== 'test')
     throw new Error('Configuration: FAILPOINT is for tests only')
+  if (env.CHEAP_PASSWORDS === '1' && env.NODE_ENV !== 'test')
+    throw new Error('Configuration: CHEAP_PASSWORDS is for tests only')
   return {
     environment: env.NODE_ENV,
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    database: {
+      url: env.DATABASE_URL,
+      /** Past a transaction pooler: for what belongs to one session of PostgreSQL (LISTEN, advisory locks). */
+      directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL,
+    },
     api: { port: env.API_PORT, host: env.API_HOST },
     origins: { marketplace: env.MARKETPLACE_ORIGIN, console: env.CONSOLE_ORIGIN },
     currency: env.CURRENCY,
@@ -123,6 +134,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** How long a keyed call may work before its repeat takes over: its process may be gone. */
     idempotencyAbandonedMs: env.IDEMPOTENCY_ABANDONED_MS,
     failpoint: env.FAILPOINT,
+    /** argon2id at OWASP's floor: 19 MiB, 2 passes, 1 lane (trust.md S51); next to nothing in tests of other things. */
+    argon2: env.CHEAP_PASSWORDS === '1' ? CHEAP_ARGON2 : { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
     publisher: readPublisher(env),
     ...readChannels(env),
   }

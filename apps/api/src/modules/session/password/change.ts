@@ -21,7 +21,7 @@ export async function changeOwnPassword(
   const owner = await readPasswordOwner(platform.database, accountId)
   if (!owner) throw new Refusal('unauthenticated')
   insistOnPolicy(password, owner)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(platform, password)
   await platform.database.transaction((sql) =>
     savePassword(platform, sql, accountId, { passwordHash, reason: 'password_changed', exceptSession: sessionId }),
   )

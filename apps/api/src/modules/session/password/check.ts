@@ -20,7 +20,7 @@ export async function checkPassword(
   if (!own) throw new Refusal('unauthenticated')
   const attempt = { emailKey: own.emailKey, ...given.browser }
   await countTry(platform, attempt)
-  if (!(await isPassword(given.password, own.passwordHash)))
+  if (!(await isPassword(platform, given.password, own.passwordHash)))
     throw new Refusal('invalid_input', { fields: [{ path: given.field, problem: 'password_wrong' }] })
   await forgiveTries(platform, attempt)
 }

@@ -73,7 +73,7 @@ export async function resetForgotten(
   const owner = accountId === undefined ? undefined : await readPasswordOwner(database, accountId)
   if (!owner) throw new Refusal('reset_link_invalid')
   insistOnPolicy(password, owner)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(platform, password)
   await database.transaction(async (sql) => {
     const spentFor = await spendReset(sql, tokenHash, clock.now())
     if (spentFor === undefined) throw new Refusal('reset_link_invalid')
