@@ -1,20 +1,29 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import { Logger, run } from 'graphile-worker'
 import { createPlatform } from '#platform/create-platform.ts'
+import { openDatabase } from '#platform/database/sql.ts'
 import { keepAlive } from '#platform/jobs/liveness.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { onShutdown } from '#platform/shutdown.ts'
 import { sweep, sweepFiles } from './sweep.ts'
 import { createTaskList } from './tasks.ts'
 
+/** Jobs at once. */
+const CONCURRENCY = 4
+
 /** `node src/worker.ts`: one worker process: the jobs, and the sweep each minute. Any number may run. */
 const platform = createPlatform()
 const { database, log, config } = platform
 const emitter = createEmitter(platform)
+/** The queue's own connections: it listens for jobs, which no transaction pooler passes on. */
+const queue = openDatabase(config.database.directUrl, {
+  poolSize: CONCURRENCY + 2,
+  onError: (error) => log.warn({ err: error }, 'queue connection lost'),
+})
 const liveness = await keepAlive(platform)
 const runner = await run({
-  pgPool: database.pool,
-  concurrency: 4,
+  pgPool: queue.pool,
+  concurrency: CONCURRENCY,
   pollInterval: 500,
   noHandleSignals: true,
   events: liveness.events,
@@ -52,5 +61,6 @@ onShutdown(log, async () => {
   for (const timer of timers) clearInterval(timer)
   await runner.stop()
   await liveness.stop()
+  await queue.end()
   await database.end()
 })

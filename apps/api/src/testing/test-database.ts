@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { migrate } from '#platform/database/migrate.ts'
+import { guardSessions, migrate } from '#platform/database/migrate.ts'
 
 /** Name of the migrated template that every test database is cloned from. */
 const TEMPLATE = 'ginipig_template'
@@ -35,6 +35,7 @@ export async function createTestDatabase(serverUrl: string): Promise<{ url: stri
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(serverUrl, async (client) => {
     await client.query(`create database ${name} template ${TEMPLATE}`)
+    await guardSessions(client, name) // they belong to a database, not to its template
   })
   return {
     url: urlOf(serverUrl, name),

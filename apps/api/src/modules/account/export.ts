@@ -1,7 +1,7 @@
 import { DAY_MS } from '@ginipig/domain/time'
+import { readAllGiven } from '#modules/booking/terms.ts'
 import { takePhotosAlong } from '#modules/media/photo.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'
-import { readAllGiven } from '#modules/booking/terms.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Platform } from '#platform/platform.ts'
 import { giveBackQuota, takeQuota } from '#platform/quota/quota.ts'

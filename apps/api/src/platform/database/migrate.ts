@@ -6,14 +6,32 @@ import pg from 'pg'
 const directory = path.resolve(import.meta.dirname, '../../migrations')
 const LOCK = 4_711
 
+/** Statements give up after 10 s and locks after 3 s, so that a stuck one never takes all with it. */
+const guards = { statement_timeout: '10s', lock_timeout: '3s', idle_in_transaction_session_timeout: '10s' }
+
+/** Sets the guards for every session that this role begins in a database from now on, through a pooler too.
+ *  @param client - of the role that the API runs as */
+export async function guardSessions(client: pg.Client, database: string): Promise<void> {
+  for (const [name, value] of Object.entries(guards))
+    await client.query(
+      `alter role current_user in database ${client.escapeIdentifier(database)} set ${name} = '${value}'`,
+    )
+}
+
+/** A migration takes what time it takes. */
+const unguarded = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
+
 /** Brings a database to this version: the job queue's own tables, then ours, each file once, in order, in a
- *  transaction of its own. Safe to start several times at once. */
+ *  transaction of its own; and sets the guards of its sessions. Safe to start several times at once.
+ *  @param databaseUrl - of the server itself, as the role that the API runs as */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client(databaseUrl)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: unguarded })
+  pool.on('error', () => undefined) // what was asked on it fails, and says why
+  const client = new pg.Client({ connectionString: databaseUrl, options: unguarded })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await runMigrations({ connectionString: databaseUrl })
+    await runMigrations({ pgPool: pool })
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     )
@@ -33,8 +51,10 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
         throw new Error(`Migration ${file} failed`, { cause: error })
       }
     }
+    await guardSessions(client, client.database ?? '')
     return files
   } finally {
+    await pool.end()
     await client.end()
   }
 }

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { migrate } from './migrate.ts'
 import type { Database, Sql } from './sql.ts'
 
 let api: TestApi
@@ -50,4 +53,43 @@ test('a text under no name is asked whole each time', async () => {
   const texts = prepared.map(({ statement }) => statement)
   expect(texts).toContain('select $1::int as kept')
   expect(texts).not.toContain('select $1::int as passing')
+})
+
+test('a name of a prepared statement is the same text in every process', async () => {
+  await database.rows('select $1::int as named', [1])
+  const [one] = await database.rows<{ name: string }>(
+    "select name from pg_prepared_statements where statement = 'select $1::int as named'",
+  )
+  expect(one?.name).toBe(createHash('sha256').update('select $1::int as named').digest('base64url'))
+})
+
+test('a session is guarded by the database itself, without a word of its own', async () => {
+  const client = new pg.Client(api.platform.config.database.url)
+  await client.connect()
+  const { rows } = await client.query(
+    "select name, setting, source from pg_settings where name ~ '^(statement|lock|idle_in_transaction_session)_timeout$' order by name",
+  )
+  await client.end()
+  const source = 'database user'
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '10000', source },
+    { name: 'lock_timeout', setting: '3000', source },
+    { name: 'statement_timeout', setting: '10000', source },
+  ])
+})
+
+test('migrating sets the guards of a database', async () => {
+  const { url } = api.platform.config.database
+  const name = new URL(url).pathname.slice(1)
+  await database.rows(`alter role current_user in database "${name}" reset all`)
+  const shown = async () => {
+    const client = new pg.Client(url)
+    await client.connect()
+    const { rows } = await client.query('show lock_timeout')
+    await client.end()
+    return rows
+  }
+  expect(await shown()).toEqual([{ lock_timeout: '0' }])
+  expect(await migrate(url)).toEqual([])
+  expect(await shown()).toEqual([{ lock_timeout: '3s' }])
 })

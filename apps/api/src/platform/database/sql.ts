@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** `prepare: false` for text that varies: it is sent whole each time, under no name. */
@@ -19,11 +20,12 @@ export type Database = Sql & {
 const MAX_NAMES = 500
 const names = new Map<string, string>()
 
-/** One statement name per SQL text: naming is the largest single gain of `pg`, a bound keeps it harmless. */
+/** Prepared statements, one name per SQL text: naming is the largest single gain of `pg`, a bound keeps it harmless. By
+ *  hash, so that a name is the same text in every process: behind a pooler they share connections. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MAX_NAMES) return known
-  const name = `s${names.size}`
+  const name = createHash('sha256').update(text).digest('base64url')
   names.set(text, name)
   return name
 }
@@ -86,13 +88,13 @@ export const isLockTimeout = (error: unknown): boolean => error instanceof pg.Da
 const RETRIES = 4
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Opens a pool. Statements give up after 10 s and locks after 3 s, so that a stuck one never takes all with it. */
+/** Opens a pool. How long a statement or a lock may take is set in the database (`guardSessions`): a pooler passes no
+ *  start-up options on. */
 export function openDatabase(url: string, options: { poolSize: number; onError(error: Error): void }): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
     types: types as pg.CustomTypesConfig, // pg asks for the same function under two overloads
-    options: '-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
   })
   pool.on('error', options.onError)
   // A connection that PostgreSQL drops while it is in use emits here; unheard it would end the process.

@@ -10,7 +10,7 @@ const REAP_MS = 1_000
  *  process, and frees the jobs of those that are gone. Without it a killed worker keeps its jobs for four hours. */
 export async function keepAlive(platform: Platform): Promise<{ events: WorkerEvents; stop(): Promise<void> }> {
   const { database, log, config } = platform
-  const session = new pg.Client(config.database.url)
+  const session = new pg.Client(config.database.directUrl)
   session.on('error', (error) => log.warn({ err: error }, 'liveness session lost'))
   await session.connect()
   const key = Number((await session.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid)
