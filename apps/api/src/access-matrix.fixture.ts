@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { nothingGiven } from '@ginipig/domain/listing'
+import { createAccount, createClient } from '#demo/factories/account.ts'
+import { createUnfinishedProvider } from '#demo/factories/provider.ts'
 import { liveALife } from '#modules/account/life.fixture.ts'
 import { linkFor } from '#modules/media/photo.ts'
 import { at } from '#platform/database/sql.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
-import { createAccount, createClient } from '#testing/factories/account.ts'
-import { createUnfinishedProvider } from '#testing/factories/provider.ts'
 import { signIn } from '#testing/sign-in.ts'
 import type { TestApi } from '#testing/test-api.ts'
 

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '#testing/factories/demo-password.ts'
-import { seedDemo } from '#testing/scenarios/demo/seed-demo.ts'
+import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 
 /** `node src/seed.ts`: fills the empty database of DATABASE_URL with demo data and says what it made. Before the worker
  *  starts, with the API's environment: where that names a Stripe stand-in, requests wait there for an answer. */

@@ -1,9 +1,9 @@
 import type { WallClock } from '@ginipig/domain/time'
+import { createClient } from '#demo/factories/account.ts'
+import { createListing, type ListingWishes } from '#demo/factories/listing.ts'
+import { createProvider } from '#demo/factories/provider.ts'
+import { createSlots, type MadeSlot } from '#demo/factories/slot.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { createClient } from './factories/account.ts'
-import { createListing, type ListingWishes } from './factories/listing.ts'
-import { createProvider } from './factories/provider.ts'
-import { createSlots, type MadeSlot } from './factories/slot.ts'
 
 export type BookableWorld = {
   providerId: string

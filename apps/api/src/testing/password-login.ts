@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { UserType } from '@ginipig/domain/identity'
 import type { LightMyRequestResponse } from 'fastify'
-import { createAccount } from './factories/account.ts'
-import { DEMO_PASSWORD, demoPasswordHash } from './factories/demo-password.ts'
+import { createAccount } from '#demo/factories/account.ts'
+import { DEMO_PASSWORD, demoPasswordHash } from '#demo/factories/demo-password.ts'
 import type { TestApi } from './test-api.ts'
 import { testOrigins } from './test-config.ts'
 

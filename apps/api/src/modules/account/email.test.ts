@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
 import {
   clientForm,
   codeFor,
@@ -9,7 +10,6 @@ import {
   resend,
   verify,
 } from '#modules/sign-up/sign-up.fixture.ts'
-import { DEMO_PASSWORD as PASSWORD } from '#testing/factories/demo-password.ts'
 import { codeOf, createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 

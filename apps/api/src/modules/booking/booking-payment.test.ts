@@ -8,9 +8,9 @@ import {
 } from '@ginipig/contract/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
+import { saveCard } from '#demo/live-bookings.ts'
 import { openVoid } from '#modules/payment/open-op.ts'
 import { runJobs } from '#testing/run-jobs.ts'
-import { saveCard } from '#testing/scenarios/demo/live-bookings.ts'
 import { checkBooksAfterEach, confirm, hold, intentsOf, request, setUp, slotOf, statements } from './booking.fixture.ts'
 
 checkBooksAfterEach()

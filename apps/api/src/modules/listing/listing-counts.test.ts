@@ -1,9 +1,9 @@
 import { getListingCounts } from '@ginipig/contract/listing'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createListing } from '#testing/factories/listing.ts'
-import { createProvider } from '#testing/factories/provider.ts'
-import { createSlots } from '#testing/factories/slot.ts'
+import { createListing } from '#demo/factories/listing.ts'
+import { createProvider } from '#demo/factories/provider.ts'
+import { createSlots } from '#demo/factories/slot.ts'
 import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createListing } from '#testing/factories/listing.ts'
-import { createProvider } from '#testing/factories/provider.ts'
-import { createSlots } from '#testing/factories/slot.ts'
+import { createListing } from '#demo/factories/listing.ts'
+import { createProvider } from '#demo/factories/provider.ts'
+import { createSlots } from '#demo/factories/slot.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 
 // A searched date is a day by the listing's own wall clock: in winter London's is UTC, which would hide any other.

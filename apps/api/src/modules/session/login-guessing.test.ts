@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
-import { DEMO_PASSWORD as PASSWORD } from '#testing/factories/demo-password.ts'
 import { codeOf, cookieOf, createPerson, logInAs } from '#testing/password-login.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'

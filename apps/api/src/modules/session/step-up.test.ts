@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
 import type { Actor } from '#platform/auth/actor.ts'
-import { DEMO_PASSWORD as PASSWORD } from '#testing/factories/demo-password.ts'
 import { codeOf, createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { requireStepUp } from './step-up.ts'

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { createRandom, type Random } from '#testing/factories/random.ts'
+import { createRandom, type Random } from '#demo/factories/random.ts'
 import { insistOnPolicy, isEasyToGuess } from './policy.ts'
 
 const nobody = { email: 'x@ginipig.test', names: [] }

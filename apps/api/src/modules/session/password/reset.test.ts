@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UserType } from '@ginipig/domain/identity'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { DEMO_PASSWORD as OLD } from '#demo/factories/demo-password.ts'
 import {
   clientForm,
   codeFor,
@@ -10,7 +11,6 @@ import {
   STRONG,
   verify,
 } from '#modules/sign-up/sign-up.fixture.ts'
-import { DEMO_PASSWORD as OLD } from '#testing/factories/demo-password.ts'
 import { codeOf, createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
 import { sweepAndRun } from '#testing/run-jobs.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'

@@ -1,9 +1,9 @@
 import type { AgeGroup, Gender } from '@ginipig/domain/identity'
 import { DAY_MS } from '@ginipig/domain/time'
-import { buildAccount } from '../../factories/account.ts'
-import { buildClientProfile } from '../../factories/client-profile.ts'
-import { createRandom } from '../../factories/random.ts'
-import type { Row } from '../../factories/rows.ts'
+import { buildAccount } from './factories/account.ts'
+import { buildClientProfile } from './factories/client-profile.ts'
+import { createRandom } from './factories/random.ts'
+import type { Row } from './factories/rows.ts'
 import { homes } from './homes.ts'
 import { addressOf, firstNames, lastNames } from './people.ts'
 

@@ -11,12 +11,12 @@ import {
 import { DEFAULT_CURRENCY } from '@ginipig/domain/money'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import type { Sql } from '#platform/database/sql.ts'
-import { nextSeed } from '../factories/account.ts'
-import { insertLedger } from '../factories/ledger.ts'
-import { createRandom } from '../factories/random.ts'
-import { insertRows, type Row } from '../factories/rows.ts'
-import { countRoom, type MadeSlot } from '../factories/slot.ts'
 import { type Story, tellBooking } from './booking-story.ts'
+import { nextSeed } from './factories/account.ts'
+import { insertLedger } from './factories/ledger.ts'
+import { createRandom } from './factories/random.ts'
+import { insertRows, type Row } from './factories/rows.ts'
+import { countRoom, type MadeSlot } from './factories/slot.ts'
 
 /** References are short enough to meet in a crowd: the later of two alike gets another. */
 function withOwnReferences(stories: readonly Story[]): Row<'booking'>[] {

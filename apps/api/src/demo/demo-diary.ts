@@ -1,10 +1,10 @@
 import { bookableUntil } from '@ginipig/domain/booking'
 import { buildSlots } from '@ginipig/domain/listing'
 import { fromWallClock, toWallClock } from '@ginipig/domain/time'
-import type { Random } from '../../factories/random.ts'
-import type { Row } from '../../factories/rows.ts'
-import { buildSlot, dateAfter, type MadeSlot } from '../../factories/slot.ts'
 import type { DemoProvider } from './demo-providers.ts'
+import type { Random } from './factories/random.ts'
+import type { Row } from './factories/rows.ts'
+import { buildSlot, dateAfter, type MadeSlot } from './factories/slot.ts'
 
 /** When a provider works: days of the week (0 is Sunday) and the wall clock of first and last start. */
 export type Hours = { days: ReadonlySet<number>; from: string; until: string }

@@ -1,13 +1,13 @@
 import { type BookingStatus, bookingPolicy, offeredPlans, type PaymentPlan, splitPrice } from '@ginipig/domain/booking'
 import { ratingDimensions } from '@ginipig/domain/review'
 import { DAY_MS, fromWallClock, HOUR_MS, toWallClock } from '@ginipig/domain/time'
-import type { Random } from '../../factories/random.ts'
-import type { Row } from '../../factories/rows.ts'
-import { buildSlot, dateAfter, type MadeSlot } from '../../factories/slot.ts'
-import { type Story, type StoryPlot, tellBooking } from '../booking-story.ts'
-import { buildReview } from '../review.ts'
+import { type Story, type StoryPlot, tellBooking } from './booking-story.ts'
 import { type Hours, startsOn } from './demo-diary.ts'
 import type { DemoProvider } from './demo-providers.ts'
+import type { Random } from './factories/random.ts'
+import type { Row } from './factories/rows.ts'
+import { buildSlot, dateAfter, type MadeSlot } from './factories/slot.ts'
+import { buildReview } from './review.ts'
 import { type Fit, type Tone, toneOf } from './said.ts'
 
 type Span = { startsAt: number; endsAt: number }

@@ -16,11 +16,11 @@ import {
 import { DEFAULT_CURRENCY } from '@ginipig/domain/money'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { at } from '#platform/database/sql.ts'
-import type { MadeTxn } from '../factories/ledger.ts'
-import type { Random } from '../factories/random.ts'
-import { type Row, range } from '../factories/rows.ts'
-import type { MadeSlot } from '../factories/slot.ts'
 import { type Charge, chargeRows, moneyOf } from './booking-money.ts'
+import type { MadeTxn } from './factories/ledger.ts'
+import type { Random } from './factories/random.ts'
+import { type Row, range } from './factories/rows.ts'
+import type { MadeSlot } from './factories/slot.ts'
 
 /** What a booking's past is told from. Instants are epoch ms. */
 export type StoryPlot = {

@@ -9,8 +9,8 @@ import { ensureCustomer } from '#modules/payment/customer.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
 import { at } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { countRoom } from '../../factories/slot.ts'
 import { giveAll } from './demo-answers.ts'
+import { countRoom } from './factories/slot.ts'
 
 type Opening = { slot_id: string; price: number; must_haves: MustHaves }
 

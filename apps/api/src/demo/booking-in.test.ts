@@ -5,12 +5,12 @@ import type { Database } from '#platform/database/sql.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 import { brokenInvariants } from '#testing/invariants.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { createClient } from '../factories/account.ts'
-import { createListing } from '../factories/listing.ts'
-import { createProvider } from '../factories/provider.ts'
-import type { Row } from '../factories/rows.ts'
-import { createSlots } from '../factories/slot.ts'
 import { bookingIn } from './booking-in.ts'
+import { createClient } from './factories/account.ts'
+import { createListing } from './factories/listing.ts'
+import { createProvider } from './factories/provider.ts'
+import type { Row } from './factories/rows.ts'
+import { createSlots } from './factories/slot.ts'
 
 /** Tuesday noon; the slot below has begun and ended by then unless it lies ahead. */
 const NOW = Date.parse('2027-02-09T12:00:00Z')

@@ -10,8 +10,8 @@ import { bp } from '@ginipig/domain/money'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { type Posting, postings } from '#modules/payment/postings.ts'
 import { at } from '#platform/database/sql.ts'
-import type { MadeTxn } from '../factories/ledger.ts'
-import type { Row } from '../factories/rows.ts'
+import type { MadeTxn } from './factories/ledger.ts'
+import type { Row } from './factories/rows.ts'
 
 /** One charge of a told booking; instants are epoch ms, undefined for what did not happen. */
 export type Charge = {

@@ -1,15 +1,15 @@
 import { soonestStart } from '@ginipig/domain/booking'
 import { at, type Sql } from '#platform/database/sql.ts'
-import { demoPasswordHash } from '../../factories/demo-password.ts'
-import { buildProviderSignUp } from '../../factories/provider.ts'
-import { createRandom } from '../../factories/random.ts'
-import { insertRows } from '../../factories/rows.ts'
-import { insertStories } from '../booking-in.ts'
-import { insertReviews } from '../review.ts'
+import { insertStories } from './booking-in.ts'
 import { buildDiary, pickHours } from './demo-diary.ts'
 import { createCrowd, plotPast, plotUpcoming, reviewsOf, tellAll } from './demo-past.ts'
 import { buildDemoClients, buildDemoProfiles, buildNewcomer, buildOperator, createNames } from './demo-people.ts'
 import { buildDemoProviders } from './demo-providers.ts'
+import { demoPasswordHash } from './factories/demo-password.ts'
+import { buildProviderSignUp } from './factories/provider.ts'
+import { createRandom } from './factories/random.ts'
+import { insertRows } from './factories/rows.ts'
+import { insertReviews } from './review.ts'
 
 /** What was made, for whoever asked. */
 export type DemoCounts = Record<'providers' | 'clients' | 'listings' | 'slots' | 'bookings' | 'reviews', number>

@@ -1,8 +1,8 @@
 import { overallRating, type Ratings, ratingDimensions } from '@ginipig/domain/review'
 import { at, type Sql } from '#platform/database/sql.ts'
-import { nextSeed } from '../factories/account.ts'
-import { createRandom, type Random } from '../factories/random.ts'
-import { insertRows, type Row } from '../factories/rows.ts'
+import { nextSeed } from './factories/account.ts'
+import { createRandom, type Random } from './factories/random.ts'
+import { insertRows, type Row } from './factories/rows.ts'
 
 /** A review of a booking that took place. @throws RangeError for one that did not, and for stars outside 1 to 5 */
 export function buildReview(
