@@ -140,7 +140,7 @@ export const readDueHolds = (sql: Sql, now: number, limit: number) =>
   )
 
 /** Columns that `toTerms` reads. */
-export const termColumns = `price, discount, total, deposit, balance, commission, must_haves_asked, must_haves_given, health_given`
+const termColumns = `price, discount, total, deposit, balance, commission, must_haves_asked, must_haves_given, health_given`
 
 /** What the client gave without their answers on health. */
 export type OpenlyGiven = Omit<MustHavesGiven, 'answers' | 'patchTest'>

@@ -8,8 +8,6 @@ import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, readTerms, readTermsOfClient, setGiven, type TermRow } from './booking.sql.ts'
 import { lockOfClient } from './steps.ts'
 
-export { type TermRow, termColumns } from './booking.sql.ts'
-
 /** What a booking was held under: its price, what is asked of the client and what was given. */
 export type BookingTerms = { split: PriceSplit; asked: MustHaves; given: MustHavesGiven }
 

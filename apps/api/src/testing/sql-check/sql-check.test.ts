@@ -14,8 +14,7 @@ const sources = globSync('src/{modules,platform}/**/*.ts', { cwd: root })
 /** Where a text is put together from what is asked for; the tests of these run every part of it on PostgreSQL. */
 const varying = [
   'modules/account/export.sql.ts',
-  'modules/booking/booking-list.service.ts',
-  'modules/booking/booking-view.service.ts',
+  'modules/booking/list.sql.ts',
   'modules/listing/listing-search.store.ts',
   'modules/listing/listing.store.ts',
 ]

@@ -1,0 +1,153 @@
+import {
+  BookingPolicy,
+  type listMyBookings,
+  type listProviderBookings,
+  type ProviderBookingRow,
+} from '@ginipig/contract/booking'
+import type { QueryOf, ResponseOf } from '@ginipig/contract/core'
+import {
+  type BookingStatus,
+  balanceAt,
+  bookingStatuses,
+  type ClientTab,
+  clientTab,
+  clientTabs,
+  isSettled,
+  type ProviderTab,
+  providerTab,
+  providerTabs,
+} from '@ginipig/domain/booking'
+import * as v from 'valibot'
+import { noOutcome, outcomesOf } from '#modules/payment/outcome.ts'
+import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
+import type { Platform } from '#platform/platform.ts'
+import { countByState, type ListRow, type Order, readPage, type Side } from './list.sql.ts'
+
+/** The domain's rule of the tabs: a state and whether the start is ahead say which one. */
+type Rule<Tab extends string> = {
+  side: Side
+  tabs: readonly Tab[]
+  tabOf: (status: BookingStatus, isAhead: boolean) => Tab | undefined
+}
+
+const ofClient: Rule<ClientTab> = {
+  side: 'client_id',
+  tabs: clientTabs,
+  tabOf: (status, isAhead) => clientTab({ status, startsAt: Number(isAhead), wasRequested: true }, 0),
+}
+
+const ofProvider: Rule<ProviderTab> = {
+  side: 'provider_id',
+  tabs: providerTabs,
+  tabOf: (status, isAhead) => providerTab({ status, startsAt: Number(isAhead) }, 0),
+}
+
+const orders: Record<ClientTab | ProviderTab, Order> = {
+  requested: { by: 'b.starts_at', direction: 'asc' },
+  requests: { by: 'b.respond_by', direction: 'asc' },
+  upcoming: { by: 'b.starts_at', direction: 'asc' },
+  action: { by: 'b.starts_at', direction: 'asc' },
+  past: { by: 'b.starts_at', direction: 'desc' },
+}
+
+const toRow = (row: ListRow) => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  paymentStatus: row.payment_status,
+  plan: row.plan,
+  listing: {
+    id: row.listing_id,
+    title: row.title,
+    category: row.category,
+    cover: row.cover,
+    imageUrl: row.image_urls[0] ?? null,
+  },
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  zone: row.zone,
+  price: row.price,
+  rrp: row.rrp,
+  requestedAt: row.requested_at,
+  respondBy: row.respond_by,
+})
+
+async function readTab<Tab extends ClientTab | ProviderTab>(
+  { database, clock }: Platform,
+  { side, tabOf }: Rule<Tab>,
+  accountId: string,
+  query: { tab: Tab; cursor?: string | undefined; limit: number },
+) {
+  const now = clock.now()
+  const statesWhen = (isAhead: boolean) => bookingStatuses.filter((status) => tabOf(status, isAhead) === query.tab)
+  const rows = await readPage(database, side, accountId, {
+    states: { ahead: statesWhen(true), begun: statesWhen(false) },
+    order: orders[query.tab],
+    after: query.cursor === undefined ? undefined : decodeCursor(query.cursor),
+    limit: query.limit + 1,
+    now,
+  })
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    now,
+    nextCursor: rows.length > shown.length && last ? encodeCursor({ key: last.sort_key, id: last.id }) : null,
+  }
+}
+
+async function countTabs<Tab extends string>(
+  { database, clock }: Platform,
+  { side, tabs, tabOf }: Rule<Tab>,
+  accountId: string,
+): Promise<Record<Tab, number>> {
+  const groups = await countByState(database, side, accountId, clock.now())
+  const countOf = (tab: Tab) =>
+    groups.reduce((sum, { status, is_ahead, count }) => sum + (tabOf(status, is_ahead) === tab ? count : 0), 0)
+  return Object.fromEntries(tabs.map((tab) => [tab, countOf(tab)])) as Record<Tab, number> // a key for each tab
+}
+
+/** A page of a client's bookings, by tab and keyset. */
+export async function listOfClient(
+  platform: Platform,
+  clientId: string,
+  query: QueryOf<typeof listMyBookings>,
+): Promise<ResponseOf<typeof listMyBookings>> {
+  const { rows, now, nextCursor } = await readTab(platform, ofClient, clientId, query)
+  const items = rows.map((row) => ({
+    ...toRow(row),
+    provider: {
+      id: row.provider_id,
+      displayName: row.display_name,
+      firstName: row.provider_first_name,
+      photoUrl: row.photo_url,
+    },
+    captured: row.captured,
+    balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, v.parse(BookingPolicy, row.policy)) : null,
+  }))
+  return { items, nextCursor, now, counts: await countTabs(platform, ofClient, clientId) }
+}
+
+/** A page of a provider's bookings, by tab and keyset. */
+export async function listOfProvider(
+  platform: Platform,
+  providerId: string,
+  query: QueryOf<typeof listProviderBookings>,
+): Promise<ResponseOf<typeof listProviderBookings>> {
+  const { rows, now, nextCursor } = await readTab(platform, ofProvider, providerId, query)
+  const over = rows.filter(({ status }) => isSettled(status)).map(({ id }) => id)
+  const outcomes = over.length > 0 ? await outcomesOf(platform.database, over) : undefined
+  const outcomeOf = ({ id, status }: ListRow) => {
+    if (!isSettled(status)) return null
+    const { earned, fee } = outcomes?.get(id) ?? noOutcome
+    return { earned, fee }
+  }
+  const items: ProviderBookingRow[] = rows.map((row) => ({
+    ...toRow(row),
+    client: { id: row.client_id, firstName: row.first_name, lastName: row.last_name, avatarUrl: row.avatar_url },
+    policy: v.parse(BookingPolicy, row.policy),
+    earnings: row.price - row.commission,
+    outcome: outcomeOf(row),
+  }))
+  return { items, nextCursor, now, counts: await countTabs(platform, ofProvider, providerId) }
+}

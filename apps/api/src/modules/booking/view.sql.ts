@@ -1,0 +1,117 @@
+import type {
+  BookingActor,
+  BookingEventKind,
+  BookingPaymentStatus,
+  BookingStatus,
+  DeclineReason,
+  PaymentPlan,
+} from '@ginipig/domain/booking'
+import type { Approval, Category } from '@ginipig/domain/listing'
+import { at, type Sql } from '#platform/database/sql.ts'
+import type { TermRow } from './booking.sql.ts'
+
+/** A booking with all that its two people see of it. */
+export type ViewRow = TermRow & {
+  reference: string
+  status: BookingStatus
+  payment_status: BookingPaymentStatus
+  plan: PaymentPlan | null
+  approval: Approval
+  policy: unknown
+  rrp: number
+  captured: number
+  starts_at: number
+  ends_at: number
+  requested_at: number | null
+  respond_by: number | null
+  hold_shown_until: number
+  decline_reason: DeclineReason | null
+  decline_text: string | null
+  payment_problem: string | null
+  client_id: string
+  provider_id: string
+  listing_id: string
+  title: string
+  category: Category
+  cover: string
+  image_urls: string[]
+  type: 'in_person' | 'online'
+  duration_minutes: number
+  zone: string
+  address: string
+  town: string
+  outward_postcode: string
+  display_name: string
+  provider_first_name: string
+  photo_url: string | null
+  rating_sum: number
+  review_count: number
+  client_first_name: string
+  client_last_name: string
+  client_avatar_url: string | null
+}
+
+export const readView = (sql: Sql, bookingId: string) =>
+  sql.row<ViewRow>(
+    `select b.id, b.reference, b.status, b.payment_status, b.plan, b.approval, b.policy, b.rrp, b.captured, b.starts_at,
+       b.ends_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.payment_problem,
+       b.client_id, b.provider_id, b.listing_id, b.price, b.discount, b.total, b.deposit, b.balance, b.commission,
+       b.must_haves_asked, b.must_haves_given, b.health_given,
+       l.title, l.category, l.cover, l.image_urls, l.type, l.duration_minutes, l.zone, l.address, l.town, l.outward_postcode,
+       p.display_name, pa.first_name as provider_first_name, p.photo_url, p.rating_sum, p.review_count,
+       ca.first_name as client_first_name, ca.last_name as client_last_name, ca.avatar_url as client_avatar_url
+     from booking b
+       join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+       join provider p on p.id = b.provider_id
+       join account pa on pa.id = b.provider_id
+       join account ca on ca.id = b.client_id
+     where b.id = $1`,
+    [bookingId],
+  )
+
+type Viewed = Pick<ViewRow, 'id' | 'provider_id' | 'client_id'>
+
+export const readHistory = (sql: Sql, { provider_id, id }: Viewed) =>
+  sql.rows<{ at: number; kind: BookingEventKind; actor: BookingActor }>(
+    'select at, kind, actor from booking_event where provider_id = $1 and booking_id = $2 order by id',
+    [provider_id, id],
+  )
+
+export const readPayments = (sql: Sql, { provider_id, id }: Viewed) =>
+  sql.rows<{
+    id: string
+    kind: 'deposit' | 'full' | 'balance'
+    amount: number
+    status: string
+    changed_at: number
+    card_brand: string | null
+    card_last4: string | null
+  }>(
+    `select id, kind, amount, status, changed_at, card_brand, card_last4 from payment
+     where provider_id = $1 and booking_id = $2 order by created_at, id`,
+    [provider_id, id],
+  )
+
+/** Bookings of the same two people in one of these states that had begun. */
+export async function countEarlier(
+  sql: Sql,
+  { provider_id, client_id, id }: Viewed,
+  states: readonly BookingStatus[],
+  now: number,
+): Promise<number> {
+  const row = await sql.row<{ count: number }>(
+    `select count(*) as count from booking where provider_id = $1 and client_id = $2 and id <> $3
+       and status = any($5) and starts_at <= $4`,
+    [provider_id, client_id, id, at(now), states],
+  )
+  return row?.count ?? 0
+}
+
+/** The latest hold of a client that still runs. */
+export async function readLiveHold(sql: Sql, clientId: string, now: number): Promise<string | undefined> {
+  const row = await sql.row<{ id: string }>(
+    `select id from booking where client_id = $1 and status = 'pending_payment' and hold_until > $2 order by created_at desc limit 1`,
+    [clientId, at(now)],
+  )
+  return row?.id
+}

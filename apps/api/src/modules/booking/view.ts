@@ -1,0 +1,149 @@
+import { type BookingPayment, BookingPolicy, type ClientBooking, type ProviderBooking } from '@ginipig/contract/booking'
+import { attendedStatuses, balanceAt, isSettled, offeredPlans } from '@ginipig/domain/booking'
+import { averageRating } from '@ginipig/domain/review'
+import * as v from 'valibot'
+import { linkFor } from '#modules/media/photo.ts'
+import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { toTerms } from './terms.ts'
+import { countEarlier, readHistory, readLiveHold, readPayments, readView, type ViewRow } from './view.sql.ts'
+
+const paymentStates: Record<string, v.InferOutput<typeof BookingPayment>['state']> = {
+  requires_capture: 'held',
+  succeeded: 'taken',
+  canceled: 'released',
+}
+
+/** States from which the address is known to the client: the provider has said yes. */
+const accepted = new Set(['accepting', 'confirmed', 'completed', 'released', 'no_show'])
+
+/** What a provider is told of it. */
+const ofProvider = ({ earned, fee }: Outcome) => ({ earned, fee })
+
+async function read(
+  { database }: Platform,
+  bookingId: string,
+  side: 'client_id' | 'provider_id',
+  accountId: string,
+): Promise<ViewRow> {
+  const row = await readView(database, bookingId)
+  if (row?.[side] !== accountId) throw new Refusal('booking_not_found')
+  return row
+}
+
+async function payments({ database }: Platform, booking: ViewRow): Promise<v.InferOutput<typeof BookingPayment>[]> {
+  const rows = await readPayments(database, booking)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    amount: row.amount,
+    state: paymentStates[row.status] ?? 'started',
+    at: row.changed_at,
+    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+  }))
+}
+
+/** Null while the booking is under way. */
+async function outcomeOf({ database }: Platform, { id, status }: ViewRow): Promise<Outcome | null> {
+  return isSettled(status) ? ((await outcomesOf(database, [id])).get(id) ?? noOutcome) : null
+}
+
+async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null) {
+  const terms = toTerms(platform, row)
+  const policy = v.parse(BookingPolicy, row.policy)
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    plan: row.plan,
+    approval: row.approval,
+    listing: {
+      id: row.listing_id,
+      title: row.title,
+      category: row.category,
+      cover: row.cover,
+      imageUrl: row.image_urls[0] ?? null,
+      type: row.type,
+      durationMinutes: row.duration_minutes,
+    },
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    zone: row.zone,
+    rrp: row.rrp,
+    split: terms.split,
+    policy,
+    captured: row.captured,
+    requestedAt: row.requested_at,
+    respondBy: row.respond_by,
+    balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, policy) : null,
+    declineReason: row.decline_reason,
+    declineText: row.decline_text,
+    mustHavesAsked: row.must_haves_asked as ClientBooking['mustHavesAsked'], // the contract's mutable form of the same shape
+    mustHavesGiven: { ...terms.given, photoIds: [...terms.given.photoIds], answers: { ...terms.given.answers } },
+    photos: terms.given.photoIds.map((id) => ({ id, url: linkFor(platform, id) })),
+    events: await readHistory(platform.database, row),
+    payments: await payments(platform, row),
+    refund: outcome?.refund ?? null,
+    now: platform.clock.now(),
+  }
+}
+
+/** A booking as its client sees it. Anybody else gets `booking_not_found`. */
+export async function viewAsClient(platform: Platform, bookingId: string, clientId: string): Promise<ClientBooking> {
+  const row = await read(platform, bookingId, 'client_id', clientId)
+  const both = await shared(platform, row, await outcomeOf(platform, row))
+  const isHeld = row.status === 'pending_payment'
+  return {
+    ...both,
+    provider: {
+      id: row.provider_id,
+      displayName: row.display_name,
+      firstName: row.provider_first_name,
+      photoUrl: row.photo_url,
+      town: row.town,
+      rating: averageRating(row.rating_sum, row.review_count) ?? null,
+      reviewCount: row.review_count,
+    },
+    address: accepted.has(row.status) ? row.address : null,
+    outwardPostcode: row.outward_postcode,
+    holdEndsAt: isHeld ? row.hold_shown_until : null,
+    offeredPlans: isHeld
+      ? offeredPlans(
+          { split: both.split, startsAt: row.starts_at, approval: row.approval },
+          both.policy,
+          platform.clock.now(),
+        )
+      : [],
+    paymentProblem: row.payment_problem,
+  }
+}
+
+/** A provider sees a booking from the request on: holds are nobody's business but the client's. */
+export async function viewAsProvider(
+  platform: Platform,
+  bookingId: string,
+  providerId: string,
+): Promise<ProviderBooking> {
+  const row = await read(platform, bookingId, 'provider_id', providerId)
+  if (row.requested_at === null) throw new Refusal('booking_not_found')
+  const outcome = await outcomeOf(platform, row)
+  return {
+    ...(await shared(platform, row, outcome)),
+    outcome: outcome && ofProvider(outcome),
+    client: {
+      id: row.client_id,
+      firstName: row.client_first_name,
+      lastName: row.client_last_name,
+      avatarUrl: row.client_avatar_url,
+      earlierBookings: await countEarlier(platform.database, row, attendedStatuses, platform.clock.now()),
+    },
+  }
+}
+
+/** A client's latest hold that still runs, as they see it. */
+export async function viewLiveHold(platform: Platform, clientId: string): Promise<ClientBooking | null> {
+  const bookingId = await readLiveHold(platform.database, clientId, platform.clock.now())
+  return bookingId === undefined ? null : viewAsClient(platform, bookingId, clientId)
+}
