@@ -1,12 +1,23 @@
 import { createServer } from 'node:net'
 
+/** Below the ports that the system gives to connections by itself, one of which would take what is free until its process
+ *  listens. Each process looks from a place of its own. */
+const FIRST = 10_000
+const COUNT = 20_000
+let looked = process.pid * 64
+
 /** A port of loopback that nobody listens on at this moment. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+export async function freePort(): Promise<number> {
+  for (;;) {
+    looked += 1
+    const port = FIRST + (looked % COUNT)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })

@@ -1,11 +1,12 @@
 import { createClient, type Database } from '@ginipig/api/testing'
+import { IS_LONG } from '@ginipig/config/test-run'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Fate, type FaultProxy, seededRandom, startFaultProxy } from '#fixtures/fault-proxy.ts'
 import { test as base, expect, type Person } from '#fixtures/test.ts'
 import type { Addresses } from '#stack/addresses.ts'
 
-/** 200 for the long run (trust.md G05). */
-const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 5)
+/** As many as trust.md G05 names in the long run. */
+const ROUNDS = IS_LONG ? 200 : 5
 /** Of so many answers to a refresh one doesn't arrive whole, the first one first. */
 const LOST_EVERY = 3
 const SEED = 20_260_514

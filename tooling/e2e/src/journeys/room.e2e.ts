@@ -1,3 +1,4 @@
+import { IS_LONG } from '@ginipig/config/test-run'
 import type { Page } from '@playwright/test'
 import { bookWithDeposit, giveStatements, pickSlot, slotOf } from '#fixtures/booking-steps.ts'
 import { expectRoomOnSmallest } from '#fixtures/layout.ts'
@@ -29,9 +30,9 @@ async function expectRoomEverywhere(page: Page, origin: string, routes: readonly
   }
 }
 
-/** ROOM_LANGUAGES=en,fr looks at every page in both; the ordinary run has minutes only, and looks at the pages of those
- *  who are logged in on their own journeys. */
-const languages = (process.env.ROOM_LANGUAGES ?? 'en').split(',')
+/** The long run looks at every page in both; the ordinary one has minutes only, and looks at the pages of those who are
+ *  logged in on their own journeys. */
+const languages = IS_LONG ? ['en', 'fr'] : ['en']
 
 for (const language of languages) {
   const speak = (page: Page) => page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
@@ -49,7 +50,7 @@ for (const language of languages) {
     await expectRoomEverywhere(page, addresses.consoleUrl, routesOf('provider-console'), {})
   })
 
-  if (process.env.ROOM_LANGUAGES === undefined) continue
+  if (!IS_LONG) continue
   test(`every page has room for large text on a small screen: clients and providers, ${language}`, {
     tag: '@wide',
   }, async ({ page, addresses, makeWorld, openCalendar, newPerson, logIn }) => {

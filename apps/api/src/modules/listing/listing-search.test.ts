@@ -251,7 +251,7 @@ describe('paging', () => {
       const cards: Page['items'] = []
       let page = await found({ category: 'wellness', sort, limit: String(limit) })
       expect(page.count).toEqual({ value: all.length, isMore: false })
-      for (;;) {
+      for (let pages = 0; pages <= all.length; pages += 1) {
         cards.push(...page.items)
         if (page.nextCursor === null) break
         expect(page.items).toHaveLength(limit)

@@ -92,9 +92,7 @@ describe('what is no photo is refused, and leaves nothing behind', () => {
   test('196 megapixels are refused by the header: the memory for them is never taken (trust.md S35)', async () => {
     const payload = zeroPng(14_000, 14_000)
     const before = process.memoryUsage().rss
-    const started = performance.now()
     expect((await upload(payload, { type: 'image/png' })).statusCode).toBe(413)
-    expect(performance.now() - started).toBeLessThan(2_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
   })
 

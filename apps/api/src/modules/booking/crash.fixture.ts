@@ -12,7 +12,7 @@ import {
 } from '@ginipig/contract/booking'
 import type { Endpoint } from '@ginipig/contract/core'
 import { nothingGiven } from '@ginipig/domain/listing'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'
 import type { FailpointName } from '#platform/failpoint.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
@@ -22,61 +22,42 @@ import { createProcessStack, type ProcessStack } from '#testing/process-stack.ts
 import { signIn } from '#testing/sign-in.ts'
 
 type End = 'confirmed' | 'declined' | 'expired'
-type Kill = { point: FailpointName; role: 'server' | 'worker'; end: End }
-
-const server = (end: End, ...points: FailpointName[]): Kill[] => points.map((point) => ({ point, role: 'server', end }))
-const worker = (end: End, ...points: FailpointName[]): Kill[] => points.map((point) => ({ point, role: 'worker', end }))
-
-const kills: Kill[] = [
-  ...server(
-    'confirmed',
-    'hold.before-commit',
-    'hold.committed',
-    'payment.intent-row-committed',
-    'payment.created-at-stripe',
-    'payment.created-and-saved',
-    'finalise.before-commit',
-    'finalise.committed',
-    'webhook.stored',
-    'accept.before-commit',
-    'accept.committed',
-  ),
-  ...worker(
-    'confirmed',
-    'finalise.before-commit',
-    'finalise.committed',
-    'capture.before-call',
-    'capture.done-at-stripe',
-    'capture.applied',
-  ),
-  ...server('declined', 'decline.committed'),
-  ...worker('declined', 'void.before-call', 'void.done-at-stripe'),
-  ...worker('expired', 'expire.committed', 'void.before-call', 'void.done-at-stripe'),
-]
+type Role = 'server' | 'worker'
+type Kill = { point: FailpointName; role: Role; end: End }
 
 const statements = { ...nothingGiven, isTruthful: true, agreesToPolicy: true }
 
-/** Both processes, one of them to be killed; whoever is dead is started again without the failpoint. */
-async function startStack(stack: ProcessStack, kill: Kill) {
-  const started: Record<Kill['role'], ChildProcess> = {
-    server: await stack.start('server', kill.role === 'server' ? { failpoint: kill.point } : {}),
-    worker: await stack.start('worker', kill.role === 'worker' ? { failpoint: kill.point } : {}),
-  }
+const roles: readonly Role[] = ['server', 'worker']
+
+/** A server and a worker, which go on from one kill to the next; whoever is dead is started again. */
+function startProcesses(stack: ProcessStack) {
+  const running: Partial<Record<Role, ChildProcess>> = {}
   let deaths = 0
-  const isDead = (role: Kill['role']) => started[role].exitCode !== null || started[role].signalCode !== null
+  const isDead = (child: ChildProcess | undefined) =>
+    child === undefined || child.exitCode !== null || child.signalCode !== null
   return {
+    /** Since somebody was armed. */
     deaths: () => deaths,
+    /** One of them anew, to be killed at the point. */
+    async arm({ role, point }: Kill): Promise<void> {
+      const child = running[role]
+      child?.kill('SIGKILL')
+      if (child) await stack.gone(child)
+      running[role] = await stack.start(role, { failpoint: point })
+      await this.revive()
+      deaths = 0
+    },
     async revive(): Promise<void> {
-      for (const role of ['server', 'worker'] as const) {
-        if (!isDead(role)) continue
+      for (const role of roles) {
+        if (!isDead(running[role])) continue
         deaths += 1
-        started[role] = await stack.start(role)
+        running[role] = await stack.start(role)
       }
     },
   }
 }
 
-type Processes = Awaited<ReturnType<typeof startStack>>
+type Processes = ReturnType<typeof startProcesses>
 
 /** What a person's app does: the same call with the same key again, until there is an answer. */
 function persistent(caller: Caller, processes: Processes): Caller {
@@ -105,16 +86,27 @@ async function until(what: string, isSo: () => Promise<boolean>, processes: Proc
   throw new Error(`waited in vain until ${what}`)
 }
 
-test.for(kills)(
-  'kill -9 of the $role at $point: the booking ends $end and the money agrees',
-  { timeout: 90_000 },
-  async (kill) => {
-    const stack = await createProcessStack(inject('serverUrl'))
-    try {
+/** For the top of a file: a test of each end with each point at which the process of that role is killed on the way. */
+export function testKills(role: Role, points: Partial<Record<End, readonly FailpointName[]>>): void {
+  const kills = Object.entries(points).flatMap(([end, some]) => some.map((point) => ({ role, point, end: end as End }))) // a key of the record
+  let stack: ProcessStack
+  let processes: Processes
+  beforeAll(async () => {
+    stack = await createProcessStack(inject('serverUrl'))
+    processes = startProcesses(stack)
+  })
+  afterAll(() => stack.close())
+
+  test.for(kills)(
+    'kill -9 of the $role at $point: the booking ends $end and the money agrees',
+    {
+      timeout: 90_000,
+    },
+    async (kill) => {
+      await processes.arm(kill)
       const { platform, urls } = stack
       const { database, clock } = platform
       const world = await createBookableWorld(database, clock.now(), { clients: 1 })
-      const processes = await startStack(stack, kill)
       const signer = { ...platform, tokenSecret: platform.config.tokenSecret }
       const person = async (id: string, audience: 'marketplace' | 'console') =>
         persistent(fetchCaller(urls[0] ?? '', await signIn(signer, id, audience)), processes)
@@ -151,14 +143,13 @@ test.for(kills)(
       expect(processes.deaths(), 'killed once').toBe(1)
       expect(await brokenInvariants(database)).toEqual([])
       const { data } = await platform.stripe.paymentIntents.list({ limit: 100 })
-      expect(data.map((intent) => intent.status)).toEqual([kill.end === 'confirmed' ? 'succeeded' : 'canceled'])
+      const own = data.filter((intent) => intent.metadata.booking_id === params.bookingId)
+      expect(own.map((intent) => intent.status)).toEqual([kill.end === 'confirmed' ? 'succeeded' : 'canceled'])
       expect(await brokenAtStripe(database, data)).toEqual([])
       const slot = await database.row<{ booked: number }>('select booked from slot where id = $1', [
         world.slots[12]?.row.id,
       ])
       expect(slot?.booked).toBe(kill.end === 'confirmed' ? 1 : 0)
-    } finally {
-      await stack.close()
-    }
-  },
-)
+    },
+  )
+}
