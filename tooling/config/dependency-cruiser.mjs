@@ -95,10 +95,9 @@ const insideWebApps = [
   },
 ]
 
-// A module is one calls.ts, plain functions in files named by what they do, *.sql.ts and *.job.ts. The second name of
-// each pair is what booking and payment still call theirs.
-const CALLS = '(/calls|[.]routes)[.]ts$'
-const SQL = '[.](sql|store)[.]ts$'
+// A module is one calls.ts, plain functions in files named by what they do, *.sql.ts and *.job.ts.
+const CALLS = '/calls[.]ts$'
+const SQL = '[.]sql[.]ts$'
 
 const insideApi = [
   {

@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountCalls } from '#modules/account/calls.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
 import { deploymentCalls } from '#modules/deployment/calls.ts'
-import { listingRoutes } from '#modules/listing/listing.routes.ts'
+import { listingCalls } from '#modules/listing/calls.ts'
 import { localMailboxCalls } from '#modules/local-mailbox/calls.ts'
 import { mediaCalls } from '#modules/media/calls.ts'
 import { paymentCalls } from '#modules/payment/calls.ts'
@@ -74,7 +74,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   sessionCalls(host, platform)
   signUpCalls(host, platform)
   accountCalls(host, platform)
-  listingRoutes(host, platform)
+  listingCalls(host, platform)
   bookingCalls(host, platform)
   paymentCalls(host, platform)
   mediaCalls(host, platform)

@@ -45,12 +45,12 @@ export const offences: readonly Offence[] = [
   },
   {
     rule: 'module-keeps-calls-sql-and-jobs',
-    file: 'apps/api/src/modules/payment/charge.ts',
+    file: 'apps/api/src/modules/review/stars.ts',
     imports: '../booking/booking.sql.ts',
   },
   { rule: 'sql-is-the-bottom', file: 'apps/api/src/modules/booking/seat.sql.ts', imports: './hold.ts' },
   { rule: 'only-calls-serve', file: 'apps/api/src/modules/booking/seat.ts', imports: 'fastify' },
-  { rule: 'money-knows-no-booking', file: 'apps/api/src/modules/payment/charge.ts', imports: '../booking/steps.ts' },
+  { rule: 'money-knows-no-booking', file: 'apps/api/src/modules/payment/charge.ts', imports: '../booking/hold.ts' },
   { rule: 'modules-do-not-open-connections', file: 'apps/api/src/modules/booking/calls.ts', imports: 'pg' },
   {
     rule: 'platform-below-modules',

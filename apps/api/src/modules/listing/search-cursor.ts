@@ -1,10 +1,7 @@
 import { type Sort, sorts } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { Refusal } from '#platform/http/refusal.ts'
-
-/** Where the last page ended: the value it was sorted by (pence, epoch ms or a rank) and the listing that settles
- *  equals. */
-export type SearchCursor = { sort: Sort; key: number; id: string }
+import type { SearchCursor } from './search-filters.sql.ts'
 
 /** Beyond any price and any date that PostgreSQL can hold as we pass it. */
 const MAX_KEY = 100_000_000_000_000

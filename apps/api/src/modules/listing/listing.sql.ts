@@ -1,7 +1,7 @@
 import { BOOKING_HORIZON_MONTHS, type Category } from '@ginipig/domain/listing'
 import { at, type Sql } from '#platform/database/sql.ts'
-import { cardColumns, cardTables, instant } from './listing-columns.ts'
-import { slotValues, slotView } from './slot-view.ts'
+import { cardColumns, cardTables, instant } from './columns.sql.ts'
+import { slotValues, slotView } from './slot-view.sql.ts'
 
 const NEXT_SLOTS = 6
 const LATEST_REVIEWS = 10
@@ -73,8 +73,7 @@ export async function findListingMonth(
   month: string,
   now: number,
 ): Promise<string | undefined> {
-  const { text, values } = listingMonthQuery(listingId, month, now)
-  return (await sql.row<{ body: string }>(text, values))?.body
+  return (await sql.row<{ body: string }>(monthSql, [...slotValues(listingId, now), month]))?.body
 }
 
 export type ListingCount = { category: Category; subcategory: string | null; count: number }

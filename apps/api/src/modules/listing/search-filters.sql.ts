@@ -1,6 +1,15 @@
+import type { QueryOf } from '@ginipig/contract/core'
+import type { searchListings } from '@ginipig/contract/listing'
 import { soonestStart } from '@ginipig/domain/booking'
+import type { Sort } from '@ginipig/domain/listing'
 import { at } from '#platform/database/sql.ts'
-import type { ListingSearch } from './listing-search.ts'
+
+/** Where the last page ended: the value it was sorted by (pence, epoch ms or a rank) and the listing that settles
+ *  equals. */
+export type SearchCursor = { sort: Sort; key: number; id: string }
+
+/** What is looked for, its cursor read. */
+export type ListingSearch = Omit<QueryOf<typeof searchListings>, 'cursor'> & { cursor?: SearchCursor | undefined }
 
 /** One condition over `listing l`. */
 type Filter = {

@@ -1,6 +1,6 @@
 import { soonestStart } from '@ginipig/domain/booking'
 import { at } from '#platform/database/sql.ts'
-import { instant } from './listing-columns.ts'
+import { instant } from './columns.sql.ts'
 
 /** First four values of every query that shows slots: the listing, now, and the earliest start that can still be
  *  taken with each kind of approval. */

@@ -1,8 +1,7 @@
 import { type Sort, sorts } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
-import { cardColumns, cardTables, instant, rating } from './listing-columns.ts'
-import type { ListingSearch } from './listing-search.ts'
-import { type Conditions, conditionsOf, conditionText, shapes } from './search-filters.ts'
+import { cardColumns, cardTables, instant, rating } from './columns.sql.ts'
+import { type Conditions, conditionsOf, conditionText, type ListingSearch, shapes } from './search-filters.sql.ts'
 
 /** A page of cards as JSON texts with commas between. */
 export type FoundListings = {
