@@ -2,13 +2,14 @@ import type { Session } from '@ginipig/contract/identity'
 import { createStore } from 'zustand/vanilla'
 import { failureCode } from './failure-code.ts'
 import { noteOwnAct } from './handoff/own-act.ts'
-import { lateVault, loadSealing } from './load-sealing.ts'
+import { refreshInTurn } from './refresh.ts'
 import { createRefreshNonce } from './refresh-nonce.ts'
 import { restoreSession } from './restore.ts'
 import type { LogInOutcome, SessionEnding, SessionOptions, SessionService } from './session-service.ts'
 import { loggedOut, type SessionAction, type SessionState, sessionReducer } from './session-state.ts'
 import { createSessionStorage } from './session-storage.ts'
 import { openTabs } from './tabs.ts'
+import { createVault } from './vault.ts'
 
 /** Ms before its end at which an access token is renewed. */
 const RENEW_BEFORE_MS = 60_000
@@ -19,7 +20,7 @@ const sessionOf = ({ userData, accessToken, expiresAt }: SessionState): Session 
 /** A thin shell round the reducer: vault, tabs and refresh. One for an app. */
 export function createSession(options: SessionOptions): SessionService {
   const { calls, report, userType, now = Date.now } = options
-  const storage = options.storage ?? createSessionStorage(lateVault)
+  const storage = options.storage ?? createSessionStorage(createVault())
   const nonce = createRefreshNonce()
   const store = createStore<SessionState>(() => loggedOut)
   let refreshing: Promise<string | undefined> | undefined
@@ -74,7 +75,6 @@ export function createSession(options: SessionOptions): SessionService {
   const refresh = async (refused: string | undefined): Promise<string | undefined> => {
     const person = store.getState().userData?.id
     const isStillHere = () => store.getState().userData?.id === person
-    const { refreshInTurn } = await loadSealing()
     const session = await refreshInTurn({
       send: calls.refreshSession,
       nonce,

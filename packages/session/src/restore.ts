@@ -1,4 +1,3 @@
-import { SealingMissing } from './load-sealing.ts'
 import type { SessionState } from './session-state.ts'
 import type { SessionStorage } from './session-storage.ts'
 
@@ -24,8 +23,7 @@ export async function restoreSession(
     report(new Error(`The stored session wasn't there after ${limitMs} ms`))
   } catch (error) {
     report(error)
-    // What couldn't be looked at stays: it is there again after a reload.
-    if (!(error instanceof SealingMissing)) storage.clear().catch(report)
+    storage.clear().catch(report)
   } finally {
     clearTimeout(timer)
   }

@@ -76,33 +76,6 @@ describe('restoring', () => {
     expect(await restoreSession(storage, vi.fn())).toBeUndefined()
   })
 
-  test('keeps a session that it could not look at, because the part that opens it did not come', async () => {
-    await storage.write(signedIn)
-    vi.doMock('./sealing.ts', () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    })
-    vi.resetModules()
-    const [{ lateVault }, { restoreSession: restore }] = await Promise.all([
-      import('./load-sealing.ts'),
-      import('./restore.ts'),
-    ])
-    const report = vi.fn()
-    expect(
-      await restore(
-        createSessionStorage(lateVault, () => disk),
-        report,
-      ),
-    ).toBeUndefined()
-    expect(report).toHaveBeenCalledWith(expect.objectContaining({ name: 'SealingMissing' }))
-    vi.doUnmock('./sealing.ts')
-    expect(
-      await restore(
-        createSessionStorage(lateVault, () => disk),
-        report,
-      ),
-    ).toEqual(signedIn)
-  })
-
   test('takes forbidden storage for logged out', async () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError')

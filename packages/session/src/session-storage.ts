@@ -1,5 +1,6 @@
-import { loadSealing } from './load-sealing.ts'
+import * as v from 'valibot'
 import type { SessionState } from './session-state.ts'
+import { StoredSession } from './stored-session.ts'
 import type { Vault } from './vault.ts'
 
 /** Where the ciphertext lies. Source: spec §3 (held encrypted under the auth key). */
@@ -14,6 +15,9 @@ export type SessionStorage = {
   clear: () => Promise<void>
 }
 
+/** What may lie on the disk of it, nothing else. @throws when it isn't what we store */
+const parseStored = (state: unknown): SessionState => v.parse(StoredSession, state)
+
 /** @param getStorage - asked at each use: where storage is forbidden already the asking throws */
 export function createSessionStorage(vault: Vault, getStorage: () => Storage = () => localStorage): SessionStorage {
   let last: Promise<void> = Promise.resolve()
@@ -27,13 +31,12 @@ export function createSessionStorage(vault: Vault, getStorage: () => Storage = (
       const sealed = getStorage().getItem(AUTH_KEY)
       if (sealed === null) return undefined
       const text = await vault.open(sealed)
-      if (text !== undefined) return (await loadSealing()).parseStored(JSON.parse(text))
+      if (text !== undefined) return parseStored(JSON.parse(text))
       getStorage().removeItem(AUTH_KEY)
       return undefined
     },
     write: (state) =>
       inTurn(async () => {
-        const { parseStored } = await loadSealing()
         const sealed = await vault.seal(JSON.stringify(parseStored(state)), state.userData?.id ?? '')
         getStorage().setItem(AUTH_KEY, sealed)
       }),

@@ -6,7 +6,17 @@ import { PATIENCE_MS, ROUNDS, SECONDS } from './settings.ts'
 import { toTable } from './table.ts'
 
 /** In this order: what only reads comes before what fills the diaries. */
-const known = ['shape', 'first-route', 'listing-page', 'month', 'login-flood', 'enumeration', 'race', 'booking']
+const known = [
+  'shape',
+  'first-route',
+  'routes',
+  'listing-page',
+  'month',
+  'login-flood',
+  'enumeration',
+  'race',
+  'booking',
+]
 
 const say = (line: string) => console.log(line)
 const load = () => `load ${loadavg().map((number) => number.toFixed(1))[0]} on ${cpus().length} cores`

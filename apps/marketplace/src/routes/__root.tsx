@@ -5,6 +5,6 @@ import { SiteFrame } from '../app/shell/SiteFrame.tsx'
 export const Route = createRootRouteWithContext<Services>()({
   staticData: { access: 'common' },
   // What `matches` is depends on this very route, so its type must not take part in inferring it.
-  beforeLoad: (move): undefined | Promise<void> => guardRoute(move),
+  beforeLoad: (move): undefined => guardRoute(move),
   component: SiteFrame,
 })

@@ -1,22 +1,20 @@
-import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { leadToHold } from '#features/booking/flow/lead-to-hold.ts'
 import { requireLogIn } from '#features/booking/flow/require-log-in.ts'
 import { BookingRequestPage } from '#features/booking/request/BookingRequestPage.tsx'
 import { loadSent } from '#features/booking/request/load-sent.ts'
-import { readSent, type SentSearch } from '#features/booking/request/sent-search.ts'
+import { SentSearch } from '#features/booking/request/sent-search.ts'
 
 export const Route = createFileRoute('/booking-request')({
   staticData: { access: 'common', title: msg`Request sent` },
   // Only the booking: what a bank's redirect adds (secrets among it) is dropped from the address.
-  validateSearch: keepSearch<SentSearch>({ id: true }),
+  validateSearch: SentSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: ({ context, location, search }) => {
     if (search.id !== undefined) requireLogIn(context, location.href)
   },
-  loader: async ({ context, deps }) => {
-    const { id } = readSent(deps)
+  loader: async ({ context, deps: { id } }) => {
     if (id === undefined) return leadToHold(context, '/payment-options/$id')
     await loadSent(context, id)
     return { id }

@@ -11,7 +11,6 @@ import { ListingPage } from '#features/treatment/detail/ListingPage.tsx'
 export const Route = createFileRoute('/category-detail/$treatmentId')({
   staticData: {
     access: 'common',
-    leadsTo: ['/treatment-availability/$treatmentId'],
     title: msg`Treatment`,
     chrome: 'docked',
   },

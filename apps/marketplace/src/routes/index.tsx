@@ -3,20 +3,20 @@ import { getListingCounts } from '@ginipig/contract/listing'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { CategoryTiles } from '#features/treatment/discover/CategoryTiles.tsx'
-import { PopularPartsSoon, SoonestPeekSoon } from '#features/treatment/discover/live-soon.ts'
+import { PopularParts } from '#features/treatment/discover/PopularParts.tsx'
+import { SoonestPeek } from '#features/treatment/discover/SoonestPeek.tsx'
 import { stripQuery } from '#features/treatment/discover/strip-query.ts'
-import { TreatYourselfSoon } from '#features/treatment/discover/TreatYourselfSoon.tsx'
 
-/** Below the first screen, so it comes after what stands in it. */
+/** Below the first screen, so they come after what stands in it; `HomePage` keeps their room. */
+const TreatYourself = lazy(() => import('#features/treatment/discover/TreatYourself.tsx'))
 const Foot = lazy(() => import('./-home-foot.tsx'))
 
 export const Route = createFileRoute('/')({
   staticData: {
     access: 'common',
-    leadsTo: ['/treatment/$category', '/category-detail/$treatmentId'],
     title: msg`Hair, beauty, wellness and coaching at 30% off or more`,
     headerTone: 'brand',
     tabBar: { order: 1, icon: House, links: [{ label: msg`Home` }] },
@@ -32,18 +32,10 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <HomePage
-      popular={
-        <Suspense>
-          <PopularPartsSoon />
-        </Suspense>
-      }
-      peek={
-        <Suspense>
-          <SoonestPeekSoon />
-        </Suspense>
-      }
+      popular={<PopularParts />}
+      peek={<SoonestPeek />}
       categories={<CategoryTiles />}
-      soonest={<TreatYourselfSoon />}
+      soonest={<TreatYourself />}
       foot={<Foot />}
     />
   )

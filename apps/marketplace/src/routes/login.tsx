@@ -1,6 +1,5 @@
-import { LoginPage, type NextSearch, useAfterLogin } from '@ginipig/features/auth'
+import { LoginPage, NextSearch, useAfterLogin } from '@ginipig/features/auth'
 import { CrossLink } from '@ginipig/features/handoff'
-import { keepSearch } from '@ginipig/features/shell'
 import { TextLink } from '@ginipig/ui/link'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -8,7 +7,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/login')({
   staticData: { access: 'public-only', title: msg`Log in`, chrome: 'bare' },
-  validateSearch: keepSearch<NextSearch>({ next: true }),
+  validateSearch: NextSearch,
   component: LogIn,
 })
 
@@ -18,7 +17,7 @@ function LogIn() {
   return (
     <LoginPage
       lead={<Trans>Log in to book, to pay and to see what’s coming up.</Trans>}
-      signUp={<SignUp next={typeof next === 'string' ? next : undefined} />}
+      signUp={<SignUp next={next} />}
       otherApp={<OtherApp />}
       onLoggedIn={onLoggedIn}
     />

@@ -5,7 +5,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { MustHavesPage } from '#features/booking/must-haves/MustHavesPage.tsx'
 
 export const Route = createFileRoute('/must-haves')({
-  staticData: { access: 'client', leadsTo: ['/payment-options/$id'], title: msg`Must-haves`, chrome: 'flow' },
+  staticData: { access: 'client', title: msg`Must-haves`, chrome: 'flow' },
   loader: async ({ context: { api, queryClient } }) => {
     const hold = await queryClient.fetchQuery(query(api, getHold))
     if (!hold) throw redirect({ to: '/my-booking' })

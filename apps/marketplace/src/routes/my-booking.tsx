@@ -1,25 +1,22 @@
 import { pages } from '@ginipig/api-client/core'
 import { listMyBookings } from '@ginipig/contract/booking'
 import type { ClientTab } from '@ginipig/domain/booking'
-import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { MyBookingsPage } from '#features/booking/my-bookings/MyBookingsPage.tsx'
-import { type MyBookingsSearch, readMyBookings } from '#features/booking/my-bookings/my-bookings-search.ts'
+import { MyBookingsSearch } from '#features/booking/my-bookings/my-bookings-search.ts'
 
 export const Route = createFileRoute('/my-booking')({
   staticData: {
     access: 'client',
-    leadsTo: ['/booking-details/$id'],
     title: msg`My bookings`,
-    sidebar: { order: 20, icon: 'bookings' },
+    sidebar: { order: 20, icon: CalendarCheck },
     tabBar: { order: 30, icon: CalendarCheck, links: [{ label: msg`Bookings` }] },
   },
-  validateSearch: keepSearch<MyBookingsSearch>({ tab: true }),
+  validateSearch: MyBookingsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps }) => {
-    const { tab } = readMyBookings(deps)
+  loader: async ({ context: { api, queryClient }, deps: { tab } }) => {
     const listOf = (one: ClientTab) => pages(api, listMyBookings, { query: { tab: one } })
     if (tab !== undefined) return void queryClient.prefetchInfiniteQuery(listOf(tab))
     // Without a wish: what waits for an answer, unless only something settled is to be seen.
@@ -36,5 +33,5 @@ export const Route = createFileRoute('/my-booking')({
 })
 
 function MyBooking() {
-  return <MyBookingsPage tab={readMyBookings(Route.useSearch()).tab ?? 'requested'} />
+  return <MyBookingsPage tab={Route.useSearch().tab ?? 'requested'} />
 }

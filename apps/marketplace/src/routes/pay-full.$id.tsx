@@ -6,7 +6,6 @@ import { PayPage } from '#features/booking/payment/PayPage.tsx'
 export const Route = createFileRoute('/pay-full/$id')({
   staticData: {
     access: 'client',
-    leadsTo: ['/booking-request', '/booking-confirm/$id'],
     title: msg`Pay in full`,
     chrome: 'flow',
   },

@@ -6,7 +6,6 @@ import { PaymentOptionsPage } from '#features/booking/payment-options/PaymentOpt
 export const Route = createFileRoute('/payment-options/$id')({
   staticData: {
     access: 'client',
-    leadsTo: ['/pay-deposit/$id', '/pay-full/$id'],
     title: msg`How would you like to pay?`,
     chrome: 'flow',
   },

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/profile')({
   staticData: {
     access: 'client',
     title: msg`Profile`,
-    sidebar: { order: 10, icon: 'person' },
+    sidebar: { order: 10, icon: User },
     tabBar: { order: 50, icon: User, links: [{ label: msg`Account` }] },
   },
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(query(api, getProfile)),

@@ -1,6 +1,5 @@
-import { ClientSignUpPage, type NextSearch, readNext } from '@ginipig/features/auth'
+import { ClientSignUpPage, NextSearch } from '@ginipig/features/auth'
 import { CrossLink } from '@ginipig/features/handoff'
-import { keepSearch } from '@ginipig/features/shell'
 import { TextLink } from '@ginipig/ui/link'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -8,12 +7,12 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/registration')({
   staticData: { access: 'public-only', title: msg`Create your account`, chrome: 'bare' },
-  validateSearch: keepSearch<NextSearch>({ next: true }),
+  validateSearch: NextSearch,
   component: SignUp,
 })
 
 function SignUp() {
-  const { next } = readNext(Route.useSearch())
+  const { next } = Route.useSearch()
   return <ClientSignUpPage next={next} intro={<OtherWays next={next} />} />
 }
 

@@ -3,10 +3,11 @@ import { listSessions } from '@ginipig/contract/identity'
 import { SettingsPage } from '@ginipig/features/account'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
 import { AccountFrame } from '#shared/account-frame/AccountFrame.tsx'
 
 export const Route = createFileRoute('/settings')({
-  staticData: { access: 'client', title: msg`Settings`, sidebar: { order: 70, icon: 'settings', part: 'you' } },
+  staticData: { access: 'client', title: msg`Settings`, sidebar: { order: 70, icon: Settings, part: 'you' } },
   // Not waited for: the other parts are there at once.
   loader: ({ context: { api, queryClient } }) => void queryClient.prefetchQuery(query(api, listSessions)),
   component: () => (

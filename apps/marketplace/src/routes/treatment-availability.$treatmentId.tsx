@@ -2,23 +2,22 @@ import { errorCode, query } from '@ginipig/api-client/core'
 import { getHold } from '@ginipig/contract/booking'
 import { Id } from '@ginipig/contract/core'
 import { getListing, getListingMonth } from '@ginipig/contract/listing'
-import { keepSearch, type Services } from '@ginipig/features/shell'
+import type { Services } from '@ginipig/features/shell'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { AvailabilityPage } from '#features/booking/availability/AvailabilityPage.tsx'
-import { type AvailabilitySearch, readAvailability } from '#features/booking/availability/availability-search.ts'
+import { AvailabilitySearch } from '#features/booking/availability/availability-search.ts'
 import { shownMonth } from '#features/booking/availability/first-month.ts'
 
 export const Route = createFileRoute('/treatment-availability/$treatmentId')({
   staticData: {
     access: 'client',
-    leadsTo: ['/must-haves', '/payment-options/$id'],
     title: msg`Date and time`,
     chrome: 'flow',
   },
-  validateSearch: keepSearch<AvailabilitySearch>({ month: true, day: true, slot: true }),
+  validateSearch: AvailabilitySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, preload }) => {
     const { api, queryClient } = context
@@ -26,7 +25,7 @@ export const Route = createFileRoute('/treatment-availability/$treatmentId')({
     if (!v.is(Id, listingId)) throw noTreatment(context, preload)
     try {
       const listing = await queryClient.ensureQueryData(query(api, getListing, { params: { listingId } }))
-      const month = shownMonth(readAvailability(deps), listing, Date.now())
+      const month = shownMonth(deps, listing, Date.now())
       void queryClient.prefetchQuery(query(api, getListingMonth, { params: { listingId, month } }))
       void queryClient.prefetchQuery(query(api, getHold))
     } catch (error) {
@@ -48,7 +47,7 @@ function Availability() {
   return (
     <AvailabilityPage
       listingId={treatmentId}
-      search={Route.useSearch({ select: readAvailability, structuralSharing: true })}
+      search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )

@@ -1,18 +1,15 @@
 import { pages, query } from '@ginipig/api-client/core'
 import { getListingCounts, searchListings } from '@ginipig/contract/listing'
 import { categories } from '@ginipig/domain/listing'
-import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BrowsePage } from '#features/treatment/browse/BrowsePage.tsx'
 import { toListingFilters } from '#features/treatment/search/listing-filters.ts'
-import { readTreatmentSearch, type TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
-import { treatmentSearchParts } from '#features/treatment/search/treatment-search-parts.ts'
+import { TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
 
 export const Route = createFileRoute('/treatment/$category')({
   staticData: {
     access: 'common',
-    leadsTo: ['/category-detail/$treatmentId'],
     title: msg`Treatments`,
     header: {
       order: 1,
@@ -24,15 +21,13 @@ export const Route = createFileRoute('/treatment/$category')({
       ],
     },
   },
-  validateSearch: keepSearch<TreatmentSearch>(treatmentSearchParts),
+  validateSearch: TreatmentSearch,
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, params, deps }) => {
     const category = categories.find((one) => one === params.category)
     if (category === undefined) throw notFound()
-    void queryClient.prefetchInfiniteQuery(
-      pages(api, searchListings, { query: toListingFilters(category, readTreatmentSearch(deps)) }),
-    )
+    void queryClient.prefetchInfiniteQuery(pages(api, searchListings, { query: toListingFilters(category, deps) }))
     void queryClient.prefetchQuery(query(api, getListingCounts))
     return { category }
   },
@@ -46,10 +41,10 @@ function TreatmentsOfCategory() {
     <BrowsePage
       key={category}
       category={category}
-      search={Route.useSearch({ select: readTreatmentSearch, structuralSharing: true })}
+      search={Route.useSearch()}
       onSearchChange={(change, how) =>
         void navigate({
-          search: (now) => ({ ...readTreatmentSearch(now), ...change }),
+          search: (now) => ({ ...now, ...change }),
           replace: how?.replace ?? false,
           resetScroll: false,
         })

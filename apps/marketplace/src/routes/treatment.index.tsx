@@ -1,29 +1,24 @@
 import { pages, query } from '@ginipig/api-client/core'
 import { getListingCounts, searchListings } from '@ginipig/contract/listing'
-import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { BrowsePage } from '#features/treatment/browse/BrowsePage.tsx'
 import { toListingFilters } from '#features/treatment/search/listing-filters.ts'
-import { readTreatmentSearch, type TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
-import { treatmentSearchParts } from '#features/treatment/search/treatment-search-parts.ts'
+import { TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
 
 export const Route = createFileRoute('/treatment/')({
   staticData: {
     access: 'common',
-    leadsTo: ['/category-detail/$treatmentId'],
     title: msg`All treatments`,
     headerSearch: { order: 1, links: [{ label: msg`Search treatments or people` }] },
     tabBar: { order: 2, icon: Search, links: [{ label: msg`Explore` }] },
   },
-  validateSearch: keepSearch<TreatmentSearch>(treatmentSearchParts),
+  validateSearch: TreatmentSearch,
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(
-      pages(api, searchListings, { query: toListingFilters(undefined, readTreatmentSearch(deps)) }),
-    )
+    void queryClient.prefetchInfiniteQuery(pages(api, searchListings, { query: toListingFilters(undefined, deps) }))
     void queryClient.prefetchQuery(query(api, getListingCounts))
   },
   component: AllTreatments,
@@ -34,10 +29,10 @@ function AllTreatments() {
   return (
     <BrowsePage
       category={undefined}
-      search={Route.useSearch({ select: readTreatmentSearch, structuralSharing: true })}
+      search={Route.useSearch()}
       onSearchChange={(change, how) =>
         void navigate({
-          search: (now) => ({ ...readTreatmentSearch(now), ...change }),
+          search: (now) => ({ ...now, ...change }),
           replace: how?.replace ?? false,
           resetScroll: false,
         })

@@ -1,7 +1,7 @@
 export { ForgotPasswordPage } from './ForgotPasswordPage.tsx'
 export { LoginForm } from './LoginForm.tsx'
 export { LoginPage } from './LoginPage.tsx'
-export { type NextSearch, readNext } from './next-search.ts'
+export { NextSearch } from './next-search.ts'
 export { OtpPage } from './OtpPage.tsx'
 export { ResetPasswordPage } from './ResetPasswordPage.tsx'
 export { ClientSignUpPage } from './sign-up/ClientSignUpPage.tsx'

@@ -1,7 +1,8 @@
 import type { UserData } from '@ginipig/contract/identity'
-import { useRouter } from '@tanstack/react-router'
+import { pathOf, safePath } from '@ginipig/session'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useServices } from '#shell/index.ts'
+import { hasRoute, type Services, useServices } from '#shell/index.ts'
 
 /** Leads on to where a person wanted to go before they were asked to log in: only to a path that this app has. Whose
  *  home is the other app is led there, to the path wanted if it is that app's. Source: architecture.md §4.
@@ -9,11 +10,23 @@ import { useServices } from '#shell/index.ts'
 export function useAfterLogin(next: unknown): (userData: UserData) => Promise<void> {
   const router = useRouter()
   const services = useServices()
-  return useCallback(
-    async (userData) => {
-      const { leadOn } = await import('./lead-on.ts')
-      return leadOn(router, services, userData, next)
-    },
-    [router, services, next],
-  )
+  return useCallback((userData) => leadOn(router, services, userData, next), [router, services, next])
+}
+
+/** Where who has just logged in goes: see `useAfterLogin`. */
+function leadOn(
+  router: AnyRouter,
+  { app, returnTo }: Pick<Services, 'app' | 'returnTo'>,
+  { user_type }: Pick<UserData, 'user_type'>,
+  next: unknown,
+): Promise<void> {
+  const wanted = safePath(next) ?? returnTo.getState().path
+  returnTo.setState({ path: undefined })
+  const home = user_type === 'provider' ? 'console' : 'marketplace'
+  if (home !== app) {
+    const search = { to: pathOf(home, wanted) ?? '/', fresh: true }
+    return router.navigate({ to: '/handoff/leave', search, replace: true })
+  }
+  const target = wanted !== undefined && hasRoute(router, wanted) ? wanted : '/'
+  return router.navigate({ href: target, replace: true })
 }

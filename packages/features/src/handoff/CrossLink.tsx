@@ -1,6 +1,7 @@
 import { noteOwnAct } from '@ginipig/session'
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { useDeployment, useServices, useUser } from '#shell/index.ts'
+import { addressAt, originOf, otherAppOf } from './other-app.ts'
 
 type CrossLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of the other app. Its `/` may send people straight back: `/treatment` is a page for everybody. */
@@ -18,16 +19,11 @@ export function CrossLink({ to, onClick, ...rest }: CrossLinkProps) {
   return <a {...rest} href={address ?? `/handoff/leave?to=${encodeURIComponent(to)}`} onClick={handleClick} />
 }
 
-/** What tells the apps' paths apart comes beside a first page, as where the other app is does (docs/decisions/0012). */
 function useAddressAcross(to: string): string | undefined {
   const { app } = useServices()
   const user = useUser()
   const deployment = useDeployment()
-  const [across, setAcross] = useState<typeof import('./other-app.ts')>()
-  useEffect(() => {
-    import('./other-app.ts').then(setAcross, () => undefined)
-  }, [])
-  if (!deployment || !across) return undefined
-  const target = across.otherAppOf(app)
-  return across.addressAt(across.originOf(deployment, target), target, user, { to })
+  if (!deployment) return undefined
+  const target = otherAppOf(app)
+  return addressAt(originOf(deployment, target), target, user, { to })
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const flag = v.optional(v.fallback(v.optional(v.boolean()), undefined))
 
 /** In the address of the pages between the apps. Anything may stand there: `to` is checked where it is used. */
-const HandoffSearch = v.object({
+export const HandoffSearch = v.object({
   /** The path wanted, never an address. */
   to: v.optional(v.fallback(v.optional(v.string()), undefined)),
   /** Whoever just logged in over there takes the place of who is signed in here. */
@@ -12,6 +12,3 @@ const HandoffSearch = v.object({
   expired: flag,
 })
 export type HandoffSearch = v.InferOutput<typeof HandoffSearch>
-
-/** Reads an address's search; never fails. */
-export const readHandoff = (search: unknown): HandoffSearch => v.parse(HandoffSearch, search)

@@ -2,7 +2,6 @@ import { noteOwnAct, readArrival, readAsk, startPending, writeFragment } from '@
 import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { keepSearch } from '#shell/index.ts'
 import { problem, sessionOf } from '#testing/fake-api.ts'
 import { hannah, priya } from '#testing/people.ts'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
@@ -10,7 +9,7 @@ import { CallbackPage } from './CallbackPage.tsx'
 import { ContinuePage } from './ContinuePage.tsx'
 import { finishHandoff } from './finish-handoff.ts'
 import { openContinue } from './hand-over.ts'
-import type { HandoffSearch } from './handoff-search.ts'
+import { HandoffSearch } from './handoff-search.ts'
 import { leaveApp } from './leave-app.ts'
 import { startHandoff } from './start-handoff.ts'
 
@@ -42,7 +41,7 @@ const leave = createRoute({
   staticData: { access: 'common' },
   pendingMs: 0,
   pendingMinMs: 0,
-  validateSearch: keepSearch<HandoffSearch>({ to: true, fresh: true, expired: true }),
+  validateSearch: HandoffSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => leaveApp(context, deps),
 })
@@ -52,7 +51,7 @@ const start = createRoute({
   staticData: { access: 'common' },
   pendingMs: 0,
   pendingMinMs: 0,
-  validateSearch: keepSearch<HandoffSearch>({ to: true, fresh: true, expired: true }),
+  validateSearch: HandoffSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => startHandoff(context, deps),
 })

@@ -1,13 +1,11 @@
 import type { Services } from '#shell/index.ts'
-import { readHandoff } from './handoff-search.ts'
+import type { HandoffSearch } from './handoff-search.ts'
 import { untilGone } from './leaving.ts'
 import { addressAt, fetchOriginOf, otherAppOf } from './other-app.ts'
 
 /** `/handoff/leave`: on to the other app, with the path kept.
- *  @param search - of the address, unread
  *  @throws ApiError when it can't be told where that is */
-export async function leaveApp(services: Services, search: unknown): Promise<never> {
-  const wish = readHandoff(search)
+export async function leaveApp(services: Services, wish: HandoffSearch): Promise<never> {
   const target = otherAppOf(services.app)
   const origin = await fetchOriginOf(services, target)
   services.leave(addressAt(origin, target, services.session.store.getState().userData, wish))

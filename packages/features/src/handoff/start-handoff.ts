@@ -1,17 +1,16 @@
 import { pathOf, startPending, writeFragment } from '@ginipig/session'
 import type { Services } from '#shell/index.ts'
 import { arriveAt } from './arrive-at.ts'
-import { readHandoff } from './handoff-search.ts'
+import type { HandoffSearch } from './handoff-search.ts'
 import { untilGone } from './leaving.ts'
 import { fetchOriginOf, otherAppOf } from './other-app.ts'
 
 /** `/handoff/start`: asks the other app who is signed in there. The receiving app begins, so that nothing can be
  *  pushed into it. Who is signed in here already just goes on. Source: trust.md §2.3 steps 1–2.
- *  @param search - of the address, unread
  *  @throws redirect, or ApiError when it can't be told where the other app is */
-export async function startHandoff(services: Services, search: unknown): Promise<never> {
+export async function startHandoff(services: Services, search: HandoffSearch): Promise<never> {
   const { app, session } = services
-  const { to, fresh, expired } = readHandoff(search)
+  const { to, fresh, expired } = search
   const wish = { to: pathOf(app, to) ?? '/', isExpired: expired === true }
   if (session.store.getState().userData !== null && !fresh) throw arriveAt(services, wish)
   const origin = await fetchOriginOf(services, otherAppOf(app))

@@ -1,5 +1,4 @@
-export { awayWord } from './away-words.ts'
 export { Failure } from './Failure.tsx'
 export { fieldProblemsOf } from './field-problems.ts'
 export { fieldText, useFieldText } from './field-words.ts'
-export { problemText, useProblemText } from './problem-text.ts'
+export { isAway, problemText, useProblemText } from './problem-text.ts'

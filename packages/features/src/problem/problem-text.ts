@@ -1,4 +1,4 @@
-import { errorCode } from '@ginipig/api-client/core'
+import { type ApiErrorCode, errorCode } from '@ginipig/api-client/core'
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
@@ -6,6 +6,11 @@ import { problemWords } from './problem-words.ts'
 
 /** What went wrong, in the person's language. Anything that is not a failed call is "Something went wrong". */
 export const problemText = (i18n: I18n, error: unknown): string => i18n._(problemWords[errorCode(error)])
+
+const away: ReadonlySet<ApiErrorCode> = new Set(['unavailable', 'offline', 'timeout'])
+
+/** Could nobody be reached? Then it isn't our server that failed. */
+export const isAway = (error: unknown): boolean => away.has(errorCode(error))
 
 /** `problemText` for components: `const textOf = useProblemText(); textOf(mutation.error)`. */
 export function useProblemText(): (error: unknown) => string {

@@ -1,7 +1,6 @@
 import type { ApiErrorCode } from '@ginipig/api-client/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { awayWords } from './away-words.ts'
 
 /** Words for every way a call can fail. Complete by its type: a new code does not compile until it has words. */
 export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
@@ -49,5 +48,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   too_many_requests: msg`That was a bit much at once. Please wait a minute and try again.`,
   internal: msg`Something went wrong`,
   payment_unavailable: msg`Card payments aren’t working right now. You haven’t been charged. Please try again in a minute.`,
-  ...awayWords,
+  unavailable: msg`Ginipig is having a short break. Please try again in a minute.`,
+  offline: msg`You seem to be offline. Check your connection and try again.`,
+  timeout: msg`This took too long. Please try again.`,
 }

@@ -2,7 +2,7 @@ import { Spinner } from '@ginipig/ui/spinner'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ChunkLoadError } from './failure/chunk-load-error.ts'
-import { OutdatedPage } from './failure/failure-soon.tsx'
+import { OutdatedPage } from './failure/OutdatedPage.tsx'
 import styles from './PendingPage.module.css'
 import { useServices } from './services-context.ts'
 

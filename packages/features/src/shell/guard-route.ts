@@ -1,3 +1,4 @@
+import { ownerOf } from '@ginipig/contract/path'
 import { guard, type SessionEnding } from '@ginipig/session'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -16,7 +17,7 @@ type GuardedMove = {
  *  route's flags.
  *  @throws redirect home; for a private page with the warning of spec §6, and the place kept; to the way across where
  *  home, or the page itself, is the other app's */
-export function guardRoute(move: GuardedMove): undefined | Promise<void> {
+export function guardRoute(move: GuardedMove): undefined {
   const { context, matches, location, preload } = move
   const route = matches.at(-1)
   if (route === undefined || route.routeId === rootRouteId) return crossIfElsewhere(move)
@@ -30,10 +31,10 @@ export function guardRoute(move: GuardedMove): undefined | Promise<void> {
 }
 
 /** A path without a page here may be one of the other app's; else this app's not-found page answers. */
-async function crossIfElsewhere({ context, location, preload }: GuardedMove): Promise<void> {
-  const { ownerOf } = await import('@ginipig/contract/path')
+function crossIfElsewhere({ context, location, preload }: GuardedMove): undefined {
   const owner = ownerOf(location.pathname)
   if (owner !== undefined && owner !== 'both' && owner !== context.app) cross(location.href, false, preload)
+  return undefined
 }
 
 /** To the page that leads to the other app; features/handoff has it. A link only pointed at leads nowhere yet. */

@@ -17,9 +17,6 @@ type MenuFlag = {
   links?: readonly MenuLink[]
 }
 
-/** Of a sidebar's entries; `menuIcons` has their drawings. */
-export type SidebarIcon = 'bookings' | 'password' | 'person' | 'privacy' | 'settings' | 'terms'
-
 /** What a route says about itself in `staticData`; guard, header, footer, sidebar and tab bar are built from it.
  *  Source: spec §2, §6. */
 export type RouteFlags = {
@@ -30,8 +27,6 @@ export type RouteFlags = {
    *  tab bar give way to it. `flow`: header only, for steps that have a dock. `bare`: nothing, for pages that are a
    *  layout of their own. Default `full`. */
   chrome?: 'full' | 'docked' | 'flow' | 'bare'
-  /** Ids of the routes that people mostly go on to: their code is fetched once this page is at rest (`loadAhead`). */
-  leadsTo?: readonly string[]
   /** Header without a line, in the colour of the hero beneath it. */
   headerTone?: 'brand'
   header?: MenuFlag
@@ -40,7 +35,7 @@ export type RouteFlags = {
   footerGroup?: MenuFlag & { group: FooterGroupName }
   /** Sidebar of the account and of the console, and the menu behind the avatar. `you`: about the account itself, which
    *  stands apart from what is done with it. `help`: pages to read. */
-  sidebar?: MenuFlag & { icon: SidebarIcon; part?: 'you' | 'help' }
+  sidebar?: MenuFlag & { icon: LucideIcon; part?: 'you' | 'help' }
   /** At the foot of a phone. */
   tabBar?: MenuFlag & { icon: LucideIcon }
 }

@@ -2,7 +2,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppProviders } from './AppProviders.tsx'
-import { loadAhead } from './load-ahead.ts'
+import { askAgainForStyles } from './ask-again-for-styles.ts'
 import { Toasts } from './notices/Toasts.tsx'
 import { followSession, type Services, startServices } from './services.ts'
 
@@ -22,7 +22,7 @@ async function start(services: Services, createAppRouter: (services: Services) =
   for (const route of routes) router.loadRouteChunk(route)?.catch(services.report)
   await startServices(services)
   followSession(services, router)
-  loadAhead(router)
+  askAgainForStyles()
   const root = createRoot(pageElement('root'), { onCaughtError: services.report, onUncaughtError: services.report })
   root.render(
     <StrictMode>

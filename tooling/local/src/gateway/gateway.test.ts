@@ -10,7 +10,6 @@ const SCRIPT = 'console.log("hello")'
 const build = (name: string) =>
   new Map([
     ['/index.html', Buffer.from(`${PAGE}${name}`)],
-    ['/pages/faq.html', Buffer.from(`${PAGE}${name}, questions`)],
     ['/assets/main-1a2b3c.js', Buffer.from(SCRIPT)],
     ['/assets/main-1a2b3c.js.br', Buffer.from('as brotli')],
     ['/assets/main-1a2b3c.js.gz', Buffer.from('as gzip')],
@@ -85,13 +84,6 @@ test.for([
   const answer = await ask('/booking-details/42?tab=paid', { host })
   expect(answer).toMatchObject({ status: 200, body: `${PAGE}${app}` })
   expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-})
-
-test('a page with a file of its own is served by it, with the headers of a page; the file itself is no address', async () => {
-  const page = await ask('/faq?a=1')
-  expect(page).toMatchObject({ status: 200, body: `${PAGE}marketplace, questions` })
-  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
-  expect((await ask('/pages/faq.html')).status).toBe(404)
 })
 
 test.for([

@@ -3,7 +3,6 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { extname } from 'node:path'
 import type { Build } from './build.ts'
 import { contentType } from './content-type.ts'
-import { PAGES, pageFile } from './page-file.ts'
 import { plainHeaders } from './security-headers.ts'
 
 export interface Answer {
@@ -48,8 +47,8 @@ export function staticAnswer(
 
 /** A path without a file ending is a page, and every page is the app. */
 function fileFor(build: Build, path: string): string | undefined {
-  if (build.has(path) && !path.startsWith(`${PAGES}/`)) return path
-  return extname(path) === '' ? pageFile(build, path) : undefined
+  if (build.has(path)) return path
+  return extname(path) === '' ? '/index.html' : undefined
 }
 
 function encode(build: Build, file: string, content: Buffer, accepted = '') {

@@ -1,6 +1,6 @@
 import type { UserData } from '@ginipig/contract/identity'
 import { CrossLink } from '@ginipig/features/handoff'
-import { menuIcons, useLogOut, useMenu } from '@ginipig/features/shell'
+import { useLogOut, useMenu } from '@ginipig/features/shell'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Button } from '@ginipig/ui/button'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '@ginipig/ui/menu'
@@ -26,14 +26,11 @@ export default function AccountMenu({ user }: { user: UserData }) {
       }
     >
       <MenuLabel>{name}</MenuLabel>
-      {items.map(({ id, label, flag, renderLink }) => {
-        const Icon = menuIcons[flag.icon]
-        return (
-          <MenuLink key={id} icon={<Icon aria-hidden />} render={renderLink}>
-            {label}
-          </MenuLink>
-        )
-      })}
+      {items.map(({ id, label, flag: { icon: Icon }, renderLink }) => (
+        <MenuLink key={id} icon={<Icon aria-hidden />} render={renderLink}>
+          {label}
+        </MenuLink>
+      ))}
       {user.user_type === 'provider' ? (
         <MenuLink icon={<CalendarCog aria-hidden />} render={(slot) => <CrossLink to="/" {...slot} />}>
           <Trans>Provider area</Trans>

@@ -9,9 +9,9 @@ export type HomePageProps = {
   peek: ReactNode
   /** The four categories. */
   categories: ReactNode
-  /** The soonest appointments. */
+  /** The soonest appointments, loaded once the first screen stands; their room is kept meanwhile. */
   soonest: ReactNode
-  /** `HomeFoot`, loaded once the first screen stands; its room is kept meanwhile. */
+  /** `HomeFoot`, as late. */
   foot: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function HomePage({ popular, peek, categories, soonest, foot }: HomePageP
     <>
       <Hero popular={popular} peek={peek} />
       {categories}
-      {soonest}
+      <Suspense fallback={<div aria-hidden="true" className={styles.SoonestRoom} />}>{soonest}</Suspense>
       <Suspense fallback={<div aria-hidden="true" className={styles.FootRoom} />}>{foot}</Suspense>
     </>
   )

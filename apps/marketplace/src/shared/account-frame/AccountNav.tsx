@@ -1,4 +1,4 @@
-import { menuIcons, useLogOut, useMenu } from '@ginipig/features/shell'
+import { useLogOut, useMenu } from '@ginipig/features/shell'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
 import { useLingui } from '@lingui/react/macro'
@@ -8,10 +8,11 @@ import { LogOut } from 'lucide-react'
 export function AccountNav() {
   const { t } = useLingui()
   const logOut = useLogOut()
-  const entries = useMenu('sidebar').map(({ flag: { icon, part }, ...item }) => {
-    const Icon = menuIcons[icon]
-    return { ...item, part, icon: <Icon aria-hidden /> }
-  })
+  const entries = useMenu('sidebar').map(({ flag: { icon: Icon, part }, ...item }) => ({
+    ...item,
+    part,
+    icon: <Icon aria-hidden />,
+  }))
   const renderLogOut: RenderLink = ({ 'aria-current': _never, ...slot }) => (
     <button type="button" {...slot} onClick={() => void logOut()} />
   )

@@ -1,4 +1,4 @@
-import { MAIN_ID, menuIcons, useMenu } from '@ginipig/features/shell'
+import { MAIN_ID, useMenu } from '@ginipig/features/shell'
 import { ConsoleShell } from '@ginipig/ui/console-shell'
 import { Logo } from '@ginipig/ui/logo'
 import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
@@ -11,10 +11,11 @@ import { AccountBlock } from './AccountBlock.tsx'
  *  `lazy` asks for one. */
 export default function ConsoleFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
-  const items = useMenu('sidebar').map(({ flag: { icon, part }, ...item }) => {
-    const Icon = menuIcons[icon]
-    return { ...item, part, icon: <Icon aria-hidden /> }
-  })
+  const items = useMenu('sidebar').map(({ flag: { icon: Icon, part }, ...item }) => ({
+    ...item,
+    part,
+    icon: <Icon aria-hidden />,
+  }))
   const partOf = (part: 'you' | 'help', label: string): SideNavEntry[] => {
     const inIt = items.filter((item) => item.part === part)
     return inIt.length > 0 ? [{ kind: 'heading', id: part, label }, ...inIt] : []

@@ -5,14 +5,14 @@ import { type ProviderTab, providerTabs } from '@ginipig/domain/booking'
 import { useServerClock } from '@ginipig/features/format'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
-import { SplitView } from '@ginipig/ui/split-view'
+import { SplitDetail, SplitView } from '@ginipig/ui/split-view'
 import { TabNav } from '@ginipig/ui/tabs'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { BookingDetailSoon } from './BookingDetailSoon.tsx'
+import { BookingDetailPanel } from './BookingDetailPanel.tsx'
 import { BookingList } from './BookingList.tsx'
 import { tabWords } from './booking-words.ts'
 import { DeclineHost } from './DeclineHost.tsx'
@@ -79,7 +79,13 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
             />
           </div>
         }
-        detail={isSplit && shown ? <BookingDetailSoon key={shown.id} bookingId={shown.id} /> : undefined}
+        detail={
+          isSplit && shown ? (
+            <SplitDetail>
+              <BookingDetailPanel key={shown.id} bookingId={shown.id} />
+            </SplitDetail>
+          ) : undefined
+        }
         detailLabel={shown ? t`Booking of ${{ client: shown.client.firstName }}` : undefined}
       />
     </DeclineHost>

@@ -1,5 +1,4 @@
-import { type HandoffSearch, startHandoff } from '@ginipig/features/handoff'
-import { keepSearch } from '@ginipig/features/shell'
+import { HandoffSearch, startHandoff } from '@ginipig/features/handoff'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -8,7 +7,7 @@ export const Route = createFileRoute('/handoff/start')({
   staticData: { access: 'common', title: msg`One moment`, chrome: 'bare' },
   // There is nothing else to show.
   pendingMs: 0,
-  validateSearch: keepSearch<HandoffSearch>({ to: true, fresh: true, expired: true }),
+  validateSearch: HandoffSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => startHandoff(context, deps),
 })

@@ -1,12 +1,13 @@
 import { ChangePasswordPage } from '@ginipig/features/account'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 
 export const Route = createFileRoute('/provider/change-password')({
   staticData: {
     access: 'onboarding',
     title: msg`Change password`,
-    sidebar: { order: 90, icon: 'password', part: 'you' },
+    sidebar: { order: 90, icon: Lock, part: 'you' },
   },
   component: () => <ChangePasswordPage size="console" />,
 })

@@ -1,28 +1,25 @@
 import { pages } from '@ginipig/api-client/core'
 import { listProviderBookings } from '@ginipig/contract/booking'
-import { keepSearch } from '@ginipig/features/shell'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { type BookingsSearch, readBookings } from '../../features/booking/bookings-search.ts'
+import { CalendarCheck } from 'lucide-react'
+import { BookingsSearch } from '../../features/booking/bookings-search.ts'
 import { MyBookingsPage } from '../../features/booking/MyBookingsPage.tsx'
 
 export const Route = createFileRoute('/provider/my-bookings')({
   staticData: {
     access: 'provider',
-    leadsTo: ['/provider/booking-details/$id'],
     title: msg`Bookings`,
-    sidebar: { order: 1, icon: 'bookings' },
+    sidebar: { order: 1, icon: CalendarCheck },
   },
-  validateSearch: keepSearch<BookingsSearch>({ tab: true, booking: true }),
+  validateSearch: BookingsSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ context: { api, queryClient }, deps }) => {
-    const { tab = 'requests' } = readBookings(deps)
-    return queryClient.ensureInfiniteQueryData(pages(api, listProviderBookings, { query: { tab } }))
-  },
+  loader: ({ context: { api, queryClient }, deps: { tab = 'requests' } }) =>
+    queryClient.ensureInfiniteQueryData(pages(api, listProviderBookings, { query: { tab } })),
   component: MyBookings,
 })
 
 function MyBookings() {
-  const { tab = 'requests', booking } = readBookings(Route.useSearch())
+  const { tab = 'requests', booking } = Route.useSearch()
   return <MyBookingsPage tab={tab} selected={booking} />
 }

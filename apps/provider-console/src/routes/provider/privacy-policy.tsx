@@ -1,9 +1,10 @@
 import { loadLegal, PrivacyPage } from '@ginipig/features/legal'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
 
 export const Route = createFileRoute('/provider/privacy-policy')({
-  staticData: { access: 'common', title: msg`Privacy policy`, sidebar: { order: 91, icon: 'privacy', part: 'help' } },
+  staticData: { access: 'common', title: msg`Privacy policy`, sidebar: { order: 91, icon: ShieldCheck, part: 'help' } },
   loader: ({ context }) => loadLegal(context),
   component: PrivacyPage,
 })

@@ -2,10 +2,11 @@ import { errorCode, query } from '@ginipig/api-client/core'
 import { getProviderSignUp } from '@ginipig/contract/identity'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { User } from 'lucide-react'
 import { ProviderProfilePage } from '../../features/profile/ProviderProfilePage.tsx'
 
 export const Route = createFileRoute('/provider/profile')({
-  staticData: { access: 'onboarding', title: msg`Profile`, sidebar: { order: 70, icon: 'person', part: 'you' } },
+  staticData: { access: 'onboarding', title: msg`Profile`, sidebar: { order: 70, icon: User, part: 'you' } },
   loader: async ({ context: { api, queryClient } }) => {
     try {
       return await queryClient.ensureQueryData(query(api, getProviderSignUp))

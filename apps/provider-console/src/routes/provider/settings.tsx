@@ -3,9 +3,10 @@ import { listSessions } from '@ginipig/contract/identity'
 import { SettingsPage } from '@ginipig/features/account'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
 
 export const Route = createFileRoute('/provider/settings')({
-  staticData: { access: 'onboarding', title: msg`Settings`, sidebar: { order: 80, icon: 'settings', part: 'you' } },
+  staticData: { access: 'onboarding', title: msg`Settings`, sidebar: { order: 80, icon: Settings, part: 'you' } },
   // Not waited for: the other parts are there at once.
   loader: ({ context: { api, queryClient } }) => void queryClient.prefetchQuery(query(api, listSessions)),
   component: () => (

@@ -1,12 +1,13 @@
 import { loadLegal, ProviderTermsPage } from '@ginipig/features/legal'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { ScrollText } from 'lucide-react'
 
 export const Route = createFileRoute('/provider/term-and-condition')({
   staticData: {
     access: 'common',
     title: msg`Terms and conditions`,
-    sidebar: { order: 90, icon: 'terms', part: 'help' },
+    sidebar: { order: 90, icon: ScrollText, part: 'help' },
   },
   loader: ({ context }) => loadLegal(context),
   component: ProviderTermsPage,

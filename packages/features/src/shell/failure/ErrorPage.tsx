@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { awayWord } from '#problem/index.ts'
+import { isAway, useProblemText } from '#problem/index.ts'
 
 type ErrorPageProps = {
   error: unknown
@@ -11,15 +11,15 @@ type ErrorPageProps = {
 
 /** A page whose data couldn't be loaded. Source: spec §8. */
 export function ErrorPage({ error, onTryAgain }: ErrorPageProps) {
-  const { i18n } = useLingui()
-  const away = awayWord(error)
+  const textOf = useProblemText()
+  const away = isAway(error)
   return (
     <EmptyState
       role="alert"
       pig="oops"
       headingLevel={1}
       title={away ? <Trans>We can’t get through</Trans> : <Trans>Server Error</Trans>}
-      text={away ? i18n._(away) : <Trans>Oops! Something went wrong on our end. We're working to fix it.</Trans>}
+      text={away ? textOf(error) : <Trans>Oops! Something went wrong on our end. We're working to fix it.</Trans>}
       action={
         <>
           <Button variant="primary" onClick={onTryAgain}>

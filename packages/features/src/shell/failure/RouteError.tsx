@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Services } from '../services.ts'
 import { useServices, useToast } from '../services-context.ts'
 import { isChunkFailure } from './chunk-load-error.ts'
-import { ErrorPage, OutdatedPage } from './failure-soon.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { OutdatedPage } from './OutdatedPage.tsx'
 
 /** Ms in which a page that home leads on to breaks, if it does. */
 const AGAIN_MS = 5_000

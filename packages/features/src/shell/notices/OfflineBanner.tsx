@@ -1,19 +1,29 @@
+import { Banner } from '@ginipig/ui/banner'
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
-import { OfflineLookSoon, PlainWords } from './looks-soon.tsx'
-import { useIsOnline } from './online.ts'
-import styles from './PlainNotices.module.css'
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import styles from './OfflineBanner.module.css'
 
-/** Says that the network is gone, for as long as it is, and stays in sight. What was typed stays where it is. */
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Says that the network is gone, for as long as it is, and stays in sight. What was typed stays where it is. In the
+ *  first download, for it can't be fetched when it is needed. */
 export function OfflineBanner() {
-  const isOnline = useIsOnline()
-  const words = <Trans>You’re offline. What you’ve typed is still here; try again when you’re back.</Trans>
+  // What the browser thinks of the network; false is certain, true is a hope.
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
-    <div role="status" className={styles.Offline}>
+    <div role="status" className={styles.OfflineBanner}>
       {isOnline ? null : (
-        <Suspense fallback={<PlainWords>{words}</PlainWords>}>
-          <OfflineLookSoon>{words}</OfflineLookSoon>
-        </Suspense>
+        <Banner tone="warning" icon={<WifiOff aria-hidden />}>
+          <Trans>You’re offline. What you’ve typed is still here; try again when you’re back.</Trans>
+        </Banner>
       )}
     </div>
   )

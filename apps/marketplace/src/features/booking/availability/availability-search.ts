@@ -12,6 +12,3 @@ export const AvailabilitySearch = v.object({
   slot: lenient(v.pipe(v.string(), v.uuid())),
 })
 export type AvailabilitySearch = v.InferOutput<typeof AvailabilitySearch>
-
-/** Reads an address's search; never fails. */
-export const readAvailability = (search: unknown): AvailabilitySearch => v.parse(AvailabilitySearch, search)

@@ -3,11 +3,11 @@ import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { categoryArt } from '../words/category-art.ts'
 import { categoryWords } from '../words/category-words.ts'
+import { CategoryNews } from './CategoryNews.tsx'
 import styles from './CategoryTiles.module.css'
-import { CategoryNewsSoon } from './live-soon.ts'
 
 /** The four categories with what can be booked in each now. */
 export function CategoryTiles() {
@@ -21,23 +21,11 @@ export function CategoryTiles() {
       <div className={styles.Tiles}>
         {categories.map((category) => (
           <Tile key={category} category={category}>
-            <Suspense fallback={<NewsRoom />}>
-              <CategoryNewsSoon category={category} />
-            </Suspense>
+            <CategoryNews category={category} />
           </Tile>
         ))}
       </div>
     </section>
-  )
-}
-
-/** Keeps the room of what is still coming. */
-function NewsRoom() {
-  return (
-    <>
-      <p className={styles.Count}>{'\u00a0'}</p>
-      <div className={styles.Parts} />
-    </>
   )
 }
 

@@ -53,9 +53,6 @@ export const TreatmentSearch = v.object({
 })
 export type TreatmentSearch = v.InferOutput<typeof TreatmentSearch>
 
-/** Reads an address's search; never fails. */
-export const readTreatmentSearch = (search: unknown): TreatmentSearch => v.parse(TreatmentSearch, search)
-
 /** The words of a set in the address. */
 export function chosen<Word extends string>(words: readonly Word[], text: string | undefined): Word[] {
   const given = text?.split(',') ?? []

@@ -4,11 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
-// The file with their looks can't be had.
-vi.mock('../after-first.ts', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
-})
-
 const home = createRoute({
   getParentRoute: () => testRoot,
   path: '/',
@@ -21,7 +16,8 @@ const home = createRoute({
   ),
 })
 
-test('messages come in plain words where their looks can’t be had', async () => {
+// In the same turn: what had to be fetched first could not be had without a network.
+test('messages show at once, each as loud as it is', async () => {
   const { services } = await renderRoutes([home], { at: '/' })
   await screen.findByRole('heading', { name: 'Home' })
   act(() => {
@@ -33,10 +29,13 @@ test('messages come in plain words where their looks can’t be had', async () =
   expect(within(region).getByRole('status').textContent).toBe('Saved')
 })
 
-test('so does the word that the network is gone', async () => {
+test('so does the word that the network is gone, for as long as it is', async () => {
   await renderRoutes([home], { at: '/' })
   await screen.findByRole('heading', { name: 'Home' })
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(await screen.findByText(/You’re offline/)).toBeTruthy()
+  expect(screen.getByText(/You’re offline/)).toBeTruthy()
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/You’re offline/)).toBeNull()
 })
