@@ -6,5 +6,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react(), babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: import.meta.dirname })] })],
-  test: { ...pageTests('http://localhost:3000/'), setupFiles: ['src/testing/setup.ts'] },
+  test: { ...pageTests('http://localhost:3000/'), setupFiles: ['@ginipig/app/testing/setup.ts'] },
 })

@@ -85,13 +85,30 @@ const insideWebApps = [
   {
     name: 'package-features-stay-apart',
     comment:
-      'Two screens of packages/features meet in an app; what all may use: shell, problem, format, form, place, person, ' +
-      'and the links of handoff and legal-link.',
+      'Two screens of packages/features meet in an app; what all may use: place, person and the links of legal-link.',
     from: { path: '^packages/features/src/([^/]+)/' },
+    to: { path: '^packages/features/src/', pathNot: '^packages/features/src/($1|place|person|legal-link)/' },
+  },
+  {
+    name: 'app-is-below-features',
+    comment: 'packages/app is the frame that screens stand in; what knows a screen is a feature.',
+    from: { path: '^packages/app/' },
+    to: { path: '^packages/features/' },
+  },
+  {
+    name: 'app-falls-to-services',
+    comment: 'Inside packages/app imports fall: handoff, then route and form, then words, then services.',
+    from: { path: '^packages/app/src/(services|words|form|route)/', pathNot: TEST },
     to: {
-      path: '^packages/features/src/',
-      pathNot: '^packages/features/src/($1|shell|problem|format|form|place|person|handoff|legal-link|testing)/',
+      path: '^packages/app/src/(words|form|route|handoff|testing)/',
+      pathNot: ['^packages/app/src/$1/', '^packages/app/src/words/'],
     },
+  },
+  {
+    name: 'services-are-the-bottom-of-app',
+    comment: 'What a service tells people, a page of route says.',
+    from: { path: '^packages/app/src/services/', pathNot: TEST },
+    to: { path: '^packages/app/src/(words|form|route|handoff|testing)/' },
   },
 ]
 

@@ -1,5 +1,5 @@
-import { endpoints } from '@ginipig/contract'
-import type { Endpoint } from '@ginipig/contract/core'
+import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
+import { endpoints } from '@ginipig/contract/index.ts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'

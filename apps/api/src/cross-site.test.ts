@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from '@ginipig/contract'
-import type { Endpoint } from '@ginipig/contract/core'
+import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
+import { endpoints } from '@ginipig/contract/index.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'

@@ -1,8 +1,9 @@
 // First of all: see there.
-import '@ginipig/features/handoff/capture'
-import '@ginipig/features/auth/capture'
+import '@ginipig/app/handoff/capture.ts'
+import '@ginipig/features/auth/capture-reset-token.ts'
 import '@ginipig/ui/styles.css'
-import { createServices, startApp } from '@ginipig/features/shell'
+import { startApp } from '@ginipig/app/route/start-app.tsx'
+import { createServices } from '@ginipig/app/services/services.ts'
 import { catalogs } from './app/catalogs.ts'
 import { env } from './app/env.ts'
 import { createAppRouter } from './app/router.ts'

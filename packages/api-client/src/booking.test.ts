@@ -1,15 +1,10 @@
-import {
-  type ClientBooking,
-  getHold,
-  getMyBooking,
-  holdSlot,
-  listMyBookings,
-  releaseHold,
-} from '@ginipig/contract/booking'
-import { getListingMonth } from '@ginipig/contract/listing'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { getHold, getMyBooking, holdSlot, listMyBookings, releaseHold } from '@ginipig/contract/booking/client-calls.ts'
+import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { type Api, change, keyOf } from '#core/index.ts'
+import type { Api } from '#core/api.ts'
+import { change, keyOf } from '#core/call-options.ts'
 import { slotChanged } from './booking.ts'
 
 // Only the fields that the cache looks at.

@@ -1,15 +1,9 @@
-import {
-  type ClientBooking,
-  getHold,
-  getMyBooking,
-  getProviderBooking,
-  listMyBookings,
-  listProviderBookings,
-  type ProviderBooking,
-} from '@ginipig/contract/booking'
-import { getListing, getListingMonth } from '@ginipig/contract/listing'
+import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { getHold, getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
+import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
+import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { type Effects, keyOf } from '#core/index.ts'
+import { type Effects, keyOf } from '#core/call-options.ts'
 
 /** What any change of a booking may reorder. */
 export const bookingLists = [keyOf(listMyBookings), keyOf(listProviderBookings)]

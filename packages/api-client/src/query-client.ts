@@ -1,7 +1,8 @@
-import { getDeployment, getPublisher } from '@ginipig/contract/config'
-import { listSessions } from '@ginipig/contract/identity'
+import { getDeployment } from '@ginipig/contract/config/deployment.ts'
+import { getPublisher } from '@ginipig/contract/config/publisher.ts'
+import { listSessions } from '@ginipig/contract/identity/open-session.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { keyOf } from '#core/index.ts'
+import { keyOf } from '#core/call-options.ts'
 
 /** How long an answer counts as fresh; sockets say earlier when something changed. */
 const FRESH_MS = 30_000

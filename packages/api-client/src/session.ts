@@ -1,5 +1,6 @@
-import { exchangeHandoff, logIn, logOut, refreshSession, type Session } from '@ginipig/contract/identity'
-import type { Api } from '#core/index.ts'
+import { exchangeHandoff } from '@ginipig/contract/identity/handoff.ts'
+import { logIn, logOut, refreshSession, type Session } from '@ginipig/contract/identity/session.ts'
+import type { Api } from '#core/api.ts'
 
 /** The calls that `@ginipig/session` lives on; it doesn't know this package, so the app hands them over. */
 type SessionCalls = {

@@ -1,17 +1,44 @@
-import * as booking from './booking/index.ts'
-import * as config from './config/index.ts'
-import type { Endpoint } from './core/index.ts'
-import * as identity from './identity/index.ts'
-import * as listing from './listing/index.ts'
-import * as media from './media/index.ts'
-import * as payment from './payment/index.ts'
-import * as realtime from './realtime/index.ts'
+import * as bookingClientCalls from './booking/client-calls.ts'
+import * as bookingProviderCalls from './booking/provider-calls.ts'
+import * as configDeployment from './config/deployment.ts'
+import * as configPublisher from './config/publisher.ts'
+import type { Endpoint } from './core/endpoint.ts'
+import * as identityAccount from './identity/account.ts'
+import * as identityHandoff from './identity/handoff.ts'
+import * as identityOpenSession from './identity/open-session.ts'
+import * as identityPassword from './identity/password.ts'
+import * as identitySession from './identity/session.ts'
+import * as identitySignUp from './identity/sign-up.ts'
+import * as listingGetListing from './listing/get-listing.ts'
+import * as listingSearchListings from './listing/search-listings.ts'
+import * as mediaPhoto from './media/photo.ts'
+import * as paymentCard from './payment/card.ts'
+import * as realtimeTicket from './realtime/ticket.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
 
+/** Every file that describes calls. */
+const files = [
+  bookingClientCalls,
+  bookingProviderCalls,
+  configDeployment,
+  configPublisher,
+  identityAccount,
+  identityHandoff,
+  identityOpenSession,
+  identityPassword,
+  identitySession,
+  identitySignUp,
+  listingGetListing,
+  listingSearchListings,
+  mediaPhoto,
+  paymentCard,
+  realtimeTicket,
+]
+
 /** Every call there is, for the server's completeness check, the OpenAPI document and the generated tests.
  *  The browser never imports this entry: it would carry every schema into the first page. */
-export const endpoints: readonly Endpoint[] = [booking, config, identity, listing, media, payment, realtime].flatMap(
-  (noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint), // a module's exports, sifted by shape
+export const endpoints: readonly Endpoint[] = files.flatMap(
+  (file) => Object.values(file as Record<string, unknown>).filter(isEndpoint), // a module's exports, sifted by shape
 )

@@ -1,8 +1,8 @@
 import { fieldProblems } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { giveMustHaves } from '#booking/client-calls.ts'
 import type { Schema } from '#core/endpoint.ts'
-import { giveMustHaves } from './booking/index.ts'
 import { endpoints } from './index.ts'
 
 /** Every limit that a number in the contract sets to what comes in, as it was decided: fields by "call.part.field". */

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { Session } from '@ginipig/contract/identity'
+import type { Session } from '@ginipig/contract/identity/session.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession } from './create-session.ts'

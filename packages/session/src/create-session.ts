@@ -1,4 +1,4 @@
-import type { Session } from '@ginipig/contract/identity'
+import type { Session } from '@ginipig/contract/identity/session.ts'
 import { createStore } from 'zustand/vanilla'
 import { failureCode } from './failure-code.ts'
 import { noteOwnAct } from './handoff/own-act.ts'

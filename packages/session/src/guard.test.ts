@@ -1,4 +1,4 @@
-import type { Audience } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { describe, expect, test } from 'vitest'
 import { type GuardAnswer, guard, type RouteAccess } from './guard.ts'
 import { hannah, priya } from './testing/people.ts'

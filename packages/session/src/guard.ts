@@ -1,4 +1,5 @@
-import type { Audience, UserData } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 
 /** Whom a route is for; `provider` is one who has finished their profile, `onboarding` any. Source: spec §6. */
 export type RouteAccess = 'public-only' | 'common' | 'client' | 'onboarding' | 'provider'

@@ -1,4 +1,4 @@
-import type { Session } from '@ginipig/contract/identity'
+import type { Session } from '@ginipig/contract/identity/session.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { refreshInTurn } from './refresh.ts'
 import { createRefreshNonce, type RefreshNonce } from './refresh-nonce.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@ginipig/contract/identity'
+import type { Session } from '@ginipig/contract/identity/session.ts'
 import { failureCode } from './failure-code.ts'
 import type { RefreshNonce } from './refresh-nonce.ts'
 

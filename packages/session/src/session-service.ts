@@ -1,4 +1,5 @@
-import type { Session, UserData } from '@ginipig/contract/identity'
+import type { Session } from '@ginipig/contract/identity/session.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import type { UserType } from '@ginipig/domain/identity'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SessionState } from './session-state.ts'

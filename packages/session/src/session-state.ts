@@ -1,4 +1,5 @@
-import type { Session, UserData } from '@ginipig/contract/identity'
+import type { Session } from '@ginipig/contract/identity/session.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import type { KeptData } from './stored-session.ts'
 
 /** What the spec keeps between visits. Source: spec §3. Token and person come and go together. */

@@ -1,4 +1,4 @@
-import { UserData } from '@ginipig/contract/identity'
+import { UserData } from '@ginipig/contract/identity/user-data.ts'
 import * as v from 'valibot'
 
 /** Version of what is stored; bound into the encryption, so that an older shape never opens as a newer one. */

@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 /** Shows in the app what no catalog holds: every letter gets an accent. */
 export const PSEUDO_LOCALE = 'pseudo'
 
-const SOURCES = ['<rootDir>/src', '<rootDir>/../../packages/features/src']
+const SOURCES = ['<rootDir>/src', '<rootDir>/../../packages/app/src', '<rootDir>/../../packages/features/src']
 /** Long, and read by few: words of their own, which come with their pages. */
 const LEGAL = '<rootDir>/../../packages/features/src/legal'
 const WITHOUT_WORDS = ['**/*.test.tsx', '**/*.stories.tsx', '<rootDir>/../../packages/**/*.{test,stories}.tsx']

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Session } from '@ginipig/contract/identity'
-import { getListing, getListingMonth } from '@ginipig/contract/listing'
+import type { Session } from '@ginipig/contract/identity/session.ts'
+import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { isLettersOnly } from '@ginipig/domain/identity'
 import { slotProblem } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'

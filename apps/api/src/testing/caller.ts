@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyInput, Endpoint, ParamsOf, Problem, QueryInput, ResponseOf } from '@ginipig/contract/core'
+import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { Problem } from '@ginipig/contract/core/problem.ts'
 import type { FastifyInstance } from 'fastify'
 
 type Input<E extends Endpoint> = {

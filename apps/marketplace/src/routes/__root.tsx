@@ -1,4 +1,5 @@
-import { guardRoute, type Services } from '@ginipig/features/shell'
+import { guardRoute } from '@ginipig/app/route/guard-route.ts'
+import type { Services } from '@ginipig/app/services/services.ts'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { SiteFrame } from '../app/shell/SiteFrame.tsx'
 

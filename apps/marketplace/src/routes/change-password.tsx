@@ -1,4 +1,4 @@
-import { ChangePasswordPage } from '@ginipig/features/account'
+import { ChangePasswordPage } from '@ginipig/features/account/password/ChangePasswordPage.tsx'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { CookiesPage, loadLegal } from '@ginipig/features/legal'
+import { CookiesPage } from '@ginipig/features/legal/CookiesPage.tsx'
+import { loadLegal } from '@ginipig/features/legal/load-legal.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

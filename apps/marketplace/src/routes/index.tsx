@@ -1,5 +1,5 @@
-import { query } from '@ginipig/api-client/core'
-import { getListingCounts } from '@ginipig/contract/listing'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { query } from '@ginipig/api-client/core'
-import { getHold } from '@ginipig/contract/booking'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getHold } from '@ginipig/contract/booking/client-calls.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { MustHavesPage } from '#features/booking/must-haves/MustHavesPage.tsx'

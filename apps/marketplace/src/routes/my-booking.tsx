@@ -1,5 +1,5 @@
-import { pages } from '@ginipig/api-client/core'
-import { listMyBookings } from '@ginipig/contract/booking'
+import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
 import type { ClientTab } from '@ginipig/domain/booking'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'

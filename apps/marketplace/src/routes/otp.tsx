@@ -1,4 +1,6 @@
-import { findWaiting, OtpPage, useAfterLogin } from '@ginipig/features/auth'
+import { OtpPage } from '@ginipig/features/auth/OtpPage.tsx'
+import { findWaiting } from '@ginipig/features/auth/sign-up/find-waiting.ts'
+import { useAfterLogin } from '@ginipig/features/auth/use-after-login.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

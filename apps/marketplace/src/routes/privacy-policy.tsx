@@ -1,4 +1,5 @@
-import { loadLegal, PrivacyPage } from '@ginipig/features/legal'
+import { loadLegal } from '@ginipig/features/legal/load-legal.ts'
+import { PrivacyPage } from '@ginipig/features/legal/PrivacyPage.tsx'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

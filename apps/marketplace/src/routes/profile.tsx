@@ -1,5 +1,5 @@
-import { query } from '@ginipig/api-client/core'
-import { getProfile } from '@ginipig/contract/identity'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getProfile } from '@ginipig/contract/identity/account.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { User } from 'lucide-react'

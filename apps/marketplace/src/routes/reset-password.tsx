@@ -1,4 +1,4 @@
-import { ResetPasswordPage } from '@ginipig/features/auth'
+import { ResetPasswordPage } from '@ginipig/features/auth/ResetPasswordPage.tsx'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

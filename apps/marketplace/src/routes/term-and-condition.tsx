@@ -1,4 +1,5 @@
-import { ClientTermsPage, loadLegal } from '@ginipig/features/legal'
+import { ClientTermsPage } from '@ginipig/features/legal/ClientTermsPage.tsx'
+import { loadLegal } from '@ginipig/features/legal/load-legal.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

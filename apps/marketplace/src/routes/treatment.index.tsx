@@ -1,5 +1,5 @@
-import { pages, query } from '@ginipig/api-client/core'
-import { getListingCounts, searchListings } from '@ginipig/contract/listing'
+import { pages, query } from '@ginipig/api-client/core/call-options.ts'
+import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide-react'

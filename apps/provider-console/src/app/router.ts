@@ -1,4 +1,7 @@
-import { NotFoundPage, PendingPage, RouteError, type Services } from '@ginipig/features/shell'
+import { NotFoundPage } from '@ginipig/app/route/failure/NotFoundPage.tsx'
+import { RouteError } from '@ginipig/app/route/failure/RouteError.tsx'
+import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
+import type { Services } from '@ginipig/app/services/services.ts'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 

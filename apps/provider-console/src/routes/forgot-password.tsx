@@ -1,4 +1,4 @@
-import { ForgotPasswordPage } from '@ginipig/features/auth'
+import { ForgotPasswordPage } from '@ginipig/features/auth/ForgotPasswordPage.tsx'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -1,5 +1,6 @@
-import { NextSearch, ProviderSignUpPage } from '@ginipig/features/auth'
-import { CrossLink } from '@ginipig/features/handoff'
+import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
+import { NextSearch } from '@ginipig/features/auth/next-search.ts'
+import { ProviderSignUpPage } from '@ginipig/features/auth/sign-up/ProviderSignUpPage.tsx'
 import { TextLink } from '@ginipig/ui/link'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'

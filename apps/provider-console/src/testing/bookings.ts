@@ -1,4 +1,4 @@
-import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/booking'
+import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import type { Calls } from './open-app.ts'

@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode } from '@ginipig/contract/core'
+import type { FieldError, ProblemCode } from '@ginipig/contract/core/problem.ts'
 
 /** A problem of the contract, or that no answer came: the network is gone, or 20 s went by. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'timeout'

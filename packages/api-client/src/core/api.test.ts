@@ -1,5 +1,6 @@
-import { endpoint } from '@ginipig/contract/core'
-import { getListing, searchListings } from '@ginipig/contract/listing'
+import { endpoint } from '@ginipig/contract/core/endpoint.ts'
+import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { createApi } from './api.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
+import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { ApiOptions } from './api-options.ts'
 import { type Call, fillPath, newIdempotencyKey, toSearch } from './call.ts'
 import { readAnswer, toApiError } from './read-reply.ts'

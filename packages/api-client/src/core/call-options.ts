@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
+import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import {
   type DataTag,
   infiniteQueryOptions,

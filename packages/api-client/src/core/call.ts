@@ -1,4 +1,4 @@
-import type { BodyInput, Endpoint } from '@ginipig/contract/core'
+import type { BodyInput, Endpoint } from '@ginipig/contract/core/endpoint.ts'
 import type * as v from 'valibot'
 
 type ParamsInput<E extends Endpoint> =

@@ -1,4 +1,5 @@
-import { type Endpoint, Problem, type ProblemCode, type ResponseOf } from '@ginipig/contract/core'
+import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import { Problem, type ProblemCode } from '@ginipig/contract/core/problem.ts'
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
 

@@ -1,5 +1,5 @@
-import { putRegistrationAvatar } from '@ginipig/contract/identity'
-import { uploadPhoto } from '@ginipig/contract/media'
+import { putRegistrationAvatar } from '@ginipig/contract/identity/sign-up.ts'
+import { uploadPhoto } from '@ginipig/contract/media/photo.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { upload } from './upload.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@ginipig/contract/core'
+import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { Api, CallArgs } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { fillPath } from './call.ts'

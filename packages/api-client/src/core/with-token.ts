@@ -1,4 +1,4 @@
-import type { Endpoint } from '@ginipig/contract/core'
+import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import type { Reply } from './send.ts'
 

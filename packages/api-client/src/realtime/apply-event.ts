@@ -1,10 +1,10 @@
-import { getHold } from '@ginipig/contract/booking'
-import { getListing, getListingMonth } from '@ginipig/contract/listing'
-import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime'
+import { getHold } from '@ginipig/contract/booking/client-calls.ts'
+import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { bookingLists, oneBooking } from '#booking.ts'
-import { keyOf, makeStale } from '#core/index.ts'
+import { keyOf, makeStale } from '#core/call-options.ts'
 
 type Effects = { queryClient: QueryClient; onSessionEnded: () => void }
 

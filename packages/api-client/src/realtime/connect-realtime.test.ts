@@ -1,9 +1,9 @@
-import { getMyBooking, listMyBookings } from '@ginipig/contract/booking'
-import { getListing, getListingMonth } from '@ginipig/contract/listing'
+import { getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
+import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keyOf } from '#core/index.ts'
+import { keyOf } from '#core/call-options.ts'
 import { connectRealtime } from './connect-realtime.ts'
 
 const LISTING = '0190a7c2-0000-7000-8000-000000000001'

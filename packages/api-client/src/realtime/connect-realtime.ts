@@ -1,5 +1,8 @@
+import { createTicket } from '@ginipig/contract/realtime/ticket.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { io, Socket } from 'socket.io-client'
+import type { Api } from '#core/api.ts'
+import { errorCode } from '#core/api-error.ts'
 import { applyEvent, eventNames } from './apply-event.ts'
 import { createWatchList } from './watch-list.ts'
 
@@ -87,5 +90,15 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       clearTimeout(retry)
       socket?.disconnect()
     },
+  }
+}
+
+/** A ticket for the signed-in person; undefined when the session just ended. */
+export async function fetchTicket(api: Api): Promise<string | undefined> {
+  try {
+    return (await api(createTicket)).ticket
+  } catch (error) {
+    if (errorCode(error) === 'unauthenticated') return undefined
+    throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { RealtimeCommand } from '@ginipig/contract/realtime'
+import type { RealtimeCommand } from '@ginipig/contract/realtime/event.ts'
 
 /** Which listings are being looked at, counted: two parts of a page may watch the same one. */
 export function createWatchList(send: (command: RealtimeCommand, listingId: string) => void) {

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { type Endpoint, Problem, type ProblemCode, problemStatus } from '#core/index.ts'
+import type { Endpoint } from '#core/endpoint.ts'
+import { Problem, type ProblemCode, problemStatus } from '#core/problem.ts'
 import { endpoints } from '../index.ts'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Audience } from '#identity/index.ts'
+import type { Audience } from '#identity/open-session.ts'
 
 /** Every path of spec §2 that both apps have as their own. */
 const shared = ['/', '/login', '/forgot-password', '/reset-password', '/otp']

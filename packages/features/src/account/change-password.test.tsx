@@ -1,9 +1,9 @@
+import { type Calls, problem } from '@ginipig/app/testing/fake-api.ts'
+import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import { msg } from '@lingui/core/macro'
 import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Calls, problem } from '#testing/fake-api.ts'
-import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { ChangePasswordPage } from './password/ChangePasswordPage.tsx'
 
 const page = createRoute({

@@ -1,8 +1,8 @@
+import { problem } from '@ginipig/app/testing/fake-api.ts'
+import { hannah } from '@ginipig/app/testing/people.ts'
 import { focusManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { problem } from '#testing/fake-api.ts'
-import { hannah } from '#testing/people.ts'
 import { openSettings } from './testing/settings-page.tsx'
 
 const marketing = () => screen.findByRole('switch', { name: 'Marketing emails' })

@@ -1,8 +1,8 @@
-import type { OpenSession } from '@ginipig/contract/identity'
+import { type Calls, problem } from '@ginipig/app/testing/fake-api.ts'
+import { hannah } from '@ginipig/app/testing/people.ts'
+import type { OpenSession } from '@ginipig/contract/identity/open-session.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { type Calls, problem } from '#testing/fake-api.ts'
-import { hannah } from '#testing/people.ts'
 import { openSettings } from './testing/settings-page.tsx'
 
 const START = Date.UTC(2026, 4, 14, 9, 30)

@@ -1,8 +1,8 @@
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useSession } from '@ginipig/app/services/services-context.ts'
 import { Email } from '@ginipig/domain/identity'
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { useAppForm } from '#form/index.ts'
-import { useSession } from '#shell/index.ts'
 import styles from './AuthForm.module.css'
 
 const Address = v.object({ email: Email })

@@ -1,9 +1,9 @@
+import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { OTP_RESEND_MS } from '@ginipig/domain/identity'
 import { useTimeLeft } from '@ginipig/ui/countdown'
 import { LinkButton } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Failure } from '#problem/index.ts'
 import styles from './AuthForm.module.css'
 
 type ForgotPasswordSentProps = {

@@ -1,4 +1,6 @@
-import type { UserData } from '@ginipig/contract/identity'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useServices } from '@ginipig/app/services/services-context.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { Email, Password } from '@ginipig/domain/identity'
 import { Banner } from '@ginipig/ui/banner'
 import { TextLink } from '@ginipig/ui/link'
@@ -6,8 +8,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { useAppForm } from '#form/index.ts'
-import { useServices } from '#shell/index.ts'
 import styles from './LoginForm.module.css'
 
 const Credentials = v.object({ email: Email, password: Password })

@@ -1,8 +1,8 @@
-import type { UserData } from '@ginipig/contract/identity'
+import { VisitorPage } from '@ginipig/app/route/VisitorPage.tsx'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import pig from '@ginipig/ui/assets/illustrations/pig-spa.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { VisitorPage } from '#shell/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
 

@@ -1,6 +1,6 @@
+import { withFieldGroup } from '@ginipig/app/form/use-app-form.ts'
 import { useLingui } from '@lingui/react/macro'
-import { withFieldGroup } from '#form/index.ts'
-import { NewPasswordField } from '#person/index.ts'
+import { NewPasswordField } from '#person/NewPasswordField.tsx'
 
 type PasswordPairProps = {
   /** "Password" or "New password". */

@@ -1,9 +1,10 @@
+import { VisitorPage } from '@ginipig/app/route/VisitorPage.tsx'
+import { useToast } from '@ginipig/app/services/services-context.ts'
 import pig from '@ginipig/ui/assets/illustrations/pig-post.svg'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useToast, VisitorPage } from '#shell/index.ts'
 import { forgetResetToken, readResetToken } from './capture-reset-token.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 

@@ -1,9 +1,9 @@
-import { openRedirects } from '@ginipig/session/testing'
+import { hannah, priya } from '@ginipig/app/testing/people.ts'
+import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
+import { openRedirects } from '@ginipig/session/testing/open-redirects.ts'
 import { createRoute } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { hannah, priya } from '#testing/people.ts'
-import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 
 const page = (path: string) =>

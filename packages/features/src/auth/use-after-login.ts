@@ -1,8 +1,11 @@
-import type { UserData } from '@ginipig/contract/identity'
-import { pathOf, safePath } from '@ginipig/session'
+import { hasRoute } from '@ginipig/app/route/route-flags.ts'
+import type { Services } from '@ginipig/app/services/services.ts'
+import { useServices } from '@ginipig/app/services/services-context.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
+import { pathOf } from '@ginipig/session/handoff/target.ts'
+import { safePath } from '@ginipig/session/safe-path.ts'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { hasRoute, type Services, useServices } from '#shell/index.ts'
 
 /** Leads on to where a person wanted to go before they were asked to log in: only to a path that this app has. Whose
  *  home is the other app is led there, to the path wanted if it is that app's. Source: architecture.md §4.

@@ -1,3 +1,4 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { Timeline, type TimelineItem } from '@ginipig/ui/timeline'
 import { useLingui } from '@lingui/react/macro'
 import {
@@ -10,7 +11,6 @@ import {
   Undo2,
   UserX,
 } from 'lucide-react'
-import { useDates } from '#format/index.ts'
 import type { BookingStep } from './booking-timeline.ts'
 
 const icons: Partial<Record<BookingStep['kind'], LucideIcon>> = {

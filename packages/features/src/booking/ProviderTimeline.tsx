@@ -1,6 +1,7 @@
-import type { ProviderBooking } from '@ginipig/contract/booking'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useDates, useMoney } from '#format/index.ts'
 import { BookingTimeline, type StepWords } from './BookingTimeline.tsx'
 import { type BookingStep, bookingTimeline } from './booking-timeline.ts'
 

@@ -1,4 +1,4 @@
-import type { ProviderBookingRow } from '@ginipig/contract/booking'
+import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import type { BookingPaymentStatus, BookingSide, BookingStatus } from '@ginipig/domain/booking'
 import { Badge } from '@ginipig/ui/badge'
 import { useLingui } from '@lingui/react'

@@ -1,4 +1,4 @@
-import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking'
+import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { type BookingEventKind, tookPlace } from '@ginipig/domain/booking'
 import { patchTestBy } from '@ginipig/domain/listing'
 

@@ -1,12 +1,13 @@
-import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking'
+import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
+import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { type BookingEventKind, type BookingStatus, bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { createRoute } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
-import { ClientTimeline, ProviderTimeline } from './index.ts'
+import { ClientTimeline } from './ClientTimeline.tsx'
+import { ProviderTimeline } from './ProviderTimeline.tsx'
 
 const startsAt = Date.UTC(2026, 4, 14, 9, 30)
 const id = '0190a7c2-0000-7000-8000-0000000000b1'

@@ -1,10 +1,11 @@
+import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
+import { hasRoute } from '@ginipig/app/route/route-flags.ts'
+import { useServices } from '@ginipig/app/services/services-context.ts'
 import { TextLink } from '@ginipig/ui/link'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CrossLink } from '#handoff/index.ts'
-import { hasRoute, useServices } from '#shell/index.ts'
 import { type LegalTextName, legalPath } from './legal-paths.ts'
 
 type LegalLinkProps = {

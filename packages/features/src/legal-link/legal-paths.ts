@@ -1,4 +1,4 @@
-import type { Audience } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 
 /** The texts that people agree to or should know. */
 export const legalTexts = ['client-terms', 'provider-terms', 'privacy', 'cookies'] as const

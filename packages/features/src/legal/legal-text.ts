@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
-import type { LegalTextName } from '#legal-link/index.ts'
+import type { LegalTextName } from '#legal-link/legal-paths.ts'
 
 export type LegalSection = {
   /** In addresses and in other people's links: it never changes. */

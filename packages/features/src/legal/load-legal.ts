@@ -1,6 +1,6 @@
-import { query } from '@ginipig/api-client/core'
-import { getPublisher } from '@ginipig/contract/config'
-import type { Services } from '#shell/index.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import type { Services } from '@ginipig/app/services/services.ts'
+import { getPublisher } from '@ginipig/contract/config/publisher.ts'
 import { loadLegalWords } from './words.ts'
 
 /** For the route of a legal page. Without its language the page can't be read; without who runs this it still can. */

@@ -1,4 +1,5 @@
-import type { Catalogs, Services } from '#shell/index.ts'
+import type { Catalogs } from '@ginipig/app/services/languages.ts'
+import type { Services } from '@ginipig/app/services/services.ts'
 
 /** The legal texts in each language but English, which is in the code; only the chosen one is loaded. */
 const files = import.meta.glob<Awaited<ReturnType<Catalogs[string]>>>('./locales/*.po')

@@ -1,7 +1,7 @@
+import { withFieldGroup } from '@ginipig/app/form/use-app-form.ts'
 import { ageGroups, genders } from '@ginipig/domain/identity'
 import { useLingui } from '@lingui/react/macro'
-import { withFieldGroup } from '#form/index.ts'
-import { PhoneField } from '#place/index.ts'
+import { PhoneField } from '#place/PhoneField.tsx'
 import styles from './FieldGrid.module.css'
 import { ageGroupWords, genderWords } from './person-words.ts'
 

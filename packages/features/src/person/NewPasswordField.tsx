@@ -1,3 +1,5 @@
+import { useTextField } from '@ginipig/app/form/use-field.ts'
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { type PasswordRule, passwordRules } from '@ginipig/domain/identity'
 import { Field } from '@ginipig/ui/field'
 import { PasswordInput, RuleChecklist } from '@ginipig/ui/password-input'
@@ -6,8 +8,6 @@ import { msg } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useTextField } from '#form/index.ts'
-import { useFieldText } from '#problem/index.ts'
 import styles from './NewPasswordField.module.css'
 
 const ruleWords: Record<PasswordRule, MessageDescriptor> = {

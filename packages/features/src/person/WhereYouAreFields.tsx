@@ -1,7 +1,8 @@
+import { withFieldGroup } from '@ginipig/app/form/use-app-form.ts'
 import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import { withFieldGroup } from '#form/index.ts'
-import { CountryField, CountyField } from '#place/index.ts'
+import { CountryField } from '#place/CountryField.tsx'
+import { CountyField } from '#place/CountyField.tsx'
 import styles from './FieldGrid.module.css'
 
 type WhereYouAreProps = { onCountryChange?: (country: string) => void }

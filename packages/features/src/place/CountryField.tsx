@@ -1,8 +1,8 @@
+import { useTextField } from '@ginipig/app/form/use-field.ts'
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
 import { useLingui } from '@lingui/react/macro'
-import { useTextField } from '#form/index.ts'
-import { useFieldText } from '#problem/index.ts'
 import { useCountries } from './use-places.ts'
 
 /** Of a form's field. Value: ISO 3166-1 alpha-2. */

@@ -1,9 +1,9 @@
+import { useTextField } from '@ginipig/app/form/use-field.ts'
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
-import { useTextField } from '#form/index.ts'
-import { useFieldText } from '#problem/index.ts'
 import { countiesOf } from './counties.ts'
 
 type CountyFieldProps = {

@@ -1,9 +1,10 @@
+import { withFieldGroup } from '@ginipig/app/form/use-app-form.ts'
+import { useField } from '@ginipig/app/form/use-field.ts'
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { Field } from '@ginipig/ui/field'
 import { dialOf, PhoneInput } from '@ginipig/ui/phone-input'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useField, withFieldGroup } from '#form/index.ts'
-import { useFieldText } from '#problem/index.ts'
 import { useDialCodes } from './use-places.ts'
 
 type PhoneFieldProps = {

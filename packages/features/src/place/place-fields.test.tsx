@@ -1,10 +1,12 @@
+import { createFieldMap, useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { createFieldMap, useAppForm } from '#form/index.ts'
-import { CountryField, CountyField, PhoneField } from './index.ts'
+import { CountryField } from './CountryField.tsx'
+import { CountyField } from './CountyField.tsx'
+import { PhoneField } from './PhoneField.tsx'
 
 const schema = v.object({ mobile: v.string(), dialCode: v.string(), country: v.string(), county: v.string() })
 const britain = { mobile: '', dialCode: '+44', country: 'GB', county: '' }

@@ -1,7 +1,7 @@
+import { formatLocale } from '@ginipig/app/words/locale.ts'
 import type { DialCode } from '@ginipig/ui/phone-input'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
-import { formatLocale } from '#format/index.ts'
 import { type Country, countriesIn } from './countries.ts'
 import { dialCodesIn } from './dial-codes.ts'
 

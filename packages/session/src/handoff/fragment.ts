@@ -1,4 +1,4 @@
-import { Audience } from '@ginipig/contract/identity'
+import { Audience } from '@ginipig/contract/identity/open-session.ts'
 import * as v from 'valibot'
 
 /** 32 bytes in base64url. */

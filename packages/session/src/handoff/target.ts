@@ -1,5 +1,5 @@
-import type { Audience } from '@ginipig/contract/identity'
-import { ownerOf } from '@ginipig/contract/path'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import { ownerOf } from '@ginipig/contract/path/owner.ts'
 import { safePath } from '../safe-path.ts'
 
 /** The way between the apps is no place to arrive at: it would go round. */

@@ -1,4 +1,5 @@
-import type { Session, UserData } from '@ginipig/contract/identity'
+import type { Session } from '@ginipig/contract/identity/session.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 
 export const hannah: UserData = {
   id: '0190a7c2-0000-7000-8000-000000000001',

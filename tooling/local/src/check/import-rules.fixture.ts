@@ -44,6 +44,13 @@ export const offences: readonly Offence[] = [
     imports: '../message/bubble.ts',
   },
   {
+    rule: 'app-is-below-features',
+    file: 'packages/app/src/route/badge.ts',
+    imports: '../../../features/src/message/bubble.ts',
+  },
+  { rule: 'app-falls-to-services', file: 'packages/app/src/form/menu.ts', imports: '../route/guard.ts' },
+  { rule: 'services-are-the-bottom-of-app', file: 'packages/app/src/services/sums.ts', imports: '../words/money.ts' },
+  {
     rule: 'module-keeps-calls-sql-and-jobs',
     file: 'apps/api/src/modules/review/stars.ts',
     imports: '../booking/booking.sql.ts',
@@ -72,6 +79,8 @@ export const innocents: readonly { readonly file: string; readonly imports?: str
   { file: 'apps/api/src/modules/review/calls.ts', imports: 'fastify' },
   { file: 'apps/api/src/modules/review/write.ts', imports: '../booking/hold.ts' },
   { file: 'apps/api/src/platform/database/sql.ts', imports: 'pg' },
+  { file: 'packages/app/src/route/guard.ts', imports: '../words/money.ts' },
+  { file: 'packages/app/src/words/money.ts', imports: '@ginipig/session' },
   { file: 'packages/features/src/message/bubble.ts', imports: '@ginipig/api-client' },
   { file: 'packages/session/src/ring-two.ts', imports: './ring-one.ts' },
   { file: 'packages/session/src/kept.test.ts' },

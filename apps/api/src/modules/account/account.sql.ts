@@ -1,4 +1,5 @@
-import type { ClientProfile, UserData } from '@ginipig/contract/identity'
+import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import type { Language, UserType } from '@ginipig/domain/identity'
 import type { Sql } from '#platform/database/sql.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
-import type { UserData } from '@ginipig/contract/identity'
-import { getAvatar } from '@ginipig/contract/media'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
+import { getAvatar } from '@ginipig/contract/media/photo.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createProvider } from '#demo/factories/provider.ts'

@@ -1,4 +1,4 @@
-import type { UserData } from '@ginipig/contract/identity'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { removePhotos, uploadPhoto } from '#modules/media/photo.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'

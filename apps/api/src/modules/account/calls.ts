@@ -4,13 +4,13 @@ import {
   deleteAccount,
   deleteAvatar,
   exportData,
-  getMe,
   getProfile,
   putAvatar,
   putLanguage,
   putNotificationSettings,
   putProfile,
-} from '@ginipig/contract/identity'
+} from '@ginipig/contract/identity/account.ts'
+import { getMe } from '@ginipig/contract/identity/session.ts'
 import { insistOnOwnOrigin } from '#platform/auth/audience-of.ts'
 import { clearRefreshCookie } from '#platform/auth/refresh-cookie.ts'
 import { Refusal } from '#platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { holdSlot } from '@ginipig/contract/booking'
+import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isSignedIn } from '#modules/session/handoff/handoff.fixture.ts'

@@ -1,4 +1,5 @@
-import type { Challenge, UserData } from '@ginipig/contract/identity'
+import type { Challenge } from '@ginipig/contract/identity/sign-up.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { emailKey } from '@ginipig/domain/identity'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { forgetResetLinks } from '#modules/session/password/save.ts'

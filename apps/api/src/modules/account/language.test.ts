@@ -1,4 +1,5 @@
-import { getMe, putLanguage } from '@ginipig/contract/identity'
+import { putLanguage } from '@ginipig/contract/identity/account.ts'
+import { getMe } from '@ginipig/contract/identity/session.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { codeFor, mailsTo, providerForm, registered, verify } from '#modules/sign-up/sign-up.fixture.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'

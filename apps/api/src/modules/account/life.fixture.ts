@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { acceptBooking, giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking'
+import { giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
+import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { DAY_MS } from '@ginipig/domain/time'
 import sharp from 'sharp'

@@ -1,4 +1,5 @@
-import { getMe, getProfile, putNotificationSettings, putProfile } from '@ginipig/contract/identity'
+import { getProfile, putNotificationSettings, putProfile } from '@ginipig/contract/identity/account.ts'
+import { getMe } from '@ginipig/contract/identity/session.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { createPerson, type Person, signIn } from '#testing/password-login.ts'

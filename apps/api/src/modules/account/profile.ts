@@ -1,4 +1,4 @@
-import type { ClientProfile } from '@ginipig/contract/identity'
+import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,5 @@
-import type { Audience, UserData } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import type { UserType } from '@ginipig/domain/identity'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'

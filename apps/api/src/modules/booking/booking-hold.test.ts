@@ -5,7 +5,7 @@ import {
   releaseHold,
   startPayment,
   syncPayment,
-} from '@ginipig/contract/booking'
+} from '@ginipig/contract/booking/client-calls.ts'
 import { bookableUntil } from '@ginipig/domain/booking'
 import { approvals } from '@ginipig/domain/listing'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'

@@ -1,4 +1,5 @@
-import { getMyBooking, getProviderBooking, listMyBookings, listProviderBookings } from '@ginipig/contract/booking'
+import { getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
+import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import {
   type BookingEnd,
   type BookingStatus,

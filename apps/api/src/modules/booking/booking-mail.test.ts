@@ -1,4 +1,5 @@
-import { acceptBooking, declineBooking, releaseHold, withdrawRequest } from '@ginipig/contract/booking'
+import { releaseHold, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
+import { acceptBooking, declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'

@@ -1,11 +1,11 @@
 import {
-  acceptBooking,
   getMyBooking,
   giveMustHaves,
   holdSlot,
   startPayment,
   syncPayment,
-} from '@ginipig/contract/booking'
+} from '@ginipig/contract/booking/client-calls.ts'
+import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { saveCard } from '#demo/live-bookings.ts'

@@ -1,11 +1,5 @@
-import {
-  getMyBooking,
-  getProviderBooking,
-  giveMustHaves,
-  listMyBookings,
-  listProviderBookings,
-  startPayment,
-} from '@ginipig/contract/booking'
+import { getMyBooking, giveMustHaves, listMyBookings, startPayment } from '@ginipig/contract/booking/client-calls.ts'
+import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking'
+import { giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { afterEach, expect, inject } from 'vitest'
 import type { ListingWishes } from '#demo/factories/listing.ts'

@@ -1,11 +1,5 @@
-import {
-  acceptBooking,
-  declineBooking,
-  getMyBooking,
-  getProviderBooking,
-  releaseHold,
-  withdrawRequest,
-} from '@ginipig/contract/booking'
+import { getMyBooking, releaseHold, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
+import { acceptBooking, declineBooking, getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { openOp } from '#modules/payment/open-op.ts'

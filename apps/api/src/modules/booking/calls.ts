@@ -1,18 +1,20 @@
 import {
-  acceptBooking,
-  declineBooking,
   getHold,
   getMyBooking,
-  getProviderBooking,
   giveMustHaves,
   holdSlot,
   listMyBookings,
-  listProviderBookings,
   releaseHold,
   startPayment,
   syncPayment,
   withdrawRequest,
-} from '@ginipig/contract/booking'
+} from '@ginipig/contract/booking/client-calls.ts'
+import {
+  acceptBooking,
+  declineBooking,
+  getProviderBooking,
+  listProviderBookings,
+} from '@ginipig/contract/booking/provider-calls.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as holds from './hold.ts'

@@ -2,15 +2,14 @@ import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
-  acceptBooking,
-  declineBooking,
   getMyBooking,
   giveMustHaves,
   holdSlot,
   startPayment,
   syncPayment,
-} from '@ginipig/contract/booking'
-import type { Endpoint } from '@ginipig/contract/core'
+} from '@ginipig/contract/booking/client-calls.ts'
+import { acceptBooking, declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'

@@ -1,10 +1,8 @@
-import {
-  BookingPolicy,
-  type listMyBookings,
-  type listProviderBookings,
-  type ProviderBookingRow,
-} from '@ginipig/contract/booking'
-import type { QueryOf, ResponseOf } from '@ginipig/contract/core'
+import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
+import type { listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
+import { BookingPolicy } from '@ginipig/contract/booking/policy.ts'
+import type { listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
+import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import {
   type BookingStatus,
   balanceAt,

@@ -1,5 +1,5 @@
 import { IS_LONG } from '@ginipig/config/test-run'
-import { giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking'
+import { giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'

@@ -1,14 +1,13 @@
 import { IS_LONG, SEED } from '@ginipig/config/test-run'
 import {
-  acceptBooking,
-  declineBooking,
   giveMustHaves,
   holdSlot,
   releaseHold,
   startPayment,
   syncPayment,
   withdrawRequest,
-} from '@ginipig/contract/booking'
+} from '@ginipig/contract/booking/client-calls.ts'
+import { acceptBooking, declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import fc from 'fast-check'

@@ -1,4 +1,5 @@
-import { type BookingPayment, BookingPolicy, type ClientBooking, type ProviderBooking } from '@ginipig/contract/booking'
+import type { BookingPayment, ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { BookingPolicy } from '@ginipig/contract/booking/policy.ts'
 import { attendedStatuses, balanceAt, isSettled, offeredPlans } from '@ginipig/domain/booking'
 import { averageRating } from '@ginipig/domain/review'
 import * as v from 'valibot'

@@ -1,5 +1,6 @@
-import { getDeployment, getHealth, getOpenApi, getPublisher } from '@ginipig/contract/config'
-import { openApiDocument } from '@ginipig/contract/openapi'
+import { getDeployment, getHealth, getOpenApi } from '@ginipig/contract/config/deployment.ts'
+import { getPublisher } from '@ginipig/contract/config/publisher.ts'
+import { openApiDocument } from '@ginipig/contract/openapi/document.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawJson, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,5 +1,5 @@
-import type { QueryOf, ResponseOf } from '@ginipig/contract/core'
-import type { getListingCounts, searchListings } from '@ginipig/contract/listing'
+import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { categories, subcategories } from '@ginipig/domain/listing'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'

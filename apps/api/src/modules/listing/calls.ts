@@ -1,4 +1,5 @@
-import { getListing, getListingCounts, getListingMonth, searchListings } from '@ginipig/contract/listing'
+import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { type Host, RawJson, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createCounts, listingDetail, listingMonth, search } from './browse.ts'

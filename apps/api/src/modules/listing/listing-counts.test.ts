@@ -1,4 +1,4 @@
-import { getListingCounts } from '@ginipig/contract/listing'
+import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createListing } from '#demo/factories/listing.ts'

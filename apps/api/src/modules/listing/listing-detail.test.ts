@@ -1,4 +1,4 @@
-import { getListing } from '@ginipig/contract/listing'
+import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

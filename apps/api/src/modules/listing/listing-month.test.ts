@@ -1,4 +1,4 @@
-import { getListingMonth } from '@ginipig/contract/listing'
+import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { horizonDate } from '@ginipig/domain/listing'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import * as v from 'valibot'

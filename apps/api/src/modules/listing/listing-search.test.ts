@@ -1,4 +1,4 @@
-import { searchListings } from '@ginipig/contract/listing'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { sorts } from '@ginipig/domain/listing'
 import { DAY_MS } from '@ginipig/domain/time'
 import * as v from 'valibot'

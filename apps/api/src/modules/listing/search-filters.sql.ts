@@ -1,5 +1,5 @@
-import type { QueryOf } from '@ginipig/contract/core'
-import type { searchListings } from '@ginipig/contract/listing'
+import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
+import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { soonestStart } from '@ginipig/domain/booking'
 import type { Sort } from '@ginipig/domain/listing'
 import { at } from '#platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import { getAvatar, getPhoto, uploadPhoto } from '@ginipig/contract/media'
+import { getAvatar, getPhoto, uploadPhoto } from '@ginipig/contract/media/photo.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'

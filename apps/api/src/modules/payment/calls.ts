@@ -1,4 +1,4 @@
-import { listCards, receiveStripeEvent } from '@ginipig/contract/payment'
+import { listCards, receiveStripeEvent } from '@ginipig/contract/payment/card.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'

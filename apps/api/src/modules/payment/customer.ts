@@ -1,4 +1,4 @@
-import type { SavedCard } from '@ginipig/contract/payment'
+import type { SavedCard } from '@ginipig/contract/payment/card.ts'
 import type Stripe from 'stripe'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,5 +1,5 @@
-import { getMyBooking, giveMustHaves, holdSlot, startPayment } from '@ginipig/contract/booking'
-import { receiveStripeEvent } from '@ginipig/contract/payment'
+import { getMyBooking, giveMustHaves, holdSlot, startPayment } from '@ginipig/contract/booking/client-calls.ts'
+import { receiveStripeEvent } from '@ginipig/contract/payment/card.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'

@@ -1,4 +1,4 @@
-import { createTicket } from '@ginipig/contract/realtime'
+import { createTicket } from '@ginipig/contract/realtime/ticket.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { issueTicket } from '#platform/realtime/ticket.ts'

@@ -1,17 +1,7 @@
-import {
-  changePassword,
-  endAllSessions,
-  endSession,
-  exchangeHandoff,
-  forgotPassword,
-  listSessions,
-  logIn,
-  logOut,
-  mintHandoff,
-  refreshSession,
-  resetPassword,
-  stepUp,
-} from '@ginipig/contract/identity'
+import { exchangeHandoff, mintHandoff } from '@ginipig/contract/identity/handoff.ts'
+import { endAllSessions, endSession, listSessions } from '@ginipig/contract/identity/open-session.ts'
+import { changePassword, forgotPassword, resetPassword, stepUp } from '@ginipig/contract/identity/password.ts'
+import { logIn, logOut, refreshSession } from '@ginipig/contract/identity/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audienceOf as audienceOfOrigin, insistOnOwnOrigin } from '#platform/auth/audience-of.ts'
 import {

@@ -1,4 +1,6 @@
-import type { Audience, Session, UserData } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import type { Session } from '@ginipig/contract/identity/session.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { Audience } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { emailKey } from '@ginipig/domain/identity'
 import { credentialsOf, userOf } from '#modules/account/user.ts'
 import type { Sql } from '#platform/database/sql.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import type { OpenSession } from '@ginipig/contract/identity'
+import type { OpenSession } from '@ginipig/contract/identity/open-session.ts'
 import type { Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { attachRealtime, type Realtime } from '#platform/realtime/realtime-server.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@ginipig/contract/identity'
+import type { OpenSession } from '@ginipig/contract/identity/open-session.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { Audience, OpenSession } from '@ginipig/contract/identity'
+import type { Audience, OpenSession } from '@ginipig/contract/identity/open-session.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 export async function insertSession(

@@ -5,7 +5,7 @@ import {
   registerProvider,
   resendOtp,
   verifyOtp,
-} from '@ginipig/contract/identity'
+} from '@ginipig/contract/identity/sign-up.ts'
 import { audienceOf } from '#platform/auth/audience-of.ts'
 import {
   readDeviceCookie,

@@ -1,4 +1,4 @@
-import type { Challenge } from '@ginipig/contract/identity'
+import type { Challenge } from '@ginipig/contract/identity/sign-up.ts'
 import { OTP_PER_DAY, OTP_PER_PLACE, OTP_TRIES } from '@ginipig/domain/identity'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Challenge } from '@ginipig/contract/identity'
+import type { Challenge } from '@ginipig/contract/identity/sign-up.ts'
 import {
   emailKey,
   type Language,

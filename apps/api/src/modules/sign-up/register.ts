@@ -1,4 +1,5 @@
-import type { Audience, Challenge } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import type { Challenge } from '@ginipig/contract/identity/sign-up.ts'
 import type { ClientSignUp, ProviderSignUp, WorkingFrom } from '@ginipig/domain/identity'
 import { splitFullName } from '@ginipig/domain/identity'
 import { LEGAL_TEXTS_VERSION } from '@ginipig/domain/legal'

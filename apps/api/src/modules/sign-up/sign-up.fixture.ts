@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyInput } from '@ginipig/contract/core'
-import type { Challenge, registerClient, registerProvider } from '@ginipig/contract/identity'
+import type { BodyInput } from '@ginipig/contract/core/endpoint.ts'
+import type { Challenge, registerClient, registerProvider } from '@ginipig/contract/identity/sign-up.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { type CallOptions, codeOf, post } from '#testing/password-login.ts'
 import { runJobs } from '#testing/run-jobs.ts'

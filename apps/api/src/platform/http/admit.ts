@@ -1,4 +1,4 @@
-import type { Endpoint } from '@ginipig/contract/core'
+import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Actor, Authenticate } from '#platform/auth/actor.ts'
 import { Refusal } from './refusal.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { problemStatus } from '@ginipig/contract/core'
+import { problemStatus } from '@ginipig/contract/core/problem.ts'
 import type { Clock } from '#platform/clock.ts'
 import { at, type Database } from '#platform/database/sql.ts'
 import { toProblem, toRefusal } from './problem.ts'

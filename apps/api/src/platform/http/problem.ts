@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '@ginipig/contract/core'
+import type { Problem, ProblemCode } from '@ginipig/contract/core/problem.ts'
 import type { FastifyReply } from 'fastify'
 import { Refusal } from './refusal.ts'
 

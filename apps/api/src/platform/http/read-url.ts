@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsOf, QueryOf } from '@ginipig/contract/core'
+import type { Endpoint, ParamsOf, QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { validate } from './validate.ts'
 

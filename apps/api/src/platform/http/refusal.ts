@@ -1,4 +1,4 @@
-import { type FieldError, type ProblemCode, problemStatus } from '@ginipig/contract/core'
+import { type FieldError, type ProblemCode, problemStatus } from '@ginipig/contract/core/problem.ts'
 
 /** What a service throws for a failure that the caller can act on. Anything else that is thrown is a bug. */
 export class Refusal extends Error {

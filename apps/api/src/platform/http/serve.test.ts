@@ -1,4 +1,4 @@
-import { endpoint } from '@ginipig/contract/core'
+import { endpoint } from '@ginipig/contract/core/endpoint.ts'
 import fastify from 'fastify'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ginipig/contract/core'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { type ImageKind, uploadLimits } from '@ginipig/domain/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@ginipig/contract/core'
+import type { ProblemCode } from '@ginipig/contract/core/problem.ts'
 import type { ImageKind } from '@ginipig/domain/upload'
 
 /** What an image above its limit is refused with; each code's words name that limit. */

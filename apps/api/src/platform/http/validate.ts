@@ -1,4 +1,4 @@
-import type { FieldError, ProblemCode } from '@ginipig/contract/core'
+import type { FieldError, ProblemCode } from '@ginipig/contract/core/problem.ts'
 import { toFieldProblem } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { Refusal } from './refusal.ts'

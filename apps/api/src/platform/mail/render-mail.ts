@@ -1,4 +1,4 @@
-import type { Publisher } from '@ginipig/contract/config'
+import type { Publisher } from '@ginipig/contract/config/publisher.ts'
 import { icsFile } from '@ginipig/domain/booking'
 import type { Language } from '@ginipig/domain/identity'
 import { html, type Markup } from '#platform/html/html.ts'

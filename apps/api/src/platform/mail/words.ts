@@ -1,4 +1,4 @@
-import type { Audience } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import type { CalendarEvent } from '@ginipig/domain/booking'
 import type { Language } from '@ginipig/domain/identity'
 import { formatMoney } from '@ginipig/domain/money'

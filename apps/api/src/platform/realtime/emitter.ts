@@ -1,4 +1,4 @@
-import type { RealtimeEvent, RealtimePayload } from '@ginipig/contract/realtime'
+import type { RealtimeEvent, RealtimePayload } from '@ginipig/contract/realtime/event.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { CHANNEL, rooms } from './channel.ts'
 

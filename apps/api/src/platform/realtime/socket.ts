@@ -1,4 +1,4 @@
-import type { RealtimeCommand, RealtimeEvent, RealtimePayload } from '@ginipig/contract/realtime'
+import type { RealtimeCommand, RealtimeEvent, RealtimePayload } from '@ginipig/contract/realtime/event.ts'
 import type { Server, Socket } from 'socket.io'
 import type { Actor } from '#platform/auth/actor.ts'
 

@@ -1,4 +1,4 @@
-import { realtimeCommands } from '@ginipig/contract/realtime'
+import { realtimeCommands } from '@ginipig/contract/realtime/event.ts'
 import * as v from 'valibot'
 import { rooms } from './channel.ts'
 import type { RealtimeSocket } from './socket.ts'

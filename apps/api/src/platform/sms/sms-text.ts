@@ -1,4 +1,4 @@
-import type { Audience } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import type { Language } from '@ginipig/domain/identity'
 import type { I18n } from '@lingui/core'
 import { i18nIn } from '#platform/i18n/i18n.ts'

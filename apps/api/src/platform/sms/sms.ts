@@ -1,4 +1,4 @@
-import { Audience } from '@ginipig/contract/identity'
+import { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { Language } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 

@@ -1,12 +1,9 @@
-import { CrossLink } from '@ginipig/features/handoff'
-import {
-  type FooterGroupName,
-  footerGroups,
-  LanguageSwitch,
-  ThemeSwitch,
-  useMenu,
-  useUser,
-} from '@ginipig/features/shell'
+import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
+import { LanguageSwitch } from '@ginipig/app/route/LanguageSwitch.tsx'
+import { type FooterGroupName, footerGroups } from '@ginipig/app/route/route-flags.ts'
+import { ThemeSwitch } from '@ginipig/app/route/ThemeSwitch.tsx'
+import { useMenu } from '@ginipig/app/route/use-menu.tsx'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { Logo } from '@ginipig/ui/logo'
 import { type FooterLink, SiteFooter } from '@ginipig/ui/site-footer'
 import type { MessageDescriptor } from '@lingui/core'

@@ -1,4 +1,5 @@
-import { useMenu, useUser } from '@ginipig/features/shell'
+import { useMenu } from '@ginipig/app/route/use-menu.tsx'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Logo } from '@ginipig/ui/logo'
 import { HeaderSearch, SiteHeader } from '@ginipig/ui/site-header'

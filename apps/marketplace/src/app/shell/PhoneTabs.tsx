@@ -1,4 +1,5 @@
-import { useMenu, useUser } from '@ginipig/features/shell'
+import { useMenu } from '@ginipig/app/route/use-menu.tsx'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { TabBar } from '@ginipig/ui/tab-bar'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,6 @@
-import { MAIN_ID, OfflineBanner, PageAnnouncer, SkipLink } from '@ginipig/features/shell'
+import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
+import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
+import { MAIN_ID, SkipLink } from '@ginipig/app/route/SkipLink.tsx'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Header } from './Header.tsx'

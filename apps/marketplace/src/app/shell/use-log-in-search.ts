@@ -1,4 +1,4 @@
-import { useServices } from '@ginipig/features/shell'
+import { useServices } from '@ginipig/app/services/services-context.ts'
 import { useRouterState } from '@tanstack/react-router'
 import { useStore } from 'zustand'
 

@@ -1,5 +1,5 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
-import type { Slot } from '@ginipig/contract/listing'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import { bookingStatuses } from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { HOUR_MS, toWallClock } from '@ginipig/domain/time'

@@ -1,7 +1,7 @@
+import { person } from '@ginipig/app/testing/open-app.tsx'
 import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { person } from '@ginipig/features/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '../../testing/open-app.ts'

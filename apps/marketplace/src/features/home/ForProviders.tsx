@@ -1,6 +1,6 @@
+import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
+import { hasRoute } from '@ginipig/app/route/route-flags.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
-import { CrossLink } from '@ginipig/features/handoff'
-import { hasRoute } from '@ginipig/features/shell'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
 import { Illustration } from '@ginipig/ui/illustration'

@@ -1,5 +1,5 @@
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { MAX_SHARE_OF_RRP, MIN_PRICE_PENCE } from '@ginipig/domain/listing'
-import { useMoney } from '@ginipig/features/format'
 import { Heading } from '@ginipig/ui/heading'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

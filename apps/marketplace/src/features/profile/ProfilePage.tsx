@@ -1,5 +1,6 @@
-import { query, useApi } from '@ginipig/api-client/core'
-import { getProfile } from '@ginipig/contract/identity'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getProfile } from '@ginipig/contract/identity/account.ts'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { useUser } from '@ginipig/features/shell'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { Banner } from '@ginipig/ui/banner'
 import { Button, FileButton } from '@ginipig/ui/button'
 import { ProfileHeader } from '@ginipig/ui/profile-header'

@@ -1,4 +1,4 @@
-import type { ClientProfile } from '@ginipig/contract/identity'
+import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'

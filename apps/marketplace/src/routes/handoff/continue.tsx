@@ -1,4 +1,5 @@
-import { ContinuePage, openContinue } from '@ginipig/features/handoff'
+import { ContinuePage } from '@ginipig/app/handoff/ContinuePage.tsx'
+import { openContinue } from '@ginipig/app/handoff/hand-over.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -1,4 +1,5 @@
-import { HandoffSearch, startHandoff } from '@ginipig/features/handoff'
+import { HandoffSearch } from '@ginipig/app/handoff/handoff-search.ts'
+import { startHandoff } from '@ginipig/app/handoff/start-handoff.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -1,4 +1,5 @@
-import { useLogOut, useMenu } from '@ginipig/features/shell'
+import { useMenu } from '@ginipig/app/route/use-menu.tsx'
+import { useLogOut } from '@ginipig/app/services/use-log-out.ts'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,5 @@
-import { MAIN_ID, useMenu } from '@ginipig/features/shell'
+import { MAIN_ID } from '@ginipig/app/route/SkipLink.tsx'
+import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { ConsoleShell } from '@ginipig/ui/console-shell'
 import { Logo } from '@ginipig/ui/logo'
 import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'

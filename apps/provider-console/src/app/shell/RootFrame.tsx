@@ -1,4 +1,8 @@
-import { OfflineBanner, PageAnnouncer, PendingPage, SkipLink, useUser } from '@ginipig/features/shell'
+import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
+import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
+import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
+import { SkipLink } from '@ginipig/app/route/SkipLink.tsx'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 

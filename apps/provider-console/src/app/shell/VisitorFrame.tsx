@@ -1,4 +1,6 @@
-import { LanguageSwitch, MAIN_ID, useUser } from '@ginipig/features/shell'
+import { LanguageSwitch } from '@ginipig/app/route/LanguageSwitch.tsx'
+import { MAIN_ID } from '@ginipig/app/route/SkipLink.tsx'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Logo } from '@ginipig/ui/logo'
 import { SiteHeader } from '@ginipig/ui/site-header'

@@ -1,4 +1,4 @@
-import { useTimeLeftWords } from '@ginipig/features/format'
+import { useTimeLeftWords } from '@ginipig/app/words/use-time-left.ts'
 import { Countdown } from '@ginipig/ui/countdown'
 import { useLingui } from '@lingui/react/macro'
 

@@ -1,6 +1,6 @@
-import type { ProviderBooking } from '@ginipig/contract/booking'
+import { MAIN_ID } from '@ginipig/app/route/SkipLink.tsx'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { canBooking } from '@ginipig/domain/booking'
-import { MAIN_ID } from '@ginipig/features/shell'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'

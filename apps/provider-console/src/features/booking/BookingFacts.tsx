@@ -1,5 +1,6 @@
-import type { ProviderBooking } from '@ginipig/contract/booking'
-import { useDates, useMoney } from '@ginipig/features/format'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Trans } from '@lingui/react/macro'
 

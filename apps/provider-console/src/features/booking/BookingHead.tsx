@@ -1,5 +1,5 @@
-import type { ProviderBooking } from '@ginipig/contract/booking'
-import { ProviderStatusBadge } from '@ginipig/features/booking'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { ProviderStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Plural, Trans } from '@lingui/react/macro'
 import { BookingCountdown } from './BookingCountdown.tsx'

@@ -1,4 +1,4 @@
-import type { ProviderBookingRow } from '@ginipig/contract/booking'
+import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import type { ProviderTab } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'

@@ -1,6 +1,6 @@
-import type { ProviderBooking } from '@ginipig/contract/booking'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { askedSections, patchTestBy } from '@ginipig/domain/listing'
-import { useDates } from '@ginipig/features/format'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'

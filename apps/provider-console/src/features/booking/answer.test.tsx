@@ -1,5 +1,5 @@
-import { keyOf } from '@ginipig/api-client/core'
-import { getProviderBooking } from '@ginipig/contract/booking'
+import { keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { breakpoints } from '@ginipig/ui/media-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

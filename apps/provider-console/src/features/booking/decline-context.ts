@@ -1,4 +1,4 @@
-import type { ProviderBooking } from '@ginipig/contract/booking'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { createContext, use } from 'react'
 
 /** What the question needs to know of a booking. */

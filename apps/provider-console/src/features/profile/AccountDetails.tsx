@@ -1,5 +1,5 @@
-import type { UserData } from '@ginipig/contract/identity'
-import { workingFromWords } from '@ginipig/features/person'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
+import { workingFromWords } from '@ginipig/features/person/person-words.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'

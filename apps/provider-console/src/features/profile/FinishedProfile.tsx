@@ -1,4 +1,4 @@
-import type { UserData } from '@ginipig/contract/identity'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { ProfileHeader } from '@ginipig/ui/profile-header'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { useLogOut } from '@ginipig/features/shell'
+import { useLogOut } from '@ginipig/app/services/use-log-out.ts'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'

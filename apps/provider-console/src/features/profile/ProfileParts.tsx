@@ -1,4 +1,4 @@
-import type { UserData } from '@ginipig/contract/identity'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
 import { type SetupItem, SetupList } from '@ginipig/ui/setup-list'

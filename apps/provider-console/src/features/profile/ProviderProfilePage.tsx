@@ -1,4 +1,4 @@
-import { useUser } from '@ginipig/features/shell'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { FinishedProfile } from './FinishedProfile.tsx'
 import type { ProviderSignUp } from './provider-sign-up.ts'
 import { UnfinishedProfile } from './UnfinishedProfile.tsx'

@@ -1,4 +1,4 @@
-import type { UserData } from '@ginipig/contract/identity'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { Callout } from '@ginipig/ui/callout'
 import { Trans } from '@lingui/react/macro'

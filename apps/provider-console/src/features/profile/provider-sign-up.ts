@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@ginipig/contract/core'
-import type { getProviderSignUp } from '@ginipig/contract/identity'
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { getProviderSignUp } from '@ginipig/contract/identity/sign-up.ts'
 
 /** What a provider gave when signing up. */
 export type ProviderSignUp = ResponseOf<typeof getProviderSignUp>

@@ -1,5 +1,6 @@
-import { CallbackPage, finishHandoff } from '@ginipig/features/handoff'
-import { takeCaptured } from '@ginipig/features/handoff/capture'
+import { CallbackPage } from '@ginipig/app/handoff/CallbackPage.tsx'
+import { takeCaptured } from '@ginipig/app/handoff/capture.ts'
+import { finishHandoff } from '@ginipig/app/handoff/finish-handoff.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

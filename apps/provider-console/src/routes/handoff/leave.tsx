@@ -1,4 +1,5 @@
-import { HandoffSearch, leaveApp } from '@ginipig/features/handoff'
+import { HandoffSearch } from '@ginipig/app/handoff/handoff-search.ts'
+import { leaveApp } from '@ginipig/app/handoff/leave-app.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 

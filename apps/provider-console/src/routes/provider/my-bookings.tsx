@@ -1,5 +1,5 @@
-import { pages } from '@ginipig/api-client/core'
-import { listProviderBookings } from '@ginipig/contract/booking'
+import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'

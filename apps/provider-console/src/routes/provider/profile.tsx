@@ -1,5 +1,6 @@
-import { errorCode, query } from '@ginipig/api-client/core'
-import { getProviderSignUp } from '@ginipig/contract/identity'
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getProviderSignUp } from '@ginipig/contract/identity/sign-up.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { User } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { loadLegal, ProviderTermsPage } from '@ginipig/features/legal'
+import { loadLegal } from '@ginipig/features/legal/load-legal.ts'
+import { ProviderTermsPage } from '@ginipig/features/legal/ProviderTermsPage.tsx'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScrollText } from 'lucide-react'

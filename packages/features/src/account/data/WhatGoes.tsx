@@ -1,6 +1,6 @@
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Archive, Trash2 } from 'lucide-react'
-import { useUser } from '#shell/index.ts'
 import styles from './WhatGoes.module.css'
 
 /** What a deletion erases, what it keeps and why. Source: trust.md §5 (UK GDPR), G17. */

@@ -1,10 +1,12 @@
-import { change, keyOf, useApi } from '@ginipig/api-client/core'
-import { confirmEmail, getProfile, getProviderSignUp, resendOtp } from '@ginipig/contract/identity'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { CodeForm } from '@ginipig/app/form/CodeForm.tsx'
+import { useServices } from '@ginipig/app/services/services-context.ts'
+import { confirmEmail, getProfile } from '@ginipig/contract/identity/account.ts'
+import { getProviderSignUp, resendOtp } from '@ginipig/contract/identity/sign-up.ts'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { CodeForm } from '#form/index.ts'
-import { useServices } from '#shell/index.ts'
 import type { EmailChange } from './NewEmailForm.tsx'
 
 /** The address stands in what a client and a provider see of themselves. */

@@ -1,6 +1,6 @@
+import { useServices } from '@ginipig/app/services/services-context.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useServices } from '#shell/index.ts'
 
 /** Makes a call that ends this very session, forgets it here and leads to a page that anybody may see. News of the end
  *  that come by socket meanwhile lead nowhere. @throws the call's error; then nobody is logged out */

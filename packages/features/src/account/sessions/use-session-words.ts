@@ -1,6 +1,6 @@
-import type { Audience, OpenSession } from '@ginipig/contract/identity'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { Audience, OpenSession } from '@ginipig/contract/identity/open-session.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useDates } from '#format/index.ts'
 
 /** Of the browser one sits at: when something happened here is a matter of its clock on the wall. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

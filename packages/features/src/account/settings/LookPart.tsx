@@ -1,6 +1,7 @@
+import { LanguageSwitch } from '@ginipig/app/route/LanguageSwitch.tsx'
+import { ThemeSwitch } from '@ginipig/app/route/ThemeSwitch.tsx'
 import { PanelBody } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LanguageSwitch, ThemeSwitch } from '#shell/index.ts'
 import styles from './LookPart.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 

@@ -1,5 +1,5 @@
 import type { UserType } from '@ginipig/domain/identity'
-import type { NotificationSettings } from '@ginipig/session'
+import type { NotificationSettings } from '@ginipig/session/session-state.ts'
 import { PanelBody } from '@ginipig/ui/panel'
 import { Switch } from '@ginipig/ui/switch'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,7 +1,7 @@
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { PageHeader } from '@ginipig/ui/page-header'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { Trans } from '@lingui/react/macro'
-import { useUser } from '#shell/index.ts'
 import { DataPart } from '../data/DataPart.tsx'
 import { SessionsPart } from '../sessions/SessionsPart.tsx'
 import { LogInPart } from './LogInPart.tsx'

@@ -1,11 +1,12 @@
-import { change, useApi } from '@ginipig/api-client/core'
-import { putNotificationSettings } from '@ginipig/contract/identity'
-import type { NotificationSettings, SessionState } from '@ginipig/session'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { useServices, useSession, useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { putNotificationSettings } from '@ginipig/contract/identity/account.ts'
+import type { NotificationSettings, SessionState } from '@ginipig/session/session-state.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useProblemText } from '#problem/index.ts'
-import { useServices, useSession, useToast } from '#shell/index.ts'
 import { usePersonNow } from './use-person-now.ts'
 
 const nothing: NotificationSettings = {

@@ -1,8 +1,10 @@
-import { keyOf, query, useApi } from '@ginipig/api-client/core'
-import { getMe, type UserData } from '@ginipig/contract/identity'
-import type { SessionService } from '@ginipig/session'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { keyOf, query } from '@ginipig/api-client/core/call-options.ts'
+import { useServices } from '@ginipig/app/services/services-context.ts'
+import { getMe } from '@ginipig/contract/identity/session.ts'
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
+import type { SessionService } from '@ginipig/session/session-service.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useServices } from '#shell/index.ts'
 
 /** Asks the server, whenever the page is opened or come back to, how it knows the person now, and brings the stored
  *  session up to it: what was changed on another device shows here. Until then, and without an answer, what is stored

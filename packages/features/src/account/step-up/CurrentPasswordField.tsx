@@ -1,7 +1,7 @@
+import { PasswordField } from '@ginipig/app/form/fields.tsx'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { PasswordField } from '#form/index.ts'
-import { useUser } from '#shell/index.ts'
 
 /** Whether it is right is the API's to say. */
 export const CurrentPassword = v.object({ password: v.pipe(v.string(), v.nonEmpty('required')) })

@@ -1,10 +1,11 @@
-import { change, useApi } from '@ginipig/api-client/core'
-import { stepUp } from '@ginipig/contract/identity'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
+import { stepUp } from '@ginipig/contract/identity/password.ts'
 import { Dialog } from '@ginipig/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useAppForm, useStore } from '#form/index.ts'
 import { CurrentPassword, CurrentPasswordField } from './CurrentPasswordField.tsx'
 
 export type StepUpDialogProps = {

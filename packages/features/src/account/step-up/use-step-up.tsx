@@ -1,4 +1,4 @@
-import { errorCode } from '@ginipig/api-client/core'
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { type ReactNode, useState } from 'react'
 import { StepUpDialog } from './StepUpDialog.tsx'
 

@@ -1,7 +1,7 @@
+import type { Calls } from '@ginipig/app/testing/fake-api.ts'
+import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import { createRoute } from '@tanstack/react-router'
-import type { Calls } from '#testing/fake-api.ts'
-import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
-import { SettingsPage } from '../index.ts'
+import { SettingsPage } from '../settings/SettingsPage.tsx'
 
 const page = (path: string, heading: string) =>
   createRoute({

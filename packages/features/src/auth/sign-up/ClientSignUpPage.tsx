@@ -1,7 +1,7 @@
+import { VisitorPage } from '@ginipig/app/route/VisitorPage.tsx'
 import pig from '@ginipig/ui/assets/illustrations/pig-search.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { VisitorPage } from '#shell/index.ts'
 import { ClientSignUpForm } from './ClientSignUpForm.tsx'
 
 type SignUpPageProps = {

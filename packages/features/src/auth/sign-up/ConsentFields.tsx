@@ -1,7 +1,7 @@
+import { withFieldGroup } from '@ginipig/app/form/use-app-form.ts'
+import { useServices } from '@ginipig/app/services/services-context.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { withFieldGroup } from '#form/index.ts'
-import { LegalLink } from '#legal-link/index.ts'
-import { useServices } from '#shell/index.ts'
+import { LegalLink } from '#legal-link/LegalLink.tsx'
 import styles from './SignUp.module.css'
 
 /** Two ticks, neither set beforehand. Source: spec §5, product.md §5. */

@@ -1,7 +1,7 @@
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { AvatarInput } from '@ginipig/ui/avatar-input'
 import { Field } from '@ginipig/ui/field'
 import { useLingui } from '@lingui/react/macro'
-import { useFieldText } from '#problem/index.ts'
 import { usePhoto } from './use-photo.ts'
 
 /** Optional, and sent once the sign-up is in. */

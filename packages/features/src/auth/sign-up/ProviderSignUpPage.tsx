@@ -1,7 +1,7 @@
+import { VisitorPage } from '@ginipig/app/route/VisitorPage.tsx'
 import pig from '@ginipig/ui/assets/illustrations/pig-rosette.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { VisitorPage } from '#shell/index.ts'
 import { ProviderSignUpForm } from './ProviderSignUpForm.tsx'
 
 type SignUpPageProps = {

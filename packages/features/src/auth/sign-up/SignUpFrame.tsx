@@ -1,5 +1,5 @@
+import { withFieldGroup } from '@ginipig/app/form/use-app-form.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { withFieldGroup } from '#form/index.ts'
 import { PasswordPair } from '../PasswordPair.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { Part } from './Part.tsx'

@@ -1,6 +1,6 @@
+import { forgetPerson } from '@ginipig/app/services/forget-person.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetPerson } from '#shell/forget-person.ts'
 import { avatarDraft, choosePhoto, dropPhoto, restorePhoto } from './avatar-draft.ts'
 
 const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 250])

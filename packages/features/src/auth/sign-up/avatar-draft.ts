@@ -1,7 +1,7 @@
+import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
-import { tabValue } from '#form/index.ts'
-import { whenPersonGoes } from '#shell/index.ts'
 
 type AvatarDraft = {
   photo: Blob | undefined

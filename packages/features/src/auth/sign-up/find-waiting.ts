@@ -1,7 +1,7 @@
+import type { Services } from '@ginipig/app/services/services.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { redirect } from '@tanstack/react-router'
-import type { Services } from '#shell/index.ts'
 import { type WaitingSignUp, waitingSignUp } from './waiting-sign-up.ts'
 
 /** The sign-up that `/otp` is for. @throws redirect to the sign-up, with a word on why, when there is none */

@@ -1,4 +1,4 @@
-import { formDraft } from '#form/index.ts'
+import { formDraft } from '@ginipig/app/form/form-draft.ts'
 
 /** What was typed in a sign-up, until it is an account. */
 export const signUpDrafts = {

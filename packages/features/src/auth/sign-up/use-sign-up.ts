@@ -1,8 +1,9 @@
-import { upload, useApi } from '@ginipig/api-client/core'
-import { type Challenge, putRegistrationAvatar } from '@ginipig/contract/identity'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { upload } from '@ginipig/api-client/core/upload.ts'
+import { useServices } from '@ginipig/app/services/services-context.ts'
+import { type Challenge, putRegistrationAvatar } from '@ginipig/contract/identity/sign-up.ts'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useServices } from '#shell/index.ts'
 import { avatarDraft } from './avatar-draft.ts'
 import { waitingSignUp } from './waiting-sign-up.ts'
 

@@ -1,6 +1,6 @@
-import { Challenge } from '@ginipig/contract/identity'
+import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { Challenge } from '@ginipig/contract/identity/sign-up.ts'
 import * as v from 'valibot'
-import { tabValue } from '#form/index.ts'
 
 /** A sign-up that waits for its code. Never in the address: who sees it there could try codes. */
 const WaitingSignUp = v.object({

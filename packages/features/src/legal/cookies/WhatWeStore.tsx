@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { LegalLink } from '#legal-link/index.ts'
+import { LegalLink } from '#legal-link/LegalLink.tsx'
 import { StoredTable } from './StoredTable.tsx'
 
 export function WhatWeStore() {

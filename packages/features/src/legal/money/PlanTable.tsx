@@ -1,7 +1,7 @@
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { bookingPolicy, dueNow, type PaymentPlan, paymentPlans, splitPrice } from '@ginipig/domain/booking'
 import { Table, type TableColumn } from '@ginipig/ui/table'
 import { useLingui } from '@lingui/react/macro'
-import { useMoney } from '#format/index.ts'
 import { EXAMPLE_PENCE } from './cancellation-rows.ts'
 import { useFigures } from './use-figures.ts'
 

@@ -1,6 +1,6 @@
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { Table, type TableColumn } from '@ginipig/ui/table'
 import { useLingui } from '@lingui/react/macro'
-import { useMoney } from '#format/index.ts'
 import { type CancellationRow, cancellationRows, EXAMPLE_PENCE } from './cancellation-rows.ts'
 import { useProviderRowWords } from './use-row-words.ts'
 

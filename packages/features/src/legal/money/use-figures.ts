@@ -1,3 +1,5 @@
+import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import {
   bookingPolicy,
   COMPLETE_AFTER_MS,
@@ -9,7 +11,6 @@ import {
 import { BOOKING_HORIZON_MONTHS, MAX_SHARE_OF_RRP, MIN_PRICE_PENCE } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { useLingui } from '@lingui/react'
-import { formatLocale, useMoney } from '#format/index.ts'
 
 /** Every number that the texts name, from where the code has it: nothing is typed twice. Source: money.md §2, spec §9. */
 export function useFigures() {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { LegalLink, type LegalTextName, legalTexts } from '#legal-link/index.ts'
+import { LegalLink } from '#legal-link/LegalLink.tsx'
+import { type LegalTextName, legalTexts } from '#legal-link/legal-paths.ts'
 import styles from './OtherTexts.module.css'
 
 /** The way to the other texts. */

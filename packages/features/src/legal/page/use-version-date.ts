@@ -1,6 +1,6 @@
+import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { LEGAL_TEXTS_VERSION } from '@ginipig/domain/legal'
 import { useLingui } from '@lingui/react'
-import { formatLocale } from '#format/index.ts'
 
 /** Since when the texts hold: "21 November 2026". */
 export function useVersionDate(): string {

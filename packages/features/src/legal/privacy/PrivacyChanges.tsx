@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { LegalLink } from '#legal-link/index.ts'
+import { LegalLink } from '#legal-link/LegalLink.tsx'
 import { NOTICE_DAYS } from '../shared-terms/notice.ts'
 
 export function PrivacyChanges() {

@@ -1,5 +1,5 @@
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMoney } from '#format/index.ts'
 import { EXAMPLE_PENCE } from '../money/cancellation-rows.ts'
 import { ShareTable } from '../money/ShareTable.tsx'
 import { useFigures } from '../money/use-figures.ts'

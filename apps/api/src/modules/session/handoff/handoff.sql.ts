@@ -1,4 +1,4 @@
-import type { Audience } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 export async function insertCode(

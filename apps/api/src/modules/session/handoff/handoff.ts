@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Audience } from '@ginipig/contract/identity'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { userOf } from '#modules/account/user.ts'
 import type { Actor } from '#platform/auth/actor.ts'

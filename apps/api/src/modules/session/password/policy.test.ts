@@ -1,5 +1,5 @@
 import { IS_LONG, SEED } from '@ginipig/config/test-run'
-import { logIn } from '@ginipig/contract/identity'
+import { logIn } from '@ginipig/contract/identity/session.ts'
 import { Password } from '@ginipig/domain/identity'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import fc from 'fast-check'

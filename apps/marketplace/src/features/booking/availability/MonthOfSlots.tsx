@@ -1,4 +1,4 @@
-import { formatLocale } from '@ginipig/features/format'
+import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { CalendarKey, MonthCalendar } from '@ginipig/ui/month-calendar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

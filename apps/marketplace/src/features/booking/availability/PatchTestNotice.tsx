@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { patchTestBy } from '@ginipig/domain/listing'
 import { Banner } from '@ginipig/ui/banner'
 import { Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { toWallClock } from '@ginipig/domain/time'
 import type { AvailabilitySearch } from './availability-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Slot } from '@ginipig/contract/listing'
+import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import { expect, test } from 'vitest'
 import { countByDate, pickedSlot, shownDate, viewSlots } from './slot-view.ts'
 

@@ -1,5 +1,5 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
-import type { Slot } from '@ginipig/contract/listing'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 
 /** A slot of the picker: open, held by this very person, or gone, with the kind of gone. */
 export type SlotView = Slot & { state: 'open' | 'mine' | 'being_booked' | 'taken' }

@@ -1,15 +1,10 @@
-import { slotChanged } from '@ginipig/api-client/booking'
-import {
-  type ApiErrorCode,
-  change,
-  errorCode,
-  keyOf,
-  makeStale,
-  newIdempotencyKey,
-  useApi,
-} from '@ginipig/api-client/core'
-import { holdSlot } from '@ginipig/contract/booking'
-import { getListing, getListingMonth } from '@ginipig/contract/listing'
+import { slotChanged } from '@ginipig/api-client/booking.ts'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { type ApiErrorCode, errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { newIdempotencyKey } from '@ginipig/api-client/core/call.ts'
+import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
+import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
+import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 

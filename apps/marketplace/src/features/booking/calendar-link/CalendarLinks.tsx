@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { type CalendarEvent, googleCalendarUrl, icsFile } from '@ginipig/domain/booking'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'

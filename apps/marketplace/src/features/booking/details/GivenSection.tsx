@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'

@@ -1,5 +1,6 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
-import { useDates, useMoney } from '@ginipig/features/format'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { Table } from '@ginipig/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'

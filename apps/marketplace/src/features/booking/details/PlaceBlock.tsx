@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { TextLink } from '@ginipig/ui/link'
 import { Trans } from '@lingui/react/macro'
 import { MapPin, Video } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { expect, test } from 'vitest'
 import { paymentRows } from './payment-rows.ts'

@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 
 type Payment = ClientBooking['payments'][number]
 

@@ -1,4 +1,4 @@
-import { useMoney } from '@ginipig/features/format'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { coverUrl } from '@ginipig/ui/covers'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'

@@ -1,5 +1,6 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { discountPercent } from '@ginipig/domain/listing'
-import { useDates, useMoney } from '@ginipig/features/format'
 import { coverUrl } from '@ginipig/ui/covers'
 import { Rating } from '@ginipig/ui/rating'
 import { Receipt, ReceiptLine, ReceiptLines, ReceiptTop } from '@ginipig/ui/receipt'

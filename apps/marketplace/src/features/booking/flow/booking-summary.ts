@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { Summary } from './SummaryReceipt.tsx'
 
 /** What the receipt of a booking names; its price is the one fixed when the slot was held. */

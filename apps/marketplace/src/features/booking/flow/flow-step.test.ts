@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { bookingStatuses } from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { missingMustHaves } from '@ginipig/domain/listing'
 
 /** Pages of a booking in the making, by their part of the path. */

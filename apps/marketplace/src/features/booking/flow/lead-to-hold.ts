@@ -1,6 +1,6 @@
-import { query } from '@ginipig/api-client/core'
-import { getHold } from '@ginipig/contract/booking'
-import type { Services } from '@ginipig/features/shell'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import type { Services } from '@ginipig/app/services/services.ts'
+import { getHold } from '@ginipig/contract/booking/client-calls.ts'
 import { redirect } from '@tanstack/react-router'
 
 /** For a path without its id: leads to the booking in progress, or to all bookings where there is none. A visitor is

@@ -1,4 +1,4 @@
-import type { Services } from '@ginipig/features/shell'
+import type { Services } from '@ginipig/app/services/services.ts'
 import { redirect } from '@tanstack/react-router'
 
 /** For a common path that shows one person's booking: a visitor logs in first and comes back. Source: spec §2.

@@ -1,6 +1,9 @@
-import { slotChanged } from '@ginipig/api-client/booking'
-import { change, errorCode, useApi } from '@ginipig/api-client/core'
-import { type ClientBooking, releaseHold } from '@ginipig/contract/booking'
+import { slotChanged } from '@ginipig/api-client/booking.ts'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { releaseHold } from '@ginipig/contract/booking/client-calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 

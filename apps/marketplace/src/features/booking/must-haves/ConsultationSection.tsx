@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { MAX_ANSWER_LENGTH } from '@ginipig/domain/listing'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'

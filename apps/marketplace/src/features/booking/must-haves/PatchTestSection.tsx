@@ -1,6 +1,6 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { patchTestBy } from '@ginipig/domain/listing'
-import { useDates } from '@ginipig/features/format'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TestTubeDiagonal } from 'lucide-react'

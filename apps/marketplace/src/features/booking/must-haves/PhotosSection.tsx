@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
 import { FileUpload } from '@ginipig/ui/file-upload'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
-import { LegalLink } from '@ginipig/features/legal-link'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { LegalLink } from '@ginipig/features/legal-link/LegalLink.tsx'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Trans } from '@lingui/react/macro'
 import { ListChecks } from 'lucide-react'

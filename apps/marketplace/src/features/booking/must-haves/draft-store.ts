@@ -1,5 +1,5 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
-import { whenPersonGoes } from '@ginipig/features/shell'
+import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { createStore } from 'zustand/vanilla'
 
 /** What a client gives, in the contract's form. */

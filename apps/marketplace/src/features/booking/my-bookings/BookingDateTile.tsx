@@ -1,4 +1,4 @@
-import { formatLocale } from '@ginipig/features/format'
+import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { DateTile } from '@ginipig/ui/date-tile'
 import { useLingui } from '@lingui/react'
 import type { ComponentProps } from 'react'

@@ -1,5 +1,6 @@
-import type { ClientBookingRow } from '@ginipig/contract/booking'
-import { clientStatusBadge, ClientStatusBadge as StatusBadge, type StatusLook } from '@ginipig/features/booking'
+import type { ClientBookingRow } from '@ginipig/contract/booking/booking.ts'
+import { ClientStatusBadge as StatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
+import { clientStatusBadge, type StatusLook } from '@ginipig/features/booking/status-badge.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'

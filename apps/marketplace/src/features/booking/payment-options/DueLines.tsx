@@ -1,7 +1,8 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { useDates, useMoney } from '@ginipig/features/format'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { useLingui } from '@lingui/react/macro'
 

@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { balanceAt, dueNow, type PaymentPlan, remindAt } from '@ginipig/domain/booking'
 
 /** One line of "what happens when". Instants epoch ms; `amount` in pence, undefined where nothing is taken. */

@@ -1,4 +1,4 @@
-import type { SavedCard } from '@ginipig/contract/payment'
+import type { SavedCard } from '@ginipig/contract/payment/card.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { SavedCardOption, SavedCards } from '@ginipig/ui/saved-card-option'
 import { Trans, useLingui } from '@lingui/react/macro'

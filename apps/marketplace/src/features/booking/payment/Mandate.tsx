@@ -1,7 +1,8 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { balanceAt } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { useDates, useMoney } from '@ginipig/features/format'
 import { Trans } from '@lingui/react/macro'
 import styles from './Mandate.module.css'
 

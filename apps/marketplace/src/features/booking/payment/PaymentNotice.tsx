@@ -1,5 +1,5 @@
-import { ApiError } from '@ginipig/api-client/core'
-import { useProblemText } from '@ginipig/features/problem'
+import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { Banner } from '@ginipig/ui/banner'
 import { TextLink } from '@ginipig/ui/link'
 import { Spinner } from '@ginipig/ui/spinner'

@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
 import * as reactStripe from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js'

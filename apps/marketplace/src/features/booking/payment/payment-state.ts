@@ -1,5 +1,5 @@
-import type { ApiErrorCode } from '@ginipig/api-client/core'
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ApiErrorCode } from '@ginipig/api-client/core/api-error.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 
 /** Why the last try did not pay: a refused call, or a code of the card's bank (Stripe's decline and error codes,
  *  and a few of our own for what happens in between). */

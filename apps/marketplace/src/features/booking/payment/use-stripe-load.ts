@@ -1,5 +1,6 @@
-import { query, useApi } from '@ginipig/api-client/core'
-import { getDeployment } from '@ginipig/contract/config'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getDeployment } from '@ginipig/contract/config/deployment.ts'
 import type { Stripe } from '@stripe/stripe-js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
-import { useServerClock, useTimeLeftWords } from '@ginipig/features/format'
+import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
+import { useTimeLeftWords } from '@ginipig/app/words/use-time-left.ts'
 import { Countdown } from '@ginipig/ui/countdown'
 import { Trans, useLingui } from '@lingui/react/macro'
 

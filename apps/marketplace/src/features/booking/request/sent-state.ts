@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 
 /** What the page after paying has to say. `waiting`: the provider decides. `taking`: the card is being charged.
  *  `booked`: it is settled. `elsewhere`: the booking has gone on, its own page tells. */

@@ -1,5 +1,5 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
-import { useMoney } from '@ginipig/features/format'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { Trans } from '@lingui/react/macro'
 import { bookingTerms } from './booking-terms.ts'
 

@@ -1,5 +1,5 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
-import { useDates } from '@ginipig/features/format'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { Trans } from '@lingui/react/macro'
 import { bookingTerms } from './booking-terms.ts'
 

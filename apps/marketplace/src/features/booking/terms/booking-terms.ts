@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { isEarlyCancellation, respondBy, settleClientEnd } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 

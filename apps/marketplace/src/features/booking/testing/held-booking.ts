@@ -1,5 +1,5 @@
-import type { ClientBooking } from '@ginipig/contract/booking'
-import type { ListingDetail } from '@ginipig/contract/listing'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'

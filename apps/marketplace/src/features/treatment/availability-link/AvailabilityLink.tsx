@@ -1,4 +1,4 @@
-import { useUser } from '@ginipig/features/shell'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import type { LinkSlot } from '@ginipig/ui/render-link'
 import { Link, useRouter } from '@tanstack/react-router'
 import { isClient } from './is-client.ts'

@@ -1,5 +1,6 @@
-import { query, useApi } from '@ginipig/api-client/core'
-import { getListingCounts } from '@ginipig/contract/listing'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import { type Category, categories, subcategories } from '@ginipig/domain/listing'
 import { coverUrl } from '@ginipig/ui/covers'
 import { Heading } from '@ginipig/ui/heading'

@@ -1,5 +1,5 @@
+import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { type Category, categories } from '@ginipig/domain/listing'
-import { usePageTitle } from '@ginipig/features/shell'
 import { FilterLayout } from '@ginipig/ui/filter-panel'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { useLingui } from '@lingui/react/macro'

@@ -1,6 +1,6 @@
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { levels, MIN_PRICE_PENCE, purposes } from '@ginipig/domain/listing'
 import { parseMoney } from '@ginipig/domain/money'
-import { useMoney } from '@ginipig/features/format'
 import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { FilterGroup, FilterPanel } from '@ginipig/ui/filter-panel'

@@ -1,4 +1,4 @@
-import { Failure } from '@ginipig/features/problem'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { Button } from '@ginipig/ui/button'
 import { CardGrid } from '@ginipig/ui/card-grid'
 import { EmptyState } from '@ginipig/ui/empty-state'

@@ -1,4 +1,4 @@
-import { useMoney } from '@ginipig/features/format'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ActiveFilter } from '../search/active-filters.ts'
 import { TOP_PRICE_PENCE } from '../search/treatment-search.ts'

@@ -1,4 +1,4 @@
-import type { ProviderSummary } from '@ginipig/contract/listing'
+import type { ProviderSummary } from '@ginipig/contract/listing/listing-card.ts'
 import { Rating } from '@ginipig/ui/rating'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { ListingCard } from '@ginipig/contract/listing'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { bookingPolicy, offeredPlans, type PriceSplit, splitPrice } from '@ginipig/domain/booking'
 
 type Priced = Pick<ListingCard, 'price' | 'approval'>

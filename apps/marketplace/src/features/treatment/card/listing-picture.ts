@@ -1,4 +1,4 @@
-import type { ListingCard } from '@ginipig/contract/listing'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { coverUrl } from '@ginipig/ui/covers'
 
 /** The listing's picture, or the cover drawn for it. */

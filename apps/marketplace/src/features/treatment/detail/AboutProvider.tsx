@@ -1,4 +1,4 @@
-import type { ProviderSummary } from '@ginipig/contract/listing'
+import type { ProviderSummary } from '@ginipig/contract/listing/listing-card.ts'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'

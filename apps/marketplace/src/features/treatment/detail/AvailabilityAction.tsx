@@ -1,5 +1,5 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
-import { useUser } from '@ginipig/features/shell'
+import { useUser } from '@ginipig/app/services/services-context.ts'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'

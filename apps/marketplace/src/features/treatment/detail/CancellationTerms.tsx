@@ -1,5 +1,5 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
-import { useMoney } from '@ginipig/features/format'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'

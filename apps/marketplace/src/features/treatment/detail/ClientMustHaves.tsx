@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
 import { Loaf } from '@ginipig/ui/loaf'
 import { Section } from '@ginipig/ui/section'

@@ -1,4 +1,4 @@
-import { useLogOut } from '@ginipig/features/shell'
+import { useLogOut } from '@ginipig/app/services/use-log-out.ts'
 import { Banner } from '@ginipig/ui/banner'
 import { LinkButton } from '@ginipig/ui/link'
 import { Trans } from '@lingui/react/macro'

@@ -1,5 +1,5 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
-import { useDates } from '@ginipig/features/format'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { coverKeys, coverUrl } from '@ginipig/ui/covers'
 import { Gallery } from '@ginipig/ui/gallery'
 import { useLingui } from '@lingui/react/macro'

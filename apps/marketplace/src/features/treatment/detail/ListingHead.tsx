@@ -1,5 +1,5 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
-import { useDates } from '@ginipig/features/format'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { Heading } from '@ginipig/ui/heading'
 import { LevelTag } from '@ginipig/ui/level-tag'
 import { Tag } from '@ginipig/ui/tag'

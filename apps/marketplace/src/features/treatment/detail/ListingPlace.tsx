@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { Section } from '@ginipig/ui/section'
 import { Trans } from '@lingui/react/macro'
 import { MapPin, Video } from 'lucide-react'

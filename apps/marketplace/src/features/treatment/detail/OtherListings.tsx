@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { CardGrid } from '@ginipig/ui/card-grid'
 import { Heading } from '@ginipig/ui/heading'
 import { Trans } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { Trans } from '@lingui/react/macro'
 import styles from './ReasonBlock.module.css'
 

@@ -1,5 +1,5 @@
-import type { Review } from '@ginipig/contract/listing'
-import { useDates } from '@ginipig/features/format'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { Review } from '@ginipig/contract/listing/get-listing.ts'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Stars } from '@ginipig/ui/rating'
 import { useLingui } from '@lingui/react/macro'

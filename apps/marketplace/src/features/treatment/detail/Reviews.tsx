@@ -1,4 +1,4 @@
-import type { ListingDetail } from '@ginipig/contract/listing'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import type { RatingDimension } from '@ginipig/domain/review'
 import { Button } from '@ginipig/ui/button'
 import { RatingBars, RatingSummary } from '@ginipig/ui/rating-bars'

@@ -1,4 +1,4 @@
-import { useServices, useToast } from '@ginipig/features/shell'
+import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Review } from '@ginipig/contract/listing'
+import type { Review } from '@ginipig/contract/listing/get-listing.ts'
 import { expect, test } from 'vitest'
 import { dimensionMeans, starShares } from './review-figures.ts'
 

@@ -1,4 +1,4 @@
-import type { Review } from '@ginipig/contract/listing'
+import type { Review } from '@ginipig/contract/listing/get-listing.ts'
 import { overallRating, type RatingDimension, ratingDimensions } from '@ginipig/domain/review'
 
 /** Mean of each dimension over the reviews at hand; none without reviews. */

@@ -1,5 +1,6 @@
-import { query, useApi } from '@ginipig/api-client/core'
-import { getListingCounts } from '@ginipig/contract/listing'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import type { Category } from '@ginipig/domain/listing'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

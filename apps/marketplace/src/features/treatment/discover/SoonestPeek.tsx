@@ -1,6 +1,6 @@
-import { useApi } from '@ginipig/api-client/core'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { discountPercent } from '@ginipig/domain/listing'
-import { useMoney } from '@ginipig/features/format'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { useLingui } from '@lingui/react/macro'

@@ -1,6 +1,6 @@
-import { useApi } from '@ginipig/api-client/core'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { type Category, categories } from '@ginipig/domain/listing'
-import { Failure } from '@ginipig/features/problem'
 import { ButtonLink } from '@ginipig/ui/button'
 import { CardGrid } from '@ginipig/ui/card-grid'
 import { EmptyState } from '@ginipig/ui/empty-state'

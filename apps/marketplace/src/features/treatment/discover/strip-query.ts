@@ -1,5 +1,6 @@
-import { type Api, pages } from '@ginipig/api-client/core'
-import { searchListings } from '@ginipig/contract/listing'
+import type { Api } from '@ginipig/api-client/core/api.ts'
+import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import type { Category } from '@ginipig/domain/listing'
 
 /** Cards of a strip: two rows of four. */

@@ -1,5 +1,5 @@
-import type { QueryGiven } from '@ginipig/api-client/core'
-import type { searchListings } from '@ginipig/contract/listing'
+import type { QueryGiven } from '@ginipig/api-client/core/call.ts'
+import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { type Category, levels, MIN_PRICE_PENCE, purposes, subcategories } from '@ginipig/domain/listing'
 import { chosen, TOP_PRICE_PENCE, type TreatmentSearch } from './treatment-search.ts'
 

@@ -1,4 +1,5 @@
-import type { ListingCard, ListingDetail } from '@ginipig/contract/listing'
+import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 
 const idOf = (number: number) => `0190a7c2-0000-7000-8000-${String(number).padStart(12, '0')}`

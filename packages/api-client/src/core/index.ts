@@ -1,7 +1,0 @@
-export { type Api, createApi } from './api.ts'
-export { ApiContext, useApi } from './api-context.ts'
-export { ApiError, type ApiErrorCode, errorCode } from './api-error.ts'
-export type { ApiOptions } from './api-options.ts'
-export { newIdempotencyKey, type QueryGiven } from './call.ts'
-export { change, type Effects, keyOf, makeStale, pages, query } from './call-options.ts'
-export { upload } from './upload.ts'

@@ -1,0 +1,70 @@
+import { Button, type ButtonProps } from '@ginipig/ui/button'
+import { ConfirmDialog } from '@ginipig/ui/dialog'
+import { focusFirstInvalid } from '@ginipig/ui/field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore as useFormStore } from '@tanstack/react-form'
+import { useBlocker } from '@tanstack/react-router'
+import { type ComponentProps, type SubmitEvent, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useServices } from '#services/services-context.ts'
+import { Failure as FailureBanner } from '#words/Failure.tsx'
+import { useFormContext, useKit } from './form-contexts.ts'
+
+/** The `<form>`. A try that leaves a field wrong leads to the first one. */
+export function Form(props: Omit<ComponentProps<'form'>, 'id' | 'ref' | 'noValidate' | 'onSubmit'>) {
+  const form = useFormContext()
+  const { element, outcome } = useKit()
+  const failedTries = useStore(outcome, (state) => state.failedTries)
+
+  useEffect(() => {
+    if (failedTries > 0 && element.current) focusFirstInvalid(element.current)
+  }, [failedTries, element])
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void form.handleSubmit()
+  }
+  return <form {...props} id={form.formId} ref={element} noValidate onSubmit={handleSubmit} />
+}
+
+/** Why the last try failed, where that is no field's fault; nothing while there is no such thing. Trying again is the
+ *  submit button's. */
+export function Failure(props: Omit<ComponentProps<typeof FailureBanner>, 'error' | 'onTryAgain' | 'isTrying'>) {
+  const failure = useStore(useKit().outcome, (state) => state.failure)
+  return failure === undefined ? null : <FailureBanner {...props} error={failure} />
+}
+
+/** Busy while the form is on its way, which takes no second try meanwhile. Also for a dialog's foot, outside `Form`. */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'form' | 'busy'> & { busyLabel: string }) {
+  const form = useFormContext()
+  const isBusy = useFormStore(form.store, ({ isSubmitting }) => isSubmitting)
+  return <Button variant="primary" {...props} type="submit" form={form.formId} busy={isBusy} />
+}
+
+/** The way back, closed while the form is on its way. */
+export function CancelButton(props: ButtonProps) {
+  const isBusy = useFormStore(useFormContext().store, ({ isSubmitting }) => isSubmitting)
+  return <Button variant="ghost" {...props} disabled={isBusy} />
+}
+
+/** Asks before what was typed is lost: another page, Back, or the browser's own leaving. Who is logged out has nothing
+ *  left to save and isn't kept. */
+export function UnsavedChanges() {
+  const { t } = useLingui()
+  const { session } = useServices()
+  const form = useFormContext()
+  const isAtStake = () => !form.state.isDefaultValue && session.store.getState().userData !== null
+  const blocker = useBlocker({ shouldBlockFn: isAtStake, enableBeforeUnload: isAtStake, withResolver: true })
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={() => blocker.reset?.()}
+      title={<Trans>Leave without saving?</Trans>}
+      description={<Trans>What you’ve changed here would be lost.</Trans>}
+      confirmLabel={t`Leave`}
+      cancelLabel={t`Stay here`}
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}

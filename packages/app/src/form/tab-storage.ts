@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { whenPersonGoes } from '#services/forget-person.ts'
+
+/** For a browser that forbids storage: what is kept then lasts as long as the page. */
+const memory = new Map<string, string>()
+whenPersonGoes(() => memory.clear())
+
+const storage = {
+  get: (key: string) => {
+    try {
+      return sessionStorage.getItem(key) ?? memory.get(key)
+    } catch {
+      return memory.get(key)
+    }
+  },
+  set: (key: string, text: string) => {
+    try {
+      sessionStorage.setItem(key, text)
+      memory.delete(key)
+    } catch {
+      memory.set(key, text)
+    }
+  },
+  remove: (key: string) => {
+    memory.delete(key)
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // There was none.
+    }
+  },
+}
+
+/** One value that outlives a reload of this tab and nothing else. What doesn't fit its schema isn't there. */
+export function tabValue<S extends v.GenericSchema>(key: string, schema: S) {
+  return {
+    read: (): v.InferOutput<S> | undefined => {
+      const text = storage.get(key)
+      if (text === undefined) return undefined
+      const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text)
+      return kept.success ? kept.output : undefined
+    },
+    write: (value: v.InferInput<S>): void => storage.set(key, JSON.stringify(value)),
+    clear: (): void => storage.remove(key),
+  }
+}

@@ -1,0 +1,123 @@
+export { createFieldMap, useStore } from '@tanstack/react-form'
+
+import { createFormHook, type DeepKeys, getBy, revalidateLogic } from '@tanstack/react-form'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { createStore } from 'zustand/vanilla'
+import { fieldProblemsOf } from '#words/field-problems.ts'
+import { CheckboxField, ChoiceField, PasswordField, RadioField, TextareaField, TextField } from './fields.tsx'
+import { fieldContext, formContext, type Kit } from './form-contexts.ts'
+import type { FormDraft } from './form-draft.ts'
+import { CancelButton, Failure, Form, SubmitButton, UnsavedChanges } from './parts.tsx'
+import { fieldName, problemsOf } from './problems-of.ts'
+import { useAfterPress } from './use-after-press.ts'
+
+const { useAppForm: useTanStackForm, withFieldGroup } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: { TextField, PasswordField, TextareaField, ChoiceField, RadioField, CheckboxField },
+  formComponents: { Form, Failure, SubmitButton, CancelButton, UnsavedChanges },
+})
+
+/** Several fields that more than one form shows: `<AboutYouFields form={form} fields={…} />`. */
+export { withFieldGroup }
+
+type AppFormOptions<Values, Given> = {
+  /** What it makes of the values; its messages are the domain's field problems ("required"). */
+  schema: v.GenericSchema<unknown, Given>
+  defaultValues: Values
+  /** Gets what the schema made of the values. Meanwhile the form is busy and takes no second try.
+   *  @throws ApiError: what it says of a field on the page is shown there until that is changed, the rest by `Failure` */
+  onSubmit: (given: Given) => unknown
+  /** Of a try that leaves a field wrong. */
+  onInvalid?: () => void
+  /** The form's id in the page, where a button outside `form.AppForm` has to know it. */
+  formId?: string
+  /** Keeps what is typed over a reload. */
+  draft?: FormDraft
+  showsTicks?: boolean
+}
+
+/** What the API refused, by the field's name, and of which value. */
+type Refusals = ReadonlyMap<string, { value: unknown; problem: string }>
+
+/** The one way to make a form: TanStack Form with our fields (docs/decisions/0022). A field is looked at when it is left,
+ *  after the first try as one types; a try that leaves something wrong leads to the first such field; what was typed
+ *  stays. Everything of it stands in `form.AppForm`. Source: spec §5. */
+export function useAppForm<Values extends object, Given>(options: AppFormOptions<Values, Given>) {
+  const { schema, defaultValues, onSubmit, onInvalid, formId, draft, showsTicks = false } = options
+  const [firstValues] = useState(() => draft?.read(defaultValues))
+  const [outcome] = useState(() => createStore<ReturnType<Kit['outcome']['getState']>>(() => noOutcome))
+  const refusals = useRef<Refusals>(noRefusals)
+  const element = useRef<HTMLFormElement>(null)
+  const afterPress = useAfterPress()
+
+  const validate = ({ value }: { value: Values }) => {
+    const refused = [...refusals.current].filter(([name, refusal]) => getBy(value, name) === refusal.value)
+    const fields: Record<string, string> = {
+      ...Object.fromEntries(problemsOf(v.safeParse(schema, value))),
+      ...Object.fromEntries(refused.map(([name, { problem }]) => [name, problem])),
+    }
+    return Object.keys(fields).length === 0 ? undefined : { fields }
+  }
+
+  const failTry = () => outcome.setState(({ failedTries }) => ({ failedTries: failedTries + 1 }))
+
+  const send = async (values: Values) => {
+    const given = v.safeParse(schema, values)
+    if (!given.success) return
+    outcome.setState({ failure: undefined })
+    try {
+      await onSubmit(given.output)
+    } catch (error) {
+      const found = Object.entries(fieldProblemsOf(error) ?? {}).map(
+        ([path, problem]) => [fieldName(path), problem] as const,
+      )
+      const shown = found.filter(([name]) => isOnPage(name))
+      refusals.current = new Map(shown.map(([name, problem]) => [name, { value: getBy(values, name), problem }]))
+      if (shown.length === 0 || shown.length < found.length) outcome.setState({ failure: error })
+      await form.validate('change')
+      if (shown.length > 0) failTry()
+    }
+  }
+
+  const isOnPage = (name: string) => form.getFieldInfo(name as DeepKeys<Values>).instance !== null // any name may be asked for
+
+  const form = useTanStackForm({
+    defaultValues: firstValues ?? defaultValues,
+    validationLogic: revalidateLogic({ mode: 'blur', modeAfterSubmission: 'change' }),
+    validators: { onDynamic: validate },
+    canSubmitWhenInvalid: true,
+    listeners: { onChange: ({ formApi }) => draft?.keep(formApi.state.values) },
+    onSubmit: ({ value }) => send(value),
+    onSubmitInvalid: () => {
+      failTry()
+      onInvalid?.()
+    },
+    ...(formId === undefined ? {} : { formId }),
+  })
+
+  const [extended] = useState(() => {
+    const { handleSubmit, reset } = form
+    const isWrongNow = (name: string) => Object.hasOwn(validate({ value: form.state.values })?.fields ?? {}, name)
+    const kit: Kit = { element, outcome, afterPress, showsTicks, isWrongNow }
+    return Object.assign(form, {
+      kit,
+      handleSubmit: async () => {
+        if (form.state.isSubmitting) return
+        // What was wrong when a field was left may have been put right since; the library would go by the old.
+        void form.validate('submit')
+        await handleSubmit()
+      },
+      reset: (...given: Parameters<typeof reset>) => {
+        outcome.setState(noOutcome)
+        refusals.current = noRefusals
+        reset(...given)
+      },
+    })
+  })
+  return extended
+}
+
+const noOutcome = { failure: undefined, failedTries: 0 }
+const noRefusals: Refusals = new Map()

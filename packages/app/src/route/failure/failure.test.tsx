@@ -1,0 +1,112 @@
+import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Services } from '#services/services.ts'
+import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
+import { home, page } from '#testing/routes.tsx'
+import { loadOrNotFound } from '../load-or-not-found.ts'
+
+describe('what fails', () => {
+  test('a path that doesn’t exist is the not-found page', async () => {
+    await renderRoutes([home], { at: '/nowhere' })
+    await screen.findByRole('heading', { name: 'Page not found' })
+    await waitFor(() => expect(document.title).toBe('Page not found | Ginipig'))
+    expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+  })
+
+  test('what the API doesn’t find is the not-found page too', async () => {
+    const missing = new ApiError({ code: 'listing_not_found', status: 404 })
+    await renderRoutes(
+      [
+        home,
+        page(
+          '/x',
+          () => null,
+          () => loadOrNotFound(Promise.reject(missing)),
+        ),
+      ],
+      { at: '/x' },
+    )
+    await screen.findByRole('heading', { name: 'Page not found' })
+  })
+
+  test('a loader that fails shows the error page, and Try Again tries again', async () => {
+    const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new ApiError({ code: 'internal', status: 500 }))
+    load.mockResolvedValue({})
+    await renderRoutes([home, page('/x', () => <h1>Loaded</h1>, load)], { at: '/x' })
+    await screen.findByRole('heading', { name: 'Server Error' })
+    expect(screen.getByRole('alert').textContent).toContain(
+      "Oops! Something went wrong on our end. We're working to fix it.",
+    )
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('heading', { name: 'Loaded' })
+  })
+
+  test('a network that is gone is not called our fault', async () => {
+    const gone = () => Promise.reject(new ApiError({ code: 'offline', status: 0 }))
+    await renderRoutes([home, page('/x', () => null, gone)], { at: '/x' })
+    await screen.findByRole('heading', { name: 'We can’t get through' })
+  })
+
+  test('a page that breaks says so in a toast and goes home', async () => {
+    const Broken = () => {
+      throw new Error('no such thing')
+    }
+    const { router } = await renderRoutes([home, page('/broken', Broken)], { at: '/broken' })
+    await screen.findByRole('heading', { name: 'Home page' })
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('a home that breaks shows the error page instead of going round', async () => {
+    const Broken = () => {
+      throw new Error('no such thing')
+    }
+    await renderRoutes([page('/', Broken)], { at: '/' })
+    await screen.findByRole('heading', { name: 'Server Error' })
+  })
+
+  test('so does a page that home leads on to: the console’s log-in', async () => {
+    const Broken = () => {
+      throw new Error('no such thing')
+    }
+    const start = createRoute({
+      getParentRoute: () => testRoot,
+      path: '/',
+      staticData: { access: 'common' },
+      beforeLoad: () => {
+        throw redirect({ to: '/in' as string })
+      },
+    })
+    await renderRoutes([start, page('/in', Broken)], { at: '/' })
+    await screen.findByRole('heading', { name: 'Server Error' })
+  })
+
+  test('a frame that breaks on every page ends on the error page too', async () => {
+    const Broken = () => {
+      throw new Error('no such thing')
+    }
+    const root = createRootRouteWithContext<Services>()({ staticData: { access: 'common' }, component: Broken })
+    const elsewhere = createRoute({ getParentRoute: () => root, path: '/x', staticData: { access: 'common' } })
+    await renderRoutes([elsewhere], { at: '/x', root })
+    await screen.findByRole('heading', { name: 'Server Error' })
+  })
+
+  test('a part of the app that doesn’t load offers to reload', async () => {
+    const failure = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+    await renderRoutes(
+      [
+        home,
+        page(
+          '/x',
+          () => null,
+          () => Promise.reject(failure),
+        ),
+      ],
+      { at: '/x' },
+    )
+    await screen.findByRole('button', { name: 'Reload' })
+  })
+})

@@ -1,0 +1,45 @@
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
+import type { SessionState } from '@ginipig/session/session-state.ts'
+import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Services } from './services.ts'
+
+export const ServicesContext = createContext<Services | undefined>(undefined)
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('There is no ServicesContext above')
+  return services
+}
+
+/** A part of the stored session: `useSession((state) => state.homeData)`. */
+export function useSession<T>(select: (state: SessionState) => T): T {
+  return useStore(useServices().session.store, select)
+}
+
+/** Who is signed in, or null. */
+export function useUser(): UserData | null {
+  return useSession((state) => state.userData)
+}
+
+export type ToastPush = Record<'info' | 'success' | 'warning' | 'error', (text: string) => void>
+
+/** `toast.success(t\`Saved\`)`: bottom-centre, 7 s, duplicates collapse. Source: spec §8. */
+export function useToast(): ToastPush {
+  const { toasts } = useServices()
+  return useMemo(
+    () => ({
+      info: (text) => void toasts.push({ tone: 'info', text }),
+      success: (text) => void toasts.push({ tone: 'success', text }),
+      warning: (text) => void toasts.push({ tone: 'warning', text }),
+      error: (text) => void toasts.push({ tone: 'danger', text }),
+    }),
+    [toasts],
+  )
+}
+
+/** While shown: a change of this listing's slots makes its month and detail stale at once. */
+export function useWatchListing(listingId: string): void {
+  const { realtime } = useServices()
+  useEffect(() => realtime.watchListing(listingId), [realtime, listingId])
+}

@@ -1,0 +1,138 @@
+import { type Api, createApi } from '@ginipig/api-client/core/api.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { createQueryClient } from '@ginipig/api-client/query-client.ts'
+import { sessionCalls } from '@ginipig/api-client/session.ts'
+import { getDeployment } from '@ginipig/contract/config/deployment.ts'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import type { UserType } from '@ginipig/domain/identity'
+import { createSession } from '@ginipig/session/create-session.ts'
+import type { SessionService } from '@ginipig/session/session-service.ts'
+import { createTheme, type Theme } from '@ginipig/ui/theme'
+import { createToasts, type Toasts } from '@ginipig/ui/toast'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type AccountLanguage, createAccountLanguage } from './account-language.ts'
+import { forgetPerson } from './forget-person.ts'
+import { type Catalogs, createLanguages, type Languages } from './languages.ts'
+import { pageStorage } from './page-storage.ts'
+import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
+
+export type ServicesOptions = {
+  userType: UserType
+  /** "/api/v1". */
+  apiBase: string
+  socketUrl: string
+  /** ISO 4217; of the prices shown before the API has said it. */
+  currency: string
+  catalogs: Catalogs
+  /** Only outside production. Source: spec §8 (caught errors are logged only outside production). */
+  logsErrors: boolean
+  fetch?: typeof globalThis.fetch
+  /** A test's; the browser's by default. */
+  leave?: (url: string) => void
+}
+
+/** What an app is made of, made once. Routes get it as their context, components by `useServices`. */
+export type Services = {
+  /** Which of the two apps this is. */
+  app: Audience
+  api: Api
+  session: SessionService
+  queryClient: QueryClient
+  toasts: Toasts
+  languages: Languages
+  accountLanguage: AccountLanguage
+  theme: Theme
+  currency: string
+  realtime: RealtimeLink
+  /** Where a visitor wanted to go when they were asked to log in; a path of this app. */
+  returnTo: StoreApi<{ path: string | undefined }>
+  report: (error: unknown) => void
+  /** Runs a change of who is signed in that leads somewhere itself: the router is left alone meanwhile. */
+  leading: (change: () => Promise<unknown>) => Promise<void>
+  isLeading: () => boolean
+  /** To another document, in this one's place: Back never leads to the page that was left. */
+  leave: (url: string) => void
+}
+
+export function createServices(options: ServicesOptions): Services {
+  const report = (error: unknown) => {
+    if (options.logsErrors) console.error(error)
+  }
+  const queryClient = createQueryClient()
+  const session: SessionService = createSession({
+    userType: options.userType,
+    calls: sessionCalls(() => api),
+    report,
+  })
+  const api: Api = createApi({
+    baseUrl: new URL(options.apiBase, location.origin).href,
+    getAccessToken: session.getAccessToken,
+    onUnauthenticated: () => void session.end('expired'),
+    report,
+    ...(options.fetch && { fetch: options.fetch }),
+  })
+  const languages = createLanguages(options.catalogs)
+  let leads = 0
+  return {
+    app: options.userType === 'provider' ? 'console' : 'marketplace',
+    api,
+    session,
+    queryClient,
+    report,
+    currency: options.currency,
+    toasts: createToasts(),
+    languages,
+    accountLanguage: createAccountLanguage({ api, session, languages, report }),
+    theme: createTheme({
+      root: document.documentElement,
+      storage: pageStorage(),
+      prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    }),
+    realtime: createRealtimeLink({ api, session, queryClient, url: options.socketUrl, report }),
+    returnTo: createStore<{ path: string | undefined }>(() => ({ path: undefined })),
+    leading: async (change) => {
+      leads += 1
+      try {
+        await change()
+      } finally {
+        leads -= 1
+      }
+    },
+    isLeading: () => leads > 0,
+    leave: options.leave ?? ((url) => window.location.replace(url)),
+  }
+}
+
+/** Before the first render, side by side: language and stored session. Nothing that the API would have to answer: the
+ *  deployment is only asked for. Throws only without a language. */
+export async function startServices({ api, languages, queryClient, session }: Services): Promise<void> {
+  // A callback that isn't ours makes no call at all (trust.md §2.3).
+  if (location.pathname !== '/handoff/callback') void queryClient.prefetchQuery(query(api, getDeployment))
+  const restored = session.restore()
+  const ofAccount = restored.then(() => session.store.getState().userData?.language)
+  await Promise.all([languages.start(ofAccount), restored])
+}
+
+/** Whoever signs in or out, here or in another tab: nothing of the one before stays, and the guard looks again. */
+export function followSession(services: Services, router: AnyRouter): () => void {
+  const { session, queryClient, realtime, accountLanguage } = services
+  if (session.store.getState().userData) realtime.restart()
+  const unsubscribe = session.store.subscribe((state, before) => {
+    if (state.userData?.id === before.userData?.id) return
+    if (before.userData) forgetPerson(queryClient)
+    accountLanguage.meet()
+    realtime.restart()
+    router.clearCache()
+    if (!services.isLeading()) void router.invalidate().finally(session.takeEnding)
+  })
+  const handleBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) session.recheck().catch(services.report)
+  }
+  window.addEventListener('pageshow', handleBack)
+  return () => {
+    unsubscribe()
+    window.removeEventListener('pageshow', handleBack)
+  }
+}

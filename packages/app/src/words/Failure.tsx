@@ -1,0 +1,42 @@
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { Banner, type BannerProps } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useProblemText } from './problem-text.ts'
+
+type Codes = ReturnType<typeof errorCode>
+
+type FailureCase = {
+  tone?: BannerProps['tone']
+  /** In place of the usual words. */
+  words?: ReactNode
+  /** Behind them: the way to what stands in the way. */
+  after?: ReactNode
+}
+
+type FailureProps = {
+  error: unknown
+  /** What is said otherwise here than everywhere, by the problem's code. */
+  cases?: Partial<Record<Codes, FailureCase>>
+  /** Given where no other button tries again. */
+  onTryAgain?: (() => unknown) | undefined
+  isTrying?: boolean | undefined
+}
+
+/** What a failed call says, and the way to call again. */
+export function Failure({ error, cases = {}, onTryAgain, isTrying }: FailureProps) {
+  const textOf = useProblemText()
+  const { tone = 'danger', words = textOf(error), after } = cases[errorCode(error)] ?? {}
+  const action = onTryAgain ? (
+    <Button size="sm" busy={isTrying} onClick={() => void onTryAgain()}>
+      <Trans>Try Again</Trans>
+    </Button>
+  ) : undefined
+  return (
+    <Banner tone={tone} role="alert" action={action}>
+      {words}
+      {after === undefined ? null : <> {after}</>}
+    </Banner>
+  )
+}

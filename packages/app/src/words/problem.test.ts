@@ -1,0 +1,43 @@
+import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import { problemStatus } from '@ginipig/contract/core/problem.ts'
+import { fieldProblems, formMessage, formMessages } from '@ginipig/domain/text'
+import { uploadLimits } from '@ginipig/domain/upload'
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { fieldText, fieldWords } from './field-words.ts'
+import { problemText } from './problem-text.ts'
+import { problemWords } from './problem-words.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+test.for(fieldProblems)('the English of %s is the domain’s', (problem) => {
+  expect(fieldWords[problem].message).toBe(formMessages[problem])
+  for (const label of ['First name', 'Email', 'RRP']) {
+    expect(fieldText(i18n, problem, label)).toBe(formMessage(problem, label))
+  }
+})
+
+test('every code of the contract has words, and so has no answer', () => {
+  expect(Object.keys(problemWords).sort()).toEqual([...Object.keys(problemStatus), 'offline', 'timeout'].sort())
+  for (const words of Object.values(problemWords)) expect(i18n._(words)).not.toBe('')
+})
+
+test('the messages of the catalogue are verbatim (spec §8)', () => {
+  const textOf = (code: 'slot_taken' | 'unauthenticated' | 'listing_not_found') =>
+    problemText(i18n, new ApiError({ code, status: 400 }))
+  expect(textOf('slot_taken')).toBe('It looks like someone has beat you to this appointment.')
+  expect(textOf('unauthenticated')).toBe('Your Session is expired. Please login again.')
+  expect(textOf('listing_not_found')).toBe('No treatment available')
+})
+
+test.for([
+  ['photo_too_large', 'image'],
+  ['avatar_too_large', 'profilePicture'],
+] as const)('%s names the limit of its kind', ([code, kind]) => {
+  const text = problemText(i18n, new ApiError({ code, status: 413 }))
+  expect(text).toContain(`larger than ${uploadLimits[kind] / 2 ** 20} MB`)
+})
+
+test('what is not a failed call is just something that went wrong', () => {
+  expect(problemText(i18n, new TypeError('x is not a function'))).toBe('Something went wrong')
+})

@@ -1,1 +1,0 @@
-export { getAvatar, getPhoto, uploadPhoto } from './photo.ts'

@@ -1,1 +1,0 @@
-export { ownerOf } from './owner.ts'

@@ -1,1 +1,0 @@
-export { listCards, receiveStripeEvent, SavedCard } from './card.ts'

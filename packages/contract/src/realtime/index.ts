@@ -1,8 +1,0 @@
-export {
-  type RealtimeCommand,
-  type RealtimeEvent,
-  type RealtimePayload,
-  realtimeCommands,
-  realtimeEvents,
-} from './event.ts'
-export { createTicket } from './ticket.ts'

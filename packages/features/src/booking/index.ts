@@ -1,5 +1,0 @@
-export { ClientTimeline } from './ClientTimeline.tsx'
-export { declineReasonWords } from './decline-reason.ts'
-export { ProviderTimeline } from './ProviderTimeline.tsx'
-export { ClientStatusBadge, PaymentStatusBadge, ProviderStatusBadge } from './StatusBadge.tsx'
-export { clientStatusBadge, type StatusLook } from './status-badge.ts'

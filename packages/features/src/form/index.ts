@@ -1,7 +1,0 @@
-export { createFieldMap, useStore } from '@tanstack/react-form'
-export { CodeForm } from './CodeForm.tsx'
-export { PasswordField } from './fields.tsx'
-export { formDraft } from './form-draft.ts'
-export { tabValue } from './tab-storage.ts'
-export { useAppForm, withFieldGroup } from './use-app-form.ts'
-export { useField, useTextField } from './use-field.ts'

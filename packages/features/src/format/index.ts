@@ -1,5 +1,0 @@
-export { formatLocale } from './locale.ts'
-export { type Dates, useDates } from './use-dates.ts'
-export { useMoney } from './use-money.ts'
-export { useServerClock } from './use-server-clock.ts'
-export { useTimeLeftWords } from './use-time-left.ts'

@@ -1,8 +1,0 @@
-export { CallbackPage } from './CallbackPage.tsx'
-export { ContinuePage } from './ContinuePage.tsx'
-export { CrossLink } from './CrossLink.tsx'
-export { finishHandoff } from './finish-handoff.ts'
-export { openContinue } from './hand-over.ts'
-export { HandoffSearch } from './handoff-search.ts'
-export { leaveApp } from './leave-app.ts'
-export { startHandoff } from './start-handoff.ts'

@@ -1,2 +1,0 @@
-export { LegalLink } from './LegalLink.tsx'
-export { type LegalTextName, legalPath, legalTexts } from './legal-paths.ts'

@@ -1,5 +1,0 @@
-export { ClientTermsPage } from './ClientTermsPage.tsx'
-export { CookiesPage } from './CookiesPage.tsx'
-export { loadLegal } from './load-legal.ts'
-export { PrivacyPage } from './PrivacyPage.tsx'
-export { ProviderTermsPage } from './ProviderTermsPage.tsx'

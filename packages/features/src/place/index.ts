@@ -1,6 +1,0 @@
-export { CountryField } from './CountryField.tsx'
-export { CountyField } from './CountyField.tsx'
-export { countiesOf } from './counties.ts'
-export { dialCodeOf } from './dial-codes.ts'
-export { PhoneField } from './PhoneField.tsx'
-export { useCountryName } from './use-places.ts'
