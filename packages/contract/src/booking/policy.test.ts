@@ -33,6 +33,7 @@ test('no answer to a client or to everybody says what a provider earns or owes',
   const telling = endpoints
     .filter(({ name }) => /commission|earn|outcome|providerCancellation/.test(JSON.stringify(answers.get(name))))
     .map(({ name, access }) => `${access}: ${name}`)
+    .toSorted()
   expect(telling).toEqual([
     'provider: acceptBooking',
     'provider: declineBooking',
