@@ -16,10 +16,12 @@ const NEVER_INLINED = /\.(svg|woff2?)$/
 const BASE_LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valibot|zustand|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|query-core|react-query|store|react-store))[\\/]/
 
-/** The first download is two files: the libraries, which outlive our own deployments, and the rest of it. */
+/** The first download is two files: the libraries, which outlive our own deployments, and the rest of it. What several
+ *  later pages share is merged while it is small: a request costs more than it spares (decision 0020). */
 const groups = [
   { name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const], priority: 2 },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
+  { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ]
 
 /** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
@@ -50,6 +52,7 @@ export function appConfig(root: string): UserConfig {
     build: {
       target: 'baseline-widely-available',
       manifest: true,
+      cssCodeSplit: false, // one file, there from the start: no later page waits for its looks or loses them
       modulePreload: { polyfill: false }, // every browser of the target has it
       rolldownOptions: { output: { codeSplitting: { groups } } },
       reportCompressedSize: false,

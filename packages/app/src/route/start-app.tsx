@@ -3,7 +3,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppProviders } from '#services/AppProviders.tsx'
 import { followSession, type Services, startServices } from '#services/services.ts'
-import { askAgainForStyles } from './ask-again-for-styles.ts'
 import { Toasts } from './notices/Toasts.tsx'
 
 /** Shows an app in `#root` of its page; where not even that can be, what the page says itself has to do
@@ -22,7 +21,6 @@ async function start(services: Services, createAppRouter: (services: Services) =
   for (const route of routes) router.loadRouteChunk(route)?.catch(services.report)
   await startServices(services)
   followSession(services, router)
-  askAgainForStyles()
   const root = createRoot(pageElement('root'), { onCaughtError: services.report, onUncaughtError: services.report })
   root.render(
     <StrictMode>

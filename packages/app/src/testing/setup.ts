@@ -7,7 +7,7 @@ import './clock.ts'
 const isUnknownToJsdom = ([text, tag]: unknown[]) => String(text).includes('<%s> is unrecognized') && tag === 'search'
 
 // A busy machine is slow, not wrong: what is waited for may take its time.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => {
   // jsdom has none of these.

@@ -56,7 +56,7 @@ const OTHER_TIMES = [
 /** The tests of what runs in browsers, whose clock and zone are a person's. */
 const atOtherTimes = (): Step[] =>
   OTHER_TIMES.flatMap((env) =>
-    ['@ginipig/features', '@ginipig/marketplace', '@ginipig/provider-console'].map((name) => ({
+    ['@ginipig/app', '@ginipig/features', '@ginipig/marketplace', '@ginipig/provider-console'].map((name) => ({
       name: `Tests of ${name} at ${env.TEST_NOW} in ${env.TZ}`,
       run: () => runTests(name, env),
     })),
