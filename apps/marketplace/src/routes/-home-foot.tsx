@@ -1,5 +1,5 @@
 import { HomeFoot } from '#features/home/HomeFoot.tsx'
-import { PriceExample } from '#features/treatment/discover/PriceExample.tsx'
+import { PriceExample } from '#features/listing/discover/PriceExample.tsx'
 
 /** Where the two features meet below the first screen of "/". Default, because `lazy` asks for one. */
 export default function Foot() {

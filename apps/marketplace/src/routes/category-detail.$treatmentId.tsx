@@ -7,7 +7,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ListingPage } from '#features/treatment/detail/ListingPage.tsx'
+import { ListingPage } from '#features/listing/detail/ListingPage.tsx'
 
 export const Route = createFileRoute('/category-detail/$treatmentId')({
   staticData: {

@@ -5,13 +5,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { lazy } from 'react'
 import { HomePage } from '#features/home/HomePage.tsx'
-import { CategoryTiles } from '#features/treatment/discover/CategoryTiles.tsx'
-import { PopularParts } from '#features/treatment/discover/PopularParts.tsx'
-import { SoonestPeek } from '#features/treatment/discover/SoonestPeek.tsx'
-import { stripQuery } from '#features/treatment/discover/strip-query.ts'
+import { CategoryTiles } from '#features/listing/discover/CategoryTiles.tsx'
+import { PopularParts } from '#features/listing/discover/PopularParts.tsx'
+import { SoonestPeek } from '#features/listing/discover/SoonestPeek.tsx'
+import { stripQuery } from '#features/listing/discover/strip-query.ts'
 
 /** Below the first screen, so they come after what stands in it; `HomePage` keeps their room. */
-const TreatYourself = lazy(() => import('#features/treatment/discover/TreatYourself.tsx'))
+const TreatYourself = lazy(() => import('#features/listing/discover/TreatYourself.tsx'))
 const Foot = lazy(() => import('./-home-foot.tsx'))
 
 export const Route = createFileRoute('/')({

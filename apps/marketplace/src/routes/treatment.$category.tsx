@@ -3,9 +3,9 @@ import { getListingCounts, searchListings } from '@ginipig/contract/listing/sear
 import { categories } from '@ginipig/domain/listing'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { BrowsePage } from '#features/treatment/browse/BrowsePage.tsx'
-import { toListingFilters } from '#features/treatment/search/listing-filters.ts'
-import { TreatmentSearch } from '#features/treatment/search/treatment-search.ts'
+import { BrowsePage } from '#features/listing/browse/BrowsePage.tsx'
+import { toListingFilters } from '#features/listing/search/listing-filters.ts'
+import { ListingSearch } from '#features/listing/search/listing-search.ts'
 
 export const Route = createFileRoute('/treatment/$category')({
   staticData: {
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/treatment/$category')({
       ],
     },
   },
-  validateSearch: TreatmentSearch,
+  validateSearch: ListingSearch,
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, params, deps }) => {

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const ToATreatment: Story = {
+export const ToAListing: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(3)
     await expect(canvas.getByText('Balayage and gloss')).toHaveAttribute('aria-current', 'page')

@@ -6,9 +6,9 @@ import { Button } from '#button/index.ts'
 import { CardGrid } from '#card-grid/index.ts'
 import { Checkbox } from '#checkbox/index.ts'
 import { IconButton } from '#icon-button/index.ts'
+import { ListingCard } from '#listing-card/index.ts'
 import { listings } from '#story-fixtures/listings.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
-import { TreatmentCard } from '#treatment-card/index.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { FilterLayout } from './FilterLayout.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -55,7 +55,7 @@ function Page() {
       <h2 style={{ marginBlock: 12 }}>48 match</h2>
       <CardGrid columns={3}>
         {listings.slice(0, 3).map((listing) => (
-          <TreatmentCard key={listing.title} {...listing} renderLink={storyLink(listing.title)} />
+          <ListingCard key={listing.title} {...listing} renderLink={storyLink(listing.title)} />
         ))}
       </CardGrid>
     </FilterLayout>

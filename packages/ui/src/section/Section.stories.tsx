@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CardGrid } from '#card-grid/index.ts'
+import { ListingCard } from '#listing-card/index.ts'
 import { listings } from '#story-fixtures/listings.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
-import { TreatmentCard } from '#treatment-card/index.ts'
 import { Section } from './Section.tsx'
 
 const seeAll = (
@@ -23,7 +23,7 @@ const meta = {
     children: (
       <CardGrid columns={4}>
         {listings.slice(0, 4).map((listing) => (
-          <TreatmentCard key={listing.title} {...listing} renderLink={storyLink(listing.title)} />
+          <ListingCard key={listing.title} {...listing} renderLink={storyLink(listing.title)} />
         ))}
       </CardGrid>
     ),

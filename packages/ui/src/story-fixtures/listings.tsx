@@ -6,11 +6,11 @@ import cut from '#assets/covers/cut-1.svg'
 import men from '#assets/covers/men-1.svg'
 import occasions from '#assets/covers/occasions-1.svg'
 import other from '#assets/covers/other-2.svg'
+import type { ListingCardProps } from '#listing-card/index.ts'
 import { Rating } from '#rating/index.ts'
 import { Tag } from '#tag/index.ts'
-import type { TreatmentCardProps } from '#treatment-card/index.ts'
 
-type Listing = Omit<TreatmentCardProps, 'renderLink'>
+type Listing = Omit<ListingCardProps, 'renderLink'>
 
 const rated = (average: string, count: number): ReactNode => (
   <Rating average={average} count={count} label={`Rated ${average} out of 5, ${count} reviews`} />

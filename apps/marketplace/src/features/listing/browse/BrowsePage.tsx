@@ -1,0 +1,78 @@
+import { usePageTitle } from '@ginipig/app/route/page-title.ts'
+import { type Category, categories } from '@ginipig/domain/listing'
+import { FilterLayout } from '@ginipig/ui/filter-panel'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { toListingFilters } from '../search/listing-filters.ts'
+import type { ListingSearch } from '../search/listing-search.ts'
+import type { SearchChange } from '../search/search-change.ts'
+import { categoryWords } from '../words/category-words.ts'
+import { BrowseHeader } from './BrowseHeader.tsx'
+import styles from './BrowsePage.module.css'
+import { QuickFilters } from './QuickFilters.tsx'
+import { ResultBar } from './ResultBar.tsx'
+import { ResultList } from './ResultList.tsx'
+import { useListingSearch } from './use-listing-search.ts'
+import { useSearchAtOnce } from './use-search-at-once.ts'
+
+/** Slider and drawer are heavier than the list they filter. */
+const Filters = lazy(() => import('./Filters.tsx'))
+
+type BrowsePageProps = {
+  /** Without it: all of them. */
+  category: Category | undefined
+  search: ListingSearch
+  onSearchChange: SearchChange
+}
+
+/** Everything that can be booked, searched, filtered and sorted. Source: product.md §5 /treatment. */
+export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps) {
+  const { t, i18n } = useLingui()
+  const results = useRef<HTMLElement>(null)
+  const isWide = useMediaQuery(breakpoints.desktop)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const found = useListingSearch(toListingFilters(category, search))
+  usePageTitle(category && categories.includes(category) ? i18n._(categoryWords[category]) : undefined)
+
+  const { shown, change } = useSearchAtOnce(search, (part, how) => {
+    onSearchChange(part, how)
+    // Whoever filters far down the list would otherwise stand behind the end of the new one.
+    if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView({ block: 'start' })
+  })
+  const openDrawer = () => {
+    setWasOpened(true)
+    setIsDrawerOpen(true)
+  }
+
+  return (
+    <div className={styles.BrowsePage} data-category={category ?? 'all'}>
+      <BrowseHeader category={category} search={search} onSearchChange={onSearchChange} found={found} />
+      <FilterLayout
+        className={styles.Columns}
+        panel={
+          isWide || wasOpened ? (
+            <Suspense fallback={<div />}>
+              <Filters
+                search={shown}
+                onSearchChange={change}
+                isOpen={isDrawerOpen}
+                onOpenChange={setIsDrawerOpen}
+                count={found.count}
+              />
+            </Suspense>
+          ) : (
+            <div />
+          )
+        }
+      >
+        <section ref={results} aria-label={t`Results`} className={styles.Results}>
+          <QuickFilters search={shown} onSearchChange={change} onOpen={openDrawer} />
+          <ResultBar search={shown} onSearchChange={change} found={found} />
+          <ResultList search={search} onSearchChange={change} found={found} />
+        </section>
+      </FilterLayout>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { Button } from '@ginipig/ui/button'
+import { CardGrid } from '@ginipig/ui/card-grid'
+import { EmptyState } from '@ginipig/ui/empty-state'
+import { LoadMore } from '@ginipig/ui/load-more'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { CardSkeletons } from '../card/CardSkeletons.tsx'
+import { ListingCard } from '../card/ListingCard.tsx'
+import { activeFilters, noFilters } from '../search/active-filters.ts'
+import type { ListingSearch } from '../search/listing-search.ts'
+import type { SearchChange } from '../search/search-change.ts'
+import styles from './ResultList.module.css'
+import type { useListingSearch } from './use-listing-search.ts'
+import { useLook } from './use-look.ts'
+
+type ResultListProps = {
+  search: ListingSearch
+  onSearchChange: SearchChange
+  found: ReturnType<typeof useListingSearch>
+}
+
+/** The cards found, or why there are none. */
+export function ResultList({ search, onSearchChange, found }: ResultListProps) {
+  const { t } = useLingui()
+  const { look } = useLook(search)
+  const { listings } = found
+  const grid = useRef<HTMLDivElement>(null)
+  const handleLoadMore = useFocusFirstNew(grid, listings.length, () => void found.fetchNextPage())
+
+  if (found.isPending) {
+    return (
+      <Grid look={look} isBusy>
+        <VisuallyHidden role="status">{t`Loading appointments`}</VisuallyHidden>
+        <CardSkeletons count={6} layout={look === 'list' ? 'row' : 'grid'} />
+      </Grid>
+    )
+  }
+  if (listings.length === 0) {
+    if (found.error) return <Failure error={found.error} onTryAgain={found.refetch} />
+    return <NothingFound search={search} onSearchChange={onSearchChange} />
+  }
+  const total = found.count
+  const shown = listings.length
+  const all = total === undefined ? undefined : Math.max(total.value, shown)
+  return (
+    <>
+      <Grid ref={grid} look={look} isBusy={found.isPlaceholderData}>
+        {listings.map((listing) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            headingLevel={2}
+            layout={look === 'list' ? 'row' : 'grid'}
+            className={look === 'list' ? styles.Row : undefined}
+          />
+        ))}
+      </Grid>
+      {found.error ? (
+        <Failure
+          error={found.error}
+          onTryAgain={() => (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())}
+        />
+      ) : null}
+      <LoadMore
+        className={styles.More}
+        text={all === undefined || total?.isMore ? t`Showing ${shown}` : t`Showing ${shown} of ${all}`}
+        progress={all === undefined || total?.isMore ? undefined : shown / all}
+        label={t`Show more`}
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        onLoadMore={handleLoadMore}
+      />
+    </>
+  )
+}
+
+type GridProps = { look: 'grid' | 'list'; isBusy: boolean; ref?: React.Ref<HTMLDivElement>; children: React.ReactNode }
+
+function Grid({ look, isBusy, ...rest }: GridProps) {
+  return (
+    <CardGrid
+      {...rest}
+      columns={3}
+      flow={look === 'list' ? 'rows' : 'grid'}
+      aria-busy={isBusy || undefined}
+      data-look={look}
+      className={styles.Grid}
+    />
+  )
+}
+
+/** Who presses "Show more" goes on reading at the first of the new ones. */
+function useFocusFirstNew(grid: React.RefObject<HTMLDivElement | null>, length: number, load: () => void) {
+  const from = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (from.current === undefined || length <= from.current) return
+    const first = grid.current?.children[from.current]
+    from.current = undefined
+    first?.querySelector('a')?.focus({ preventScroll: true })
+  }, [grid, length])
+  return () => {
+    from.current = length
+    load()
+  }
+}
+
+function NothingFound({ search, onSearchChange }: Omit<ResultListProps, 'found'>) {
+  const isFiltered = activeFilters(search).length > 0
+  return (
+    <EmptyState
+      pig="search"
+      title={<Trans>No Data Found!</Trans>}
+      text={
+        isFiltered ? (
+          <Trans>Nothing matches all of that at once. Fewer filters find more.</Trans>
+        ) : (
+          <Trans>Nobody lists an appointment here at the moment.</Trans>
+        )
+      }
+      action={
+        isFiltered ? (
+          <Button variant="primary" onClick={() => onSearchChange(noFilters)}>
+            <Trans>Clear filters</Trans>
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { type Level, levels, type Purpose, purposes } from '@ginipig/domain/listing'
+import { priceRange, toSearchPrices } from './listing-filters.ts'
+import { chosen, type ListingSearch, toggled } from './listing-search.ts'
+
+/** One filter that is on: what it says, and the change of the search that takes it away. Prices in pence. */
+export type ActiveFilter = { id: string; removal: ListingSearch } & (
+  | { kind: 'q' | 'place' | 'date'; text: string }
+  | { kind: 'price'; range: [low: number, high: number] }
+  | { kind: 'level'; level: Level }
+  | { kind: 'purpose'; purpose: Purpose }
+  | { kind: 'instant' | 'online' }
+)
+
+/** What narrows the list, in the order of the panel. Subcategory, order and look don't count: they have their own place. */
+export function activeFilters(search: ListingSearch): ActiveFilter[] {
+  const words = (['q', 'place', 'date'] as const).flatMap((kind): ActiveFilter[] => {
+    const text = search[kind]
+    return text === undefined ? [] : [{ id: kind, kind, text, removal: { [kind]: undefined } }]
+  })
+  const range = priceRange(search)
+  const { min, max } = toSearchPrices(range)
+  const prices: ActiveFilter[] =
+    min === undefined && max === undefined
+      ? []
+      : [{ id: 'price', kind: 'price', range, removal: { min: undefined, max: undefined } }]
+  const level = chosen(levels, search.level).map((one): ActiveFilter => {
+    return { id: one, kind: 'level', level: one, removal: { level: toggled(levels, search.level, one) } }
+  })
+  const purpose = chosen(purposes, search.purpose).map((one): ActiveFilter => {
+    return { id: one, kind: 'purpose', purpose: one, removal: { purpose: toggled(purposes, search.purpose, one) } }
+  })
+  const flags = (['instant', 'online'] as const).flatMap((kind): ActiveFilter[] =>
+    search[kind] ? [{ id: kind, kind, removal: { [kind]: undefined } }] : [],
+  )
+  return [...words, ...prices, ...level, ...purpose, ...flags]
+}
+
+/** The change that takes away everything that narrows; order, look and subcategory stay. */
+export const noFilters: ListingSearch = {
+  q: undefined,
+  place: undefined,
+  date: undefined,
+  level: undefined,
+  purpose: undefined,
+  min: undefined,
+  max: undefined,
+  instant: undefined,
+  online: undefined,
+}

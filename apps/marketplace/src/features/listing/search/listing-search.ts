@@ -1,0 +1,67 @@
+import { levels, MIN_PRICE_PENCE, purposes, sorts, subcategories } from '@ginipig/domain/listing'
+import { isCalendarDate } from '@ginipig/domain/time'
+import * as v from 'valibot'
+
+/** Pence; the top of the price range. Whoever stands there has set no upper bound. */
+export const TOP_PRICE_PENCE = 25_000
+
+/** A part of the address that makes no sense is left out, never an error. */
+const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined))
+
+/** The router reads `?q=100` as a number. */
+const Words = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform(String),
+  v.trim(),
+  v.nonEmpty(),
+  v.maxLength(80),
+)
+
+/** Known words joined by commas, in their own order: addresses stay readable and one choice has one address. */
+const setOf = (words: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => chosen(words, text).join(',')),
+    v.nonEmpty(),
+  )
+
+/** Pounds, as a person reads them in the address. */
+const Pounds = v.pipe(
+  v.number(),
+  v.transform((pounds) => Math.round(pounds * 100) / 100),
+  v.minValue(MIN_PRICE_PENCE / 100),
+  v.maxValue(TOP_PRICE_PENCE / 100),
+)
+
+const everySubcategory = [...new Set(Object.values(subcategories).flat())]
+
+/** All that /treatment keeps in its address: words, filters, order and look. */
+export const ListingSearch = v.object({
+  q: lenient(Words),
+  place: lenient(Words),
+  date: lenient(v.pipe(v.string(), v.check(isCalendarDate))),
+  subcategory: lenient(v.picklist(everySubcategory)),
+  level: lenient(setOf(levels)),
+  purpose: lenient(setOf(purposes)),
+  min: lenient(Pounds),
+  max: lenient(Pounds),
+  instant: lenient(v.literal(true)),
+  online: lenient(v.literal(true)),
+  sort: lenient(v.picklist(sorts)),
+  view: lenient(v.picklist(['grid', 'list'])),
+})
+export type ListingSearch = v.InferOutput<typeof ListingSearch>
+
+/** The words of a set in the address. */
+export function chosen<Word extends string>(words: readonly Word[], text: string | undefined): Word[] {
+  const given = text?.split(',') ?? []
+  return words.filter((word) => given.includes(word))
+}
+
+/** The set with one word put in or taken out; undefined when nothing is left. */
+export function toggled(words: readonly string[], text: string | undefined, word: string): string | undefined {
+  const now = chosen(words, text)
+  const next = now.includes(word) ? now.filter((one) => one !== word) : [...now, word]
+  return chosen(words, next.join(',')).join(',') || undefined
+}

@@ -1,8 +1,0 @@
-import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
-import type { TreatmentSearch } from '../search/treatment-search.ts'
-
-/** Rows on a phone and cards elsewhere, unless one chooses the other. */
-export function useLook(search: TreatmentSearch): { look: 'grid' | 'list'; usual: 'grid' | 'list' } {
-  const usual = useMediaQuery(breakpoints.phone) ? 'list' : 'grid'
-  return { look: search.view ?? usual, usual }
-}

@@ -1,0 +1,2 @@
+export type { ListingCardSkeletonProps } from './ListingCardSkeleton.tsx'
+export { ListingCardSkeleton } from './ListingCardSkeleton.tsx'

@@ -1,0 +1,116 @@
+import { clsx } from 'clsx'
+import { Calendar, Zap } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { type Level, LevelTag } from '#level-tag/index.ts'
+import { PriceBlock } from '#price-block/index.ts'
+import type { RenderLink } from '#render-link/index.ts'
+import { SaveSticker } from '#save-sticker/index.ts'
+import styles from './ListingCard.module.css'
+
+export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
+  title: string
+  /** The heading's rank where the card stands; 3 under a section head. */
+  headingLevel?: 2 | 3 | 4 | undefined
+  /** Draws the one link of the card, round the title; its hit area is the whole card. */
+  renderLink: RenderLink
+  media: { src: string; alt?: string | undefined }
+  /** "55% off". */
+  saving: string
+  provider: { name: string; avatar?: ReactNode }
+  rating?: ReactNode
+  /** Place and duration: "Ancoats, 1.2 mi · 2 h 30". */
+  meta: ReactNode
+  /** The next open slot: "Thu 14 May, 10:30", or the words that there is none. */
+  next?: ReactNode
+  level?: { rank: Level; label: string } | undefined
+  /** Purpose and online, as tags. */
+  tags?: ReactNode
+  /** "3 places left". */
+  placesLeft?: ReactNode
+  price: { now: string; was: string; wasLabel: string; split?: ReactNode }
+  /** "Instant book"; no label means that the provider approves. */
+  instantLabel?: string | undefined
+  /** A favourite-button; a sibling of the link. */
+  favourite?: ReactNode
+  /** Between tags and price: the shortened description, a menu. Stands above the card's link. */
+  extra?: ReactNode
+  /** `auto`: grid form, and rows under 600 px where people compare. */
+  layout?: 'auto' | 'grid' | 'row' | undefined
+}
+
+/** One listing with the nine facts of a comparison. */
+export function ListingCard(props: ListingCardProps) {
+  const {
+    title,
+    headingLevel = 3,
+    renderLink,
+    media,
+    saving,
+    provider,
+    rating,
+    meta,
+    next,
+    level,
+    tags,
+    placesLeft,
+    price,
+    instantLabel,
+    favourite,
+    extra,
+    layout = 'auto',
+    className,
+    ...rest
+  } = props
+  const Heading = `h${headingLevel}` as const
+
+  return (
+    <article {...rest} data-layout={layout} className={clsx(styles.ListingCard, className)}>
+      <div className={styles.Picture}>
+        <div className={styles.Media}>
+          <img src={media.src} alt={media.alt ?? ''} loading="lazy" decoding="async" width="800" height="600" />
+        </div>
+        <SaveSticker onMedia className={styles.Sticker}>
+          {saving}
+        </SaveSticker>
+      </div>
+      <div className={styles.Body}>
+        <Heading className={styles.Title}>{renderLink({ className: styles.Link, children: title })}</Heading>
+        <p className={styles.By}>
+          {provider.avatar}
+          <span className={styles.Name}>{provider.name}</span>
+          {rating === undefined ? null : <span className={styles.Rating}>{rating}</span>}
+        </p>
+        <p className={styles.Meta}>{meta}</p>
+        {next === undefined ? null : (
+          <p className={styles.Next}>
+            <Calendar aria-hidden="true" />
+            {next}
+          </p>
+        )}
+        <div className={styles.Tags}>
+          {level === undefined ? null : <LevelTag level={level.rank}>{level.label}</LevelTag>}
+          {tags}
+        </div>
+        {extra === undefined ? null : <div className={styles.Extra}>{extra}</div>}
+        <div className={styles.Foot}>
+          <PriceBlock now={price.now} was={price.was} wasLabel={price.wasLabel} />
+          {instantLabel === undefined ? null : (
+            <span className={styles.Instant}>
+              <span className={styles.Bolt}>
+                <Zap aria-hidden="true" />
+              </span>
+              {instantLabel}
+            </span>
+          )}
+        </div>
+        {price.split === undefined && placesLeft === undefined ? null : (
+          <p className={styles.Split}>
+            <span>{price.split}</span>
+            {placesLeft === undefined ? null : <span className={styles.Places}>{placesLeft}</span>}
+          </p>
+        )}
+      </div>
+      {favourite === undefined ? null : <div className={styles.Favourite}>{favourite}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,2 @@
+export type { ListingCardProps } from './ListingCard.tsx'
+export { ListingCard } from './ListingCard.tsx'

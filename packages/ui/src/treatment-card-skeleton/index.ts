@@ -1,2 +1,0 @@
-export type { TreatmentCardSkeletonProps } from './TreatmentCardSkeleton.tsx'
-export { TreatmentCardSkeleton } from './TreatmentCardSkeleton.tsx'

@@ -1,2 +1,0 @@
-export type { TreatmentCardProps } from './TreatmentCard.tsx'
-export { TreatmentCard } from './TreatmentCard.tsx'
