@@ -129,8 +129,7 @@ test('on paper there is the text alone', { tag: '@wide' }, async ({ page, addres
   for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation')]) {
     for (const part of await around.all()) await expect(part).toBeHidden()
   }
-  const colours = await heading(page, '7. Paying').evaluate((element) => getComputedStyle(element).color)
-  expect(colours).toBe('rgb(0, 0, 0)')
+  await expect(heading(page, '7. Paying')).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
 test(
