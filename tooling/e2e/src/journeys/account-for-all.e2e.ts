@@ -9,7 +9,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('a client’s account is usable by everybody (WCAG 2.2 AA)', async ({ page, addresses, database, logIn }) => {
+test('a client’s account is usable by everybody (WCAG 2.2 AA)', { tag: '@phone' }, async ({
+  page,
+  addresses,
+  database,
+  logIn,
+}) => {
   test.slow()
   const { email } = await createClient(database, Date.now())
   await logIn(page, 'marketplace', email)
@@ -58,7 +63,7 @@ test('a client’s account is usable by everybody (WCAG 2.2 AA)', async ({ page,
   await expectUsable(page)
 })
 
-test('an unfinished provider’s account is usable by everybody (WCAG 2.2 AA)', async ({
+test('an unfinished provider’s account is usable by everybody (WCAG 2.2 AA)', { tag: '@phone' }, async ({
   page,
   addresses,
   database,

@@ -36,13 +36,9 @@ async function givePassword(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('settings are saved at once, by keyboard too, and are there after a reload and elsewhere (spec §3)', async ({
-  page,
-  addresses,
-  email,
-  logIn,
-  newPerson,
-}) => {
+test('settings are saved at once, by keyboard too, and are there after a reload and elsewhere (spec §3)', {
+  tag: '@phone',
+}, async ({ page, addresses, email, logIn, newPerson }) => {
   const elsewhere = await newPerson()
   await logIn(elsewhere, 'marketplace', email)
   await openSettings(page, addresses.marketplaceUrl)
@@ -145,13 +141,7 @@ test('logging out everywhere ends this browser and the other (trust.md S55)', as
   await expect(other.getByRole('switch')).toHaveCount(0)
 })
 
-test('one other browser is logged out from the list', { tag: '@wide' }, async ({
-  page,
-  addresses,
-  email,
-  logIn,
-  newPerson,
-}) => {
+test('one other browser is logged out from the list', async ({ page, addresses, email, logIn, newPerson }) => {
   const other = await newPerson()
   await logIn(other, 'marketplace', email)
   await openSettings(other, addresses.marketplaceUrl)
@@ -164,7 +154,7 @@ test('one other browser is logged out from the list', { tag: '@wide' }, async ({
   await expect(title(page, 'Settings')).toBeVisible()
 })
 
-test('a client changes their profile and photo, and the header with it (spec §2)', async ({
+test('a client changes their profile and photo, and the header with it (spec §2)', { tag: '@phone' }, async ({
   page,
   addresses,
   email: _,
@@ -193,11 +183,7 @@ test('a client changes their profile and photo, and the header with it (spec §2
   await expect(page.getByLabel('Add a photo')).toBeFocused()
 })
 
-test('changes that nobody saved are asked about, on the way back too', { tag: '@wide' }, async ({
-  page,
-  addresses,
-  email: _,
-}) => {
+test('changes that nobody saved are asked about, on the way back too', async ({ page, addresses, email: _ }) => {
   const ways = page.getByRole('navigation', { name: 'Account' })
   await openSettings(page, addresses.marketplaceUrl)
   await ways.getByRole('link', { name: 'Profile' }).click()

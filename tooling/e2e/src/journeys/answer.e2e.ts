@@ -19,7 +19,7 @@ async function openRequest(provider: Page, logIn: Person, world: World): Promise
   await expect(provider.getByText('You earn', { exact: true })).toBeVisible()
 }
 
-test('a provider accepts, and the client’s open page says so by itself (spec §4)', async ({
+test('a provider accepts, and the client’s open page says so by itself (spec §4)', { tag: '@phone' }, async ({
   page,
   makeWorld,
   openCalendar,
@@ -92,7 +92,7 @@ test('a provider declines with a reason, and the card is released (spec §4)', a
   await expect(page.getByRole('row', { name: /Deposit .*Released, never charged.*£8\.10/ })).toBeVisible()
 })
 
-test('a request that nobody answers in 8 hours ends by itself, on both sides (spec §4)', { tag: '@wide' }, async ({
+test('a request that nobody answers in 8 hours ends by itself, on both sides (spec §4)', async ({
   page,
   addresses,
   makeWorld,

@@ -18,12 +18,9 @@ const asksForAll: ListingWishes['must_haves'] = {
   patchTest: { hoursBefore: 48 },
 }
 
-test('a visitor logs in on the way to the calendar, picks a slot, gives the must-haves, pays a deposit and has a request (spec §4)', async ({
-  page,
-  addresses,
-  makeWorld,
-  logIn,
-}) => {
+test('a visitor logs in on the way to the calendar, picks a slot, gives the must-haves, pays a deposit and has a request (spec §4)', {
+  tag: '@phone',
+}, async ({ page, addresses, makeWorld, logIn }) => {
   const world = await makeWorld({ listing: { must_haves: asksForAll } })
   const slot = slotOf(world)
   await page.goto(`${addresses.marketplaceUrl}/category-detail/${world.listing.id}`)
@@ -113,7 +110,7 @@ test('a listing with auto-approval is booked without its provider, paid in full 
   await expect(page.getByRole('row', { name: /Payment in full .*4242.*Paid .*£54\.00/ })).toBeVisible()
 })
 
-test('a refused card is told why, and another works on the same page (spec §8)', async ({
+test('a refused card is told why, and another works on the same page (spec §8)', { tag: '@phone' }, async ({
   page,
   makeWorld,
   openCalendar,

@@ -21,7 +21,7 @@ test('home shows the four categories and appointments that can be booked now (sp
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a treatment list shows what one compares, and leads to the treatment (spec §2, §9)', async ({
+test('a treatment list shows what one compares, and leads to the treatment (spec §2, §9)', { tag: '@phone' }, async ({
   page,
   addresses,
   makeWorld,
@@ -58,12 +58,9 @@ test('an unknown path shows the not-found page (spec §2)', async ({ page, addre
   await expect(page).toHaveURL(`${addresses.marketplaceUrl}/`)
 })
 
-test('filters stay in the address: through a reload, and when one comes back (architecture.md §6)', async ({
-  page,
-  addresses,
-  makeWorld,
-  viewport,
-}) => {
+test('filters stay in the address: through a reload, and when one comes back (architecture.md §6)', {
+  tag: '@phone',
+}, async ({ page, addresses, makeWorld, viewport }) => {
   const { title } = await makeWorld({ listing: { approval: 'automatic' } })
   const isWide = (viewport?.width ?? 0) >= 1024
   await page.goto(`${addresses.marketplaceUrl}/treatment?q=${encodeURIComponent(title)}`)

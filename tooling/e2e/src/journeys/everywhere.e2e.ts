@@ -22,7 +22,11 @@ const asksForAll = {
   patchTest: { hoursBefore: 48 },
 }
 
-test('the pages before a booking are usable by everybody (WCAG 2.2 AA)', async ({ page, addresses, makeWorld }) => {
+test('the pages before a booking are usable by everybody (WCAG 2.2 AA)', { tag: '@phone' }, async ({
+  page,
+  addresses,
+  makeWorld,
+}) => {
   const world = await makeWorld({ listing: { must_haves: asksForAll } })
   await page.goto(addresses.marketplaceUrl)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -40,7 +44,7 @@ test('the pages before a booking are usable by everybody (WCAG 2.2 AA)', async (
   await expectUsable(page)
 })
 
-test('every step of a booking is usable by everybody (WCAG 2.2 AA)', async ({
+test('every step of a booking is usable by everybody (WCAG 2.2 AA)', { tag: '@phone' }, async ({
   page,
   addresses,
   makeWorld,
@@ -97,12 +101,7 @@ test('every step of a booking is usable by everybody (WCAG 2.2 AA)', async ({
   await expectUsable(page)
 })
 
-test('a booking can be made with the keyboard alone (WCAG 2.1.1)', { tag: '@wide' }, async ({
-  page,
-  addresses,
-  makeWorld,
-  logIn,
-}) => {
+test('a booking can be made with the keyboard alone (WCAG 2.1.1)', async ({ page, addresses, makeWorld, logIn }) => {
   const world = await makeWorld()
   await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
   await page.goto(`${addresses.marketplaceUrl}/category-detail/${world.listing.id}`)

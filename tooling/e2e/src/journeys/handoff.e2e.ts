@@ -40,12 +40,9 @@ async function watch(context: BrowserContext) {
 /** Kept by a choice alone. Source: spec §4. */
 const chosenLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
 
-test('a provider who logs in on the marketplace lands on the console, at the page they came for (spec §6)', async ({
-  page,
-  context,
-  addresses,
-  makeWorld,
-}) => {
+test('a provider who logs in on the marketplace lands on the console, at the page they came for (spec §6)', {
+  tag: '@phone',
+}, async ({ page, context, addresses, makeWorld }) => {
   const world = await makeWorld()
   const { sent, fragments } = await watch(context)
   await page.goto(`${addresses.marketplaceUrl}/treatment`)
@@ -119,13 +116,9 @@ test('a path typed on the wrong host crosses to the right one, signed in only af
   }
 })
 
-test('whoever logs out in one app is out in the other, and leaves nothing behind (S25, S54)', async ({
-  page,
-  context,
-  addresses,
-  makeWorld,
-  logIn,
-}) => {
+test('whoever logs out in one app is out in the other, and leaves nothing behind (S25, S54)', {
+  tag: '@phone',
+}, async ({ page, context, addresses, makeWorld, logIn }) => {
   const world = await makeWorld()
   await logIn(page, 'console', world.providerEmail)
   await openSidebar(page)
@@ -156,9 +149,13 @@ test('whoever logs out in one app is out in the other, and leaves nothing behind
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 })
 
-test('the language chosen last comes along to the other app and to another browser (decision 0019)', {
-  tag: '@wide',
-}, async ({ page, addresses, makeWorld, logIn, newPerson }) => {
+test('the language chosen last comes along to the other app and to another browser (decision 0019)', async ({
+  page,
+  addresses,
+  makeWorld,
+  logIn,
+  newPerson,
+}) => {
   const world = await makeWorld()
   await logIn(page, 'console', world.providerEmail)
   await openSidebar(page)
@@ -234,7 +231,7 @@ test('a link with somebody else’s code signs nobody in, and the API never hear
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 })
 
-test('no other site can put our pages into a frame (S15)', { tag: '@wide' }, async ({ page, addresses, policy }) => {
+test('no other site can put our pages into a frame (S15)', async ({ page, addresses, policy }) => {
   policy.allow(/frame-ancestors/)
   const wanted = [`${addresses.marketplaceUrl}/handoff/continue`, `${addresses.consoleUrl}/login`]
   const evil = createServer((_request, response) =>

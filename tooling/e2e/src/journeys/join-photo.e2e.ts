@@ -18,28 +18,27 @@ const portrait = (image: HTMLImageElement) => {
   return { size: [image.naturalWidth, image.naturalHeight], top: name(at(0.1)), bottom: name(at(0.9)) }
 }
 
-test(
-  'the photo of a sign-up is made small, upright and square, and outlives a reload',
-  { tag: '@wide' },
-  async ({ page, addresses }, info) => {
-    await page.setContent('<body style="margin:0;background:linear-gradient(90deg, red 50%, blue 50%)"></body>')
-    const lying = await page.screenshot({ type: 'jpeg', quality: 90 })
-    const photo = Buffer.concat([lying.subarray(0, 2), UPRIGHT, lying.subarray(2)])
-    await page.goto(`${addresses.marketplaceUrl}/registration`)
-    await page.getByLabel('First name').fill('Łukasz')
-    await page.getByLabel('Add a photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
-    const shown = page.getByRole('group', { name: 'Photo' }).locator('img')
-    const small = { size: [512, 512], top: 'red', bottom: 'blue' }
-    await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
+test('the photo of a sign-up is made small, upright and square, and outlives a reload', async ({
+  page,
+  addresses,
+}, info) => {
+  await page.setContent('<body style="margin:0;background:linear-gradient(90deg, red 50%, blue 50%)"></body>')
+  const lying = await page.screenshot({ type: 'jpeg', quality: 90 })
+  const photo = Buffer.concat([lying.subarray(0, 2), UPRIGHT, lying.subarray(2)])
+  await page.goto(`${addresses.marketplaceUrl}/registration`)
+  await page.getByLabel('First name').fill('Łukasz')
+  await page.getByLabel('Add a photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const shown = page.getByRole('group', { name: 'Photo' }).locator('img')
+  const small = { size: [512, 512], top: 'red', bottom: 'blue' }
+  await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
 
-    await page.reload()
-    await expect(page.getByLabel('First name')).toHaveValue('Łukasz')
-    await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
-    await fillClientForm(page, addressOf(info))
-    const upload = page.waitForRequest((request) => request.url().endsWith('/avatar'))
-    await create(page)
-    const { requestBodySize } = await (await upload).sizes()
-    expect(requestBodySize).toBeLessThan(150_000)
-    await expect(page.getByText('Your photo didn’t get through')).toHaveCount(0)
-  },
-)
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Łukasz')
+  await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
+  await fillClientForm(page, addressOf(info))
+  const upload = page.waitForRequest((request) => request.url().endsWith('/avatar'))
+  await create(page)
+  const { requestBodySize } = await (await upload).sizes()
+  expect(requestBodySize).toBeLessThan(150_000)
+  await expect(page.getByText('Your photo didn’t get through')).toHaveCount(0)
+})

@@ -18,43 +18,48 @@ import { expect, test } from '#fixtures/test.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const code = (page: Page) => page.getByLabel('Code', { exact: true })
 
-test('a client signs up with the code that was mailed, photo and all (spec §5)', async ({ page, addresses }, info) => {
-  const email = addressOf(info)
-  await page.goto(`${addresses.marketplaceUrl}/login`)
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(title(page, 'Create your account')).toBeVisible()
-  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot() }
-  await page.getByLabel('Add a photo').setInputFiles(photo)
-  await expect(button(page, 'Remove photo')).toBeVisible()
-  await fillClientForm(page, email)
-  await create(page)
-  await expect(page.getByText(email)).toBeVisible()
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/otp')
-  await code(page).fill((await codeTo(page, email)).toLowerCase())
-  await expect(page.getByRole('status').filter({ hasText: 'Welcome to Ginipig, Łukasz.' })).toBeVisible()
-  await expect(button(page, 'Account of Łukasz O’Neill')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goto(`${addresses.marketplaceUrl}/profile`)
-  await expect(page.getByText('Greater Manchester')).toBeVisible()
-  await expect(page.getByText('+44 7700900118')).toBeVisible()
-})
+test(
+  'a client signs up with the code that was mailed, photo and all (spec §5)',
+  { tag: '@phone' },
+  async ({ page, addresses }, info) => {
+    const email = addressOf(info)
+    await page.goto(`${addresses.marketplaceUrl}/login`)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expect(title(page, 'Create your account')).toBeVisible()
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await page.screenshot() }
+    await page.getByLabel('Add a photo').setInputFiles(photo)
+    await expect(button(page, 'Remove photo')).toBeVisible()
+    await fillClientForm(page, email)
+    await create(page)
+    await expect(page.getByText(email)).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/otp')
+    await code(page).fill((await codeTo(page, email)).toLowerCase())
+    await expect(page.getByRole('status').filter({ hasText: 'Welcome to Ginipig, Łukasz.' })).toBeVisible()
+    await expect(button(page, 'Account of Łukasz O’Neill')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goto(`${addresses.marketplaceUrl}/profile`)
+    await expect(page.getByText('Greater Manchester')).toBeVisible()
+    await expect(page.getByText('+44 7700900118')).toBeVisible()
+  },
+)
 
-test('a provider signs up on the console and is led to the rest of their profile (spec §2)', async ({
-  page,
-  addresses,
-}, info) => {
-  const email = addressOf(info)
-  await page.goto(`${addresses.marketplaceUrl}/login`)
-  await page.getByRole('link', { name: 'Register as a provider' }).click()
-  await expect(title(page, 'Register as a provider')).toBeVisible()
-  expect(page.url()).toBe(`${addresses.consoleUrl}/provider-registration`)
-  await fillProviderForm(page, email)
-  await create(page)
-  await page.reload()
-  await code(page).fill(await codeTo(page, email))
-  await page.waitForURL(`${addresses.consoleUrl}/provider/profile`)
-  await expect(title(page, 'Welcome, Anne-Marie.')).toBeFocused()
-})
+test(
+  'a provider signs up on the console and is led to the rest of their profile (spec §2)',
+  { tag: '@phone' },
+  async ({ page, addresses }, info) => {
+    const email = addressOf(info)
+    await page.goto(`${addresses.marketplaceUrl}/login`)
+    await page.getByRole('link', { name: 'Register as a provider' }).click()
+    await expect(title(page, 'Register as a provider')).toBeVisible()
+    expect(page.url()).toBe(`${addresses.consoleUrl}/provider-registration`)
+    await fillProviderForm(page, email)
+    await create(page)
+    await page.reload()
+    await code(page).fill(await codeTo(page, email))
+    await page.waitForURL(`${addresses.consoleUrl}/provider/profile`)
+    await expect(title(page, 'Welcome, Anne-Marie.')).toBeFocused()
+  },
+)
 
 test('five wrong codes are the last, and another code is sent for the asking (product.md §2)', async ({
   page,
@@ -122,7 +127,7 @@ test('without the network a sign-up says so, and goes through when it is back', 
   await create(page)
 })
 
-test('the whole sign-up goes by keyboard alone, 320 px wide @wide', async ({ page, addresses }, info) => {
+test('the whole sign-up goes by keyboard alone, 320 px wide', async ({ page, addresses }, info) => {
   test.slow()
   const email = addressOf(info)
   await page.setViewportSize({ width: 320, height: 640 })

@@ -70,7 +70,7 @@ test('whoever logs out leaves nothing of theirs, and Back shows nothing (S25)', 
   expect(await dumpOf(page)).not.toMatch(known)
 })
 
-test('what is stored can neither be read without the browser, nor opened in another (S26)', { tag: '@wide' }, async ({
+test('what is stored can neither be read without the browser, nor opened in another (S26)', async ({
   page,
   addresses,
   newPerson,
@@ -116,11 +116,7 @@ for (const { what, change } of [
   { what: 'of before there were versions', change: (record: string) => record.split('.')[2] ?? '' },
   { what: 'of nothing we know', change: () => '{"userData":{}}' },
 ])
-  test(`a stored session ${what} is nobody’s, not a spinner (S26)`, { tag: '@wide' }, async ({
-    page,
-    addresses,
-    person: _,
-  }) => {
+  test(`a stored session ${what} is nobody’s, not a spinner (S26)`, async ({ page, addresses, person: _ }) => {
     // Before the app of the next page looks: the one of this page may still write what it has just learnt.
     await page.addInitScript((text) => localStorage.setItem('auth', text), change(await storedOf(page)))
     await expectNobody(page, addresses.marketplaceUrl)

@@ -22,29 +22,29 @@ async function expectOpenAt(page: Page, name: string): Promise<void> {
   expect(covered).toBe(false)
 }
 
-test('what one agrees to opens beside the sign-up, and all that was typed is still there', async ({
-  page,
-  context,
-  addresses,
-}, info) => {
-  await page.goto(`${addresses.marketplaceUrl}/registration`)
-  await expect(title(page, 'Create your account')).toBeVisible()
-  await fillClientForm(page, addressOf(info))
-  for (const [link, name] of [
-    ['terms (opens in a new tab)', 'Terms for clients'],
-    ['privacy policy (opens in a new tab)', 'Privacy policy'],
-  ] as const) {
-    const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: link }).click()
-    const tab = await opening
-    await expect(title(tab, name)).toBeVisible()
-    await tab.close()
-  }
-  await expect(page.getByLabel('Email')).toHaveValue(addressOf(info))
-  await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
-  await expect(page.getByRole('checkbox', { name: /^I agree to the terms/ })).toBeChecked()
-  await create(page)
-})
+test(
+  'what one agrees to opens beside the sign-up, and all that was typed is still there',
+  { tag: '@phone' },
+  async ({ page, context, addresses }, info) => {
+    await page.goto(`${addresses.marketplaceUrl}/registration`)
+    await expect(title(page, 'Create your account')).toBeVisible()
+    await fillClientForm(page, addressOf(info))
+    for (const [link, name] of [
+      ['terms (opens in a new tab)', 'Terms for clients'],
+      ['privacy policy (opens in a new tab)', 'Privacy policy'],
+    ] as const) {
+      const opening = context.waitForEvent('page')
+      await page.getByRole('link', { name: link }).click()
+      const tab = await opening
+      await expect(title(tab, name)).toBeVisible()
+      await tab.close()
+    }
+    await expect(page.getByLabel('Email')).toHaveValue(addressOf(info))
+    await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
+    await expect(page.getByRole('checkbox', { name: /^I agree to the terms/ })).toBeChecked()
+    await create(page)
+  },
+)
 
 test('a provider reads the console’s own before there is an account', async ({ page, context, addresses }) => {
   await page.goto(`${addresses.consoleUrl}/provider-registration`)
@@ -65,7 +65,7 @@ test('a section’s address opens at the section, from the footer and from elsew
   await expectOpenAt(page, '8. Cancelling and refunds')
 })
 
-test('the contents lead to each section', async ({ page, addresses }) => {
+test('the contents lead to each section', { tag: '@phone' }, async ({ page, addresses }) => {
   await page.goto(`${addresses.marketplaceUrl}/privacy-policy`)
   const contents = page.getByRole('navigation', { name: 'On this page' })
   const fold = contents.getByText('On this page')
@@ -75,7 +75,7 @@ test('the contents lead to each section', async ({ page, addresses }) => {
   await expectOpenAt(page, '9. Your rights')
 })
 
-test('on the wrong host one is sent across, to the section too', { tag: '@wide' }, async ({ page, addresses }) => {
+test('on the wrong host one is sent across, to the section too', async ({ page, addresses }) => {
   await page.goto(`${addresses.consoleUrl}/term-and-condition#cancelling`)
   await page.waitForURL(`${addresses.marketplaceUrl}/term-and-condition#cancelling`)
   await expectOpenAt(page, '8. Cancelling and refunds')
@@ -91,7 +91,7 @@ for (const [app, path, name] of [
   ['console', '/provider/term-and-condition', 'Terms for providers'],
   ['console', '/provider/privacy-policy', 'Privacy policy'],
 ] as const) {
-  test(`${path} is usable by everybody (WCAG 2.2 AA)`, async ({ page, addresses }) => {
+  test(`${path} is usable by everybody (WCAG 2.2 AA)`, { tag: '@phone' }, async ({ page, addresses }) => {
     await page.goto(`${app === 'console' ? addresses.consoleUrl : addresses.marketplaceUrl}${path}`)
     await expect(title(page, name)).toBeVisible()
     await expectUsable(page)
@@ -106,12 +106,7 @@ test('in French they have their room too', async ({ page, addresses }) => {
   await expectUsable(page)
 })
 
-test('a provider who is logged in reads them beside the menu', { tag: '@wide' }, async ({
-  page,
-  addresses,
-  makeWorld,
-  logIn,
-}) => {
+test('a provider who is logged in reads them beside the menu', async ({ page, addresses, makeWorld, logIn }) => {
   const world = await makeWorld()
   await logIn(page, 'console', world.providerEmail)
   await page.getByRole('link', { name: 'Terms and conditions' }).click()
@@ -121,7 +116,7 @@ test('a provider who is logged in reads them beside the menu', { tag: '@wide' },
   await expectOpenAt(page, '9. What you earn')
 })
 
-test('on paper there is the text alone', { tag: '@wide' }, async ({ page, addresses }) => {
+test('on paper there is the text alone', async ({ page, addresses }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${addresses.marketplaceUrl}/term-and-condition`)
   await expect(title(page, 'Terms for clients')).toBeVisible()
@@ -132,46 +127,45 @@ test('on paper there is the text alone', { tag: '@wide' }, async ({ page, addres
   await expect(heading(page, '7. Paying')).toHaveCSS('color', 'rgb(0, 0, 0)')
 })
 
-test(
-  'nothing lies in a browser that the cookies policy doesn’t name',
-  { tag: '@wide' },
-  async ({ page, addresses, makeWorld, logIn }, info) => {
-    const stored = async () => {
-      const cookies = (await page.context().cookies(page.url())).map(({ name }) => name)
-      const kept = await page.evaluate(async () => [
-        ...Object.keys(localStorage),
-        ...Object.keys(sessionStorage),
-        ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
-        ...(await caches.keys()),
-      ])
-      return [...cookies, ...kept]
-    }
-    const found = new Set<string>()
-    const look = async () => {
-      for (const name of await stored()) found.add(name)
-    }
-    await page.goto(`${addresses.marketplaceUrl}/registration`)
-    await fillClientForm(page, addressOf(info))
-    await page.getByRole('button', { name: 'Français' }).click()
-    await page.getByRole('button', { name: 'English' }).click()
-    await look()
-    await create(page)
-    await look()
-    const world = await makeWorld()
-    await page.goto(`${addresses.marketplaceUrl}/login`)
-    await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-    await look()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Become a provider' }).click()
-    await page.waitForURL((url) => url.origin === addresses.consoleUrl)
-    await look()
-    await page.goto(`${addresses.marketplaceUrl}/cookies-policy`)
-    await look()
-    const table = page.getByRole('table', { name: 'What Ginipig stores in your browser' })
-    await expect(table).toBeVisible()
-    const named = await table.locator('code').allTextContents()
-    expect([...found].filter((name) => !named.includes(name))).toEqual([])
-    expect([...found]).toEqual(
-      expect.arrayContaining(['__Host-refresh', '__Host-device', 'auth', 'ginipig', 'language']),
-    )
-  },
-)
+test('nothing lies in a browser that the cookies policy doesn’t name', async ({
+  page,
+  addresses,
+  makeWorld,
+  logIn,
+}, info) => {
+  const stored = async () => {
+    const cookies = (await page.context().cookies(page.url())).map(({ name }) => name)
+    const kept = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+      ...(await caches.keys()),
+    ])
+    return [...cookies, ...kept]
+  }
+  const found = new Set<string>()
+  const look = async () => {
+    for (const name of await stored()) found.add(name)
+  }
+  await page.goto(`${addresses.marketplaceUrl}/registration`)
+  await fillClientForm(page, addressOf(info))
+  await page.getByRole('button', { name: 'Français' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await look()
+  await create(page)
+  await look()
+  const world = await makeWorld()
+  await page.goto(`${addresses.marketplaceUrl}/login`)
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
+  await look()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Become a provider' }).click()
+  await page.waitForURL((url) => url.origin === addresses.consoleUrl)
+  await look()
+  await page.goto(`${addresses.marketplaceUrl}/cookies-policy`)
+  await look()
+  const table = page.getByRole('table', { name: 'What Ginipig stores in your browser' })
+  await expect(table).toBeVisible()
+  const named = await table.locator('code').allTextContents()
+  expect([...found].filter((name) => !named.includes(name))).toEqual([])
+  expect([...found]).toEqual(expect.arrayContaining(['__Host-refresh', '__Host-device', 'auth', 'ginipig', 'language']))
+})

@@ -22,9 +22,12 @@ const paymentsOf = (database: Database, world: World) =>
     [world.clientIds[0]],
   )
 
-test('the bank asks: failed and cancelled challenges can be tried again, a completed one pays (money.md §1.3)', {
-  tag: '@wide',
-}, async ({ page, makeWorld, openCalendar, database }) => {
+test('the bank asks: failed and cancelled challenges can be tried again, a completed one pays (money.md §1.3)', async ({
+  page,
+  makeWorld,
+  openCalendar,
+  database,
+}) => {
   const world = await makeWorld()
   await openCalendar(page, world)
   await goToCard(page, slotOf(world))
@@ -40,12 +43,7 @@ test('the bank asks: failed and cancelled challenges can be tried again, a compl
   expect(await paymentsOf(database, world)).toHaveLength(1)
 })
 
-test('a card saved once pays the next booking (spec §3 Card)', { tag: '@wide' }, async ({
-  page,
-  addresses,
-  makeWorld,
-  openCalendar,
-}) => {
+test('a card saved once pays the next booking (spec §3 Card)', async ({ page, addresses, makeWorld, openCalendar }) => {
   const world = await makeWorld()
   await openCalendar(page, world)
   await goToCard(page, slotOf(world), 'full')
@@ -63,7 +61,7 @@ test('a card saved once pays the next booking (spec §3 Card)', { tag: '@wide' }
   await expectSent(page)
 })
 
-test('pressing Pay twice makes one booking and one payment (trust.md §3.2)', { tag: '@wide' }, async ({
+test('pressing Pay twice makes one booking and one payment (trust.md §3.2)', async ({
   page,
   makeWorld,
   openCalendar,
@@ -83,11 +81,7 @@ test('pressing Pay twice makes one booking and one payment (trust.md §3.2)', { 
   expect(made).toEqual([{ status: 'requested', kind: 'deposit', payment: 'requires_capture' }])
 })
 
-test('a reload while the bank asks loses nothing (money.md §3)', { tag: '@wide' }, async ({
-  page,
-  makeWorld,
-  openCalendar,
-}) => {
+test('a reload while the bank asks loses nothing (money.md §3)', async ({ page, makeWorld, openCalendar }) => {
   const world = await makeWorld()
   await openCalendar(page, world)
   await goToCard(page, slotOf(world))
@@ -99,7 +93,7 @@ test('a reload while the bank asks loses nothing (money.md §3)', { tag: '@wide'
   await expectSent(page)
 })
 
-test('a line that breaks after the bank said yes is recovered, charged once (money.md §3)', { tag: '@wide' }, async ({
+test('a line that breaks after the bank said yes is recovered, charged once (money.md §3)', async ({
   page,
   addresses,
   makeWorld,
@@ -123,7 +117,7 @@ test('a line that breaks after the bank said yes is recovered, charged once (mon
   expect(await paymentsOf(database, world)).toHaveLength(1)
 })
 
-test('a price that changed meanwhile is told before anything is held (product.md §2)', { tag: '@wide' }, async ({
+test('a price that changed meanwhile is told before anything is held (product.md §2)', async ({
   page,
   makeWorld,
   openCalendar,
@@ -143,7 +137,7 @@ test('a price that changed meanwhile is told before anything is held (product.md
   await expect(page.getByRole('heading', { level: 1, name: 'must-haves' })).toBeVisible()
 })
 
-test('somebody else’s booking is a page that does not exist (trust.md)', { tag: '@wide' }, async ({
+test('somebody else’s booking is a page that does not exist (trust.md)', async ({
   page,
   addresses,
   makeWorld,

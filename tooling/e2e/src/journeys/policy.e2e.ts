@@ -10,9 +10,11 @@ type TrustedTypes = {
 }
 
 for (const app of ['marketplace', 'console'] as const)
-  test(`what a page of the ${app} may not load is stopped, and its operator hears of it (trust.md S14)`, {
-    tag: '@wide',
-  }, async ({ page, addresses, policy }) => {
+  test(`what a page of the ${app} may not load is stopped, and its operator hears of it (trust.md S14)`, async ({
+    page,
+    addresses,
+    policy,
+  }) => {
     policy.allow(/provoked/)
     const origin = app === 'marketplace' ? addresses.marketplaceUrl : addresses.consoleUrl
     const asked: string[] = []

@@ -11,7 +11,7 @@ const signUps = [
 ] as const
 
 for (const { app, path, first } of signUps) {
-  test(`the press that leaves a field of ${path} counts`, async ({ page, addresses }) => {
+  test(`the press that leaves a field of ${path} counts`, { tag: '@phone' }, async ({ page, addresses }) => {
     await page.goto(addresses[app] + path)
     const email = page.getByLabel('Email', { exact: true })
     await email.fill('nobody')
@@ -55,7 +55,11 @@ test('the press that leaves a field of a new password counts', async ({ page, ad
   await expect(password).toBeFocused()
 })
 
-test('the press that leaves the name on the card counts', async ({ page, makeWorld, openCalendar }) => {
+test('the press that leaves the name on the card counts', { tag: '@phone' }, async ({
+  page,
+  makeWorld,
+  openCalendar,
+}) => {
   const world = await makeWorld()
   await openCalendar(page, world)
   await goToCard(page, slotOf(world))

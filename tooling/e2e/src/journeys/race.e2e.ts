@@ -28,13 +28,9 @@ async function openCalendar(page: Page, number: number, { logIn, world, marketpl
   await pickDay(page, slotOf(world))
 }
 
-test('two clients want one place: who is first keeps it, the other is told at once (spec §8)', async ({
-  page,
-  addresses,
-  makeWorld,
-  logIn,
-  newPerson,
-}) => {
+test('two clients want one place: who is first keeps it, the other is told at once (spec §8)', {
+  tag: '@phone',
+}, async ({ page, addresses, makeWorld, logIn, newPerson }) => {
   const world = await makeWorld({ clients: 3 })
   const slot = slotOf(world)
   const opening = { logIn, world, marketplaceUrl: addresses.marketplaceUrl }
@@ -62,7 +58,7 @@ test('two clients want one place: who is first keeps it, the other is told at on
   await expect(slotRadio(watcher, slot)).toHaveAccessibleName(/Taken/)
 })
 
-test('two clients press at the same moment: exactly one gets the place (spec §8)', { tag: '@wide' }, async ({
+test('two clients press at the same moment: exactly one gets the place (spec §8)', async ({
   page,
   addresses,
   makeWorld,

@@ -97,44 +97,46 @@ for (const { name, rounds, hasLocks } of [
   { name: 'taking turns', rounds: ROUNDS, hasLocks: true },
   { name: 'in a browser without turns', rounds: ROUNDS / 4, hasLocks: false },
 ])
-  test(
-    `three tabs keep their session while every third answer is lost, ${name} (trust.md G05)`,
-    {
-      tag: '@wide',
-    },
-    async ({ addresses, database, line, logIn }, { annotations }) => {
-      test.setTimeout(60_000 + rounds * 5_000)
-      const { context, proxy } = line
-      if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
-      const { tabs, endings } = await openTabs(SWITCHES.length, { addresses, database, line, logIn })
-      const random = seededRandom(SEED)
-      let told = 0
-      line.fate = () => {
-        told += 1
-        if (told % LOST_EVERY !== 1) return 'arrives'
-        return random() < 0.5 ? 'lost' : 'torn'
-      }
-      const before = proxy.counts.arrives
-      const began = performance.now()
-      for (let round = 0; round < rounds; round += 1)
-        await Promise.all(tabs.map((tab, number) => changeSetting(tab, SWITCHES[number])))
-      const description = `${rounds} rounds, ${JSON.stringify(proxy.counts)}, ${Math.round(performance.now() - began)} ms`
-      annotations.push({ type: 'figures', description })
-      line.fate = () => 'arrives'
-      for (const tab of tabs) {
-        await expect(settings(tab)).toBeVisible()
-        await tab.reload()
-        await expect(settings(tab)).toBeVisible()
-      }
-      expect(proxy.counts.arrives - before).toBeGreaterThanOrEqual(rounds)
-      expect(proxy.counts.lost + proxy.counts.torn).toBeGreaterThan(rounds / 4)
-      expect(await endings()).toEqual([null])
-    },
-  )
+  test(`three tabs keep their session while every third answer is lost, ${name} (trust.md G05)`, async ({
+    addresses,
+    database,
+    line,
+    logIn,
+  }, { annotations }) => {
+    test.setTimeout(60_000 + rounds * 5_000)
+    const { context, proxy } = line
+    if (!hasLocks) await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+    const { tabs, endings } = await openTabs(SWITCHES.length, { addresses, database, line, logIn })
+    const random = seededRandom(SEED)
+    let told = 0
+    line.fate = () => {
+      told += 1
+      if (told % LOST_EVERY !== 1) return 'arrives'
+      return random() < 0.5 ? 'lost' : 'torn'
+    }
+    const before = proxy.counts.arrives
+    const began = performance.now()
+    for (let round = 0; round < rounds; round += 1)
+      await Promise.all(tabs.map((tab, number) => changeSetting(tab, SWITCHES[number])))
+    const description = `${rounds} rounds, ${JSON.stringify(proxy.counts)}, ${Math.round(performance.now() - began)} ms`
+    annotations.push({ type: 'figures', description })
+    line.fate = () => 'arrives'
+    for (const tab of tabs) {
+      await expect(settings(tab)).toBeVisible()
+      await tab.reload()
+      await expect(settings(tab)).toBeVisible()
+    }
+    expect(proxy.counts.arrives - before).toBeGreaterThanOrEqual(rounds)
+    expect(proxy.counts.lost + proxy.counts.torn).toBeGreaterThan(rounds / 4)
+    expect(await endings()).toEqual([null])
+  })
 
-test('an answer that never came is asked for again by whichever tab comes next, half a minute later (trust.md G05)', {
-  tag: '@wide',
-}, async ({ addresses, database, line, logIn }) => {
+test('an answer that never came is asked for again by whichever tab comes next, half a minute later (trust.md G05)', async ({
+  addresses,
+  database,
+  line,
+  logIn,
+}) => {
   const { tabs, endings, waitSeconds } = await openTabs(2, { addresses, database, line, logIn })
   const [one, other] = tabs as [Page, Page]
   line.fate = () => 'lost'
@@ -147,9 +149,12 @@ test('an answer that never came is asked for again by whichever tab comes next, 
   expect(await endings()).toEqual([null])
 })
 
-test('a page closed while it renews its session is still signed in when it is opened again (trust.md G05)', {
-  tag: '@wide',
-}, async ({ addresses, database, line, logIn }) => {
+test('a page closed while it renews its session is still signed in when it is opened again (trust.md G05)', async ({
+  addresses,
+  database,
+  line,
+  logIn,
+}) => {
   const { tabs, endings, waitSeconds } = await openTabs(1, { addresses, database, line, logIn })
   const [tab] = tabs as [Page]
   line.fate = () => 'lost'
@@ -165,35 +170,35 @@ test('a page closed while it renews its session is still signed in when it is op
   expect(await endings()).toEqual([null])
 })
 
-test(
-  'a used token that turns up again ends every tab and its socket within a second (trust.md G05, S64)',
-  {
-    tag: '@wide',
-  },
-  async ({ addresses, database, line, logIn, request }, { annotations }) => {
-    const { tabs, endings, waitSeconds } = await openTabs(3, { addresses, database, line, logIn })
-    const joining = tabs.map(joinedSocket)
-    for (const tab of tabs) {
-      await tab.reload()
-      await expect(settings(tab)).toBeVisible()
-    }
-    await Promise.all(joining)
-    const [first] = tabs as [Page]
-    const stolen = (await line.context.cookies()).find(({ name }) => name === '__Host-refresh')?.value ?? ''
-    await changeSetting(first)
-    await waitSeconds(11)
-    const before = line.proxy.cuts.length
-    const began = performance.now()
-    const answer = await request.post(`${addresses.apiUrl}/api/v1/auth/refresh`, {
-      data: { nonce: crypto.randomUUID() },
-      headers: { origin: addresses.marketplaceUrl, cookie: `__Host-refresh=${stolen}` },
-    })
-    expect(answer.status()).toBe(401)
-    expect(await endings()).toEqual(['reuse'])
-    for (const tab of tabs) await expect(settings(tab)).toBeHidden({ timeout: 5_000 })
-    const took = line.proxy.cuts.slice(before).map((at) => Math.round(at - began))
-    annotations.push({ type: 'figures', description: `cut after ${took.join(', ')} ms` })
-    expect(took).toHaveLength(tabs.length)
-    expect(Math.max(...took)).toBeLessThan(1_000)
-  },
-)
+test('a used token that turns up again ends every tab and its socket within a second (trust.md G05, S64)', async ({
+  addresses,
+  database,
+  line,
+  logIn,
+  request,
+}, { annotations }) => {
+  const { tabs, endings, waitSeconds } = await openTabs(3, { addresses, database, line, logIn })
+  const joining = tabs.map(joinedSocket)
+  for (const tab of tabs) {
+    await tab.reload()
+    await expect(settings(tab)).toBeVisible()
+  }
+  await Promise.all(joining)
+  const [first] = tabs as [Page]
+  const stolen = (await line.context.cookies()).find(({ name }) => name === '__Host-refresh')?.value ?? ''
+  await changeSetting(first)
+  await waitSeconds(11)
+  const before = line.proxy.cuts.length
+  const began = performance.now()
+  const answer = await request.post(`${addresses.apiUrl}/api/v1/auth/refresh`, {
+    data: { nonce: crypto.randomUUID() },
+    headers: { origin: addresses.marketplaceUrl, cookie: `__Host-refresh=${stolen}` },
+  })
+  expect(answer.status()).toBe(401)
+  expect(await endings()).toEqual(['reuse'])
+  for (const tab of tabs) await expect(settings(tab)).toBeHidden({ timeout: 5_000 })
+  const took = line.proxy.cuts.slice(before).map((at) => Math.round(at - began))
+  annotations.push({ type: 'figures', description: `cut after ${took.join(', ')} ms` })
+  expect(took).toHaveLength(tabs.length)
+  expect(Math.max(...took)).toBeLessThan(1_000)
+})

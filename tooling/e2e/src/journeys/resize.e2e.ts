@@ -1,7 +1,7 @@
 import { bookWithDeposit, slotOf } from '#fixtures/booking-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
-test('a turned tablet keeps the open question and what was typed in it', { tag: '@wide' }, async ({
+test('a turned tablet keeps the open question and what was typed in it', async ({
   page,
   makeWorld,
   openCalendar,

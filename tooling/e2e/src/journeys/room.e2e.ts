@@ -37,7 +37,7 @@ const languages = IS_LONG ? ['en', 'fr'] : ['en']
 for (const language of languages) {
   const speak = (page: Page) => page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 
-  test(`every page has room for large text on a small screen: visitors, ${language}`, { tag: '@wide' }, async ({
+  test(`every page has room for large text on a small screen: visitors, ${language}`, async ({
     page,
     addresses,
     makeWorld,
@@ -51,9 +51,14 @@ for (const language of languages) {
   })
 
   if (!IS_LONG) continue
-  test(`every page has room for large text on a small screen: clients and providers, ${language}`, {
-    tag: '@wide',
-  }, async ({ page, addresses, makeWorld, openCalendar, newPerson, logIn }) => {
+  test(`every page has room for large text on a small screen: clients and providers, ${language}`, async ({
+    page,
+    addresses,
+    makeWorld,
+    openCalendar,
+    newPerson,
+    logIn,
+  }) => {
     test.setTimeout(240_000)
     const world = await makeWorld()
     await openCalendar(page, world)

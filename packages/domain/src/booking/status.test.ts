@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type BookingStatus, bookingStatuses, isActive, isSettled, tookPlace } from './status.ts'
+
+const startsAt = Date.parse('2027-05-14T09:30:00Z')
+
+/** Of each state: does it keep its provider busy, is it over with its money, did it take place once its time has come? */
+const facts: Record<BookingStatus, { active: boolean; settled: boolean; attended: boolean }> = {
+  pending_payment: { active: true, settled: false, attended: false },
+  requested: { active: true, settled: false, attended: false },
+  accepting: { active: true, settled: false, attended: false },
+  confirmed: { active: true, settled: false, attended: true },
+  completed: { active: false, settled: false, attended: true },
+  released: { active: false, settled: true, attended: true },
+  payment_failed: { active: false, settled: true, attended: false },
+  declined: { active: false, settled: true, attended: false },
+  expired: { active: false, settled: true, attended: false },
+  withdrawn: { active: false, settled: true, attended: false },
+  cancelled_by_client: { active: false, settled: true, attended: false },
+  cancelled_by_provider: { active: false, settled: true, attended: false },
+  cancelled_unpaid: { active: false, settled: true, attended: false },
+  no_show: { active: false, settled: true, attended: false },
+}
+
+test.for(bookingStatuses)('what is true of a booking that is %s', (status) => {
+  expect({
+    active: isActive(status),
+    settled: isSettled(status),
+    attended: tookPlace({ status, startsAt }, startsAt),
+  }).toEqual(facts[status])
+})
+
+test('nothing took place before its time', () => {
+  expect(tookPlace({ status: 'confirmed', startsAt }, startsAt - 1)).toBe(false)
+  expect(tookPlace({ status: 'confirmed', startsAt }, startsAt + 1)).toBe(true)
+})
