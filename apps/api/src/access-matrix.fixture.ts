@@ -58,6 +58,7 @@ const withPassword = Object.fromEntries(
 ) as Row // the same actors
 const itself: Row = {
   ...members,
+  client: 'step_up_required',
   otherClient: 'hidden',
   provider: 'hidden',
   otherProvider: 'hidden',
@@ -131,7 +132,7 @@ export const matrix: Record<string, Case> = {
   deleteAccount: { who: withPassword },
   listSessions: { who: members },
   endSession: { who: itself, params: async (world) => ({ sessionId: await world.anotherSession() }) },
-  endAllSessions: { who: members },
+  endAllSessions: { who: withPassword },
   // listing
   searchListings: { who: everyone },
   getListingCounts: { who: everyone },

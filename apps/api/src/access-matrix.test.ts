@@ -92,7 +92,7 @@ test.for(cells)('G02 $name by $actor: $verdict', async ({ endpoint, row, actor, 
   else if (response.statusCode >= 400)
     expect(
       Object.keys(response.json()).filter(
-        (key) => !['type', 'title', 'status', 'code', 'fields', 'requestId'].includes(key),
+        (key) => !['type', 'title', 'status', 'code', 'fields', 'requestId', 'retryAfter'].includes(key),
       ),
     ).toEqual([])
 })

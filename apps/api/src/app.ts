@@ -11,6 +11,7 @@ import { realtimeCalls } from '#modules/realtime/calls.ts'
 import { securityReportCalls } from '#modules/security-report/calls.ts'
 import { sessionCalls } from '#modules/session/calls.ts'
 import { signUpCalls } from '#modules/sign-up/calls.ts'
+import { createRefusalAudit } from '#platform/audit/audit-refusal.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
 import { sendProblem, toRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -47,8 +48,10 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   )
   app.decorateRequest('actor', undefined)
   await app.register(cookie)
-  app.setErrorHandler((error, request, reply) => {
+  const auditRefusal = createRefusalAudit(platform)
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = toRefusal(error)
+    await auditRefusal(request, refusal)
     if (refusal.code === 'internal') log.error({ reqId: request.id, err: error }, 'unexpected failure')
     return sendProblem(reply, refusal)
   })

@@ -5,6 +5,7 @@ import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
 import { requeueLost } from '#modules/payment/events.ts'
 import { sweepResets } from '#modules/session/password/reset.ts'
 import { sweepOtps } from '#modules/sign-up/otp.ts'
+import { sweepAudit } from '#platform/audit/audit.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -12,7 +13,7 @@ import type { Platform } from '#platform/platform.ts'
 
 /** What a sweep did, by name; `failed` counts the pieces of work that threw. */
 export type Swept = Record<
-  'expired' | 'holds' | 'requeued' | 'rooms' | 'challenges' | 'resets' | 'pictures' | 'failed',
+  'expired' | 'holds' | 'requeued' | 'rooms' | 'challenges' | 'resets' | 'pictures' | 'audits' | 'failed',
   number
 >
 
@@ -59,7 +60,8 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const challenges = await count('challenges', () => sweepOtps(platform))
   const resets = await count('resets', () => sweepResets(platform))
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
-  return { expired, holds, requeued, rooms, challenges, resets, pictures, failed }
+  const audits = await count('audits', () => sweepAudit(platform))
+  return { expired, holds, requeued, rooms, challenges, resets, pictures, audits, failed }
 }
 
 /** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */

@@ -2,8 +2,7 @@ import { fieldProblems } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { giveMustHaves } from '#booking/client-calls.ts'
-import type { Schema } from '#core/endpoint.ts'
-import { endpoints } from './index.ts'
+import { type Field, fields, limits } from './limits.fixture.ts'
 
 /** Every limit that a number in the contract sets to what comes in, as it was decided: fields by "call.part.field". */
 const decided: Readonly<Record<string, string>> = {
@@ -15,7 +14,6 @@ const decided: Readonly<Record<string, string>> = {
   'confirmEmail.body.code': 'max_length 20',
   'putProfile.body.county': 'max_length 60',
   'putProfile.body.city': 'max_length 60',
-  'exchangeHandoff.body.verifier': 'max_length 200',
   'changePassword.body.currentPassword': 'max_length 200',
   'forgotPassword.body.email': 'max_length 254',
   'stepUp.body.password': 'max_length 200',
@@ -42,43 +40,6 @@ const decided: Readonly<Record<string, string>> = {
   ),
 }
 
-type Bound = { type: string; requirement: number }
-/** What this test reads of a schema's own description of itself. */
-type Described = Schema & {
-  wrapped?: Described
-  pipe?: readonly (Described & Partial<Bound>)[]
-  entries?: Readonly<Record<string, Described>>
-  item?: Described
-  value?: Described
-  options?: readonly (Described | string)[]
-}
-type Field = { path: string; schema: Described; bounds: Bound[] }
-
-const boundOf = ({ type, requirement }: { type: string; requirement?: number }): Bound[] =>
-  /^(?:min|max)_(?:length|value)$/.test(type) && typeof requirement === 'number' ? [{ type, requirement }] : []
-
-/** A schema and all within it, with what bounds each. */
-function fieldsOf(schema: Described, path: string): Field[] {
-  const parts = schema.pipe ?? [schema]
-  const inner = parts.flatMap((part) => [
-    ...Object.entries(part.entries ?? {}).flatMap(([name, entry]) => fieldsOf(entry, `${path}.${name}`)),
-    ...(part.item ? fieldsOf(part.item, `${path}[]`) : []),
-    ...(part.type === 'record' && part.value ? fieldsOf(part.value, `${path}{}`) : []),
-    ...(part.type === 'intersect' ? (part.options ?? []) : []).flatMap((option) =>
-      typeof option === 'string' ? [] : fieldsOf(option, path),
-    ),
-  ])
-  if (schema.wrapped) return fieldsOf(schema.wrapped, path)
-  return [{ path, schema, bounds: parts.flatMap(boundOf) }, ...inner]
-}
-
-const fields = endpoints.flatMap((endpoint) =>
-  (['params', 'query', 'body'] as const).flatMap((part) => {
-    const schema = endpoint[part]
-    return schema ? fieldsOf(schema as Described, `${endpoint.name}.${part}`) : [] // valibot's schemas describe themselves
-  }),
-)
-
 const said = ({ bounds }: Field) => bounds.map(({ type, requirement }) => `${type} ${requirement}`).join(', ')
 
 test('every limit is one that was decided, and every one that was decided is there', () => {
@@ -86,28 +47,9 @@ test('every limit is one that was decided, and every one that was decided is the
   expect(Object.fromEntries(bounded.map((field) => [field.path, said(field)]))).toEqual(decided)
 })
 
-/** A value of this length or size that is otherwise right. */
-function sampleOf({ path, schema }: Field, size: number, type: string): unknown {
-  if (type.endsWith('_value')) return schema.type === 'number' ? size : String(size)
-  if (path.endsWith('photoIds')) return Array(size).fill('0190a7c2-0000-7000-8000-000000000001')
-  if (path.endsWith('purpose')) return Array(size).fill('training').join(',')
-  if (path.endsWith('level')) return Array(size).fill('pro').join(',')
-  if (path.endsWith('email'))
-    return `a@${`${'b'.repeat(60)}.`.repeat(9)}`
-      .slice(0, size - 4)
-      .replace(/\.$/, 'b')
-      .concat('.com')
-  if (path.endsWith('code')) return '1234'.padEnd(size)
-  return 'a'.repeat(size)
-}
-
-const cases = fields.flatMap((field) => field.bounds.map((bound) => ({ field, bound, path: field.path, ...bound })))
-
-test.for(cases)('$path, $type $requirement: the limit passes, one beyond is refused', ({ field, bound }) => {
-  const beyond = bound.type.startsWith('max') ? 1 : -1
-  expect(v.safeParse(field.schema, sampleOf(field, bound.requirement, bound.type)).issues).toBeUndefined()
-  const { issues } = v.safeParse(field.schema, sampleOf(field, bound.requirement + beyond, bound.type))
-  expect(issues?.length, 'refused').toBeGreaterThan(0)
+test.for(limits)('$path, $type $requirement: the limit passes, one beyond is refused', ({ field, within, beyond }) => {
+  expect(v.safeParse(field.schema, within).issues).toBeUndefined()
+  expect(v.safeParse(field.schema, beyond).issues?.length, 'refused').toBeGreaterThan(0)
 })
 
 test('thirty answers pass, one more is refused by name', () => {
@@ -125,7 +67,26 @@ test('thirty answers pass, one more is refused by name', () => {
 /** Compared with `password`, which has its own limit. */
 const isRepeated = ({ path }: Field) => path.endsWith('.confirmPassword')
 
-const texts = fields.filter((field) => field.schema.type === 'string' && !isRepeated(field))
+/** Anything that has another shape is as good as none. */
+const isAnything = ({ path }: Field) => path === 'exchangeHandoff.body.verifier'
+
+const texts = fields.filter((field) => field.schema.type === 'string' && !isRepeated(field) && !isAnything(field))
+
+/** Of which nothing is kept as it came: hashed, compared or searched for, never shown. */
+const unkept = /[.](?:\w*[pP]assword|nonce|cursor|q|place|subcategory|signature|sort)$/
+
+const kept = texts.filter(({ path }) => !unkept.test(path))
+
+test.for(kept)('$path takes no character that no keyboard has', ({ schema }) => {
+  for (const odd of ['\u0000', '\u001b', '\u202e', '\u2066', '\ud800'])
+    expect([odd, v.safeParse(schema, `Ab${odd}c`).success]).toEqual([odd, false])
+})
+
+test('there are texts that are kept', () => {
+  const paths = kept.map(({ path }) => path)
+  for (const path of ['registerProvider.body.companyName', 'giveMustHaves.body.answers{}', 'declineBooking.body.text'])
+    expect(paths).toContain(path)
+})
 
 test.for(texts)('$path takes no endless text, and says so in words that a form knows', ({ schema }) => {
   const { issues } = v.safeParse(schema, 'a'.repeat(100_000))

@@ -30,7 +30,7 @@ export function giveAll(asked: MustHaves): MustHavesGiven {
     ...nothingGiven,
     meetsRequirements: asked.requirements !== null,
     answers: Object.fromEntries((asked.consultation?.questions ?? []).map(answer)),
-    consentsToHealthData: asked.consultation !== null,
+    consentsToHealthData: asked.consultation !== null || asked.patchTest !== null,
     patchTest: asked.patchTest === null ? null : 'will_attend',
     isTruthful: true,
     agreesToPolicy: true,

@@ -10,6 +10,8 @@ type ApiErrorParts = {
   fields?: readonly FieldError[] | undefined
   /** What a person can tell support. */
   requestId?: string | undefined
+  /** Seconds until it may be tried again. */
+  retryAfter?: number | undefined
   cause?: unknown
 }
 
@@ -19,14 +21,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: readonly FieldError[]
   readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
 
-  constructor({ code, status, fields = [], requestId, cause }: ApiErrorParts) {
+  constructor({ code, status, fields = [], requestId, retryAfter, cause }: ApiErrorParts) {
     super(`${code} (${status})`, { cause })
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.fields = fields
     this.requestId = requestId
+    this.retryAfter = retryAfter
   }
 }
 

@@ -31,8 +31,8 @@ function parseJson(text: string): unknown {
 export function toApiError(status: number, text: string): ApiError {
   const problem = v.safeParse(Problem, parseJson(text))
   if (!problem.success) return new ApiError({ code: codeOfStatus[status] ?? 'internal', status })
-  const { code, fields, requestId } = problem.output
-  return new ApiError({ code, status, fields, requestId })
+  const { code, fields, requestId, retryAfter } = problem.output
+  return new ApiError({ code, status, fields, requestId, retryAfter })
 }
 
 /** A good answer, parsed by the contract: unknown fields are dropped.

@@ -3,9 +3,11 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import { problemWords } from './problem-words.ts'
+import { waitWords } from './wait-words.ts'
 
 /** What went wrong, in the person's language. Anything that is not a failed call is "Something went wrong". */
-export const problemText = (i18n: I18n, error: unknown): string => i18n._(problemWords[errorCode(error)])
+export const problemText = (i18n: I18n, error: unknown): string =>
+  i18n._({ ...problemWords[errorCode(error)], values: { wait: waitWords(i18n, error) } })
 
 const away: ReadonlySet<ApiErrorCode> = new Set(['unavailable', 'offline', 'timeout'])
 

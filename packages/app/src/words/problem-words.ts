@@ -2,7 +2,8 @@ import type { ApiErrorCode } from '@ginipig/api-client/core/api-error.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Words for every way a call can fail. Complete by its type: a new code does not compile until it has words. */
+/** Words for every way a call can fail. Complete by its type: a new code does not compile until it has words. `{wait}` is
+ *  when to try again: "in 12 minutes". */
 export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   malformed: msg`Something went wrong`,
   idempotency_key_missing: msg`Something went wrong`,
@@ -31,6 +32,11 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   hold_expired: msg`Your time ran out and the slot went back. Please pick it again.`,
   must_haves_missing: msg`The provider needs a few more things from you first.`,
   plan_not_offered: msg`This way to pay is no longer offered for this appointment. Please choose again.`,
+  too_many_holds: msg({
+    message:
+      'You’re keeping three appointments for yourself already. Book or give back one of them, or try again {wait}.',
+    comment: 'wait: e.g. "in 12 minutes"',
+  }),
   booking_state: msg`This booking has moved on, so this can’t be done any more.`,
   response_too_late: msg`The time to answer has run out.`,
   payment_busy: msg`The payment is being worked on. Please wait a moment and try again.`,
@@ -45,7 +51,15 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   otp_wrong: msg`That’s not the code we sent. Please check it and try again.`,
   idempotency_mismatch: msg`Something went wrong. Please try again.`,
   photo_unreadable: msg`We couldn’t read this image. Please try another one.`,
-  too_many_requests: msg`That was a bit much at once. Please wait a minute and try again.`,
+  too_many_requests: msg({ message: 'That was a bit much at once. Please try again {wait}.' }),
+  held_too_often: msg({
+    message:
+      'You’ve kept a lot of times for yourself today, so we leave this one to others for now. You can pick again {wait}.',
+  }),
+  too_many_payments: msg({
+    message:
+      'You’ve begun a lot of payments in a short time. To keep cards safe we stop here: please try again {wait}. Nothing was charged for this one.',
+  }),
   internal: msg`Something went wrong`,
   payment_unavailable: msg`Card payments aren’t working right now. You haven’t been charged. Please try again in a minute.`,
   unavailable: msg`Ginipig is having a short break. Please try again in a minute.`,

@@ -31,6 +31,20 @@ test('the messages of the catalogue are verbatim (spec §8)', () => {
 })
 
 test.for([
+  [undefined, 'later'],
+  [1, 'in a minute'],
+  [60, 'in a minute'],
+  [61, 'in 2 minutes'],
+  [900, 'in 15 minutes'],
+  [6_000, 'in 100 minutes'],
+  [6_001, 'in 2 hours'],
+  [86_400, 'in 24 hours'],
+] as const)('after %s seconds: "%s"', ([retryAfter, wait]) => {
+  for (const code of ['too_many_requests', 'too_many_holds', 'held_too_often', 'too_many_payments'] as const)
+    expect(problemText(i18n, new ApiError({ code, status: 429, retryAfter }))).toMatch(new RegExp(` ${wait}\\.`))
+})
+
+test.for([
   ['photo_too_large', 'image'],
   ['avatar_too_large', 'profilePicture'],
 ] as const)('%s names the limit of its kind', ([code, kind]) => {

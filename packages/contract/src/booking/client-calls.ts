@@ -7,7 +7,7 @@ import { ClientBooking, ClientBookingRow } from './booking.ts'
 
 const params = v.object({ bookingId: Id })
 
-/** Takes a slot for 15 shown minutes. `price` is what the client saw: if it changed meanwhile the answer is
+/** Takes a slot for 15 shown minutes. How many and how often is limited (`holdLimits`). `price` is what the client saw: if it changed meanwhile the answer is
  *  `price_changed`. An earlier hold with the same provider is given up for it. Source: spec §4, product.md §5. */
 export const holdSlot = endpoint({
   name: 'holdSlot',
@@ -22,6 +22,8 @@ export const holdSlot = endpoint({
     'slot_not_bookable',
     'already_booked',
     'price_changed',
+    'too_many_holds',
+    'held_too_often',
     'request_in_progress',
   ],
   idempotent: true,
@@ -82,6 +84,7 @@ export const startPayment = endpoint({
     'card_not_found',
     'payment_busy',
     'payment_unavailable',
+    'too_many_payments',
     'request_in_progress',
   ],
   idempotent: true,

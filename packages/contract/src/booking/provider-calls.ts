@@ -1,4 +1,5 @@
 import { declineReasons, MAX_REASON_TEXT, providerTabs } from '@ginipig/domain/booking'
+import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Cursor, Id, Instant, PageSize } from '#core/scalar.ts'
@@ -51,7 +52,7 @@ export const acceptBooking = endpoint({
 export const DeclineWhy = v.pipe(
   v.object({
     reason: v.picklist(declineReasons, 'required'),
-    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON_TEXT, 'too_long'))),
+    text: v.optional(v.pipe(PlainText, v.trim(), v.maxLength(MAX_REASON_TEXT, 'too_long'))),
   }),
   v.forward(
     v.check((body) => body.reason !== 'other' || (body.text ?? '') !== '', 'required'),

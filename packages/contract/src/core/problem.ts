@@ -32,6 +32,7 @@ export const problemStatus = {
   must_haves_missing: 409,
   plan_not_offered: 409,
   booking_state: 409,
+  too_many_holds: 409,
   response_too_late: 409,
   payment_busy: 409,
   otp_expired: 410,
@@ -46,6 +47,8 @@ export const problemStatus = {
   idempotency_mismatch: 422,
   photo_unreadable: 422,
   too_many_requests: 429,
+  held_too_often: 429,
+  too_many_payments: 429,
   internal: 500,
   unavailable: 503,
   payment_unavailable: 503,
@@ -68,5 +71,7 @@ export const Problem = v.object({
   detail: v.optional(v.string()),
   fields: v.optional(v.array(FieldError)),
   requestId: v.optional(v.string()),
+  /** Seconds until it may be tried again, as in the Retry-After header. */
+  retryAfter: v.optional(v.number()),
 })
 export type Problem = v.InferOutput<typeof Problem>

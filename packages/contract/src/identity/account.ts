@@ -29,6 +29,7 @@ export const getProfile = endpoint({
   response: ClientProfile,
 })
 
+/** Another mobile number needs the password just given. */
 export const putProfile = endpoint({
   name: 'putProfile',
   method: 'PUT',
@@ -36,6 +37,7 @@ export const putProfile = endpoint({
   access: 'client',
   body: v.object(clientProfileEntries),
   response: ClientProfile,
+  errors: ['step_up_required'],
 })
 
 /** JPEG or PNG, at most 5 MB. */

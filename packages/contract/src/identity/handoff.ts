@@ -27,7 +27,7 @@ export const exchangeHandoff = endpoint({
   method: 'POST',
   path: '/auth/handoff/token',
   access: 'public',
-  body: v.object({ code: Bytes32, verifier: v.optional(v.pipe(v.string(), v.maxLength(200, 'invalid')), '') }),
+  body: v.object({ code: Bytes32, verifier: v.optional(v.fallback(Bytes32, ''), '') }),
   response: Session,
   errors: ['handoff_refused', 'too_many_requests', 'origin_refused'],
   usesCookie: true,

@@ -28,7 +28,7 @@ export const listSessions = endpoint({
   response: v.object({ sessions: v.array(OpenSession) }),
 })
 
-/** Ends one, with what was handed over from it. */
+/** Ends one, with what was handed over from it. For any but the caller's own the password must just have been given. */
 export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',
@@ -36,10 +36,10 @@ export const endSession = endpoint({
   access: 'either',
   params: v.object({ sessionId: Id }),
   response: v.object({}),
-  errors: ['not_found'],
+  errors: ['not_found', 'step_up_required'],
 })
 
-/** "Log out everywhere": this browser too. */
+/** "Log out everywhere": this browser too. Needs the password just given. */
 export const endAllSessions = endpoint({
   name: 'endAllSessions',
   method: 'POST',
@@ -47,6 +47,6 @@ export const endAllSessions = endpoint({
   access: 'either',
   body: v.object({}),
   response: v.object({}),
-  errors: ['origin_refused'],
+  errors: ['origin_refused', 'step_up_required'],
   usesCookie: true,
 })

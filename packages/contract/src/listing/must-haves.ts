@@ -1,4 +1,5 @@
 import { MAX_ANSWER_LENGTH, MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
+import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { Id } from '#core/scalar.ts'
 
@@ -28,7 +29,7 @@ export const MustHavesGiven = v.object({
   photoIds: v.pipe(v.array(Id), v.maxLength(MUST_HAVE_PHOTOS, 'too_long')),
   meetsRequirements: v.boolean(),
   answers: v.pipe(
-    v.record(QuestionId, v.pipe(v.string(), v.maxLength(MAX_ANSWER_LENGTH, 'too_long'))),
+    v.record(QuestionId, v.pipe(PlainText, v.maxLength(MAX_ANSWER_LENGTH, 'too_long'))),
     v.check((answers) => Object.keys(answers).length <= 30, 'too_long'),
   ),
   consentsToHealthData: v.boolean(),

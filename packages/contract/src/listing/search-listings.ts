@@ -36,6 +36,7 @@ export const searchListings = endpoint({
     nextCursor: v.nullable(v.string()),
     count: v.nullable(v.object({ value: v.number(), isMore: v.boolean() })),
   }),
+  errors: ['too_many_requests'],
 })
 
 /** Bookable listings by category and subcategory, counted. */

@@ -15,6 +15,13 @@ export {
   soonestStart,
 } from './deadline.ts'
 export {
+  type EarlierHold,
+  HOLDS_A_DAY,
+  HOLDS_AT_ONCE,
+  HOLDS_OF_ONE_SLOT,
+  holdRefusal,
+} from './hold-limit.ts'
+export {
   type BookingAction,
   type BookingActor,
   type BookingEventKind,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PlainText } from '#text/plain-text.ts'
 import { Email } from './email.ts'
 import { Password } from './password.ts'
 import { AgeGroup, Gender, Language, WorkingFrom } from './person.ts'
@@ -57,7 +58,7 @@ export const ClientSignUp = v.pipe(
 export const ProviderSignUp = v.pipe(
   v.object({
     fullName: FullName,
-    companyName: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(80, 'too_long')),
+    companyName: v.pipe(PlainText, v.trim(), v.nonEmpty('required'), v.maxLength(80, 'too_long')),
     workingFrom: WorkingFrom,
     dialCode: DialCode,
     mobile: Mobile,

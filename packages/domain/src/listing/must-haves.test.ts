@@ -60,7 +60,11 @@ test.for([
   { when: 'one photo twice', given: { photoIds: ['front', 'front'] }, missing: ['photos'] },
   { when: 'three photos', given: { photoIds: ['front', 'back', 'side'] }, missing: ['photos'] },
   { when: 'the requirements not ticked', given: { meetsRequirements: false }, missing: ['requirements'] },
-  { when: 'no consent to health data', given: { consentsToHealthData: false }, missing: ['consultation'] },
+  {
+    when: 'no consent to health data',
+    given: { consentsToHealthData: false },
+    missing: ['consultation', 'patchTest'],
+  },
   { when: 'no answer', given: { answers: { allergies: 'No' } }, missing: ['consultation'] },
   { when: 'a blank answer', given: { answers: { allergies: 'No', wish: '  ' } }, missing: ['consultation'] },
   {

@@ -61,7 +61,7 @@ const isDone: Record<MustHaveSection, (asked: MustHaves, given: MustHavesGiven) 
   requirements: (_asked, given) => given.meetsRequirements,
   consultation: (asked, given) =>
     given.consentsToHealthData && (asked.consultation?.questions ?? []).every((one) => isAnswered(one, given)),
-  patchTest: (_asked, given) => given.patchTest !== null,
+  patchTest: (_asked, given) => given.consentsToHealthData && given.patchTest !== null,
   statements: (_asked, given) => given.isTruthful && given.agreesToPolicy,
 }
 

@@ -109,11 +109,17 @@ describe('the address', () => {
 describe('where one is logged in', () => {
   test('is listed with this browser marked, and another can be logged out', async () => {
     const sessions = [here, phone]
+    let isAsked = false
     const end = vi.fn(() => {
+      if (!isAsked) return problem('step_up_required', 403)
       sessions.pop()
       return Response.json({})
     })
     await open({
+      'POST /me/step-up': () => {
+        isAsked = true
+        return Response.json({ until: 0 })
+      },
       'GET /me/sessions': () => Response.json({ sessions }),
       [`DELETE /me/sessions/${phone.id}`]: end,
     })
@@ -124,29 +130,58 @@ describe('where one is logged in', () => {
     expect(second?.textContent).toContain('Safari on iOS')
     expect(second?.textContent).toMatch(/Since Thu 14 May.*, last seen Thu 14 May/)
     press('Log out Safari on iOS')
+    await screen.findByText('Please enter your password before another browser is logged out.')
+    expect(within(list).getAllByRole('listitem', { hidden: true })).toHaveLength(2)
+    type('Password', 'Ginipig-2026')
+    send('Password')
     await screen.findByText('Safari on iOS is logged out')
+    expect(end).toHaveBeenCalledTimes(2)
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
     expect(document.activeElement).toBe(list)
   })
 
-  test('everywhere ends here too, after a question', async () => {
+  test('another stays when the password is not given', async () => {
+    const end = vi.fn(() => problem('step_up_required', 403))
+    await open({
+      'GET /me/sessions': () => Response.json({ sessions: [here, phone] }),
+      [`DELETE /me/sessions/${phone.id}`]: end,
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out Safari on iOS' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(end).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Safari on iOS is logged out')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Log out Safari on iOS' })).toBeTruthy()
+  })
+
+  test('everywhere ends here too, after the password', async () => {
     const endAll = vi.fn(() => Response.json({}))
-    const { services, router } = await open({ 'POST /me/sessions/end': endAll })
+    const confirm = vi.fn((_body: unknown) => Response.json({ until: 0 }))
+    const { services, router } = await open({ 'POST /me/sessions/end': endAll, 'POST /me/step-up': confirm })
     fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' })
-    expect(endAll).not.toHaveBeenCalled()
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere?' })
+    const press = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }))
+    press()
+    await within(dialog).findByText('Please enter password')
+    expect([confirm.mock.calls.length, endAll.mock.calls.length]).toEqual([0, 0])
+    type('Password', 'Ginipig-2026')
+    press()
     await screen.findByRole('heading', { name: 'Log in here' })
     expect(router.state.location.pathname).toBe('/login')
     expect(screen.getByText('You’re logged out everywhere')).toBeTruthy()
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ password: 'Ginipig-2026' })
     expect(services.session.store.getState().userData).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('nobody is logged out when that fails', async () => {
-    const { services } = await open({ 'POST /me/sessions/end': () => problem('unavailable', 503) })
+    const { services } = await open({
+      'POST /me/step-up': () => Response.json({ until: 0 }),
+      'POST /me/sessions/end': () => problem('unavailable', 503),
+    })
     fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
-    const dialog = await screen.findByRole('alertdialog')
+    const dialog = await screen.findByRole('dialog')
+    type('Password', 'Ginipig-2026')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Log out everywhere' }))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('short break')
     expect(services.session.store.getState().userData).not.toBeNull()

@@ -43,7 +43,7 @@ test('a client’s account is usable by everybody (WCAG 2.2 AA)', { tag: '@phone
   await expectUsable(page)
   await expectAccessibleInTheDark(page)
   await button(page, 'Log out everywhere').click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Log out everywhere?' })).toBeVisible()
   await expectUsable(page)
   await button(page, 'Stay logged in').click()
   await button(page, 'Delete account').click()

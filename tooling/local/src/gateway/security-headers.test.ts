@@ -30,12 +30,12 @@ async function headersOf(host: string, path: string, method = 'GET'): Promise<In
 }
 
 /** trust.md §2.4, with what stands for Stripe. */
-const policy = (host: string, [script, frame, connect]: readonly [string, string, string], reporting: string) =>
+const policy = (socket: string, [script, frame, connect]: readonly [string, string, string], reporting: string) =>
   [
     "default-src 'none'",
     `script-src 'self'${script}`,
     `frame-src ${frame}`,
-    `connect-src 'self' ws://${host} wss://${host}${connect}`,
+    `connect-src 'self' ${socket}${connect}`,
     "img-src 'self' blob: data:",
     "style-src 'self'",
     "font-src 'self'",
@@ -79,7 +79,11 @@ describe('the headers of a page, all of them (S14–S17)', () => {
   test('of the marketplace let in the stand-in for Stripe, and nobody else', async () => {
     expect(await all(MARKETPLACE, '/pay-full/1')).toEqual({
       ...common,
-      'content-security-policy': policy(MARKETPLACE, [' http://a.test', 'http://b.test', ' http://c.test'], BY_URI),
+      'content-security-policy': policy(
+        `ws://${MARKETPLACE}`,
+        [' http://a.test', 'http://b.test', ' http://c.test'],
+        BY_URI,
+      ),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self "http://b.test")',
     })
   })
@@ -87,7 +91,7 @@ describe('the headers of a page, all of them (S14–S17)', () => {
   test('of the console let in nobody', async () => {
     expect(await all(CONSOLE, '/provider/my-bookings')).toEqual({
       ...common,
-      'content-security-policy': policy(CONSOLE, ['', "'none'", ''], BY_URI),
+      'content-security-policy': policy(`ws://${CONSOLE}`, ['', "'none'", ''], BY_URI),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     })
   })
@@ -107,14 +111,14 @@ describe('the headers of a page, all of them (S14–S17)', () => {
     ] as const
     expect(headers).toEqual({
       ...common,
-      'content-security-policy': policy(host, origins, BY_BOTH),
+      'content-security-policy': policy(`wss://${host}`, origins, BY_BOTH),
       'content-security-policy-report-only': `require-trusted-types-for 'script'; ${BY_BOTH}`,
       'reporting-endpoints': 'security="/api/v1/security-reports"',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'permissions-policy':
         'camera=(), microphone=(), geolocation=(self), payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")',
     })
-    expect(JSON.stringify(headers)).not.toMatch(/unsafe|localhost|http:/)
+    expect(JSON.stringify(headers)).not.toMatch(/unsafe|localhost|http:|ws:/)
   })
 })
 

@@ -46,7 +46,7 @@ export function pageHeaders({ scheme, app, host, path, stripe: given }: Page): O
   const isSecret = SECRET_PATHS.some((secret) => path === secret || path.startsWith(`${secret}/`))
   const payment = ['self', ...stripe.frame.map((origin) => `"${origin}"`)].join(' ')
   return {
-    'content-security-policy': written({ ...contentSecurityPolicy(host, stripe), ...reporting(scheme) }),
+    'content-security-policy': written({ ...contentSecurityPolicy({ scheme, host }, stripe), ...reporting(scheme) }),
     // Told of, not held back: Stripe's script does not say that it can live with it.
     'content-security-policy-report-only': written({
       'require-trusted-types-for': ["'script'"],
@@ -71,12 +71,12 @@ const reporting = (scheme: Page['scheme']): Directives => ({
   'report-uri': [REPORTS],
 })
 
-const contentSecurityPolicy = (host: string, stripe: StripeOrigins): Directives => ({
+const contentSecurityPolicy = ({ scheme, host }: Pick<Page, 'scheme' | 'host'>, stripe: StripeOrigins): Directives => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...stripe.script],
   'frame-src': stripe.frame.length > 0 ? stripe.frame : ["'none'"],
-  // Not every browser counts the socket of the own origin as 'self'.
-  'connect-src': ["'self'", `ws://${host}`, `wss://${host}`, ...stripe.connect],
+  // Not every browser counts the socket of the own origin as 'self'. Over https it is never one that others can read.
+  'connect-src': ["'self'", `${scheme === 'https' ? 'wss' : 'ws'}://${host}`, ...stripe.connect],
   'img-src': ["'self'", 'blob:', 'data:'],
   'style-src': ["'self'"],
   'font-src': ["'self'"],

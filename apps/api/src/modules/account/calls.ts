@@ -31,7 +31,7 @@ export function accountCalls(host: Host, platform: Platform): void {
 
   serve(host, getProfile, async ({ actor }) => profileOf(platform, actor.accountId))
 
-  serve(host, putProfile, async ({ actor, body }) => saveProfile(platform, actor.accountId, body))
+  serve(host, putProfile, async ({ actor, body }) => saveProfile(platform, actor, body))
 
   serve(host, putAvatar, async ({ actor, request }) => {
     if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_type')
@@ -56,7 +56,7 @@ export function accountCalls(host: Host, platform: Platform): void {
     beginEmailChange(platform, actor, body.email, request.ip),
   )
 
-  serve(host, confirmEmail, async ({ actor, body }) => confirmEmailChange(platform, actor.accountId, body))
+  serve(host, confirmEmail, async ({ actor, body }) => confirmEmailChange(platform, actor, body))
 
   serve(host, exportData, async ({ actor }) => gatherData(platform, actor))
 

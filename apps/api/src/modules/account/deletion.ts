@@ -3,6 +3,7 @@ import { deletePhotosOf, removeFiles } from '#modules/media/photo.ts'
 import { endAll } from '#modules/session/ending.ts'
 import { hashPassword } from '#modules/session/password/hash.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -15,7 +16,7 @@ import { erase, forgetCustomer, hasOpenBooking, lockLeaver } from './deletion.sq
  *  should the process end before, the sweep finds them without a row.
  *  @throws Refusal `step_up_required`, `account_busy` while a booking is on its way or still to take place */
 export async function deletePerson(platform: Platform, actor: Actor): Promise<void> {
-  const { accountId } = actor
+  const { accountId, sessionId } = actor
   const passwordHash = await hashPassword(platform, randomBytes(32).toString('base64url')) // nobody's
   const now = platform.clock.now()
   const fileNames = await platform.database.transaction(async (sql) => {
@@ -30,6 +31,7 @@ export async function deletePerson(platform: Platform, actor: Actor): Promise<vo
     if (stripeCustomer !== undefined) await enqueue(sql, 'customer.erase', { stripeCustomer })
     await endAll(platform, sql, accountId, 'account_deleted')
     const files = await deletePhotosOf(sql, accountId)
+    await audit(platform, sql, { event: 'account_deleted', accountId, sessionId })
     await erase(sql, accountId, { emailKey, passwordHash, now })
     return files
   })

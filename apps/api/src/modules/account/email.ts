@@ -5,6 +5,7 @@ import { HOUR_MS } from '@ginipig/domain/time'
 import { forgetResetLinks } from '#modules/session/password/save.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'
 import { issueOtp, spendOtp, tryOtp } from '#modules/sign-up/otp.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { brokenConstraint } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -41,7 +42,7 @@ export async function beginEmailChange(
  *  @throws Refusal `otp_wrong`, `otp_exhausted`, `otp_expired` also when somebody else has the address now */
 export async function confirmEmailChange(
   platform: Platform,
-  accountId: string,
+  { accountId, sessionId }: Actor,
   given: { challengeId: string; code: string },
 ): Promise<UserData> {
   const challenge = await tryOtp(platform, { ...given, purpose: 'email_change', accountId })
@@ -52,6 +53,7 @@ export async function confirmEmailChange(
       const oldEmail = await moveAddress(sql, { accountId, email, emailKey: key })
       if (oldEmail === undefined) throw new Refusal('unauthenticated')
       await forgetResetLinks(platform, sql, accountId)
+      await audit(platform, sql, { event: 'email_changed', accountId, sessionId })
       await tellEmailChanged(platform, sql, accountId, oldEmail)
     })
   } catch (error) {

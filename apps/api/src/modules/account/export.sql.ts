@@ -48,6 +48,9 @@ const sessions = `
     expires_at as "expiresAt", ended_at as "endedAt", end_reason as "endReason"
   from session where account_id = $1 order by created_at, id`
 
+const securityEvents = `
+  select at, event, detail, session_id as "session" from audit where account_id = $1 order by at, id`
+
 const addressChanges = `
   select email, created_at as "askedAt", expires_at as "goodUntil", used_at as "doneAt"
   from otp_challenge where account_id = $1 order by created_at, id`
@@ -74,6 +77,7 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     providerPage: await one(providerPage),
     listings: await all(listings),
     sessions: await all(sessions),
+    securityEvents: await all(securityEvents),
     addressChanges: await all(addressChanges),
     reviewsWritten: await all(reviewsWritten),
     reviewsReceived: await all(reviewsReceived),

@@ -2,6 +2,7 @@ import { DAY_MS } from '@ginipig/domain/time'
 import { readAllGiven } from '#modules/booking/terms.ts'
 import { takePhotosAlong } from '#modules/media/photo.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Platform } from '#platform/platform.ts'
 import { giveBackQuota, takeQuota } from '#platform/quota/quota.ts'
@@ -25,10 +26,13 @@ async function everythingOf(platform: Platform, accountId: string): Promise<Reco
 export async function gatherData(platform: Platform, actor: Actor): Promise<Record<string, unknown>> {
   const { database } = platform
   await requireStepUp(platform, database, actor)
-  const subject = `export:${actor.accountId}`
+  const { accountId, sessionId } = actor
+  const subject = `export:${accountId}`
   await takeQuota(platform, database, { subject, limit: 1, windowMs: DAY_MS })
   try {
-    return await everythingOf(platform, actor.accountId)
+    const everything = await everythingOf(platform, accountId)
+    await audit(platform, database, { event: 'data_exported', accountId, sessionId })
+    return everything
   } catch (error) {
     await giveBackQuota(platform, database, subject)
     throw error

@@ -32,6 +32,14 @@ export async function tellPasswordChanged(platform: Platform, sql: Sql, accountI
   await text(platform, sql, reader, { kind: 'password_changed', app })
 }
 
+/** A refresh token came twice, and its session was ended for it: whoever has the copy, the person must know. */
+export async function tellRefreshReused(platform: Platform, sql: Sql, accountId: string): Promise<void> {
+  const reader = await readNoticeReader(sql, accountId)
+  if (!reader) return
+  const app = appOf(reader.userType)
+  await write(platform, sql, reader, { kind: 'log_in_ended', app, at: platform.clock.now() })
+}
+
 /** To both addresses, once the account has the new one. */
 export async function tellEmailChanged(
   platform: Platform,

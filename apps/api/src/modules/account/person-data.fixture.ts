@@ -24,6 +24,7 @@ export const personal: Record<string, string> = {
 }
 
 export const impersonal: Record<string, string> = {
+  audit: 'ids, keyed marks and words of our own; can’t be changed, and goes after 90 days',
   booking_event: 'what happened and when, in our own words; can’t be changed',
   booking_mail: 'which mails of a booking went out, and when',
   ledger_entry: 'amounts under the ids of bookings; can’t be changed',

@@ -1,6 +1,8 @@
 import { getProfile, putNotificationSettings, putProfile } from '@ginipig/contract/identity/account.ts'
+import { stepUp } from '@ginipig/contract/identity/password.ts'
 import { getMe } from '@ginipig/contract/identity/session.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { createPerson, type Person, signIn } from '#testing/password-login.ts'
 import { runJobs } from '#testing/run-jobs.ts'
@@ -8,6 +10,7 @@ import { createTestApi, type TestApi } from '#testing/test-api.ts'
 
 let api: TestApi
 let ada: Person
+/** Has just given their password. */
 let call: Caller
 beforeAll(async () => {
   api = await createTestApi(inject('serverUrl'))
@@ -18,6 +21,7 @@ beforeEach(async () => {
   ada = await createPerson(api)
   await api.platform.database.row('update account set dial_code = null, mobile = null where id = $1', [ada.id])
   call = await callerOf(ada)
+  await call(stepUp, { body: { password: DEMO_PASSWORD } })
 })
 
 const callerOf = async (person: Person) => {
@@ -134,8 +138,31 @@ describe('a client’s profile', () => {
   })
 })
 
-describe('a changed mobile (trust.md S50)', () => {
+describe('a changed mobile (trust.md D3, S50)', () => {
   const SUBJECT = 'Your mobile number was changed'
+
+  test.for([{ mobile: '7700900124' }, { dialCode: '+33' }, {}])(
+    '%j asks for the password, and until then nothing is saved',
+    async (other) => {
+      const isFirst = Object.keys(other).length === 0
+      if (!isFirst) await call(putProfile, { body: profile })
+      const before = (await call(getProfile)).body
+      api.clock.advance(300_000)
+      const { token } = await signIn(api, ada)
+      const thief = injectCaller(api.app, async () => token)
+      const body = { ...profile, ...other, city: 'Dover' }
+      expect(await thief(putProfile, { body })).toMatchObject({ status: 403, code: 'step_up_required' })
+      expect((await thief(getProfile)).body).toEqual(before)
+      await thief(stepUp, { body: { password: DEMO_PASSWORD } })
+      expect((await thief(putProfile, { body })).body).toMatchObject({ ...other, city: 'Dover' })
+    },
+  )
+
+  test('is the only change that asks', async () => {
+    await call(putProfile, { body: profile })
+    const other = await callerOf(ada)
+    expect((await other(putProfile, { body: { ...profile, mobile: '07700900123', city: 'Dover' } })).status).toBe(200)
+  })
 
   test('is told by mail, in the person’s language and without the number', async () => {
     await call(putProfile, { body: profile })

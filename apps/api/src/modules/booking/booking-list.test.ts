@@ -169,9 +169,11 @@ test('pages join to the whole tab', async () => {
   expect(seen).toEqual(whole.items.map((row) => row.id))
 })
 
-test.for(['x', Buffer.from('{"key":1e300,"id":"00000000-0000-4000-8000-000000000000"}').toString('base64url')])(
+test.for(['x', '{"key":1e300', '{"key":-8640000000000000', '{"key":8640000000000001', '{"key":0.5'])(
   'a made-up cursor is refused by name: %s',
-  async (cursor) => {
+  async (made) => {
+    const text = made === 'x' ? made : `${made},"id":"00000000-0000-4000-8000-000000000000"}`
+    const cursor = Buffer.from(text).toString('base64url')
     const answer = await client(listMyBookings, { query: { tab: 'past', cursor } })
     expect(answer).toMatchObject({ status: 422, problem: { fields: [{ path: 'cursor', problem: 'invalid' }] } })
   },

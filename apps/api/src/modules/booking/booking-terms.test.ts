@@ -2,7 +2,7 @@ import { getMyBooking, giveMustHaves, listMyBookings, startPayment } from '@gini
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkBooksAfterEach, hold, request, setUp, statements, type World } from './booking.fixture.ts'
 
 checkBooksAfterEach()
@@ -81,4 +81,34 @@ test('nothing that a client is sent says what the provider earns or owes', async
   }
   const { body: theirs } = await world.provider(getProviderBooking, { params })
   expect(theirs.split).toMatchObject({ commission: 810, earnings: 4_590 })
+})
+
+describe('health data', () => {
+  const asked = {
+    ...{ photos: null, requirements: null, patchTest: { hoursBefore: 48 } },
+    consultation: { questions: [{ id: 'allergies', text: 'Any allergies?', isRequired: true }] },
+  }
+  const given = { ...statements, answers: { allergies: 'Nuts' }, patchTest: 'already_done', consentsToHealthData: true }
+
+  test('is kept with consent, and none of it without', async () => {
+    const world = await setUp({ must_haves: asked })
+    const params = { bookingId: (await hold(world)).body.id }
+    const { body: kept } = await world.client(giveMustHaves, { params, body: given })
+    expect(kept.mustHavesGiven).toMatchObject({ answers: given.answers, patchTest: 'already_done' })
+    const { body } = await world.client(giveMustHaves, { params, body: { ...given, consentsToHealthData: false } })
+    expect(body.mustHavesGiven).toMatchObject({ answers: {}, patchTest: null, consentsToHealthData: false })
+  })
+
+  test('answers what was asked, in characters that keyboards have', async () => {
+    const world = await setUp({ must_haves: asked })
+    const params = { bookingId: (await hold(world)).body.id }
+    const refusedFor = async (answers: Record<string, string>) => {
+      const { status, problem } = await world.client(giveMustHaves, { params, body: { ...given, answers } })
+      return [status, problem.fields]
+    }
+    const invalid = (path: string) => [422, [{ path, problem: 'invalid' }]]
+    expect(await refusedFor({ allergies: 'Nuts', invented: 'x' })).toEqual(invalid('answers.invented'))
+    expect(await refusedFor({ allergies: 'Nuts\u0000' })).toEqual(invalid('answers.allergies'))
+    expect(await refusedFor({ allergies: '\u202eNuts' })).toEqual(invalid('answers.allergies'))
+  })
 })

@@ -41,8 +41,8 @@ export function bookingCalls(host: Host, platform: Platform): void {
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 
-  serve(host, startPayment, ({ params, body, actor }) =>
-    payments.startPayment(platform, params.bookingId, actor.accountId, body),
+  serve(host, startPayment, ({ params, body, actor, request }) =>
+    payments.startPayment(platform, params.bookingId, actor.accountId, body, request.ip),
   )
 
   serve(host, syncPayment, async ({ params: { bookingId }, actor }) => {

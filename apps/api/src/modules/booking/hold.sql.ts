@@ -1,4 +1,4 @@
-import type { BookingPolicy, BookingStatus, PriceSplit } from '@ginipig/domain/booking'
+import type { BookingPolicy, BookingStatus, EarlierHold, PriceSplit } from '@ginipig/domain/booking'
 import type { MustHaves } from '@ginipig/domain/listing'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -48,6 +48,19 @@ export const readInTheWay = (sql: Sql, clientId: string, providerId: string, slo
      where client_id = $1 and provider_id = $2
        and ((slot_id = $3 and is_active(status)) or status = 'pending_payment')`,
     [clientId, providerId, slotId],
+  )
+
+/** Of the person who holds, so that two of their holds, with two providers, count each other. */
+export const lockHolder = (sql: Sql, clientId: string) =>
+  sql.row('select 1 as locked from account where id = $1 for no key update', [clientId])
+
+/** The slots that a client took since then. */
+export const readEarlierHolds = (sql: Sql, clientId: string, since: number) =>
+  sql.rows<EarlierHold>(
+    `select slot_id as "slotId", created_at as "heldAt",
+       case when status = 'pending_payment' then hold_until end as "keptUntil"
+     from booking where client_id = $1 and created_at > $2`,
+    [clientId, at(since)],
   )
 
 /** Takes the place and writes the hold, in two statements under the provider's lock.

@@ -4,14 +4,24 @@ import {
   bookingPolicy,
   bookingReference,
   holdEnds,
+  holdRefusal,
   REFERENCE_LENGTH,
   splitPrice,
 } from '@ginipig/domain/booking'
+import { DAY_MS } from '@ginipig/domain/time'
 import { brokenConstraint, isLockTimeout, type Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { insertEvent, lockBooking } from './booking.sql.ts'
-import { insertHold, lockProviderOf, readInTheWay, readSlot, type SlotRow } from './hold.sql.ts'
+import {
+  insertHold,
+  lockHolder,
+  lockProviderOf,
+  readEarlierHolds,
+  readInTheWay,
+  readSlot,
+  type SlotRow,
+} from './hold.sql.ts'
 import { lockOfClient, takeStep, tellMoved } from './steps.ts'
 
 /** Constraints of the schema in the words of the contract. They only speak where the checks before them were
@@ -56,6 +66,7 @@ export async function holdSlot(
     const slot = await readSlot(sql, wish.slotId)
     if (!slot) throw new Refusal('slot_not_found')
     refuse(slot, wish.price, now)
+    await insistOnLimits(sql, clientId, wish.slotId, now)
     const { shown, kept } = holdEnds(now)
     const bookingId = await insertHold(sql, {
       reference: bookingReference(randomBytes(REFERENCE_LENGTH)),
@@ -88,6 +99,13 @@ export async function holdSlot(
   })
   platform.failpoint('hold.committed')
   return bookingId
+}
+
+/** @throws Refusal `too_many_holds`, `held_too_often` */
+async function insistOnLimits(sql: Sql, clientId: string, slotId: string, now: number): Promise<void> {
+  await lockHolder(sql, clientId)
+  const refusal = holdRefusal(await readEarlierHolds(sql, clientId, now - DAY_MS), slotId, now)
+  if (refusal) throw new Refusal(refusal.problem, { retryAfter: Math.ceil((refusal.until - now) / 1000) })
 }
 
 /** Whoever waited in line for longer than a lock may take is told what those before them left, not to come again; the

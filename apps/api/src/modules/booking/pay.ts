@@ -1,30 +1,40 @@
 import { dueNow, offeredPlans, type PaymentPlan } from '@ginipig/domain/booking'
 import { missingMustHaves } from '@ginipig/domain/listing'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { currentIntent, fitCharge, hasIntent, unmadeCharge } from '#modules/payment/charge.ts'
 import { askStripe, ensureCustomer, ownCard } from '#modules/payment/customer.ts'
 import { openVoid } from '#modules/payment/open-op.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
 import { applyObject } from '#modules/payment/stripe-object.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
+import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
 import { findProvider, lockBooking } from './booking.sql.ts'
 import { hearOfMoney } from './hear-of-money.ts'
 import { keyOf, lockOfClient, takeStep } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
 export type PaymentChoice = { plan: PaymentPlan; savesCard: boolean; cardId?: string | undefined }
+/** `ip`: where it is paid from; undefined for a program of ours. */
+type Payer = { clientId: string; ip: string | undefined }
+
+/** Charges made in an hour for one person, and from one network: enough to change one's mind about plan and card on
+ *  several bookings, too few to try out stolen cards (trust.md S13). The same choice finds the same charge. */
+const CHARGES = { limit: 10, windowMs: HOUR_MS, code: 'too_many_payments' } as const
+const CHARGES_OF_NETWORK = { ...CHARGES, limit: 60 }
+
+async function countCharge(platform: Platform, sql: Sql, { clientId, ip }: Payer): Promise<void> {
+  await takeQuota(platform, sql, { subject: `charge:${clientId}`, ...CHARGES })
+  if (ip !== undefined) await takeVisit(platform, { what: 'charge', ip, ...CHARGES_OF_NETWORK }, sql)
+}
 
 /** Finds the charge that fits the choice, or writes down a new one. */
-const prepare = (
-  platform: Platform,
-  bookingId: string,
-  clientId: string,
-  choice: PaymentChoice & { customer: string },
-) =>
+const prepare = (platform: Platform, bookingId: string, payer: Payer, choice: PaymentChoice & { customer: string }) =>
   platform.database.transaction(async (sql) => {
     const now = platform.clock.now()
-    const booking = await lockOfClient(sql, bookingId, clientId)
+    const booking = await lockOfClient(sql, bookingId, payer.clientId)
     if (booking.status === 'payment_failed') throw new Refusal('hold_expired')
     if (booking.status !== 'pending_payment') throw new Refusal('booking_state')
     if (booking.hold_until <= now) throw new Refusal('hold_expired')
@@ -44,15 +54,22 @@ const prepare = (
       isReused: choice.plan === 'deposit' || choice.savesCard,
       now,
     })
+    if (fitted.kind === 'ready' && fitted.opId !== undefined) await countCharge(platform, sql, payer)
     return { ...fitted, key, amount }
   })
 
 /** Makes the charge of a held booking ready for the browser to confirm. Safe to repeat: the same choice finds the
  *  same charge. @throws Refusal, see the contract's `startPayment` */
-export async function startPayment(platform: Platform, bookingId: string, clientId: string, choice: PaymentChoice) {
+export async function startPayment(
+  platform: Platform,
+  bookingId: string,
+  clientId: string,
+  choice: PaymentChoice,
+  ip?: string,
+) {
   const customer = await askStripe(() => ensureCustomer(platform, clientId))
   const paymentMethodId = choice.cardId === undefined ? null : await ownCard(platform, clientId, choice.cardId)
-  const fitNow = () => prepare(platform, bookingId, clientId, { ...choice, customer })
+  const fitNow = () => prepare(platform, bookingId, { clientId, ip }, { ...choice, customer })
   const run = ({ providerId }: BookingKey, opId: string) =>
     askStripe(() => runPaymentOp(platform, { providerId, opId }, hearOfMoney))
   let fitted = await fitNow()

@@ -43,8 +43,17 @@ export async function readAllGiven(
   return new Map(rows.map((row) => [row.id, toTerms(platform, row).given]))
 }
 
-/** Keeps what the client gave, a half-filled form too; whether it is complete is asked when paying. Answers are health
- *  data: sealed, and only with the consent ticked. */
+/** An answer to what nobody asked is refused by name. */
+function insistOnAsked({ consultation }: MustHaves, answers: MustHavesGiven['answers']): void {
+  const asked = new Set(consultation?.questions.map(({ id }) => id))
+  const others = Object.keys(answers).filter((id) => !asked.has(id))
+  if (others.length === 0) return
+  throw new Refusal('invalid_input', { fields: others.map((id) => ({ path: `answers.${id}`, problem: 'invalid' })) })
+}
+
+/** Keeps what the client gave, a half-filled form too; whether it is complete is asked when paying. Answers and the patch
+ *  test are health data: sealed, and only with the consent ticked.
+ *  @throws Refusal, see the contract's `giveMustHaves` */
 export async function giveMustHaves(
   platform: Platform,
   bookingId: string,
@@ -57,7 +66,8 @@ export async function giveMustHaves(
     if (booking.status !== 'pending_payment') throw new Refusal('booking_state')
     if (!(await arePhotosOf(sql, clientId, given.photoIds))) throw new Refusal('photo_not_found')
     const { answers, patchTest, ...open } = given
-    const health: Health = { answers: given.consentsToHealthData ? answers : {}, patchTest }
+    insistOnAsked((await readBookingTerms(platform, sql, booking)).asked, answers)
+    const health: Health = given.consentsToHealthData ? { answers, patchTest } : { answers: {}, patchTest: null }
     await setGiven(sql, booking, open, seal(platform.config.fieldKey, context(booking.id), health))
   })
 }

@@ -14,7 +14,7 @@ import {
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { Grant } from './grant.ts'
+import type { Grant, LoginGrant } from './grant.ts'
 import { exchangeCode, mintCode } from './handoff/handoff.ts'
 import { endSessionByToken, refresh, signIn } from './login.ts'
 import { endOpenSession, endOpenSessions, openSessionsOf } from './open-sessions.ts'
@@ -31,6 +31,12 @@ function granted(reply: FastifyReply, { session, refreshToken, refreshLifeMs }: 
   return session
 }
 
+/** The same, in a browser that is known from now on. */
+function grantedAndKnown(reply: FastifyReply, grant: LoginGrant): Grant['session'] {
+  setDeviceCookie(reply, grant.device, grant.deviceLifeMs)
+  return granted(reply, grant)
+}
+
 export function sessionCalls(host: Host, platform: Platform): void {
   const { origins } = platform.config
   const audienceOf = (request: FastifyRequest) => audienceOfOrigin(origins, request)
@@ -43,13 +49,13 @@ export function sessionCalls(host: Host, platform: Platform): void {
       previousToken: readRefreshCookie(request),
       userAgent: request.headers['user-agent'],
     })
-    setDeviceCookie(reply, grant.device, grant.deviceLifeMs)
-    return granted(reply, grant)
+    return grantedAndKnown(reply, grant)
   })
 
   serve(host, refreshSession, async ({ body, request, reply }) => {
     try {
-      return granted(reply, await refresh(platform, readRefreshCookie(request), body.nonce, audienceOf(request)))
+      const from = { audience: audienceOf(request), ip: request.ip }
+      return granted(reply, await refresh(platform, readRefreshCookie(request), body.nonce, from))
     } catch (error) {
       if (error instanceof Refusal && error.code === 'unauthenticated') clearRefreshCookie(reply)
       throw error
@@ -65,12 +71,12 @@ export function sessionCalls(host: Host, platform: Platform): void {
   serve(host, mintHandoff, async ({ actor, body }) => mintCode(platform, actor, body))
 
   serve(host, exchangeHandoff, async ({ body, request, reply }) =>
-    granted(
+    grantedAndKnown(
       reply,
       await exchangeCode(platform, {
         ...body,
+        ...browserOf(request),
         audience: audienceOf(request),
-        ip: request.ip,
         userAgent: request.headers['user-agent'],
         previousToken: readRefreshCookie(request),
       }),

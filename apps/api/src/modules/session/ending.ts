@@ -1,22 +1,27 @@
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { hashOf } from './refresh-token.ts'
-import { endFamilyOf, endOfAccount, endSessions, readToken } from './session.sql.ts'
+import { type Ended, endFamilyOf, endOfAccount, endSessions, readToken } from './session.sql.ts'
 
 // How sessions end, and with the commit their sockets: at both origins, for the two are one sign-in (trust.md S54).
 
-type Ending = Pick<Platform, 'clock'>
+type Ending = Pick<Platform, 'clock' | 'config' | 'log'>
 
-async function cutSockets(sql: Sql, sessionIds: readonly string[]): Promise<void> {
+/** Cuts their sockets, and writes each down. */
+async function closeBehind(platform: Ending, sql: Sql, sessions: readonly Ended[], reason: string): Promise<void> {
   const emitter = createEmitter({ database: sql })
-  for (const id of sessionIds) await emitter.endSession(id)
+  for (const { id, accountId } of sessions) {
+    await emitter.endSession(id)
+    await audit(platform, sql, { event: 'session_ended', accountId, sessionId: id, detail: reason })
+  }
 }
 
 /** The session and what was handed over from it, or what it was handed over from. */
-export async function endFamily({ clock }: Ending, sql: Sql, sessionId: string, reason: string): Promise<void> {
-  await cutSockets(sql, await endFamilyOf(sql, sessionId, reason, clock.now()))
+export async function endFamily(platform: Ending, sql: Sql, sessionId: string, reason: string): Promise<void> {
+  await closeBehind(platform, sql, await endFamilyOf(sql, sessionId, reason, platform.clock.now()), reason)
 }
 
 /** The session that a browser's refresh token belongs to, if it may be ended from this origin. */
@@ -31,21 +36,22 @@ export async function endByToken(
 
 /** These alone; the rest of their families goes on. */
 export async function endOnly(
-  { clock }: Ending,
+  platform: Ending,
   sql: Sql,
   sessionIds: readonly string[],
   reason: string,
 ): Promise<void> {
-  await cutSockets(sql, await endSessions(sql, sessionIds, reason, clock.now()))
+  await closeBehind(platform, sql, await endSessions(sql, sessionIds, reason, platform.clock.now()), reason)
 }
 
 /** Every session of an account, or every one but the caller's. */
 export async function endAll(
-  { clock }: Ending,
+  platform: Ending,
   sql: Sql,
   accountId: string,
   reason: string,
   exceptSession?: string,
 ): Promise<void> {
-  await cutSockets(sql, await endOfAccount(sql, accountId, { reason, now: clock.now(), exceptSession }))
+  const ended = await endOfAccount(sql, accountId, { reason, now: platform.clock.now(), exceptSession })
+  await closeBehind(platform, sql, ended, reason)
 }

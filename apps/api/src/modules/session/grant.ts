@@ -1,6 +1,7 @@
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import type { Session } from '@ginipig/contract/identity/session.ts'
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
+import { audit } from '#platform/audit/audit.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -10,28 +11,35 @@ import { insertSession, insertToken, type TokenUse } from './session.sql.ts'
 /** What the browser gets: the answer, and the refresh token for its cookie, with the ms that it can live. */
 export type Grant = { session: Session; refreshToken: string; refreshLifeMs: number }
 
+/** With what makes the browser known from now on. */
+export type LoginGrant = Grant & { device: string; deviceLifeMs: number }
+
 // How every way to be signed in ends: by password, by a code, by handing over.
 
-/** A new session with its first refresh token, in the caller's transaction.
+/** A new session with its first refresh token, in the caller's transaction; it is written down.
  *  @param wish.familyId - of the session that it is handed over from */
 export async function openSession(
-  { clock }: Platform,
+  platform: Platform,
   sql: Sql,
   wish: {
     accountId: string
     audience: Audience
     userAgent: string | undefined
+    ip: string
+    by: 'password' | 'sign_up' | 'handoff'
     familyId?: string | undefined
     /** Epoch ms; a session that is handed over ends with the one it came from. */
     expiresAt?: number | undefined
   },
 ): Promise<TokenUse & { refreshToken: string }> {
-  const now = clock.now()
+  const { accountId, ip, by } = wish
+  const now = platform.clock.now()
   const expiresAt = wish.expiresAt ?? now + SESSION_MS
   const refreshToken = newRefreshToken()
   const sessionId = await insertSession(sql, { ...wish, now, expiresAt })
   await insertToken(sql, hashOf(refreshToken), sessionId, now)
-  return { sessionId, accountId: wish.accountId, expiresAt, refreshToken }
+  await audit(platform, sql, { event: 'logged_in', accountId, sessionId, ip, detail: by })
+  return { sessionId, accountId, expiresAt, refreshToken }
 }
 
 /** After the commit: the access token and who it is for. */

@@ -1,18 +1,18 @@
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { emailKey } from '@ginipig/domain/identity'
+import { tellRefreshReused } from '#modules/account/notice.ts'
 import { credentialsOf, userOf } from '#modules/account/user.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { endByToken, endFamily } from './ending.ts'
-import { type Grant, grantSession, openSession } from './grant.ts'
+import { type Grant, grantSession, type LoginGrant, openSession } from './grant.ts'
 import { hashPassword, isOutdated, isPassword } from './password/hash.ts'
 import { updatePasswordHash } from './password/password.sql.ts'
 import { hashOf, IDLE_MS, nonceMark, RACE_MS, SAME_NONCE_MS, successorOf } from './refresh-token.ts'
 import { consumeToken, insertToken, type KnownToken, readToken, touchSession } from './session.sql.ts'
-import { countTry, DEVICE_MS, deviceFor, forgiveTries } from './throttle.ts'
-
-export type LoginGrant = Grant & { device: string; deviceLifeMs: number }
+import { auditFailure, countTry, DEVICE_MS, deviceFor, forgiveTries } from './throttle.ts'
 
 /** Log-in. The answers for an unknown address and a wrong password are the same in all that can be seen
  *  (trust.md G08).
@@ -33,18 +33,26 @@ export async function signIn(
   const { database } = platform
   const { audience, password, previousToken } = login
   const attempt = { emailKey: emailKey(login.email), ip: login.ip, device: login.device }
-  await countTry(platform, attempt)
+  const { isLastFree } = await countTry(platform, attempt)
   const credentials = await credentialsOf(database, attempt.emailKey)
   const isRight = await isPassword(platform, password, credentials?.passwordHash)
-  if (!credentials || !isRight) throw new Refusal('login_failed')
+  if (!credentials || !isRight) {
+    const accountId = credentials?.user.id
+    await auditFailure(platform, attempt, { event: 'login_failed', accountId, isLastFree })
+    throw new Refusal('login_failed')
+  }
   await forgiveTries(platform, attempt)
-  if (credentials.isSuspended) throw new Refusal('account_suspended')
-  const { user, passwordHash } = credentials
+  const { isSuspended, user, passwordHash } = credentials
+  const from = { accountId: user.id, ip: login.ip }
+  if (isSuspended) {
+    await audit(platform, database, { event: 'login_suspended', ...from })
+    throw new Refusal('account_suspended')
+  }
   if (isOutdated(platform, passwordHash))
     await updatePasswordHash(database, user.id, await hashPassword(platform, password))
   const opened = await database.transaction(async (sql) => {
     await endByToken(platform, sql, { token: previousToken, audience, reason: 'replaced' })
-    return openSession(platform, sql, { accountId: user.id, audience, userAgent: login.userAgent })
+    return openSession(platform, sql, { ...from, audience, userAgent: login.userAgent, by: 'password' })
   })
   return {
     ...(await grantSession(platform, opened, opened.refreshToken, user)),
@@ -59,7 +67,7 @@ export async function refresh(
   platform: Platform,
   token: string | undefined,
   nonce: string,
-  audience: Audience,
+  { audience, ip }: { audience: Audience; ip: string },
 ): Promise<Grant> {
   if (token === undefined) throw new Refusal('unauthenticated')
   const { clock, config, database } = platform
@@ -69,7 +77,7 @@ export async function refresh(
   const verdict = await database.transaction(async (sql) => {
     const now = clock.now()
     const use = await consumeToken(sql, { tokenHash, nonce: mark, audience, now, notBefore: now - IDLE_MS })
-    if (!use) return judge(platform, sql, await readToken(sql, tokenHash, now), { mark, audience })
+    if (!use) return judge(platform, sql, await readToken(sql, tokenHash, now), { mark, audience, ip })
     await insertToken(sql, hashOf(successor), use.sessionId, now)
     await touchSession(sql, use.sessionId, now)
     return use
@@ -83,7 +91,7 @@ async function judge(
   platform: Platform,
   sql: Sql,
   known: KnownToken | undefined,
-  { mark, audience }: { mark: string; audience: Audience },
+  { mark, audience, ip }: { mark: string; audience: Audience; ip: string },
 ) {
   if (!known) return 'unauthenticated'
   if (known.audience !== audience) return 'origin_refused'
@@ -95,7 +103,10 @@ async function judge(
   const age = platform.clock.now() - known.usedAt
   if (known.usedNonce === mark && age <= SAME_NONCE_MS) return known
   if (known.usedNonce !== mark && age <= RACE_MS) return 'refresh_raced'
-  await endFamily(platform, sql, known.sessionId, 'reuse')
+  const { accountId, sessionId } = known
+  await audit(platform, sql, { event: 'refresh_reused', accountId, sessionId, ip })
+  await endFamily(platform, sql, sessionId, 'reuse')
+  await tellRefreshReused(platform, sql, accountId)
   return 'unauthenticated'
 }
 

@@ -42,6 +42,9 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefo
 const call = (method: 'GET' | 'DELETE', path: string, token: string) =>
   api.app.inject({ method, url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } })
 
+const stepUp = async (token: string) =>
+  expect((await post(api, '/me/step-up', { password: 'Ginipig-2026' }, { token })).statusCode).toBe(200)
+
 async function listed(token: string): Promise<OpenSession[]> {
   const response = await call('GET', '/me/sessions', token)
   expect(response.statusCode).toBe(200)
@@ -116,6 +119,7 @@ describe('ending one (trust.md S54, S55)', () => {
     ]
     const [entry] = (await listed(held.token)).filter((one) => !one.isCurrent)
     const cut = Promise.all([next(first, 'session.ended'), next(second, 'session.ended'), next(second, 'disconnect')])
+    await stepUp(held.token)
     const response = await call('DELETE', `/me/sessions/${entry?.id}`, held.token)
     expect([response.statusCode, response.json()]).toEqual([200, {}])
     await cut
@@ -123,6 +127,18 @@ describe('ending one (trust.md S54, S55)', () => {
     expect((await refresh(other.refreshToken)).statusCode).toBe(401)
     expect((await refresh(child.refreshToken, testOrigins.console)).statusCode).toBe(401)
     expect(await listed(held.token)).toMatchObject([{ isCurrent: true }])
+  })
+
+  test('of another browser asks for the password, of this one it doesn’t (ASVS 7.5.2)', async () => {
+    const other = await signIn(api, ada)
+    const child = await crossOver(api, held.token)
+    const [theirs] = (await listed(held.token)).filter((one) => !one.isCurrent)
+    const [mine] = (await listed(held.token)).filter((one) => one.isCurrent)
+    const refused = await call('DELETE', `/me/sessions/${theirs?.id}`, held.token)
+    expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'step_up_required'])
+    expect(await isSignedIn(api, other.token)).toBe(true)
+    expect((await call('DELETE', `/me/sessions/${mine?.id}`, child.token)).statusCode).toBe(200)
+    expect([await isSignedIn(api, held.token), await isSignedIn(api, other.token)]).toEqual([false, true])
   })
 
   test('another person’s, one that ended and one that never was are not found', async () => {
@@ -144,6 +160,10 @@ describe('"log out everywhere"', () => {
     const other = await signIn(api, ada, { origin: testOrigins.console })
     const child = await crossOver(api, held.token)
     const bob = await signIn(api, await createPerson(api))
+    const refused = await post(api, '/me/sessions/end', {}, { token: held.token })
+    expect([refused.statusCode, codeOf(refused), refused.cookies]).toEqual([403, 'step_up_required', []])
+    expect(await isSignedIn(api, other.token)).toBe(true)
+    await stepUp(held.token)
     const response = await post(api, '/me/sessions/end', {}, { token: held.token })
     expect([response.statusCode, response.json()]).toEqual([200, {}])
     expect(response.cookies).toMatchObject([{ name: '__Host-refresh', value: '', path: '/' }])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'
 import { codeOf, cookieOf, createPerson, post, signIn } from '#testing/password-login.ts'
+import { runJobs } from '#testing/run-jobs.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 
@@ -92,6 +93,19 @@ test('a used token after that ends the session for all who hold any of its token
   expect((await refresh(cookieOf(first))).statusCode).toBe(401)
   expect(await isSignedIn(first.json<{ accessToken: string }>().accessToken)).toBe(false)
   expect(await sessionsOf(person.id)).toEqual([{ end_reason: 'reuse' }])
+})
+
+test('the person hears of it by mail, once (trust.md §2.4)', async () => {
+  const { person, refreshToken } = await signedIn()
+  await refresh(refreshToken)
+  api.clock.advance(10_001)
+  for (let count = 0; count < 3; count += 1) await refresh(refreshToken)
+  await runJobs(api.platform)
+  const mails = await api.platform.database.rows<{ subject: string }>(
+    'select subject from local_message where recipient = $1',
+    [person.email],
+  )
+  expect(mails).toEqual([{ subject: 'We logged one of your browsers out' }])
 })
 
 test('of fifty at the same moment with nonces of their own exactly one gets a token', async () => {

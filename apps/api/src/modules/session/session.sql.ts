@@ -29,52 +29,49 @@ export async function insertSession(
   return row.id
 }
 
+/** A session that is over now. */
+export type Ended = { id: string; accountId: string }
+
 /** Ends a session and those of its family that still go on. Locks first and looks then: a session that is being
- *  handed over from one of them at this moment is seen too. @returns the ids of those that it ended */
-export async function endFamilyOf(sql: Sql, sessionId: string, reason: string, now: number): Promise<string[]> {
+ *  handed over from one of them at this moment is seen too. @returns those that it ended */
+export async function endFamilyOf(sql: Sql, sessionId: string, reason: string, now: number): Promise<Ended[]> {
   await sql.rows(
     `select 1 as locked from session
      where family_id = (select family_id from session where id = $1) and ended_at is null order by id for update`,
     [sessionId],
   )
-  const rows = await sql.rows<{ id: string }>(
+  return sql.rows<Ended>(
     `update session set ended_at = $3, end_reason = $2
-     where family_id = (select family_id from session where id = $1) and ended_at is null returning id`,
+     where family_id = (select family_id from session where id = $1) and ended_at is null
+     returning id, account_id as "accountId"`,
     [sessionId, reason, at(now)],
   )
-  return rows.map((row) => row.id)
 }
 
 /** Ends all sessions of an account but, where one is named, those of its family. Under the account's lock, so that
- *  none is opened meanwhile. @returns the ids of those it ended */
+ *  none is opened meanwhile. @returns those it ended */
 export async function endOfAccount(
   sql: Sql,
   accountId: string,
   ending: { reason: string; now: number; exceptSession?: string | undefined },
-): Promise<string[]> {
+): Promise<Ended[]> {
   await sql.row('select 1 as locked from account where id = $1 for update', [accountId])
-  const rows = await sql.rows<{ id: string }>(
+  return sql.rows<Ended>(
     `update session set ended_at = $3, end_reason = $2
      where account_id = $1 and ended_at is null
-       and family_id is distinct from (select family_id from session where id = $4) returning id`,
+       and family_id is distinct from (select family_id from session where id = $4)
+     returning id, account_id as "accountId"`,
     [accountId, ending.reason, at(ending.now), ending.exceptSession ?? null],
   )
-  return rows.map((row) => row.id)
 }
 
-/** Ends these sessions and no others. @returns the ids of those that still went on */
-export async function endSessions(
-  sql: Sql,
-  sessionIds: readonly string[],
-  reason: string,
-  now: number,
-): Promise<string[]> {
-  const rows = await sql.rows<{ id: string }>(
-    `update session set ended_at = $3, end_reason = $2 where id = any ($1::uuid[]) and ended_at is null returning id`,
+/** Ends these sessions and no others. @returns those that still went on */
+export const endSessions = (sql: Sql, sessionIds: readonly string[], reason: string, now: number): Promise<Ended[]> =>
+  sql.rows<Ended>(
+    `update session set ended_at = $3, end_reason = $2 where id = any ($1::uuid[]) and ended_at is null
+     returning id, account_id as "accountId"`,
     [sessionIds, reason, at(now)],
   )
-  return rows.map((row) => row.id)
-}
 
 export async function touchSession(sql: Sql, sessionId: string, now: number): Promise<void> {
   await sql.row('update session set last_seen_at = $2 where id = $1', [sessionId, at(now)])
@@ -154,10 +151,14 @@ export const readFamilies = (
     [accountId, sessionId, at(now), at(idleSince)],
   )
 
-export async function isOwnSession(sql: Sql, accountId: string, sessionId: string): Promise<boolean> {
-  const row = await sql.row('select 1 as own from session where id = $1 and account_id = $2 and ended_at is null', [
-    sessionId,
-    accountId,
-  ])
-  return row !== undefined
-}
+/** One of the account's own that still goes on. `isCaller`: the caller's, or of one family with it. */
+export const readOwnSession = (
+  sql: Sql,
+  sessionId: string,
+  caller: { accountId: string; sessionId: string },
+): Promise<{ isCaller: boolean } | undefined> =>
+  sql.row<{ isCaller: boolean }>(
+    `select family_id = (select family_id from session where id = $3) as "isCaller"
+     from session where id = $1 and account_id = $2 and ended_at is null`,
+    [sessionId, caller.accountId, caller.sessionId],
+  )

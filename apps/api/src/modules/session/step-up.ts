@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@ginipig/domain/time'
+import { audit } from '#platform/audit/audit.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -18,8 +19,10 @@ export async function confirmPassword(
   browser: Browser,
 ): Promise<{ until: number }> {
   await checkPassword(platform, actor.accountId, { password, field: 'password', browser })
+  const { accountId, sessionId } = actor
   const now = platform.clock.now()
-  await markSteppedUp(platform.database, actor.sessionId, now)
+  await markSteppedUp(platform.database, sessionId, now)
+  await audit(platform, platform.database, { event: 'password_given', accountId, sessionId, ip: browser.ip })
   return { until: now + STEP_UP_MS }
 }
 

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { audit } from '#platform/audit/audit.ts'
 import { isSame, sign } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { networkOf } from '#platform/quota/network.ts'
-import { giveBackQuota, resetQuota, takeQuota } from '#platform/quota/quota.ts'
+import { giveBackQuota, resetQuota, takeGrowing, takeQuota } from '#platform/quota/quota.ts'
 
 // Rate limit of log-in: tries are counted by address and by network, whether or not the address is anybody's. A browser
 // that has signed in as this person before has a count of its own, so that nobody can lock another person out by
-// guessing.
+// guessing; and where there is none yet, the wait between two tries grows, so that nobody has to wait for long.
 
 const WINDOW_MS = 15 * MINUTE_MS
-/** Failures in a window before the next try is refused (trust.md S43). */
-const ACCOUNT_LIMIT = 10
+/** Failures of a network in a window before the next try is refused (trust.md S43). */
 const NETWORK_LIMIT = 30
+/** Seconds to wait after each failure at one address: five are free, and no more than ten fit into a window. */
+const WAITS = [0, 0, 0, 0, 30, 60, 120, 240]
+const FREE = WAITS.filter((wait) => wait === 0).length + 1
 
 /** How long a browser counts as known, ms. */
 export const DEVICE_MS = 180 * DAY_MS
@@ -33,12 +36,27 @@ const byAccount = (platform: Platform, attempt: LoginAttempt) =>
   byEmail(attempt.emailKey, knownDevice(platform, attempt))
 const byNetwork = (attempt: LoginAttempt) => `login-ip:${networkOf(attempt.ip)}`
 
-/** @throws Refusal `too_many_requests` */
-export async function countTry(platform: Platform, attempt: LoginAttempt): Promise<void> {
+/** Taken before the password is looked at, so that tries at the same moment can't go beyond the limit together.
+ *  @returns whether the next try has to wait, should this one fail
+ *  @throws Refusal `too_many_requests` */
+export async function countTry(platform: Platform, attempt: LoginAttempt): Promise<{ isLastFree: boolean }> {
   const { database } = platform
-  await takeQuota(platform, database, { subject: byNetwork(attempt), limit: NETWORK_LIMIT, windowMs: WINDOW_MS })
-  const subject = byAccount(platform, attempt)
-  await takeQuota(platform, database, { subject, limit: ACCOUNT_LIMIT, windowMs: WINDOW_MS })
+  const network = { subject: byNetwork(attempt), limit: NETWORK_LIMIT, windowMs: WINDOW_MS }
+  const ofNetwork = await takeQuota(platform, database, network)
+  const growing = { subject: byAccount(platform, attempt), waits: WAITS, forgetMs: WINDOW_MS }
+  const ofAccount = await takeGrowing(platform, database, growing)
+  return { isLastFree: ofNetwork >= NETWORK_LIMIT || ofAccount >= FREE }
+}
+
+/** Writes down that the password was wrong, and that the next try has to wait. */
+export async function auditFailure(
+  platform: Platform,
+  { emailKey, ip }: LoginAttempt,
+  failure: { event: 'login_failed' | 'password_wrong'; accountId: string | undefined; isLastFree: boolean },
+): Promise<void> {
+  const { accountId, event, isLastFree } = failure
+  await audit(platform, platform.database, { event, accountId, emailKey, ip })
+  if (isLastFree) await audit(platform, platform.database, { event: 'login_delayed', accountId, emailKey, ip })
 }
 
 /** It was the right password: only failures count. */

@@ -10,6 +10,7 @@ import {
   OTP_TRIES,
 } from '@ginipig/domain/identity'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { audit } from '#platform/audit/audit.ts'
 import { seal, unseal } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -151,6 +152,8 @@ export async function tryOtp(platform: Platform, given: Try): Promise<KnownChall
   const challenge = await takeTry(database, want)
   if (!challenge) throw new Refusal(whyNot(await readChallenge(database, challengeId), given, clock.now()))
   if (await isOtpOf(platform, challenge.codeHash, challengeId, given.code)) return challenge
+  const wrong = { event: 'code_wrong', emailKey: challenge.emailKey, detail: purpose } as const
+  await audit(platform, database, { ...wrong, accountId: accountId ?? undefined })
   await noteWrong(platform)
   throw new Refusal(challenge.tries >= OTP_TRIES ? 'otp_exhausted' : 'otp_wrong')
 }

@@ -9,8 +9,7 @@ import { setPicture } from '#modules/account/avatar.ts'
 import { userOf } from '#modules/account/user.ts'
 import { claimPhoto, removePhotos, uploadUnclaimed } from '#modules/media/photo.ts'
 import { endByToken } from '#modules/session/ending.ts'
-import { grantSession, openSession } from '#modules/session/grant.ts'
-import type { LoginGrant } from '#modules/session/login.ts'
+import { grantSession, type LoginGrant, openSession } from '#modules/session/grant.ts'
 import { hashPassword } from '#modules/session/password/hash.ts'
 import { insistOnPolicy } from '#modules/session/password/policy.ts'
 import { DEVICE_MS, deviceFor } from '#modules/session/throttle.ts'
@@ -142,7 +141,7 @@ export async function confirmSignUp(
   const opened = await database.transaction(async (sql) => {
     const accountId = await createAccount(platform, sql, challenge)
     await endByToken(platform, sql, { token: previousToken, audience, reason: 'replaced' })
-    return openSession(platform, sql, { accountId, audience, userAgent })
+    return openSession(platform, sql, { accountId, audience, userAgent, ip, by: 'sign_up' })
   })
   const user = await userOf(database, opened.accountId)
   return {

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
 
-/** The last instant that a Date can name; every key here is one. */
+/** The instants that a key can be: nothing here lies before 1970, and PostgreSQL knows no year as early as a Date. */
+const EARLIEST = 0
 const LATEST = 8.64e15
 
 /** Where a keyset page ended: the sort key (a number) and the id. */
 const Position = v.object({
-  key: v.pipe(v.number(), v.integer(), v.minValue(-LATEST), v.maxValue(LATEST)),
+  key: v.pipe(v.number(), v.integer(), v.minValue(EARLIEST), v.maxValue(LATEST)),
   id: v.pipe(v.string(), v.uuid()),
 })
 export type Position = v.InferOutput<typeof Position>

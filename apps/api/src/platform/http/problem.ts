@@ -34,6 +34,7 @@ export function toProblem(refusal: Refusal, requestId: string): Problem {
     status: refusal.status,
     code: refusal.code,
     requestId,
+    ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
     ...(refusal.fields === undefined ? {} : { fields: [...refusal.fields] }),
   }
 }

@@ -67,6 +67,21 @@ export const accountWords: Templates<Exclude<Mail['kind'], BookingMailKind>> = {
     ],
   }),
 
+  log_in_ended: ({ app, at }, { i18n, origins, ukMoment }) => ({
+    subject: i18n._('We logged one of your browsers out'),
+    title: i18n._('We logged one of your browsers out'),
+    parts: [
+      i18n._(
+        'On {moment} a key to your Ginipig account was used that had been used before. Somebody may have copied it, so we ended that log-in, in both of our apps.',
+        { moment: ukMoment(at) },
+      ),
+      i18n._(
+        'Log in again as always. If you see anything that you didn’t do, or that browser isn’t yours alone, choose a new password:',
+      ),
+      { label: i18n._('Choose a new password'), href: `${origins[app]}/forgot-password` },
+    ],
+  }),
+
   mobile_changed: ({ app, at }, { i18n, origins, ukMoment }) => ({
     subject: i18n._('Your mobile number was changed'),
     title: i18n._('Your mobile number was changed'),

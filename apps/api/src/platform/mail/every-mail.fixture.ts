@@ -42,6 +42,7 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   new_address_code: { kind: 'new_address_code', code: 'K7QX', expiresAt: at },
   reset_link: { kind: 'reset_link', link: 'http://ginipig.localhost:4000/reset-password#token=abc', expiresAt: at },
   password_changed: { kind: 'password_changed', app: 'console', at },
+  log_in_ended: { kind: 'log_in_ended', app: 'console', at },
   mobile_changed: { kind: 'mobile_changed', app: 'marketplace', at },
   email_moved_away: { kind: 'email_moved_away', at, newAddress: 'm•••@example.com' },
   email_moved_here: { kind: 'email_moved_here', app: 'marketplace', at },

@@ -62,6 +62,8 @@ export const Mail = v.variant('kind', [
   v.object({ kind: v.literal('new_address_code'), code: v.string(), expiresAt: v.number() }),
   v.object({ kind: v.literal('reset_link'), link: v.string(), expiresAt: v.number() }),
   v.object({ kind: v.literal('password_changed'), app: Audience, at: v.number() }),
+  /** A log-in of theirs was ended, for it may have been copied. */
+  v.object({ kind: v.literal('log_in_ended'), app: Audience, at: v.number() }),
   v.object({ kind: v.literal('mobile_changed'), app: Audience, at: v.number() }),
   /** To the old address. `newAddress` is masked. */
   v.object({ kind: v.literal('email_moved_away'), at: v.number(), newAddress: v.string() }),

@@ -2,10 +2,13 @@ import { readActor } from '#platform/auth/authenticate.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RealtimeSocket } from './socket.ts'
 import { burnTicket } from './ticket.ts'
+import { createVisitorLimit } from './visitor-limit.ts'
 
-/** Lets a socket in: as the person whose ticket it brings, or, without one, as a visitor. A ticket that is used,
+/** Lets a socket in: as the person whose ticket it brings, or, without one, as a visitor, of whom a network has so many. A ticket that is used,
  *  over, made up or of the other app's session opens nothing, not even as a visitor. */
-export function createAdmit({ clock, config, database, log }: Platform) {
+export function createAdmit(platform: Platform) {
+  const { clock, config, database, log } = platform
+  const mayVisit = createVisitorLimit(platform)
   const readTicket = async (socket: RealtimeSocket, ticket: unknown) => {
     const sessionId = typeof ticket === 'string' ? await burnTicket(database, clock, ticket) : undefined
     const actor = sessionId === undefined ? undefined : await readActor(database, clock, sessionId)
@@ -14,7 +17,7 @@ export function createAdmit({ clock, config, database, log }: Platform) {
   return (socket: RealtimeSocket, next: (error?: Error) => void): void => {
     const { ticket } = socket.handshake.auth as { ticket?: unknown } // what the other side sent: anything
     if (ticket === undefined) {
-      next()
+      next(mayVisit(socket) ? undefined : new Error('too_many_sockets'))
       return
     }
     readTicket(socket, ticket).then(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
 import { at } from '#platform/database/sql.ts'
 import { createPerson, type Person, post, signIn } from '#testing/password-login.ts'
@@ -188,6 +188,22 @@ describe('what a socket may say', () => {
     const cut = next(socket, 'disconnect')
     socket.emit('listing.watch', { listingId: 'x'.repeat(70_000) })
     expect(await cut).toBe('transport close')
+  })
+})
+
+describe('visitors of one network', () => {
+  const visit = (ip: string) => open({}, { extraHeaders: { origin: testOrigins.marketplace, 'x-forwarded-for': ip } })
+
+  test('have fifty sockets at once; one that closes makes room, and who signs in needs none', async () => {
+    const visits = Array.from({ length: 50 }, (_, index) => visit(`2001:db8:3:3::${index + 1}`))
+    for (const socket of visits) expect(await outcomeOf(socket)).toBe('connected')
+    expect(await outcomeOf(visit('2001:db8:3:3:ffff::1'))).toBe('too_many_sockets')
+    expect(await outcomeOf(visit('2001:db8:3:4::1'))).toBe('connected')
+    const { token } = await signIn(api, await createPerson(api))
+    const extraHeaders = { origin: testOrigins.marketplace, 'x-forwarded-for': '2001:db8:3:3::1' }
+    expect(await outcomeOf(open({ ticket: await ticketFor(token) }, { extraHeaders }))).toBe('connected')
+    visits[0]?.disconnect()
+    await vi.waitFor(async () => expect(await outcomeOf(visit('2001:db8:3:3:ffff::1'))).toBe('connected'))
   })
 })
 

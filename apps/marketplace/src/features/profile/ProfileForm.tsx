@@ -4,6 +4,7 @@ import { createFieldMap, useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { type ClientProfile, getProfile, putProfile } from '@ginipig/contract/identity/account.ts'
 import { clientProfileEntries } from '@ginipig/domain/identity'
+import { useStepUp } from '@ginipig/features/account/step-up/use-step-up.tsx'
 import { AboutYouFields } from '@ginipig/features/person/AboutYouFields.tsx'
 import { WhereYouAreFields } from '@ginipig/features/person/WhereYouAreFields.tsx'
 import { dialCodeOf } from '@ginipig/features/place/dial-codes.ts'
@@ -42,11 +43,15 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { session } = useServices()
   const toast = useToast()
   const { mutateAsync: put } = useMutation(change(useApi(), putProfile, { keep: keepProfile }))
+  // Another number asks for the password first: what we text would go there.
+  const stepUp = useStepUp(<Trans>Please enter your password before your mobile number changes.</Trans>)
   const form = useAppForm({
     schema: Profile,
     defaultValues: toTexts(profile),
     onSubmit: async (given) => {
-      const { firstName, lastName } = await put({ body: given })
+      const saved = await stepUp.run(() => put({ body: given }))
+      if (!saved) return
+      const { firstName, lastName } = saved
       const { userData } = session.store.getState()
       if (userData) await session.changeUserData({ ...userData, firstName, lastName })
       toast.success(t`Your profile is saved`)
@@ -80,6 +85,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         </form.Form>
         <form.UnsavedChanges />
       </Panel>
+      {stepUp.dialog}
     </form.AppForm>
   )
 }

@@ -102,6 +102,34 @@ describe('the profile', () => {
     await screen.findByText('City/town is too long')
   })
 
+  test('asks for the password where the mobile changes, and keeps the form when it isn’t given', async () => {
+    let isAsked = false
+    const put = vi.fn((body: unknown) =>
+      isAsked ? Response.json({ ...profile, ...(body as object) }) : problem('step_up_required', 403),
+    )
+    await open({
+      'PUT /me/profile': put,
+      'POST /me/step-up': () => {
+        isAsked = true
+        return Response.json({ until: 0 })
+      },
+    })
+    await edit()
+    type('Mobile', '7700900119')
+    save()
+    await screen.findByText('Please enter your password before your mobile number changes.')
+    fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile').value).toBe('7700900119')
+    expect(screen.queryByText('Your profile is saved')).toBeNull()
+    save()
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'Ginipig-2026' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await screen.findByText('Your profile is saved')
+    expect(put).toHaveBeenCalledTimes(3)
+    expect(screen.getByText('+44 7700900119')).toBeTruthy()
+  })
+
   test('is not left with changes that nobody saved', async () => {
     const { router } = await open({ 'GET /me/sessions': () => Response.json({ sessions: [] }) })
     await edit()

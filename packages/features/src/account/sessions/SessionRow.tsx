@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useId } from 'react'
+import { useStepUp } from '../step-up/use-step-up.tsx'
 import styles from './SessionRow.module.css'
 import { useSessionWords } from './use-session-words.ts'
 
@@ -30,18 +31,20 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const seenId = useId()
   const name = nameOf(session)
   const Icon = handhelds.has(session.platform) ? Smartphone : Monitor
-  const { mutate: end, isPending } = useMutation({
+  const stepUp = useStepUp(<Trans>Please enter your password before another browser is logged out.</Trans>)
+  const { mutateAsync: end, isPending } = useMutation({
     ...change(useApi(), endSession),
-    onSuccess: () => handleEnded(),
-    onError: (error) => {
-      // It was over already: what was wished for.
-      if (errorCode(error) === 'not_found') handleEnded()
-      else toast.error(textOf(error))
-    },
     onSettled: (_answer, _error, _given, _before, { client }) => makeStale(client, [keyOf(listSessions)]),
   })
 
-  const handleEnded = () => {
+  const handleLogOut = async () => {
+    try {
+      const answer = await stepUp.run(() => end({ params: { sessionId: session.id } }))
+      if (!answer) return
+    } catch (error) {
+      // One that was over already is what was wished for.
+      if (errorCode(error) !== 'not_found') return toast.error(textOf(error))
+    }
     toast.success(t`${name} is logged out`)
     onEnded()
   }
@@ -68,11 +71,12 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           aria-describedby={seenId}
           busy={isPending}
           busyLabel={t`Logging out…`}
-          onClick={() => end({ params: { sessionId: session.id } })}
+          onClick={() => void handleLogOut()}
         >
           <Trans>Log out</Trans>
         </Button>
       )}
+      {stepUp.dialog}
     </li>
   )
 }

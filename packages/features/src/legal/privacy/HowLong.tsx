@@ -17,6 +17,11 @@ export function HowLong() {
     },
     { id: 'unfinished', label: t`A sign-up that wasn’t finished`, value: t`A day, sealed.` },
     { id: 'links', label: t`Codes and links sent by email`, value: t`They work for minutes and are gone within days.` },
+    {
+      id: 'events',
+      label: t`When somebody logged in, and what was changed or refused`,
+      value: t`90 days, under a number without name or address; also after you delete your account, in case it wasn’t you.`,
+    },
     { id: 'deletion', label: t`The email that confirms a deletion`, value: t`Until it is delivered.` },
   ]
   return (

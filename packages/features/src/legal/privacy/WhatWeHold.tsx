@@ -37,7 +37,7 @@ export function WhatWeHold() {
     {
       id: 'limits',
       label: t`Where you connect from`,
-      value: t`A scrambled form of your IP address, for as long as a limit counts (a day at most), so that nobody can guess passwords or codes without end. Our own logs hold no IP addresses; the web server in front of them may, for at most 90 days. Our legitimate interest in safe accounts.`,
+      value: t`A scrambled form of your IP address: for as long as a limit counts (a day at most), so that nobody can guess passwords or codes without end; and for 90 days beside each log-in and each try that was refused, so that a break-in can be looked into. Our own logs hold no IP addresses; the web server in front of them may, for at most 90 days. Our legitimate interest in safe accounts.`,
     },
     {
       id: 'marketing',

@@ -86,8 +86,9 @@ describe('G04 cross-site', () => {
   test('the cookie is bound to one host: no sibling reads or sets it', async () => {
     const { code, verifier } = await minted(api, held.token)
     const response = await exchange(api, { code, verifier })
-    const [cookie, ...more] = [response.headers['set-cookie']].flat()
+    const [device, cookie, ...more] = [response.headers['set-cookie']].flat()
     expect(more).toEqual([])
+    expect(device).toMatch(/^__Host-device=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
     expect(cookie).toMatch(/^__Host-refresh=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
   })
 })

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
-import { createPerson, signIn } from '#testing/password-login.ts'
+import { cookieOf, createPerson, logInAs, post, signIn } from '#testing/password-login.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { exchange, expectRefused, makeProof, minted } from './handoff.fixture.ts'
@@ -43,6 +44,21 @@ describe('G04 guessing', () => {
       for (let crossing = 0; crossing < 10; crossing += 1)
         expect((await exchange(api, await minted(api, person.token), { ip: '198.51.100.3' })).statusCode).toBe(200)
     }
+  })
+
+  test('who arrived by it is known there: a stranger’s wrong log-ins don’t stop their password (S43)', async () => {
+    const person = await createPerson(api)
+    const { token } = await signIn(api, person)
+    const arrived = await exchange(api, await minted(api, token))
+    const device = cookieOf(arrived, '__Host-device') ?? ''
+    for (let tries = 0; tries < 6; tries += 1)
+      await logInAs(api, person.email, 'Ginipig-2027', { ip: `10.9.0.${tries}` })
+    const stepUp = (cookies: Record<string, string>) => {
+      const { accessToken } = arrived.json<{ accessToken: string }>()
+      return post(api, '/me/step-up', { password: DEMO_PASSWORD }, { token: accessToken, cookies })
+    }
+    expect((await stepUp({})).statusCode).toBe(429)
+    expect((await stepUp({ '__Host-device': device })).statusCode).toBe(200)
   })
 
   test('an address in a header of a stranger’s own making is not believed', async () => {

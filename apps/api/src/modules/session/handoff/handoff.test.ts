@@ -42,6 +42,7 @@ describe('crossing over', () => {
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({ userData: { id: ada.id }, expiresAt: api.clock.now() + 600_000 })
     expect(response.cookies).toMatchObject([
+      { name: '__Host-device', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
       { name: '__Host-refresh', path: '/', secure: true, httpOnly: true, sameSite: 'Strict', maxAge: 14 * 86_400 },
     ])
     const child = heldAfter(response)

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import { emailKey } from '@ginipig/domain/identity'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { userOf } from '#modules/account/user.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { isSame } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -10,9 +12,10 @@ import type { Platform } from '#platform/platform.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { giveBackQuota, takeQuota } from '#platform/quota/quota.ts'
 import { endFamily, endOnly } from '../ending.ts'
-import { type Grant, grantSession, openSession } from '../grant.ts'
+import { grantSession, type LoginGrant, openSession } from '../grant.ts'
 import { hashOf } from '../refresh-token.ts'
 import { readToken } from '../session.sql.ts'
+import { DEVICE_MS, deviceFor } from '../throttle.ts'
 import {
   type BurntCode,
   burnCode,
@@ -32,6 +35,7 @@ type Tried = {
   verifier: string
   audience: Audience
   ip: string
+  device: string | undefined
   userAgent: string | undefined
   previousToken: string | undefined
 }
@@ -68,14 +72,16 @@ async function redeem(platform: Platform, sql: Sql, tried: Tried) {
   const codeHash = hashOf(tried.code)
   const code = await burnCode(sql, codeHash, now)
   if (!code) {
-    await endOnly(platform, sql, await readIssued(sql, codeHash), 'handoff_replayed')
+    const issued = await readIssued(sql, codeHash)
+    await endOnly(platform, sql, issued, 'handoff_replayed')
+    for (const sessionId of issued) await audit(platform, sql, { event: 'handoff_replayed', sessionId, ip: tried.ip })
     return undefined
   }
   if (!isRight(code, { verifier: tried.verifier, audience, now })) return undefined
   const parent = await lockParent(sql, code.sessionId, { mintedAt: code.createdAt, now })
   if (!parent) return undefined
   await replace(platform, sql, tried, parent)
-  const opened = await openSession(platform, sql, { ...parent, audience, userAgent })
+  const opened = await openSession(platform, sql, { ...parent, audience, userAgent, ip: tried.ip, by: 'handoff' })
   await saveChild(sql, codeHash, opened.sessionId)
   return opened
 }
@@ -99,7 +105,7 @@ export async function mintCode(
 
 /** The session that the code gets ends with the one it came from, at the latest.
  *  @throws Refusal `handoff_refused` whatever the reason, `too_many_requests` */
-export async function exchangeCode(platform: Platform, tried: Tried): Promise<Grant> {
+export async function exchangeCode(platform: Platform, tried: Tried): Promise<LoginGrant> {
   const { database } = platform
   const subject = `handoff-exchange:${networkOf(tried.ip)}`
   await takeQuota(platform, database, { subject, limit: FAILURES_A_MINUTE, windowMs: MINUTE_MS })
@@ -107,5 +113,10 @@ export async function exchangeCode(platform: Platform, tried: Tried): Promise<Gr
   if (!opened) throw new Refusal('handoff_refused')
   const user = await userOf(database, opened.accountId)
   await giveBackQuota(platform, database, subject)
-  return grantSession(platform, opened, opened.refreshToken, user)
+  return {
+    ...(await grantSession(platform, opened, opened.refreshToken, user)),
+    // Who arrives here has signed in as this person: no stranger's guesses shut them out (trust.md S43).
+    device: deviceFor(platform, { emailKey: emailKey(user.email), ip: tried.ip, device: tried.device }),
+    deviceLifeMs: DEVICE_MS,
+  }
 }

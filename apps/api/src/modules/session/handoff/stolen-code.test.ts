@@ -27,6 +27,11 @@ describe('G04 a stolen code', () => {
     ['the verifier cut short', ({ verifier }) => ({ verifier: verifier.slice(0, -1) })],
     ['the verifier in another case', ({ verifier }) => ({ verifier: verifier.toLowerCase() })],
     ['the verifier and a space', ({ verifier }) => ({ verifier: `${verifier} ` })],
+    ['a list', ({ verifier }) => ({ verifier: [verifier] })],
+    ['an object', () => ({ verifier: { length: 43 } })],
+    ['a number', () => ({ verifier: 1 })],
+    ['null', () => ({ verifier: null })],
+    ['a long text', () => ({ verifier: 'x'.repeat(5_000) })],
     ['padded base64', ({ verifier }) => ({ verifier: `${verifier}=` })],
   ]
   test.for(wrong)('with %s: refused and burnt', async ([, make]) => {

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { countTry, forgiveTries } from '../throttle.ts'
+import { auditFailure, countTry, forgiveTries } from '../throttle.ts'
 import { isPassword } from './hash.ts'
 import { readOwnCredentials } from './password.sql.ts'
 
@@ -19,8 +19,10 @@ export async function checkPassword(
   const own = await readOwnCredentials(platform.database, accountId)
   if (!own) throw new Refusal('unauthenticated')
   const attempt = { emailKey: own.emailKey, ...given.browser }
-  await countTry(platform, attempt)
-  if (!(await isPassword(platform, given.password, own.passwordHash)))
+  const { isLastFree } = await countTry(platform, attempt)
+  if (!(await isPassword(platform, given.password, own.passwordHash))) {
+    await auditFailure(platform, attempt, { event: 'password_wrong', accountId, isLastFree })
     throw new Refusal('invalid_input', { fields: [{ path: given.field, problem: 'password_wrong' }] })
+  }
   await forgiveTries(platform, attempt)
 }

@@ -1,4 +1,5 @@
 import { tellPasswordChanged } from '#modules/account/notice.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { endAll } from '../ending.ts'
@@ -16,6 +17,12 @@ export async function savePassword(
 ): Promise<void> {
   const now = platform.clock.now()
   const emailKey = await updatePassword(sql, accountId, { passwordHash: saved.passwordHash, now })
+  await audit(platform, sql, {
+    event: 'password_changed',
+    accountId,
+    sessionId: saved.exceptSession,
+    detail: saved.reason,
+  })
   await voidResets(sql, accountId, now)
   await endAll(platform, sql, accountId, saved.reason, saved.exceptSession)
   await tellPasswordChanged(platform, sql, accountId)

@@ -1,5 +1,6 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { MAX_ANSWER_LENGTH } from '@ginipig/domain/listing'
+import { toPlainText } from '@ginipig/domain/text'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
@@ -79,7 +80,7 @@ function QuestionField({ question, answer, onAnswer }: QuestionFieldProps) {
         maxLength={MAX_ANSWER_LENGTH}
         counterMax={MAX_ANSWER_LENGTH}
         counterAnnouncement={(used, max) => t`${{ used }} of ${{ max }} characters used`}
-        onChange={(event) => onAnswer(event.target.value)}
+        onChange={(event) => onAnswer(toPlainText(event.target.value))}
       />
     </Field>
   )

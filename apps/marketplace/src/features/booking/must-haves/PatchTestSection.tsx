@@ -1,6 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { patchTestBy } from '@ginipig/domain/listing'
+import { Checkbox } from '@ginipig/ui/checkbox'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TestTubeDiagonal } from 'lucide-react'
@@ -16,6 +17,7 @@ type PatchTestSectionProps = {
   isDone: boolean
 }
 
+/** What is said here is about health, so it is asked for only after consent: the consultation form's, or one of its own. */
 export function PatchTestSection({ booking, hoursBefore, given, change, isDone }: PatchTestSectionProps) {
   const { t } = useLingui()
   const dates = useDates()
@@ -23,6 +25,7 @@ export function PatchTestSection({ booking, hoursBefore, given, change, isDone }
   const latestAt = patchTestBy({ hoursBefore }, booking.startsAt)
   const latest = dates.friendlyDateTime(latestAt, booking.zone)
   const isTooLate = latestAt <= booking.now
+  const isConsentElsewhere = booking.mustHavesAsked.consultation !== null
   return (
     <SectionCard
       icon={TestTubeDiagonal}
@@ -31,25 +34,40 @@ export function PatchTestSection({ booking, hoursBefore, given, change, isDone }
       lead={<Trans>At least {hoursBefore} hours before your appointment.</Trans>}
       isDone={isDone}
     >
-      <RadioCardGroup<NonNullable<Given['patchTest']>>
-        aria-label={t`Patch test`}
-        columns={2}
-        options={[
-          {
-            value: 'will_attend',
-            title: <Trans>I’ll come in for one</Trans>,
-            description: isTooLate ? <Trans>Too late: it had to be by {latest}</Trans> : <Trans>By {latest}</Trans>,
-            disabled: isTooLate,
-          },
-          {
-            value: 'already_done',
-            title: <Trans>I’ve had one with {name}</Trans>,
-            description: <Trans>In the last six months</Trans>,
-          },
-        ]}
-        value={given.patchTest ?? undefined}
-        onValueChange={(patchTest) => change({ patchTest })}
-      />
+      {isConsentElsewhere ? null : (
+        <Checkbox
+          checked={given.consentsToHealthData}
+          onChange={(event) => change({ consentsToHealthData: event.target.checked })}
+          label={<Trans>{name} may see my answer, which can be about my health</Trans>}
+          description={<Trans>Only {name} sees it, only for this appointment. Untick and it isn’t kept.</Trans>}
+        />
+      )}
+      {isConsentElsewhere && !given.consentsToHealthData ? (
+        <p>
+          <Trans>Please tick first, in the consultation form, that {name} may see your answers.</Trans>
+        </p>
+      ) : null}
+      {given.consentsToHealthData ? (
+        <RadioCardGroup<NonNullable<Given['patchTest']>>
+          aria-label={t`Patch test`}
+          columns={2}
+          options={[
+            {
+              value: 'will_attend',
+              title: <Trans>I’ll come in for one</Trans>,
+              description: isTooLate ? <Trans>Too late: it had to be by {latest}</Trans> : <Trans>By {latest}</Trans>,
+              disabled: isTooLate,
+            },
+            {
+              value: 'already_done',
+              title: <Trans>I’ve had one with {name}</Trans>,
+              description: <Trans>In the last six months</Trans>,
+            },
+          ]}
+          value={given.patchTest ?? undefined}
+          onValueChange={(patchTest) => change({ patchTest })}
+        />
+      ) : null}
     </SectionCard>
   )
 }

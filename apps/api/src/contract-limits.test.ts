@@ -1,0 +1,58 @@
+import { endpoints } from '@ginipig/contract/index.ts'
+import { limits } from '@ginipig/contract/limits.fixture.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { createClient } from '#demo/factories/account.ts'
+import { createProvider } from '#demo/factories/provider.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
+import { type Caller, injectCaller } from '#testing/caller.ts'
+import { signIn } from '#testing/sign-in.ts'
+
+// That every limit of the contract holds where people meet it: a field on its limit is not among those refused, one
+// beyond is, by its name. What else the call needs is left out, so it goes no further.
+
+const opened = apiOfFile()
+let callers: Record<'marketplace' | 'console', Caller>
+beforeAll(async () => {
+  const { app, platform } = opened()
+  const { clock, config, database } = platform
+  const callerOf = async (id: string, audience: 'marketplace' | 'console') =>
+    injectCaller(app, await signIn({ clock, database, tokenSecret: config.tokenSecret }, id, audience))
+  callers = {
+    marketplace: await callerOf((await createClient(database, clock.now())).id, 'marketplace'),
+    console: await callerOf((await createProvider(database, clock.now())).id, 'console'),
+  }
+})
+
+const ID = '00000000-0000-4000-8000-000000000000'
+const params = { bookingId: ID, listingId: ID, photoId: ID, sessionId: ID, challengeId: ID, month: '2027-03' }
+
+/** "giveMustHaves.body.answers{}": the call, its part, and the field with one answer in it. */
+const placeOf = (path: string) => {
+  const [name = '', part = '', field = ''] = path.split('.')
+  const isRecord = field.endsWith('{}')
+  const key = field.replace('{}', '')
+  return {
+    name,
+    part,
+    key,
+    named: isRecord ? `${key}.q` : key,
+    wrap: (value: unknown) => (isRecord ? { q: value } : value),
+  }
+}
+
+test.for(limits)('$path, $type $requirement', async ({ path, within, beyond }) => {
+  const { name, part, key, named, wrap } = placeOf(path)
+  const endpoint = endpoints.find((one) => one.name === name)
+  if (!endpoint) throw new Error(`${name} is gone`)
+  const call = callers[endpoint.access === 'provider' ? 'console' : 'marketplace']
+  const refusedFields = async (value: unknown) => {
+    const { status, problem } = await call(endpoint, { params, [part]: { [key]: wrap(value) } })
+    // A password that is looked at and wrong was let through.
+    const fields = (problem.fields ?? []).filter(({ problem: said }) => said !== 'password_wrong')
+    return { status, paths: fields.map((field) => field.path) }
+  }
+  expect((await refusedFields(within)).paths).not.toContain(named)
+  const refused = await refusedFields(beyond)
+  expect(refused.status).toBe(422)
+  expect(refused.paths).toContain(named)
+})
