@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { accountCalls } from '#modules/account/calls.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
 import { deploymentCalls } from '#modules/deployment/calls.ts'
@@ -24,6 +24,16 @@ const JSON_LIMIT = 100 * 1024
 /** Milliseconds in which a request must have come in whole; 10 MB by a slow phone, and no body without end. */
 const REQUEST_MS = 120_000
 
+/** What every answer carries. */
+function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'no-referrer')
+  reply.header('x-request-id', request.id)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (!reply.hasHeader('content-security-policy'))
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+}
+
 /** Builds the API over a platform. No side effects at import; listening is the caller's. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const { config, clock, database, log } = platform
@@ -40,6 +50,11 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    // Of an address that it can't read Fastify tells in a shape of its own, and past the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply)
+      sendProblem(reply, toRefusal(error))
+    },
   })
   // Only JSON and images are bodies here; a form or plain text from a foreign page is refused (trust.md G11).
   app.removeContentTypeParser('text/plain')
@@ -57,12 +72,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not_found')))
   app.addHook('onSend', (request, reply, _body, done) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('x-request-id', request.id)
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    addHeaders(request, reply)
     done()
   })
   const host: Host = {

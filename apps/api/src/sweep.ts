@@ -2,7 +2,7 @@ import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import { type Due, readDueHolds, readDueRequests } from '#modules/booking/booking.sql.ts'
 import { expire } from '#modules/booking/requests.ts'
 import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
-import { requeueLost } from '#modules/payment/events.ts'
+import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
 import { sweepResets } from '#modules/session/password/reset.ts'
 import { sweepOtps } from '#modules/sign-up/otp.ts'
 import { sweepAudit } from '#platform/audit/audit.ts'
@@ -13,7 +13,17 @@ import type { Platform } from '#platform/platform.ts'
 
 /** What a sweep did, by name; `failed` counts the pieces of work that threw. */
 export type Swept = Record<
-  'expired' | 'holds' | 'requeued' | 'rooms' | 'challenges' | 'resets' | 'pictures' | 'audits' | 'failed',
+  | 'expired'
+  | 'holds'
+  | 'requeued'
+  | 'fees'
+  | 'missed'
+  | 'rooms'
+  | 'challenges'
+  | 'resets'
+  | 'pictures'
+  | 'audits'
+  | 'failed',
   number
 >
 
@@ -56,12 +66,15 @@ export async function sweep(platform: Platform): Promise<Swept> {
     enqueue(database, 'payment.reap-hold', booking, `payment.reap-hold:${booking.bookingId}`),
   )
   const requeued = await count('requeued', () => requeueLost(platform))
+  const fees = await count('fees', () => lookForFees(platform))
   const rooms = await count('rooms', () => refreshPassedRooms(platform))
   const challenges = await count('challenges', () => sweepOtps(platform))
   const resets = await count('resets', () => sweepResets(platform))
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
   const audits = await count('audits', () => sweepAudit(platform))
-  return { expired, holds, requeued, rooms, challenges, resets, pictures, audits, failed }
+  // Last: it alone asks Stripe, which may take its time.
+  const missed = await count('missed', () => readMissedEvents(platform))
+  return { expired, holds, requeued, fees, rooms, challenges, resets, pictures, audits, missed, failed }
 }
 
 /** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */

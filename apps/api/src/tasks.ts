@@ -6,7 +6,7 @@ import { mailBookingStep } from '#modules/booking/booking-mail.ts'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { reapHold } from '#modules/booking/pay.ts'
 import { eraseCustomer } from '#modules/payment/customer.ts'
-import { processEvent } from '#modules/payment/events.ts'
+import { lookAtCharge, processEvent } from '#modules/payment/events.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
 import { sendResetLink } from '#modules/session/password/forgot.job.ts'
 import { sendOtp } from '#modules/sign-up/otp.job.ts'
@@ -50,6 +50,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'payment.run': toTask<'payment.run'>({
       payload: v.object({ providerId: id, opId: id }),
       run: (op) => runPaymentOp(platform, op, hearOfMoney),
+    }),
+    'payment.look': toTask<'payment.look'>({
+      payload: v.object({ providerId: id, paymentId: id }),
+      run: (charge) => lookAtCharge(platform, charge, hearOfMoney),
     }),
     'payment.reap-hold': toTask<'payment.reap-hold'>({
       payload: booking,

@@ -13,7 +13,8 @@ const rules: Record<string, string> = {
     select txn_id from ledger_entry group by txn_id, currency having sum(amount) <> 0`,
   'captured money without a booking that took place (I4)': `
     select p.id from payment p join booking b on b.id = p.booking_id
-    where p.status = 'succeeded' and b.status not in ('confirmed', 'completed', 'released', 'no_show', 'cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid')`,
+    where p.status = 'succeeded' and b.status not in ('confirmed', 'completed', 'released', 'no_show', 'cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid')
+      and not exists (select from ledger_txn t where t.booking_id = b.id and t.source_type = 'booking.settled')`,
   'a confirmed booking without its money (I5)': `
     select b.id from booking b where b.status = 'confirmed' and b.captured <>
       coalesce((select sum(amount) from payment p where p.booking_id = b.id and p.status = 'succeeded'), 0)`,
@@ -40,13 +41,14 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
 export async function brokenAtStripe(database: Database, intents: readonly Stripe.PaymentIntent[]): Promise<string[]> {
   const broken: string[] = []
   for (const intent of intents) {
-    const booking = await database.row<{ status: string }>('select status from booking where id::text = $1', [
-      intent.metadata.booking_id ?? '',
-    ])
+    const booking = await database.row<{ status: string; is_owed_back: boolean }>(
+      `select status, payment_status in ('refund_pending', 'refunded') as is_owed_back from booking where id::text = $1`,
+      [intent.metadata.booking_id ?? ''],
+    )
     const isTaken = intent.status === 'succeeded'
     const isHeld = intent.status === 'requires_capture'
     if (!booking) broken.push(`${intent.id} belongs to no booking`)
-    else if (isTaken && booking.status !== 'confirmed')
+    else if (isTaken && booking.status !== 'confirmed' && !booking.is_owed_back)
       broken.push(`${intent.id} was captured, its booking is ${booking.status}`)
     else if (!isTaken && !isHeld && intent.status !== 'canceled' && booking.status !== 'pending_payment')
       broken.push(`${intent.id} is still open, its booking is ${booking.status}`)

@@ -24,6 +24,23 @@ describe('the hold', () => {
     expect(await hold(world, world.people[1])).toMatchObject({ status: 409, code: 'slot_taken' })
   })
 
+  test('a second tap at another price is told so, and at the price that is new takes the slot anew', async () => {
+    const world = await setUp({}, 2)
+    const first = await hold(world)
+    const { price } = world.listing
+    const again = (asked: number) => world.client(holdSlot, { body: { slotId: slotOf(world).row.id, price: asked } })
+    for (const wrong of [price - 1, price + 1, 1])
+      expect(await again(wrong)).toMatchObject({ status: 409, code: 'price_changed' })
+    expect((await again(price)).body.id).toBe(first.body.id)
+    await world.api.platform.database.row('update listing set price = $1', [price - 400])
+    // What was held at the old price stays good.
+    expect((await again(price)).body.id).toBe(first.body.id)
+    const lower = await again(price - 400)
+    expect(lower.body).toMatchObject({ status: 'pending_payment', split: { price: price - 400 } })
+    expect(lower.body.id).not.toBe(first.body.id)
+    expect(await hold(world, world.people[1])).toMatchObject({ code: 'price_changed' })
+  })
+
   test('who waits in vain behind others reads that the place is gone, or to try again where it is not', async () => {
     const world = await setUp({}, 2)
     const { database } = world.api.platform

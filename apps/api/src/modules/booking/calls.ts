@@ -17,6 +17,7 @@ import {
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { withPatience } from '#platform/stripe/gateway.ts'
 import * as holds from './hold.ts'
 import { listOfClient, listOfProvider } from './list.ts'
 import * as payments from './pay.ts'
@@ -42,12 +43,12 @@ export function bookingCalls(host: Host, platform: Platform): void {
   })
 
   serve(host, startPayment, ({ params, body, actor, request }) =>
-    payments.startPayment(platform, params.bookingId, actor.accountId, body, request.ip),
+    withPatience(() => payments.startPayment(platform, params.bookingId, actor.accountId, body, request.ip)),
   )
 
   serve(host, syncPayment, async ({ params: { bookingId }, actor }) => {
     await viewAsClient(platform, bookingId, actor.accountId)
-    await payments.syncPayment(platform, bookingId)
+    await withPatience(() => payments.syncPayment(platform, bookingId))
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 

@@ -1,4 +1,5 @@
-import { respondBy } from '@ginipig/domain/booking'
+import { type BookingPaymentStatus, freesPlace, respondBy } from '@ginipig/domain/booking'
+import { postOwedBack } from '#modules/payment/ledger.ts'
 import type { HearOfMoney, PaymentNews } from '#modules/payment/news.ts'
 import { openLateVoid, openVoid } from '#modules/payment/open-op.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -22,7 +23,7 @@ const heard: {
     booking: LockedBooking,
     news: News<What>,
   ) => Promise<unknown>
-} = { open: stillOpen, authorised: request, taken: confirm, released }
+} = { open: stillOpen, authorised: request, taken, released }
 
 async function stillOpen(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'open'>): Promise<void> {
   if (booking.status !== 'pending_payment') return openLateVoid(sql, keyOf(booking), platform.clock.now())
@@ -47,16 +48,37 @@ async function request(
   if (booking.approval === 'automatic') await takeStep(platform, sql, requested, 'accept', 'system')
 }
 
-async function confirm(platform: Platform, sql: Sql, booking: LockedBooking, { taken }: News<'taken'>): Promise<void> {
-  if (booking.status !== 'accepting') {
-    // Only a capture that we didn't ask for gets here; the money must not lie unseen.
-    platform.log.error({ bookingId: booking.id, status: booking.status }, 'captured without an acceptance')
-    return
-  }
-  await takeStep(platform, sql, booking, 'confirm', 'system', {
-    paymentStatus: taken < booking.total ? 'deposit_paid' : 'paid',
-    captured: taken,
-  })
+/** Whoever captures in Stripe's dashboard does so at any time: what was taken for a hold makes the request that the
+ *  client paid for, what was taken for a request waits for its answer, what was taken for nothing is owed back. */
+async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
+  if (booking.status === 'pending_payment')
+    return request(platform, sql, booking, { what: 'authorised', kind: news.kind })
+  if (booking.status === 'accepting')
+    await takeStep(platform, sql, booking, 'confirm', 'system', {
+      paymentStatus: news.taken < booking.total ? 'deposit_paid' : 'paid',
+      captured: news.taken,
+    })
+  if (freesPlace(booking.status) && booking.captured === 0) await oweBack(platform, sql, booking, news)
+}
+
+async function oweBack(
+  platform: Platform,
+  sql: Sql,
+  booking: LockedBooking,
+  { taken: amount, refunded }: News<'taken'>,
+): Promise<void> {
+  const { id: bookingId, currency, status } = booking
+  if (await postOwedBack(sql, { ...keyOf(booking), amount, currency, now: platform.clock.now() }))
+    platform.log.error({ bookingId, status }, 'captured for a booking that ended: refund it at Stripe')
+  const after = refundStatus(amount, refunded)
+  if (booking.payment_status === after) return
+  await setPaymentState(sql, booking, { status: after, problem: null })
+  await tellMoved(sql, keyOf(booking))
+}
+
+function refundStatus(taken: number, refunded: number): BookingPaymentStatus {
+  if (refunded <= 0) return 'refund_pending'
+  return refunded < taken ? 'partially_refunded' : 'refunded'
 }
 
 async function released(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {

@@ -43,8 +43,8 @@ export const readSlot = (sql: Sql, slotId: string) =>
 
 /** The client's bookings that stand in the way: of this slot, and a hold with the same provider. */
 export const readInTheWay = (sql: Sql, clientId: string, providerId: string, slotId: string) =>
-  sql.rows<{ id: string; slot_id: string; status: BookingStatus; hold_until: number }>(
-    `select id, slot_id, status, hold_until from booking
+  sql.rows<{ id: string; slot_id: string; status: BookingStatus; hold_until: number; price: number }>(
+    `select id, slot_id, status, hold_until, price from booking
      where client_id = $1 and provider_id = $2
        and ((slot_id = $3 and is_active(status)) or status = 'pending_payment')`,
     [clientId, providerId, slotId],

@@ -61,7 +61,7 @@ export async function holdSlot(
     const now = clock.now()
     const providerId = await lockProviderOf(sql, wish.slotId)
     if (providerId === undefined) throw new Refusal('slot_not_found')
-    const mine = await giveUpEarlier(platform, sql, { clientId, providerId, slotId: wish.slotId })
+    const mine = await giveUpEarlier(platform, sql, { clientId, providerId, ...wish })
     if (mine !== undefined) return mine
     const slot = await readSlot(sql, wish.slotId)
     if (!slot) throw new Refusal('slot_not_found')
@@ -129,17 +129,17 @@ function refuse(slot: SlotRow, price: number, now: number): void {
   if (slot.booked >= slot.capacity || slot.is_provider_busy) throw new Refusal('slot_taken')
 }
 
-/** The client's own earlier claims: the same slot held is the answer, the same slot requested is a refusal, another
- *  slot held is given up. */
+/** The client's own earlier claims: the same slot held at the same price is the answer, the same slot requested is a
+ *  refusal, all else that is held is given up. */
 async function giveUpEarlier(
   platform: Platform,
   sql: Sql,
-  { clientId, providerId, slotId }: { clientId: string; providerId: string; slotId: string },
+  { clientId, providerId, slotId, price }: { clientId: string; providerId: string; slotId: string; price: number },
 ): Promise<string | undefined> {
   const earlier = await readInTheWay(sql, clientId, providerId, slotId)
   const same = earlier.find((one) => one.slot_id === slotId)
   if (same && same.status !== 'pending_payment') throw new Refusal('already_booked')
-  if (same && same.hold_until > platform.clock.now()) return same.id
+  if (same && same.hold_until > platform.clock.now() && same.price === price) return same.id
   for (const { id } of earlier) {
     const booking = await lockBooking(sql, { providerId, bookingId: id })
     if (booking) await takeStep(platform, sql, booking, 'release_hold', 'client')

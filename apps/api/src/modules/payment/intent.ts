@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { postAuthorised, postCaptured, postFee, postVoided } from './ledger.ts'
+import { postAuthorised, postCaptured, postFee, postRefunded, postVoided } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
 import { openVoid } from './open-op.ts'
 import {
@@ -11,6 +11,7 @@ import {
   pendingOp,
   readTaken,
   setCharge,
+  setFeeKnown,
   tieIntent,
 } from './payment.sql.ts'
 
@@ -32,7 +33,7 @@ export async function applyIntent(
   intent: Stripe.PaymentIntent,
 ): Promise<PaymentNews | undefined> {
   const now = platform.clock.now()
-  const charge = await tieIntent(sql, found, intent.id, now)
+  const charge = await tieIntent(sql, found, intent.id)
   if (!charge) throw new Error(`Payment ${found.id} is gone`)
   await closeOpsOf(sql, charge, 'create', { status: 'succeeded', now })
   return applied[intent.status]?.({ platform, sql, charge, intent, now })
@@ -65,16 +66,16 @@ const latestCharge = ({ latest_charge }: Stripe.PaymentIntent) =>
   typeof latest_charge === 'object' ? latest_charge : null
 
 /** Nothing is charged: fresh, or refused by the card's bank; the client may try again on the same intent. */
-async function unpaid({ sql, charge, intent }: Situation): Promise<PaymentNews | undefined> {
+async function unpaid({ sql, charge, intent, now }: Situation): Promise<PaymentNews | undefined> {
   if (isFurther(charge)) return undefined
-  await setCharge(sql, charge, { status: intent.status })
+  await setCharge(sql, charge, { now, status: intent.status })
   const error = intent.last_payment_error
   return { what: 'open', status: 'unpaid', problem: error ? (error.decline_code ?? error.code ?? error.type) : null }
 }
 
-async function needsAction({ sql, charge, intent }: Situation): Promise<PaymentNews | undefined> {
+async function needsAction({ sql, charge, intent, now }: Situation): Promise<PaymentNews | undefined> {
   if (isFurther(charge)) return undefined
-  await setCharge(sql, charge, { status: intent.status })
+  await setCharge(sql, charge, { now, status: intent.status })
   return { what: 'open', status: 'requires_action', problem: null }
 }
 
@@ -83,6 +84,7 @@ async function authorised(situation: Situation): Promise<PaymentNews | undefined
   if (isFurther(charge)) return undefined
   const card = latestCharge(intent)?.payment_method_details?.card
   await setCharge(sql, charge, {
+    now,
     status: intent.status,
     cardBrand: card?.brand ?? undefined,
     cardLast4: card?.last4 ?? undefined,
@@ -100,24 +102,41 @@ async function authorised(situation: Situation): Promise<PaymentNews | undefined
 
 async function taken(situation: Situation): Promise<PaymentNews | undefined> {
   const { sql, charge, intent, now } = situation
-  const source = latestCharge(intent)
-  const balance = typeof source?.balance_transaction === 'object' ? source?.balance_transaction : null
-  if (source && balance && balance.fee > 0)
-    await postFee(sql, { ...posting(situation), chargeId: source.id, amount: balance.fee })
-  if (charge.status === 'succeeded') return undefined
-  await setCharge(sql, charge, { status: intent.status })
+  if (charge.status !== 'succeeded') {
+    await setCharge(sql, charge, { now, status: intent.status })
+    const authorised = charge.status === 'requires_capture' ? charge.amount : 0
+    await postCaptured(sql, { ...posting(situation), authorised })
+  }
+  // Not only the first time: somebody may have taken it in Stripe's dashboard before we were to ask.
   await closeOpsOf(sql, charge, 'capture', { status: 'succeeded', now })
   await closeOpsOf(sql, charge, 'void', { status: 'failed', now, errorCode: 'already_captured' })
-  await postCaptured(sql, posting(situation))
-  return { what: 'taken', taken: await readTaken(sql, bookingOf(charge)) }
+  const refunded = await bookSource(situation, latestCharge(intent))
+  return { what: 'taken', kind: charge.kind, taken: await readTaken(sql, bookingOf(charge)), refunded }
+}
+
+/** Books what Stripe says of a taken charge later than that it was taken: its fee, and what went back.
+ *  @returns pence that went back */
+async function bookSource(situation: Situation, source: Stripe.Charge | null): Promise<number> {
+  if (!source) return 0
+  const { sql, charge } = situation
+  const at = { ...posting(situation), chargeId: source.id }
+  const balance = typeof source.balance_transaction === 'object' ? source.balance_transaction : null
+  if (balance) {
+    if (balance.fee > 0) await postFee(sql, { ...at, amount: balance.fee })
+    await setFeeKnown(sql, charge)
+  }
+  // Of an authorisation that was taken in part, Stripe counts the rest as refunded.
+  const refunded = source.amount_refunded - (source.amount - source.amount_captured)
+  await postRefunded(sql, { ...at, refunded })
+  return refunded
 }
 
 async function released(situation: Situation): Promise<PaymentNews | undefined> {
   const { sql, charge, intent, now } = situation
-  if (charge.status === 'canceled') return undefined
-  if (charge.status === 'requires_capture') await postVoided(sql, posting(situation))
-  await setCharge(sql, charge, { status: intent.status })
   await closeOpsOf(sql, charge, 'void', { status: 'succeeded', now })
   await closeOpsOf(sql, charge, 'capture', { status: 'failed', now, errorCode: 'authorisation_gone' })
+  if (charge.status === 'canceled') return undefined
+  if (charge.status === 'requires_capture') await postVoided(sql, posting(situation))
+  await setCharge(sql, charge, { now, status: intent.status })
   return { what: 'released' }
 }

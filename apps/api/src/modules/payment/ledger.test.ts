@@ -25,6 +25,7 @@ const charge = () => ({
   providerId,
   bookingId,
   amount: 810,
+  authorised: 810,
   currency: 'GBP',
   now: api.clock.now(),
 })

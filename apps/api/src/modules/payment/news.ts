@@ -9,8 +9,9 @@ export type PaymentNews =
   /** Nothing is authorised yet; `problem` is the code of the last refusal. */
   | { what: 'open'; status: Extract<BookingPaymentStatus, 'unpaid' | 'requires_action'>; problem: string | null }
   | { what: 'authorised'; kind: ChargeKind }
-  /** `taken` is all that was taken for the booking so far. */
-  | { what: 'taken'; taken: number }
+  /** `taken` is all that was taken for the booking so far, `refunded` what went back of it. Told whenever somebody
+   *  looks at a charge that was taken. */
+  | { what: 'taken'; kind: ChargeKind; taken: number; refunded: number }
   | { what: 'released' }
 
 /** Whose booking it is hears of its money in the transaction that writes it down, under the provider's lock. Handed in

@@ -22,12 +22,12 @@ export async function openOp(
   return id
 }
 
-/** Opens the release of a booking's authorisation, if it has a charge that can be released. One that is under way
- *  already is enough: whoever wants it too has what they want.
+/** Opens the release of a booking's charge, if it has one. One that is under way already is enough: whoever wants it too
+ *  has what they want. Of a charge that was taken meanwhile Stripe will say so, and the booking hears it.
  *  @throws Refusal `payment_busy` while a capture is under way */
 export async function openVoid(sql: Sql, booking: BookingKey, now: number): Promise<void> {
   const charge = await readCharge(sql, booking)
-  if (!charge || charge.status === 'succeeded') return
+  if (!charge) return
   if (await pendingOp(sql, booking, ['void'])) return
   await openOp(sql, { ...booking, paymentId: charge.id, kind: 'void', params: {}, now })
 }

@@ -1,10 +1,12 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
+import { lockProvider } from '#platform/database/provider-key.ts'
 import type { FailpointName } from '#platform/failpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import { fetchIntent, intentExpand } from './intent.ts'
 import type { HearOfMoney } from './news.ts'
-import { closeOp, type OpKind, type OpRow, readIntentId, tryOp } from './payment.sql.ts'
+import { openOp } from './open-op.ts'
+import { closeOp, dropUnmade, type OpKind, type OpRow, pendingCreate, readIntentId, tryOp } from './payment.sql.ts'
 import { applyObject, type StripeKind, type StripeObjects } from './stripe-object.ts'
 
 /** After this a key may have been pruned at Stripe: look up, don't resend (money.md §1.7). */
@@ -37,14 +39,43 @@ export async function runPaymentOp(
   const { database, clock } = platform
   const op = await tryOp(database, providerId, opId, clock.now())
   if (!op) return undefined
+  if (op.kind === 'void') await finishMaking(platform, op, hear)
   const { answeredBy, ask, lost } = operations[op.kind]
   const isKeySafe = clock.now() - op.created_at <= KEY_SAFE_MS
   const answer = await (isKeySafe ? ask : lost)(platform, op)
   if (answer) await applyObject(platform, answeredBy, answer, hear)
-  else
-    await closeOp(database, providerId, opId, { status: 'failed', now: clock.now(), errorCode: 'never_reached_stripe' })
+  else await giveUp(platform, op)
+  if (answer && !isKeySafe) await askAnew(platform, op)
   if (op.kind === 'capture') platform.failpoint('capture.applied')
   return answer
+}
+
+/** A charge whose making has no answer may lie at Stripe all the same: it can only be released once it is known. */
+async function finishMaking(platform: Platform, op: OpRow, hear: HearOfMoney): Promise<void> {
+  const { provider_id: providerId, payment_id: id } = op
+  const opId = await pendingCreate(platform.database, { id, provider_id: providerId })
+  if (opId !== undefined) await runPaymentOp(platform, { providerId, opId }, hear)
+}
+
+/** Nothing lies at Stripe: neither the operation nor its charge will ever be. */
+async function giveUp({ database, clock }: Platform, op: OpRow): Promise<void> {
+  const now = clock.now()
+  await database.transaction(async (sql) => {
+    await lockProvider(sql, op.provider_id)
+    await closeOp(sql, op.provider_id, op.id, { status: 'failed', now, errorCode: 'never_reached_stripe' })
+    if (op.kind !== 'capture') await dropUnmade(sql, op, now)
+  })
+}
+
+/** The look at Stripe said that the operation was never carried out: a new one asks again, under a key of its own. */
+async function askAnew({ database, clock }: Platform, op: OpRow): Promise<void> {
+  const now = clock.now()
+  const { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, kind, params } = op
+  await database.transaction(async (sql) => {
+    await lockProvider(sql, providerId)
+    if (await closeOp(sql, providerId, op.id, { status: 'failed', now, errorCode: 'key_too_old' }))
+      await openOp(sql, { providerId, bookingId, paymentId, kind, params, now })
+  })
 }
 
 async function create(platform: Platform, op: OpRow): Promise<Stripe.PaymentIntent> {

@@ -63,22 +63,46 @@ export async function insertCharge(
 }
 
 /** Notes which intent a charge is at Stripe. @returns the charge as it stands, under lock */
-export const tieIntent = (sql: Sql, charge: ChargeKey, intentId: string, now: number): Promise<ChargeRow | undefined> =>
+export const tieIntent = (sql: Sql, charge: ChargeKey, intentId: string): Promise<ChargeRow | undefined> =>
   sql.row<ChargeRow>(
-    `update payment set stripe_payment_intent = $3, changed_at = $4 where provider_id = $1 and id = $2
-     returning ${chargeColumns}`,
-    [charge.provider_id, charge.id, intentId, at(now)],
+    `update payment set stripe_payment_intent = $3 where provider_id = $1 and id = $2 returning ${chargeColumns}`,
+    [charge.provider_id, charge.id, intentId],
   )
 
 export const setCharge = (
   sql: Sql,
   charge: ChargeRow,
-  now: { status: string; cardBrand?: string | undefined; cardLast4?: string | undefined },
+  changed: { now: number; status: string; cardBrand?: string | undefined; cardLast4?: string | undefined },
 ): Promise<unknown> =>
   sql.row(
-    `update payment set status = $3, card_brand = coalesce($4, card_brand), card_last4 = coalesce($5, card_last4)
+    `update payment set status = $3, card_brand = coalesce($4, card_brand), card_last4 = coalesce($5, card_last4),
+       changed_at = $6
      where provider_id = $1 and id = $2`,
-    [charge.provider_id, charge.id, now.status, now.cardBrand ?? null, now.cardLast4 ?? null],
+    [
+      charge.provider_id,
+      charge.id,
+      changed.status,
+      changed.cardBrand ?? null,
+      changed.cardLast4 ?? null,
+      at(changed.now),
+    ],
+  )
+
+/** What Stripe keeps of a charge is booked. */
+export const setFeeKnown = (sql: Sql, charge: ChargeRow) =>
+  sql.row('update payment set fee_known = true where provider_id = $1 and id = $2 and not fee_known', [
+    charge.provider_id,
+    charge.id,
+  ])
+
+/** Ends a charge that never came to be at Stripe. One whose making is not done may yet come to be. */
+export const dropUnmade = (sql: Sql, { provider_id, payment_id }: OpRow, now: number) =>
+  sql.row(
+    `update payment p set status = 'canceled', changed_at = $3
+     where provider_id = $1 and id = $2 and stripe_payment_intent is null and not exists (
+       select from payment_op o where o.provider_id = p.provider_id and o.payment_id = p.id and o.kind = 'create'
+         and o.status = 'pending')`,
+    [provider_id, payment_id, at(now)],
   )
 
 /** Pence taken from the client for a booking, over all its charges. */
@@ -124,7 +148,7 @@ export const tryOp = (sql: Sql, providerId: string, opId: string, now: number): 
     [providerId, opId, at(now)],
   )
 
-export async function readIntentId(sql: Sql, op: OpRow): Promise<string | null> {
+export async function readIntentId(sql: Sql, op: Pick<OpRow, 'provider_id' | 'payment_id'>): Promise<string | null> {
   const row = await sql.row<{ stripe_payment_intent: string | null }>(
     'select stripe_payment_intent from payment where provider_id = $1 and id = $2',
     [op.provider_id, op.payment_id],
@@ -142,7 +166,10 @@ export async function pendingOp(sql: Sql, booking: BookingKey, kinds: readonly O
 }
 
 /** The making of a charge at Stripe, while it is not done. */
-export async function pendingCreate(sql: Sql, charge: ChargeRow): Promise<string | undefined> {
+export async function pendingCreate(
+  sql: Sql,
+  charge: Pick<ChargeRow, 'id' | 'provider_id'>,
+): Promise<string | undefined> {
   const op = await sql.row<{ id: string }>(
     `select id from payment_op where provider_id = $1 and payment_id = $2 and kind = 'create' and status = 'pending'`,
     [charge.provider_id, charge.id],
@@ -152,12 +179,20 @@ export async function pendingCreate(sql: Sql, charge: ChargeRow): Promise<string
 
 type Done = { status: 'succeeded' | 'failed'; now: number; errorCode?: string | undefined }
 
-export const closeOp = (sql: Sql, providerId: string, opId: string, { status, now, errorCode }: Done) =>
-  sql.row(
+/** @returns whether it was still to be done */
+export async function closeOp(
+  sql: Sql,
+  providerId: string,
+  opId: string,
+  { status, now, errorCode }: Done,
+): Promise<boolean> {
+  const row = await sql.row(
     `update payment_op set status = $3, finished_at = $4, error_code = $5
-     where provider_id = $1 and id = $2 and status = 'pending'`,
+     where provider_id = $1 and id = $2 and status = 'pending' returning 1 as closed`,
     [providerId, opId, status, at(now), errorCode ?? null],
   )
+  return row !== undefined
+}
 
 /** Closes a charge's pending operations of a kind. */
 export const closeOpsOf = (sql: Sql, charge: ChargeRow, kind: OpKind, { status, now, errorCode }: Done) =>
@@ -167,12 +202,29 @@ export const closeOpsOf = (sql: Sql, charge: ChargeRow, kind: OpKind, { status, 
     [charge.provider_id, charge.id, kind, status, at(now), errorCode ?? null],
   )
 
-/** Operations that wait since before an instant: their job is lost. */
-export const readLostOps = (sql: Sql, before: number) =>
+/** Claims operations that wait for so long that their job must be lost: a minute, and for what fails for hours ever
+ *  longer, up to an hour. Who waits longest comes first. */
+export const claimLostOps = (sql: Sql, now: number, limit: number) =>
   sql.rows<{ id: string; provider_id: string }>(
-    `select id, provider_id from payment_op
-     where status = 'pending' and created_at < $1 and (tried_at is null or tried_at < $1) limit 200`,
-    [at(before)],
+    `update payment_op set tried_at = $1 where id in (
+       select id from payment_op where status = 'pending' and coalesce(tried_at, created_at)
+         <= $1::timestamptz - greatest('1 minute'::interval, least('1 hour'::interval, ($1::timestamptz - created_at) / 10))
+       order by coalesce(tried_at, created_at) limit $2 for update skip locked)
+     returning id, provider_id`,
+    [at(now), limit],
+  )
+
+/** Claims charges that were taken and whose fee nobody told us, at the pace of `claimLostOps`. */
+export const claimFeeless = (sql: Sql, now: number, limit: number) =>
+  sql.rows<{ id: string; provider_id: string }>(
+    `update payment set looked_at = $1 where id in (
+       select id from payment
+       where status = 'succeeded' and not fee_known and stripe_payment_intent is not null
+         and coalesce(looked_at, changed_at)
+         <= $1::timestamptz - greatest('1 minute'::interval, least('1 hour'::interval, ($1::timestamptz - changed_at) / 10))
+       order by coalesce(looked_at, changed_at) limit $2 for update skip locked)
+     returning id, provider_id`,
+    [at(now), limit],
   )
 
 /** @returns whether the event is new to us */
@@ -197,11 +249,37 @@ export const readOpenEvent = (sql: Sql, eventId: string) =>
 export const closeEvent = (sql: Sql, eventId: string, now: number) =>
   sql.row('update webhook_event set processed_at = $2 where id = $1', [eventId, at(now)])
 
-/** Events that wait since before an instant: their job is lost. */
-export const readLostEvents = (sql: Sql, before: number) =>
-  sql.rows<{ id: string }>('select id from webhook_event where processed_at is null and received_at < $1 limit 200', [
-    at(before),
-  ])
+/** Claims events as `claimLostOps` does operations. */
+export const claimLostEvents = (sql: Sql, now: number, limit: number) =>
+  sql.rows<{ id: string }>(
+    `update webhook_event set tried_at = $1 where id in (
+       select id from webhook_event where processed_at is null and coalesce(tried_at, received_at)
+         <= $1::timestamptz - greatest('1 minute'::interval, least('1 hour'::interval, ($1::timestamptz - received_at) / 10))
+       order by coalesce(tried_at, received_at) limit $2 for update skip locked)
+     returning id`,
+    [at(now), limit],
+  )
+
+/** Which of these events nobody told us of. */
+export async function unknownEvents(sql: Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await sql.rows<{ id: string }>(
+    'select id from unnest($1::text[]) as given (id) where not exists (select from webhook_event e where e.id = given.id)',
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How far Stripe's list of events was read, epoch ms by Stripe's clock. */
+export async function readReading(sql: Sql): Promise<number | undefined> {
+  return (await sql.row<{ read_until: number }>('select read_until from event_reading'))?.read_until
+}
+
+export const setReading = (sql: Sql, until: number) =>
+  sql.row(
+    `insert into event_reading (read_until) values ($1)
+     on conflict (is_one) do update set read_until = greatest(event_reading.read_until, excluded.read_until)`,
+    [at(until)],
+  )
 
 /** A client at Stripe; undefined before their first payment. */
 export async function readCustomer(sql: Sql, accountId: string): Promise<string | undefined> {

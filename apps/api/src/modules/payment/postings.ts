@@ -44,7 +44,7 @@ export const postings = {
 
   voided: (pence: number): Posting => ({ source: 'payment.voided', entries: held(-pence) }),
 
-  /** The client's money lies with us, for this booking; the memo of what was authorised first is reversed. */
+  /** The client's money lies with us, for this booking; the memo of what was authorised first, if it was, is reversed. */
   captured: (bookingId: string, pence: number, authorised: number): Posting => ({
     source: 'payment.captured',
     entries: [...held(-authorised), ['stripe', pence], [`client_funds/${bookingId}`, -pence]],
@@ -56,6 +56,15 @@ export const postings = {
     entries: [
       ['stripe_fees', pence],
       ['stripe', -pence],
+    ],
+  }),
+
+  /** Money came in for a booking that never took place: all of it is owed back. */
+  owedBack: (bookingId: string, pence: number): Posting => ({
+    source: 'booking.settled',
+    entries: [
+      [`client_funds/${bookingId}`, pence],
+      [`refunds_payable/${bookingId}`, -pence],
     ],
   }),
 

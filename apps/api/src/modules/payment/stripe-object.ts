@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -10,6 +11,9 @@ import { type ChargeKey, findCharge } from './payment.sql.ts'
 export type StripeObjects = { payment_intent: Stripe.PaymentIntent }
 export type StripeKind = keyof StripeObjects
 
+/** A charge is written down before Stripe is asked for it: what we don't know now is never ours. */
+export class NotOurs extends Error {}
+
 /** How an object is looked at again, whose it is, and how what it says is written down: charge, operations, ledger. */
 type Row<Found> = {
   fetch(platform: Platform, id: string): Promise<Found>
@@ -17,11 +21,18 @@ type Row<Found> = {
   apply(platform: Platform, sql: Sql, found: ChargeKey, object: Found): Promise<PaymentNews | undefined>
 }
 
+const isUuid = (text: string | undefined) => v.is(v.pipe(v.string(), v.uuid()), text)
+
+/** Our own ids in an object's metadata; anybody may have written there. */
+const ourIds = ({ provider_id, payment_id }: Stripe.Metadata) =>
+  isUuid(provider_id) && isUuid(payment_id)
+    ? { providerId: provider_id ?? null, paymentId: payment_id ?? null }
+    : { providerId: null, paymentId: null }
+
 export const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } = {
   payment_intent: {
     fetch: fetchIntent,
-    find: (sql, { id, metadata }) =>
-      findCharge(sql, { id, providerId: metadata.provider_id ?? null, paymentId: metadata.payment_id ?? null }),
+    find: (sql, { id, metadata }) => findCharge(sql, { id, ...ourIds(metadata) }),
     apply: applyIntent,
   },
 }
@@ -29,7 +40,7 @@ export const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } =
 /** Brings our books to what an object at Stripe says now. The one place where the browser's return, the webhook, the
  *  job's own answer and reconciliation meet: each hands in a fresh object, in any order and any number of times.
  *  Source: money.md §1.7, §3.2–3.4.
- *  @throws when the object belongs to nothing of ours, so that its event is tried again later */
+ *  @throws NotOurs when the object belongs to nothing of ours */
 export async function applyObject<Kind extends StripeKind>(
   platform: Platform,
   kind: Kind,
@@ -38,7 +49,7 @@ export async function applyObject<Kind extends StripeKind>(
 ): Promise<void> {
   const { find, apply } = stripeObjects[kind]
   const found = await find(platform.database, object)
-  if (!found) throw new Error(`Nothing of ours has ${object.id}`)
+  if (!found) throw new NotOurs(`Nothing of ours has ${object.id}`)
   await platform.database.transaction(async (sql) => {
     await lockProvider(sql, found.provider_id)
     const news = await apply(platform, sql, found, object)

@@ -1,10 +1,17 @@
-import { getMyBooking, giveMustHaves, holdSlot, startPayment } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  getMyBooking,
+  giveMustHaves,
+  holdSlot,
+  startPayment,
+  syncPayment,
+} from '@ginipig/contract/booking/client-calls.ts'
 import { receiveStripeEvent } from '@ginipig/contract/payment/card.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
 import { afterEach, expect, inject, test } from 'vitest'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
+import { sweep } from '#sweep.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
@@ -12,6 +19,7 @@ import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { runPaymentOp } from './operations.ts'
+import { claimLostEvents, insertEvent } from './payment.sql.ts'
 
 let api: TestApi
 
@@ -197,23 +205,143 @@ test('forged webhooks are refused and write nothing (trust.md G13)', async () =>
   expect(await api.platform.database.rows('select id from webhook_event')).toEqual([])
 })
 
-test('an event of a charge that we do not know yet is kept and tried again, never lost', async () => {
-  await setUp()
-  const { database, stripe } = api.platform
-  const stranger = await stripe.paymentIntents.create({ amount: 750, currency: 'gbp' })
-  const payload = event({ id: 'evt_early', data: { object: { id: stranger.id, object: 'payment_intent' } } })
-  const answer = await api.app.inject({
+/** Hands in an event as Stripe would. */
+const deliver = (payload: string) =>
+  api.app.inject({
     method: receiveStripeEvent.method,
     url: `/api/v1${receiveStripeEvent.path}`,
     headers: { 'content-type': 'application/json', 'stripe-signature': sign(payload) },
     payload,
   })
-  expect(answer.statusCode).toBe(200)
+
+test.for([
+  ['nothing', 'null'],
+  ['a list', '[]'],
+  ['no data', JSON.stringify({ id: 'evt_1', object: 'event', livemode: false, type: 'charge.updated' })],
+  ['an object without an id', event({ type: 'payment_intent.succeeded', data: { object: 1 } })],
+  ['an id of 10 kB', event({ id: `evt_${'1'.repeat(10_000)}` })],
+  ['a type that is no text', event({ type: 7 })],
+] as const)('a signed event of %s is malformed, not a failure of ours', async ([, payload]) => {
+  await setUp()
+  expect((await deliver(payload)).statusCode).toBe(400)
+  expect(await api.platform.database.rows('select id from webhook_event')).toEqual([])
+})
+
+test.for([
+  ['of somebody else', undefined],
+  ['with ids that are none of ours', { provider_id: 'salon', payment_id: '42', booking_id: '' }],
+] as const)('an event of a charge %s is acknowledged and done with', async ([, metadata]) => {
+  await setUp()
+  const { database, stripe } = api.platform
+  const stranger = await stripe.paymentIntents.create({ amount: 750, currency: 'gbp', ...(metadata && { metadata }) })
+  const payload = event({ id: 'evt_stranger', data: { object: { id: stranger.id, object: 'payment_intent' } } })
+  expect((await deliver(payload)).statusCode).toBe(200)
   await runJobs(api.platform)
   const kept = await database.row<{ processed_at: number | null }>('select processed_at from webhook_event')
-  expect(kept?.processed_at).toBeNull()
-  const job = await database.row<{ attempts: number }>(
-    `select attempts from graphile_worker.jobs where task_identifier = 'stripe.event'`,
+  expect(kept?.processed_at).not.toBeNull()
+  expect(await database.rows('select id from graphile_worker.jobs')).toEqual([])
+})
+
+test('whoever waits longest is queued again first, and what fails for hours ever more seldom', async () => {
+  await setUp()
+  const { database } = api.platform
+  const { clock } = api
+  const wait = (id: string, minutes: number) =>
+    insertEvent(database, {
+      id,
+      type: 'payment_intent.succeeded',
+      objectId: 'pi',
+      now: clock.now() - minutes * MINUTE_MS,
+    })
+  const claim = async () => (await claimLostEvents(database, clock.now(), 2)).map(({ id }) => id).toSorted()
+  for (const [id, minutes] of [
+    ['a', 600],
+    ['b', 599],
+    ['c', 598],
+    ['lost', 2],
+    ['fresh', 0],
+  ] as const)
+    await wait(id, minutes)
+  expect(await claim()).toEqual(['a', 'b'])
+  expect(await claim()).toEqual(['c', 'lost'])
+  expect(await claim()).toEqual([])
+  clock.advance(MINUTE_MS)
+  expect(await claim()).toEqual(['fresh', 'lost'])
+  clock.advance(58 * MINUTE_MS)
+  expect((await claim()).concat(await claim())).not.toContain('a')
+  clock.advance(MINUTE_MS)
+  expect((await claim()).concat(await claim())).toEqual(expect.arrayContaining(['a', 'b', 'c']))
+})
+
+/** Pence that the books have at Stripe, and that lie there. */
+async function atStripe() {
+  const { database, stripe } = api.platform
+  const { pending, available } = await stripe.balance.retrieve()
+  const booked = await database.row<{ sum: number }>(
+    `select coalesce(sum(amount), 0) as sum from ledger_entry where account = 'stripe'`,
   )
-  expect(job?.attempts).toBeGreaterThan(0)
+  const there = [...pending, ...available].reduce((sum, { amount }) => sum + amount, 0)
+  return { booked: booked?.sum, there }
+}
+
+/** Paid in full with an immediate acceptance, while no webhook arrives. */
+async function payUnheard() {
+  const { client, params, status } = await setUp({ listens: true })
+  const { database, stripe } = api.platform
+  await database.row(`update booking set approval = 'automatic'`)
+  api.sandbox.control.webhooks.drop(100)
+  const { body } = await client(startPayment, { params, body: { plan: 'full', savesCard: false } })
+  await confirm(body.clientSecret.split('_secret_')[0] ?? '')
+  return { client, params, status, stripe }
+}
+
+test('a browser that closed and webhooks that were lost: Stripe’s own list makes the request and the booking', async () => {
+  const { status } = await payUnheard()
+  expect(await status()).toBe('pending_payment')
+  await sweepAndRun(api.platform)
+  expect(await status()).toBe('confirmed')
+  api.sandbox.control.settle()
+  await sweepAndRun(api.platform)
+  const { booked, there } = await atStripe()
+  expect(there).toBeGreaterThan(0)
+  expect(booked).toBe(there)
+})
+
+test('a list of events is read to its end, and the next time only what is new', async () => {
+  const { client, params, status } = await payUnheard()
+  await client(syncPayment, { params })
+  await runJobs(api.platform)
+  expect(await status()).toBe('confirmed')
+  api.sandbox.control.settle()
+  const { events } = api.platform.stripe
+  const { list } = events
+  const asked: Stripe.EventListParams[] = []
+  events.list = ((params: Stripe.EventListParams) => {
+    asked.push(params)
+    return list.call(events, { ...params, limit: 1 })
+  }) as typeof list // its other overloads are not asked
+  const read = async () => (await sweep(api.platform)).missed
+  expect(await read()).toBe(3)
+  expect(asked.map(({ created }) => created)).toEqual([undefined, undefined, undefined])
+  expect(await read()).toBe(0)
+  expect(asked.at(-1)?.created).toMatchObject({ gte: expect.any(Number) })
+  events.list = list
+})
+
+test('a fee that nobody told us is asked for after a minute', async () => {
+  const { status } = await payUnheard()
+  const { events } = api.platform.stripe
+  const { list } = events
+  await sweepAndRun(api.platform)
+  expect(await status()).toBe('confirmed')
+  // From here on not even the list tells.
+  events.list = (() => Promise.resolve({ object: 'list', data: [], has_more: false, url: '' })) as never
+  api.sandbox.control.settle()
+  await sweepAndRun(api.platform)
+  api.clock.advance(MINUTE_MS)
+  await sweepAndRun(api.platform)
+  events.list = list
+  const { booked, there } = await atStripe()
+  expect(there).toBeLessThan(5_400)
+  expect(booked).toBe(there)
 })

@@ -38,6 +38,16 @@ describe.for(['the pool', 'a transaction'] as const)('a statement on %s', (place
     expect(await processOf(database)).toBe(before)
   })
 
+  test('after which the work refuses: its connection goes on', async () => {
+    const before = await processOf(database)
+    const refuse = async (sql: Sql) => {
+      await sql.rows('select 1')
+      throw new Error('refused')
+    }
+    await expect(within[place](refuse)).rejects.toThrow('refused')
+    expect(await processOf(database)).toBe(before)
+  })
+
   test('whose connection breaks fails, and the next one has another connection', async () => {
     const before = await processOf(database)
     const end = (sql: Sql) => sql.rows('select pg_terminate_backend(pg_backend_pid())')

@@ -73,7 +73,31 @@ const on = (client: pg.PoolClient): Sql => {
   return { rows, row: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0] }
 }
 
-/** What PostgreSQL refuses leaves the connection good; its last word on one, and all else, ends it. */
+/** What the system says of a socket or an address. */
+const awayBySystem = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+])
+
+/** What PostgreSQL says when it can't or won't now, by SQLSTATE or its class: connections, too few of them, shutting down,
+ *  a session that was idle for too long, a statement or a lock that took too long. */
+const awayByState = /^(?:08|53|57P|25P03|25P04|57014|55P03)/
+
+/** What `pg` says without any code. */
+const awayByWords =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout (?:exceeded when trying to connect|expired)|Query read timeout|Cannot use a pool after calling end)/
+
+/** Whether the database could not be asked or gave no answer: nothing is decided, come again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // Of several addresses that all failed, Node tells together.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway)
+  const { code } = error as { code?: unknown } // an error of the system or of PostgreSQL has one
+  if (typeof code !== 'string') return awayByWords.test(error.message)
+  return error instanceof pg.DatabaseError ? awayByState.test(code) : awayBySystem.has(code)
+}
+
+/** What PostgreSQL refuses leaves the connection good; its last word on one, and all else that it fails with, ends it. */
 function breaks(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined
   return error instanceof pg.DatabaseError && error.severity !== 'FATAL' ? undefined : error
@@ -88,29 +112,21 @@ export const isLockTimeout = (error: unknown): boolean => error instanceof pg.Da
 const RETRIES = 4
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** Milliseconds until a connection must be had: PostgreSQL that hangs takes connections and says nothing. */
+const CONNECT_MS = 10_000
+
 /** Opens a pool. How long a statement or a lock may take is set in the database (`guardSessions`): a pooler passes no
  *  start-up options on. */
 export function openDatabase(url: string, options: { poolSize: number; onError(error: Error): void }): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
     types: types as pg.CustomTypesConfig, // pg asks for the same function under two overloads
   })
   pool.on('error', options.onError)
   // A connection that PostgreSQL drops while it is in use emits here; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', options.onError))
-  const connected = async <Result>(work: (client: pg.PoolClient) => Promise<Result>) => {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      return await work(client)
-    } catch (error) {
-      broken = breaks(error)
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
   const rows = <Row>(text: string, values?: readonly unknown[], settings?: Settings) =>
     rowsOf<Row>((heard) =>
       pool.connect((failure, client, release) => {
@@ -121,18 +137,24 @@ export function openDatabase(url: string, options: { poolSize: number; onError(e
         })
       }),
     )
-  const attempt = <Result>(work: (sql: Sql) => Promise<Result>) =>
-    connected(async (client) => {
+  const attempt = async <Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
       await client.query('begin')
-      try {
-        const result = await work(on(client))
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined) // the connection itself may be what failed
-        throw error
-      }
-    })
+      const result = await work(on(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      // A refusal of ours leaves a good connection; where the connection is what failed, this fails too.
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error('no rollback', { cause: failure })
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
   return {
     pool,
     rows,

@@ -15,8 +15,11 @@ const PATTERN = /^[\w-]{16,64}$/
 
 export const isIdempotencyKey = (key: unknown): key is string => typeof key === 'string' && PATTERN.test(key)
 
+/** What a repeat may find different: a failure of ours, and whatever says when to come again. */
+const isPassing = ({ status, retryAfter }: Refusal) => status >= 500 || retryAfter !== undefined
+
 /** Runs `work` once for a key of this account and call; its answer, refusals included, is given again to every
- *  repeat. A failure of ours is forgotten, so that a repeat may succeed. Source: trust.md G32.
+ *  repeat. What passes is forgotten, so that a repeat may succeed. Source: trust.md G32.
  *  @throws Refusal `idempotency_mismatch` for the same key with another body, `request_in_progress` after 15 s */
 export async function once(
   database: Database,
@@ -50,7 +53,7 @@ export async function once(
   }
   const answer = await work().catch(async (error: unknown): Promise<Answer> => {
     const refusal = toRefusal(error)
-    if (refusal.status >= 500) {
+    if (isPassing(refusal)) {
       await database.row('delete from idempotency where account_id = $1 and endpoint = $2 and key = $3', identity)
       throw error
     }

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '@ginipig/contract/core/problem.ts'
 import type { FastifyReply } from 'fastify'
+import { isDatabaseAway } from '#platform/database/sql.ts'
 import { Refusal } from './refusal.ts'
 
 /** Failures that Fastify itself finds, by its code. */
@@ -11,9 +12,6 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
 }
 
-/** Outages of what we stand on: the caller may try again. */
-const outages = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '55P03', '57014'])
-
 /** Any thrown thing as a refusal; what we don't know is `internal` and tells nothing of itself. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -22,7 +20,7 @@ export function toRefusal(error: unknown): Refusal {
   if (code === '22021') return new Refusal('malformed')
   const known = typeof code === 'string' ? fastifyCodes[code] : undefined
   if (known) return new Refusal(known)
-  if (typeof code === 'string' && outages.has(code)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new Refusal('malformed')
   return new Refusal('internal', { cause: error })
 }

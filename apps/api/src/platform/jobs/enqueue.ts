@@ -11,6 +11,8 @@ export type JobPayloads = {
   'booking.mail': BookingKey & { action: BookingAction; to: BookingSide }
   /** Carry out a payment operation at Stripe. */
   'payment.run': { providerId: string; opId: string }
+  /** Look at a charge at Stripe again. */
+  'payment.look': { providerId: string; paymentId: string }
   /** A hold's time is up: look at Stripe, then request or release. */
   'payment.reap-hold': BookingKey
   /** A webhook said "look again". */

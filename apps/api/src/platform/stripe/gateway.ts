@@ -1,8 +1,25 @@
 import Stripe from 'stripe'
 import type { Config } from '#platform/config/config.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 
-/** Milliseconds. Stripe that does not answer must not hold a person longer than this (trust.md G25). */
+/** Milliseconds that one request waits for its answer. */
 const TIMEOUT_MS = 8_000
+
+/** Milliseconds. Stripe that does not answer must not hold a person longer than this, whatever is asked of it and how
+ *  often (trust.md G25). */
+const PATIENCE_MS = 8_000
+
+/** What a person waits for. Whatever was begun by then goes on without them: operations are written down, and asked under
+ *  a key of their own. @throws Refusal `payment_unavailable` when the patience is over */
+export async function withPatience<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Refusal('payment_unavailable', { retryAfter: 5 })), PATIENCE_MS)
+  try {
+    return await Promise.race([work(), promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** The official SDK, pointed at the stand-in where the configuration names one. */
 export function createStripe(config: Config['stripe']): Stripe {

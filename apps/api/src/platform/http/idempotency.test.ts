@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createClient } from '#demo/factories/account.ts'
+import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { type Answer, once } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+
+let api: TestApi
+let accountId: string
+beforeAll(async () => {
+  api = await createTestApi(inject('serverUrl'))
+  accountId = (await createClient(api.platform.database, api.clock.now())).id
+})
+afterAll(() => api.close())
+
+const run = (key: string, work: () => Promise<Answer>) =>
+  once(
+    api.platform.database,
+    api.clock,
+    { accountId, endpoint: 'test', key, body: {}, requestId: 'r', abandonedMs: 1_000 },
+    work,
+  )
+
+const refuse = (refusal: Refusal) => () => Promise.reject(refusal)
+const done: Answer = { status: 200, body: { done: true } }
+
+test.for([
+  ['that says when to come again', new Refusal('payment_busy', { retryAfter: 2 })],
+  ['of an outage', new Refusal('unavailable')],
+] as const)('a refusal %s is told with its time, and a repeat may succeed', async ([, refusal]) => {
+  const key = `key-of-${refusal.code}`
+  await expect(run(key, refuse(refusal))).rejects.toBe(refusal)
+  expect(await run(key, async () => done)).toEqual(done)
+})
+
+test('any other refusal is the answer to every repeat', async () => {
+  const first = await run('key-of-a-refusal', refuse(new Refusal('slot_taken')))
+  expect(first).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
+  expect(await run('key-of-a-refusal', async () => done)).toEqual(first)
+})
