@@ -37,4 +37,17 @@ export const Looks: Story = {
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3)
   },
 }
+
+/** A new page reads out its heading: focused by the page, after a key, without a box round it. */
+export const ReadOut: Story = {
+  args: { tabIndex: -1 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('{Enter}')
+    const heading = canvas.getByRole('heading', { level: 1 })
+    heading.focus()
+    await expect(heading).toHaveFocus()
+    await expect(getComputedStyle(heading).outlineStyle).toBe('none')
+  },
+}
+
 export const Dark: Story = { ...Looks, globals: { theme: 'dark' } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { startTransition, useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
 import { CalendarKey } from './CalendarKey.tsx'
 import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx'
 
@@ -13,7 +13,8 @@ function Controlled(props: MonthCalendarProps) {
       month={month}
       selected={selected}
       onMonthChange={(next) => {
-        setMonth(next)
+        // As a router does it: the month comes renders after the key.
+        startTransition(() => setMonth(next))
         props.onMonthChange(next)
       }}
       onSelect={(date) => {
@@ -99,6 +100,31 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('button', { name: 'Saturday 30 May, no slots' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
     await expect(args.onSelect).toHaveBeenLastCalledWith('2026-06-02')
+  },
+}
+
+/** The month of the address comes renders later: the focus goes along all the same. */
+export const AcrossMonths: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Thursday 14 May, 3 slots' }).focus()
+    await userEvent.keyboard('{ArrowRight}{PageDown}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Monday 15 June, no slots' })).toHaveFocus())
+    await userEvent.keyboard('{PageUp}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Friday 15 May, 1 slot' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{End}')
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Monday 1 June, no slots' })).toHaveFocus())
+  },
+}
+
+/** Weeks that are over take no room. */
+export const FromThisWeek: Story = {
+  args: { today: '2026-05-20', min: '2026-05-20' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Sunday 17 May, no slots' })).toBeNull()
+    canvas.getByRole('button', { name: 'Today, Wednesday 20 May, 4 slots' }).focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(canvas.getByRole('button', { name: /Monday 18 May/ })).toHaveFocus()
   },
 }
 

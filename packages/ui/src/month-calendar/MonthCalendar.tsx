@@ -63,7 +63,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   } = props
   const titleId = useId()
   const chosen = typeof selected === 'string' ? [selected] : (selected ?? [])
-  const weeks = weeksOf(month, weekStartsOn)
+  const weeks = weeksOf(month, weekStartsOn, min)
   const previous = addMonths(month, -1)
   const next = addMonths(month, 1)
   const isWithin = (date: string) => (min === undefined || date >= min) && (max === undefined || date <= max)

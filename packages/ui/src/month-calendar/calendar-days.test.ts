@@ -55,6 +55,11 @@ describe('calendar days', () => {
     expect(weeksOf('2026-05', 0)).toHaveLength(6)
   })
 
+  test('weeks that are over are left out of their month, and of no other', () => {
+    expect(weeksOf('2026-05', 1, '2026-05-12')[0]).toEqual(weeksOf('2026-05', 1)[2])
+    expect(weeksOf('2026-06', 1, '2026-05-12')).toEqual(weeksOf('2026-06', 1))
+  })
+
   test('bounds hold a date back', () => {
     expect(clampDate('2026-05-01', '2026-05-08', '2026-08-08')).toBe('2026-05-08')
     expect(clampDate('2026-09-01', '2026-05-08', '2026-08-08')).toBe('2026-08-08')

@@ -47,11 +47,17 @@ export function weekStart(date: string, weekStartsOn: number): string {
   return addDays(date, -((weekdayOf(date) - weekStartsOn + 7) % 7))
 }
 
-/** The weeks of a month, each of seven dates; days of the neighbouring months are null. */
-export function weeksOf(month: string, weekStartsOn: number): ReadonlyArray<ReadonlyArray<string | null>> {
+/** The weeks of a month, each of seven dates; days of the neighbouring months are null.
+ *  @param min - weeks that end before it are left out */
+export function weeksOf(
+  month: string,
+  weekStartsOn: number,
+  min?: string | undefined,
+): ReadonlyArray<ReadonlyArray<string | null>> {
   const last = lastDayOf(month)
   const weeks: Array<Array<string | null>> = []
-  for (let first = weekStart(`${month}-01`, weekStartsOn); first <= last; first = addDays(first, 7)) {
+  const from = min === undefined || monthOf(min) !== month ? `${month}-01` : min
+  for (let first = weekStart(from, weekStartsOn); first <= last; first = addDays(first, 7)) {
     weeks.push(Array.from({ length: 7 }, (_, index) => inMonth(addDays(first, index), month)))
   }
   return weeks

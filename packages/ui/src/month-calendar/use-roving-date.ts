@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { clampDate, lastDayOf, monthOf } from './calendar-days.ts'
+import { clampDate, lastDayOf, monthOf, weekStart } from './calendar-days.ts'
 import { dateAfterKey } from './calendar-keys.ts'
 
 interface RovingDate {
@@ -18,28 +18,37 @@ export function useRovingDate(options: RovingDate) {
   const { month, onMonthChange, min, max, weekStartsOn } = options
   const gridRef = useRef<HTMLTableElement>(null)
   const [wished, setFocused] = useState<string | null>(null)
-  const moved = useRef(false)
+  /** Where a key leads to, until it has the focus: another month may come renders later. */
+  const goal = useRef<string | undefined>(undefined)
   const focused = wished !== null && monthOf(wished) === month ? wished : firstStop(options)
 
   useLayoutEffect(() => {
-    if (!moved.current) return
-    moved.current = false
+    if (goal.current !== focused) return
+    goal.current = undefined
     gridRef.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
   }, [focused])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const to = dateAfterKey(event.key, focused, weekStartsOn, isRightToLeft)
+    const from = goal.current ?? focused
+    const to = dateAfterKey(event.key, from, weekStartsOn, isRightToLeft)
     if (to === undefined) return
     event.preventDefault()
-    const target = clampDate(to, min === undefined ? undefined : `${monthOf(min)}-01`, boundEnd(max))
-    if (target === focused) return
-    moved.current = true
+    const target = clampDate(to, boundStart(min, weekStartsOn), boundEnd(max))
+    if (target === from) return
+    goal.current = target
     setFocused(target)
     if (monthOf(target) !== month) onMonthChange(monthOf(target))
   }
 
   return { gridRef, focused, setFocused, handleKeyDown }
+}
+
+/** Weeks that are over are not shown. */
+function boundStart(min: string | undefined, weekStartsOn: number): string | undefined {
+  if (min === undefined) return undefined
+  const [week, month] = [weekStart(min, weekStartsOn), `${monthOf(min)}-01`]
+  return week < month ? month : week
 }
 
 function boundEnd(max: string | undefined): string | undefined {
