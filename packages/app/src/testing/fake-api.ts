@@ -1,7 +1,7 @@
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 
-/** Answers by "METHOD /path". */
-export type Calls = Record<string, (body: unknown) => Response | Promise<Response>>
+/** Answers by "METHOD /path", told the body or, of a GET with any, its search parameters. */
+export type Calls = Record<string, (asked: unknown) => Response | Promise<Response>>
 
 /** A refusal as the API makes it. */
 export const problem = (code: string, status: number, fields?: { path: string; problem: string }[]) =>
@@ -27,9 +27,13 @@ export function fakeFetch(calls: Calls): typeof fetch {
   const all: Calls = { ...ordinary, ...calls }
   return async (input, init) => {
     const request = new Request(input, init)
-    const path = new URL(request.url).pathname.replace('/api/v1', '')
+    const { pathname, searchParams } = new URL(request.url)
+    const path = pathname.replace('/api/v1', '')
     const text = await request.text()
     const body: unknown = text === '' ? undefined : JSON.parse(text)
-    return all[`${request.method} ${path}`]?.(body) ?? problem('not_found', 404)
+    return (
+      all[`${request.method} ${path}`]?.(body ?? (searchParams.size > 0 ? searchParams : undefined)) ??
+      problem('not_found', 404)
+    )
   }
 }

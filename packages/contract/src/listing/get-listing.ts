@@ -44,6 +44,7 @@ export const ListingDetail = v.object({
   isSupervised: v.boolean(),
   mustHaves: MustHaves,
   providerBio: v.string(),
+  /** The soonest that somebody new can take: with time for the patch test, where one is asked for. */
   nextSlots: v.array(Slot),
   reviews: v.array(Review),
   /** How many reviews round to 5, 4, 3, 2 and 1 stars. */

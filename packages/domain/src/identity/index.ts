@@ -31,6 +31,7 @@ export {
 export { CardHolderName, DisplayName, FirstName, FullName, isLettersOnly, LastName } from './person-name.ts'
 export { DialCode, digitsOnly, Mobile, ProviderMobile } from './phone.ts'
 export { City, Country, County } from './place.ts'
+export { providerName } from './provider-name.ts'
 export { type UserType, userTypes } from './role.ts'
 export {
   Accepted,

@@ -36,6 +36,7 @@ export {
   nothingGiven,
   patchTestBy,
 } from './must-haves.ts'
+export { areFewLeft } from './places-left.ts'
 export {
   discountPercent,
   highestPrice,
@@ -61,3 +62,4 @@ export {
   slotPeriods,
 } from './slot-period.ts'
 export { BOOKING_HORIZON_MONTHS, horizonDate, type SlotProblem, slotProblem } from './slot-rule.ts'
+export { spreadOwners } from './spread-owners.ts'

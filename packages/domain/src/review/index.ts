@@ -1,1 +1,9 @@
-export { averageRating, overallRating, type RatingDimension, type Ratings, ratingDimensions } from './rating.ts'
+export {
+  averageRating,
+  overallRating,
+  RATING_PRIOR,
+  type RatingDimension,
+  type Ratings,
+  rankedRating,
+  ratingDimensions,
+} from './rating.ts'

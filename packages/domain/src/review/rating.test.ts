@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { averageRating, overallRating, ratingDimensions } from './rating.ts'
+import { averageRating, overallRating, rankedRating, ratingDimensions } from './rating.ts'
 
 test('a client rates the four dimensions of the spec', () => {
   expect(ratingDimensions).toEqual(['professionalism', 'friendliness', 'reliability', 'results'])
@@ -38,4 +38,17 @@ test('an average has one decimal, rounded half up from the exact mean', () => {
       expect(averageRating(sum / 4, count)).toBe(Number(tenths) / 10)
     }),
   )
+})
+
+test('many good reviews rank above one perfect, no review below all', () => {
+  const best = [
+    { name: 'forty of 4.9', sum: 196, count: 40 },
+    { name: 'thirty of 4.8', sum: 144, count: 30 },
+    { name: 'five of 5', sum: 25, count: 5 },
+    { name: 'one of 5', sum: 5, count: 1 },
+    { name: 'thirty of 3.5', sum: 105, count: 30 },
+    { name: 'none', sum: 0, count: 0 },
+  ]
+  const ranked = best.toSorted((one, other) => rankedRating(other.sum, other.count) - rankedRating(one.sum, one.count))
+  expect(ranked.map(({ name }) => name)).toEqual(best.map(({ name }) => name))
 })

@@ -2,13 +2,18 @@
 export const READ_MORE_FROM = 50
 export const READ_MORE_CUT = 45
 
+/** A cut inside a word goes back to the word's start, unless that leaves less than this. */
+const READ_MORE_LEAST = 25
+
 /** The part of a long text shown before "Read More", counted in characters as people see them
- *  (an emoji with skin tone is one). `isCut` says whether the link is needed. */
+ *  (an emoji with skin tone is one); whole words where it can be. `isCut` says whether the link is needed. */
 export function readMore(text: string): { shown: string; isCut: boolean } {
   const characters = Array.from(
     new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text),
     (one) => one.segment,
   )
   if (characters.length < READ_MORE_FROM) return { shown: text, isCut: false }
-  return { shown: `${characters.slice(0, READ_MORE_CUT).join('').trimEnd()}…`, isCut: true }
+  const lastSpace = characters.lastIndexOf(' ', READ_MORE_CUT)
+  const end = lastSpace >= READ_MORE_LEAST ? lastSpace : READ_MORE_CUT
+  return { shown: `${characters.slice(0, end).join('').trimEnd()}…`, isCut: true }
 }

@@ -7,6 +7,8 @@ import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
 
 type LoginPageProps = {
+  /** The heading, where it can say what one logs in for. */
+  title?: ReactNode
   /** What one logs in for, in a sentence. */
   lead: ReactNode
   /** The way to an account of this app. */
@@ -17,15 +19,9 @@ type LoginPageProps = {
 }
 
 /** `/login` of both apps. */
-export function LoginPage({ lead, signUp, otherApp, onLoggedIn }: LoginPageProps) {
+export function LoginPage({ title = <Trans>Log in</Trans>, lead, signUp, otherApp, onLoggedIn }: LoginPageProps) {
   return (
-    <VisitorPage
-      brand={<Trans>Good to see you again.</Trans>}
-      lead={lead}
-      pig={pig}
-      title={<Trans>Log in</Trans>}
-      intro={signUp}
-    >
+    <VisitorPage brand={<Trans>Good to see you again.</Trans>} lead={lead} pig={pig} title={title} intro={signUp}>
       <LoginForm onLoggedIn={onLoggedIn} />
       <p className={styles.OtherApp}>{otherApp}</p>
     </VisitorPage>

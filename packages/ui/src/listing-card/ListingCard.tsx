@@ -9,6 +9,8 @@ import styles from './ListingCard.module.css'
 
 export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
   title: string
+  /** Language of the title, where it isn't the page's. */
+  titleLang?: string | undefined
   /** The heading's rank where the card stands; 3 under a section head. */
   headingLevel?: 2 | 3 | 4 | undefined
   /** Draws the one link of the card, round the title; its hit area is the whole card. */
@@ -22,7 +24,7 @@ export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title
   meta: ReactNode
   /** The next open slot: "Thu 14 May, 10:30", or the words that there is none. */
   next?: ReactNode
-  level?: { rank: Level; label: string } | undefined
+  level?: { rank: Level; label: ReactNode } | undefined
   /** Purpose and online, as tags. */
   tags?: ReactNode
   /** "3 places left". */
@@ -32,6 +34,8 @@ export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title
   instantLabel?: string | undefined
   /** A favourite-button; a sibling of the link. */
   favourite?: ReactNode
+  /** After the price: one link, above the card's own. */
+  action?: ReactNode
   /** Between tags and price: the shortened description, a menu. Stands above the card's link. */
   extra?: ReactNode
   /** `auto`: grid form, and rows under 600 px where people compare. */
@@ -42,6 +46,7 @@ export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title
 export function ListingCard(props: ListingCardProps) {
   const {
     title,
+    titleLang,
     headingLevel = 3,
     renderLink,
     media,
@@ -56,6 +61,7 @@ export function ListingCard(props: ListingCardProps) {
     price,
     instantLabel,
     favourite,
+    action,
     extra,
     layout = 'auto',
     className,
@@ -74,7 +80,9 @@ export function ListingCard(props: ListingCardProps) {
         </SaveSticker>
       </div>
       <div className={styles.Body}>
-        <Heading className={styles.Title}>{renderLink({ className: styles.Link, children: title })}</Heading>
+        <Heading lang={titleLang} className={styles.Title}>
+          {renderLink({ className: styles.Link, children: title })}
+        </Heading>
         <p className={styles.By}>
           {provider.avatar}
           <span className={styles.Name}>{provider.name}</span>
@@ -105,10 +113,11 @@ export function ListingCard(props: ListingCardProps) {
         </div>
         {price.split === undefined && placesLeft === undefined ? null : (
           <p className={styles.Split}>
-            <span>{price.split}</span>
+            {price.split === undefined ? null : <span>{price.split}</span>}
             {placesLeft === undefined ? null : <span className={styles.Places}>{placesLeft}</span>}
           </p>
         )}
+        {action === undefined ? null : <div className={styles.Action}>{action}</div>}
       </div>
       {favourite === undefined ? null : <div className={styles.Favourite}>{favourite}</div>}
     </article>

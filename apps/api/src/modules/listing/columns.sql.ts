@@ -1,8 +1,14 @@
+import { RATING_PRIOR } from '@ginipig/domain/review'
+
 /** Epoch milliseconds of a timestamptz, as the contract's Instant. */
 export const instant = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
 
 /** Mean of a provider's reviews with one decimal; null without any. The domain's averageRating in SQL. */
 export const rating = 'round(p.rating_sum / nullif(p.review_count, 0), 1)'
+
+/** The domain's rankedRating in SQL, in millionths. */
+export const rankedRating = `(case when p.review_count = 0 then 0 else
+  (p.rating_sum + ${RATING_PRIOR.mean * RATING_PRIOR.reviews}) * 1000000 / (p.review_count + ${RATING_PRIOR.reviews}) end)::bigint`
 
 /** The contract's ListingCard as PostgreSQL writes it, over `listing l`, `provider p` and the provider's `account a`.
  *  A closed listing shows no room: nothing of it can be booked. */

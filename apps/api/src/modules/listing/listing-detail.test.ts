@@ -69,9 +69,29 @@ test('shows the next six slots that can be taken, and none that cannot', async (
   const client = await createClient(database, TEST_NOW)
   await bookingIn(database, TEST_NOW, 'confirmed', { listing, slot: first, clientId: client.id })
   const body = await detail()
-  expect(body.nextSlots.map(({ id }) => id)).toEqual(slots.slice(1, 7).map(({ row }) => row.id))
+  const inTime = slots.slice(1).filter(({ startsAt }) => startsAt > TEST_NOW + 2 * DAY_MS)
+  expect(body.nextSlots.map(({ id }) => id)).toEqual(inTime.slice(0, 6).map(({ row }) => row.id))
   expect(body.nextSlotAt).toBe(second.startsAt)
   expect(body.placesLeft).toBe(slots.length - 1)
+})
+
+test('the next slots leave time for the patch test that is asked for', async () => {
+  const { database } = api.platform
+  const day = (days: number) => new Date(TEST_NOW + days * DAY_MS).toISOString().slice(0, 10)
+  const starts = [1, 2, 3].map((days) => ({ date: day(days), time: '20:00' }))
+  const patched = await createProvider(database, TEST_NOW)
+  const asking = await createListing(database, TEST_NOW, patched, {
+    approval: 'automatic',
+    must_haves: { photos: null, requirements: null, consultation: null, patchTest: { hoursBefore: 48 } },
+  })
+  await createSlots(database, TEST_NOW, asking, starts)
+  const plain = await createListing(database, TEST_NOW, await createProvider(database, TEST_NOW), {
+    approval: 'automatic',
+  })
+  await createSlots(database, TEST_NOW, plain, starts)
+  const dates = async (id: string) => (await detail(id)).nextSlots.map((slot) => slot.date)
+  expect(await dates(plain.id)).toEqual([day(1), day(2), day(3)])
+  expect(await dates(asking.id)).toEqual([day(2), day(3)])
 })
 
 test('reviews: the latest ten, signed by first name and initial, counted by rounded stars', async () => {

@@ -264,6 +264,21 @@ describe('paging', () => {
     },
   )
 
+  test('the highest rating weighs its reviews: one of five stars stands below thirty of 4.8', async () => {
+    const { database } = api.platform
+    const rated = [
+      ['One review', 5, 1],
+      ['Thirty reviews', 144, 30],
+    ] as const
+    for (const [name, sum, count] of rated) {
+      const of = await createProvider(database, TEST_NOW, { display_name: name, rating_sum: sum, review_count: count })
+      const listing = await createListing(database, TEST_NOW, of, { title: 'A bob', town: 'Ratingham' })
+      await createSlots(database, TEST_NOW, listing, [{ date: date(2), time: '12:00' }])
+    }
+    const { items } = await found({ place: 'Ratingham', sort: 'rating' })
+    expect(items.map(({ provider }) => provider.displayName)).toEqual(['Thirty reviews', 'One review'])
+  })
+
   test('counts up to a thousand and says when there are more', async () => {
     await api.platform.database.rows(
       `insert into listing (provider_id, category, subcategories, cover, title, description, reason, level, purpose, type,

@@ -29,11 +29,15 @@ const otherListings = `
   where l.provider_id = shown.provider_id and l.id <> shown.id and l.status = 'listed' and l.next_slot_at > $2::timestamptz
   order by l.next_slot_at, l.id limit ${OTHER_LISTINGS}`
 
+/** Leaves time for the patch test that the listing asks for: the domain's `patchTestBy` in SQL. */
+const takenByNewClients = `s.starts_at > $2::timestamptz
+  + make_interval(hours => coalesce((l.must_haves -> 'patchTest' ->> 'hoursBefore')::int, 0))`
+
 const detailSql = `
   select row_to_json(answer)::text as body from (
     select ${cardColumns}, l.image_urls as "imageUrls", l.reason, l.setting, l.is_insured as "isInsured",
       l.is_licensed as "isLicensed", l.is_supervised as "isSupervised", l.must_haves as "mustHaves",
-      p.bio as "providerBio", ${list(`select * from (${slotView('true')}) next where availability > 0 limit ${NEXT_SLOTS}`)}
+      p.bio as "providerBio", ${list(`select * from (${slotView(takenByNewClients)}) next where availability > 0 limit ${NEXT_SLOTS}`)}
       as "nextSlots", ${list(reviews)} as reviews, (${ratingCounts}) as "ratingCounts",
       ${list(otherListings)} as "otherListings"
     from (select id, provider_id from listing where id = $1) shown

@@ -1,6 +1,6 @@
 import { type Sort, sorts } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
-import { cardColumns, cardTables, instant, rating } from './columns.sql.ts'
+import { cardColumns, cardTables, instant, rankedRating } from './columns.sql.ts'
 import { type Conditions, conditionsOf, conditionText, type ListingSearch, shapes } from './search-filters.sql.ts'
 
 /** A page of cards as JSON texts with commas between. */
@@ -34,8 +34,8 @@ const time = (column: string) => ({
 })
 const whole = (column: string) => ({ column, key: column, fromKey: (parameter: string) => `${parameter}::bigint` })
 
-/** The only orders there are: a caller names one of them, never a column. Equal ratings are told apart by how many
- *  reviews stand behind them; savings are compared as a share of the RRP, in millionths. */
+/** The only orders there are: a caller names one of them, never a column. A rating weighs how many
+ *  reviews stand behind it (`rankedRating` of the domain); savings are compared as a share of the RRP, in millionths. */
 const orders: Record<Sort, Order> = {
   soonest: { ...time('l.next_slot_at'), direction: 'asc' },
   newest: { ...time('l.listed_at'), direction: 'desc' },
@@ -43,7 +43,7 @@ const orders: Record<Sort, Order> = {
   price_high: { ...whole('l.price'), direction: 'desc' },
   saving: { ...whole('((l.rrp - l.price)::bigint * 1000000 / l.rrp)'), direction: 'desc' },
   rating: {
-    ...whole(`(coalesce(${rating} * 10, 0)::bigint * 1000000 + least(p.review_count, 999999))`),
+    ...whole(rankedRating),
     direction: 'desc',
     tables: 'listing l join provider p on p.id = l.provider_id',
   },

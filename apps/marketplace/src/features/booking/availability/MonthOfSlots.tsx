@@ -36,8 +36,8 @@ export function MonthOfSlots(props: MonthOfSlotsProps) {
       locale={locale}
       isBusy={isBusy}
       labels={{
-        previousMonth: (name) => t`Back to ${{ month: name }}`,
-        nextMonth: (name) => t`On to ${{ month: name }}`,
+        previousMonth: (name) => t`Previous month, ${{ month: name }}`,
+        nextMonth: (name) => t`Next month, ${{ month: name }}`,
         count: (count) => t`${plural(count, { one: '# slot', other: '# slots' })}`,
         day: ({ text, count, isToday }) => {
           const day = firstOfMonth(text, locale)

@@ -15,6 +15,8 @@ const slot = (id: string, date: string, more: Partial<Slot> = {}): Slot => ({
   ...more,
 })
 
+const NOW = Date.parse('2026-05-01T08:00:00Z')
+const noTest = { patchTest: null }
 const open = slot('open', '2026-05-14')
 const taken = slot('taken', '2026-05-12', { availability: 0 })
 const held = slot('held', '2026-05-13', { availability: 0, isBeingBooked: true })
@@ -43,12 +45,20 @@ test.for([
   { wished: '2026-06-20', shown: '2026-05-14' },
   { wished: undefined, shown: '2026-05-14' },
 ])('asked for $wished the day shown is $shown', ({ wished, shown }) => {
-  expect(shownDate(viewSlots([taken, open], 'l1', null), '2026-05', wished)).toBe(shown)
+  expect(shownDate(viewSlots([taken, open], 'l1', null), '2026-05', wished, noTest, NOW)).toBe(shown)
+})
+
+test('the first day shown leaves time for a patch test, where any does', () => {
+  const slots = viewSlots([slot('soon', '2026-05-14'), slot('later', '2026-05-16')], 'l1', null)
+  const asked = { patchTest: { hoursBefore: 48 } }
+  const shown = (now: string) => shownDate(slots, '2026-05', undefined, asked, Date.parse(now))
+  expect(shown('2026-05-13T08:00:00Z')).toBe('2026-05-16')
+  expect(shown('2026-05-15T20:00:00Z')).toBe('2026-05-14')
 })
 
 test('a full month shows its first day, an empty one none', () => {
-  expect(shownDate(viewSlots([taken], 'l1', null), '2026-05', undefined)).toBe('2026-05-12')
-  expect(shownDate([], '2026-05', undefined)).toBeUndefined()
+  expect(shownDate(viewSlots([taken], 'l1', null), '2026-05', undefined, noTest, NOW)).toBe('2026-05-12')
+  expect(shownDate([], '2026-05', undefined, noTest, NOW)).toBeUndefined()
 })
 
 test('a pick that went is lost, not picked; an unknown one is neither', () => {

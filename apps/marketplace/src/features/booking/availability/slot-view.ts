@@ -1,5 +1,6 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
+import { type MustHaves, patchTestBy } from '@ginipig/domain/listing'
 
 /** A slot of the picker: open, held by this very person, or gone, with the kind of gone. */
 export type SlotView = Slot & { state: 'open' | 'mine' | 'being_booked' | 'taken' }
@@ -25,11 +26,20 @@ export function countByDate(slots: readonly SlotView[]): Record<string, number> 
   return counts
 }
 
-/** The day shown: the one asked for where it lies in the month, else the first with room, else the first with
- *  anything. */
-export function shownDate(slots: readonly SlotView[], month: string, wished: string | undefined): string | undefined {
+/** The day shown: the one asked for where it lies in the month, else the first with room and with time for the patch
+ *  test, where one is asked for, else the first with room, else the first with anything.
+ *  @param mustHaves - of the listing  @param now - epoch ms */
+export function shownDate(
+  slots: readonly SlotView[],
+  month: string,
+  wished: string | undefined,
+  { patchTest }: Pick<MustHaves, 'patchTest'>,
+  now: number,
+): string | undefined {
   if (wished?.startsWith(month)) return wished
-  return (slots.find(isPickable) ?? slots[0])?.date
+  const inTime = ({ startsAt }: SlotView) => patchTest === null || patchTestBy(patchTest, startsAt) > now
+  const open = slots.filter(isPickable)
+  return (open.find((slot) => slot.state === 'mine' || inTime(slot)) ?? open[0] ?? slots[0])?.date
 }
 
 /** The slot asked for and whether it can still be had. `lost` is one that went while it was looked at. */

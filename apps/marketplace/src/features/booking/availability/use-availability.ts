@@ -26,7 +26,7 @@ export function useAvailability(listingId: string, search: AvailabilitySearch) {
   // The month before stays on screen while the next one loads, for its bounds only.
   const ofMonth = monthly.data?.month === month ? monthly.data.slots : []
   const slots = viewSlots(ofMonth, listingId, liveHold)
-  const date = shownDate(slots, month, search.day)
+  const date = shownDate(slots, month, search.day, listing.mustHaves, now)
   return {
     listing,
     month,

@@ -60,6 +60,11 @@ test('a visitor’s lead to the log-in, which knows where to go on to', async ()
 test('a visitor comes to the slot they chose once they logged in, and no session has expired', async () => {
   const router = await openListing('visitor')
   fireEvent.click(screen.getAllByRole('link', { name: /10:30/ })[0] ?? document.body)
+  await screen.findByRole('heading', { name: 'Log in to book Balayage 1', level: 1 })
+  expect(screen.getByText(/^Thu 14 May.* 10:30 stays picked while you do\.$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+    `/registration?next=${encodeURIComponent(picked)}`,
+  )
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'hannah@example.test' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Ginipig-2026' } })
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))

@@ -4,11 +4,10 @@ import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import { type Category, categories, subcategories } from '@ginipig/domain/listing'
 import { coverUrl } from '@ginipig/ui/covers'
 import { Heading } from '@ginipig/ui/heading'
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { activeFilters } from '../search/active-filters.ts'
+import { activeFilters, searchedWords } from '../search/active-filters.ts'
 import { shownSubcategory } from '../search/listing-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
@@ -17,35 +16,30 @@ import { categoryWords, subcategoryWords, wholeCategoryWords } from '../words/ca
 import styles from './BrowseHeader.module.css'
 import { type Loaf, LoafNav } from './LoafNav.tsx'
 import { SearchFields } from './SearchFields.tsx'
-import type { useListingSearch } from './use-listing-search.ts'
+import { useSearchTitle } from './use-search-title.ts'
 
 type BrowseHeaderProps = {
   category: Category | undefined
   search: ListingSearch
   onSearchChange: SearchChange
-  found: Pick<ReturnType<typeof useListingSearch>, 'count' | 'isPlaceholderData'>
 }
 
-/** Title, search words and the way into a part of it, in the category's tint. */
-export function BrowseHeader({ category, search, onSearchChange, found }: BrowseHeaderProps) {
-  const { t, i18n } = useLingui()
+/** What is looked for, the boxes to say it in, and the way into a part of it, in the category's tint. */
+export function BrowseHeader({ category, search, onSearchChange }: BrowseHeaderProps) {
+  const { t } = useLingui()
+  const title = useSearchTitle(category, search)
   const { data: counts } = useQuery(query(useApi(), getListingCounts))
-  const inView = counts?.filter((one) => category === undefined || one.category === category)
-  const total = inView?.reduce((sum, one) => sum + one.count, 0)
-  const isNarrowed = activeFilters(search).length > 0 || shownSubcategory(category, search) !== undefined
-  const all = total === undefined ? undefined : { value: total, isMore: false }
-  // Of a search, what it found; while it looks, nothing.
-  const count = isNarrowed ? (found.isPlaceholderData ? undefined : found.count) : all
-  const loaves = useLoaves(category, search, inView)
+  // The counts are of everything: beside a search they would promise what it doesn't find.
+  const isNarrowed = searchedWords(search).length > 0 || activeFilters(search).length > 0
+  const loaves = useLoaves(category, search, isNarrowed ? undefined : counts)
   return (
     <div className={styles.BrowseHeader}>
       <div className={styles.Width}>
         <div className={styles.Top}>
           <div>
             <Heading level={1} look="feature" className={styles.Title}>
-              {category === undefined ? t`All treatments` : i18n._(categoryWords[category])}
+              {title}
             </Heading>
-            <p className={styles.Count}>{count === undefined ? '\u00a0' : <CountText count={count} />}</p>
           </div>
           <SearchFields search={search} onSearchChange={onSearchChange} />
         </div>
@@ -53,12 +47,6 @@ export function BrowseHeader({ category, search, onSearchChange, found }: Browse
       </div>
     </div>
   )
-}
-
-function CountText({ count: { value: total, isMore } }: { count: { value: number; isMore: boolean } }) {
-  const { t, i18n } = useLingui()
-  if (isMore) return t`${{ most: i18n.number(total) }}+ appointments to book`
-  return t`${plural(total, { one: '# appointment to book', other: '# appointments to book' })}`
 }
 
 type Counts = readonly { category: Category; count: number; subcategories: readonly { key: string; count: number }[] }[]

@@ -1,5 +1,5 @@
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
-import { type Category, categories } from '@ginipig/domain/listing'
+import type { Category } from '@ginipig/domain/listing'
 import { FilterLayout } from '@ginipig/ui/filter-panel'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { useLingui } from '@lingui/react/macro'
@@ -7,7 +7,6 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { toListingFilters } from '../search/listing-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
-import { categoryWords } from '../words/category-words.ts'
 import { BrowseHeader } from './BrowseHeader.tsx'
 import styles from './BrowsePage.module.css'
 import { QuickFilters } from './QuickFilters.tsx'
@@ -15,6 +14,7 @@ import { ResultBar } from './ResultBar.tsx'
 import { ResultList } from './ResultList.tsx'
 import { useListingSearch } from './use-listing-search.ts'
 import { useSearchAtOnce } from './use-search-at-once.ts'
+import { useSearchTitle } from './use-search-title.ts'
 
 /** Slider and drawer are heavier than the list they filter. */
 const Filters = lazy(() => import('./Filters.tsx'))
@@ -28,13 +28,13 @@ type BrowsePageProps = {
 
 /** Everything that can be booked, searched, filtered and sorted. Source: product.md §5 /treatment. */
 export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const results = useRef<HTMLElement>(null)
   const isWide = useMediaQuery(breakpoints.desktop)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const found = useListingSearch(toListingFilters(category, search))
-  usePageTitle(category && categories.includes(category) ? i18n._(categoryWords[category]) : undefined)
+  usePageTitle(useSearchTitle(category, search))
 
   const { shown, change } = useSearchAtOnce(search, (part, how) => {
     onSearchChange(part, how)
@@ -48,7 +48,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
 
   return (
     <div className={styles.BrowsePage} data-category={category ?? 'all'}>
-      <BrowseHeader category={category} search={search} onSearchChange={onSearchChange} found={found} />
+      <BrowseHeader category={category} search={search} onSearchChange={onSearchChange} />
       <FilterLayout
         className={styles.Columns}
         panel={
@@ -70,7 +70,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
         <section ref={results} aria-label={t`Results`} className={styles.Results}>
           <QuickFilters search={shown} onSearchChange={change} onOpen={openDrawer} />
           <ResultBar search={shown} onSearchChange={change} found={found} />
-          <ResultList search={search} onSearchChange={change} found={found} />
+          <ResultList category={category} search={search} onSearchChange={change} found={found} />
         </section>
       </FilterLayout>
     </div>

@@ -1,28 +1,28 @@
 import { Failure } from '@ginipig/app/words/Failure.tsx'
-import { Button } from '@ginipig/ui/button'
+import type { Category } from '@ginipig/domain/listing'
 import { CardGrid } from '@ginipig/ui/card-grid'
-import { EmptyState } from '@ginipig/ui/empty-state'
 import { LoadMore } from '@ginipig/ui/load-more'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
 import { ListingCard } from '../card/ListingCard.tsx'
-import { activeFilters, noFilters } from '../search/active-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
+import { NothingFound } from './NothingFound.tsx'
 import styles from './ResultList.module.css'
 import type { useListingSearch } from './use-listing-search.ts'
 import { useLook } from './use-look.ts'
 
 type ResultListProps = {
+  category: Category | undefined
   search: ListingSearch
   onSearchChange: SearchChange
   found: ReturnType<typeof useListingSearch>
 }
 
 /** The cards found, or why there are none. */
-export function ResultList({ search, onSearchChange, found }: ResultListProps) {
+export function ResultList({ category, search, onSearchChange, found }: ResultListProps) {
   const { t } = useLingui()
   const { look } = useLook(search)
   const { listings } = found
@@ -39,7 +39,7 @@ export function ResultList({ search, onSearchChange, found }: ResultListProps) {
   }
   if (listings.length === 0) {
     if (found.error) return <Failure error={found.error} onTryAgain={found.refetch} />
-    return <NothingFound search={search} onSearchChange={onSearchChange} />
+    return <NothingFound category={category} search={search} onSearchChange={onSearchChange} />
   }
   const total = found.count
   const shown = listings.length
@@ -104,28 +104,4 @@ function useFocusFirstNew(grid: React.RefObject<HTMLDivElement | null>, length: 
     from.current = length
     load()
   }
-}
-
-function NothingFound({ search, onSearchChange }: Omit<ResultListProps, 'found'>) {
-  const isFiltered = activeFilters(search).length > 0
-  return (
-    <EmptyState
-      pig="search"
-      title={<Trans>No Data Found!</Trans>}
-      text={
-        isFiltered ? (
-          <Trans>Nothing matches all of that at once. Fewer filters find more.</Trans>
-        ) : (
-          <Trans>Nobody lists an appointment here at the moment.</Trans>
-        )
-      }
-      action={
-        isFiltered ? (
-          <Button variant="primary" onClick={() => onSearchChange(noFilters)}>
-            <Trans>Clear filters</Trans>
-          </Button>
-        ) : undefined
-      }
-    />
-  )
 }

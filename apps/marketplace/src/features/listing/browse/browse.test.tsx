@@ -21,8 +21,7 @@ const shownFilters = () =>
 test('a category shows its name, its parts with counts and its appointments', async () => {
   await open('/treatment/hair')
   await screen.findByRole('heading', { name: 'Hair', level: 1 })
-  await screen.findByText('86 appointments to book')
-  expect(screen.getByRole('link', { name: 'Colour 19' }).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Colour 19' })).getAttribute('href')).toBe(
     '/treatment/hair?subcategory=colour',
   )
   const one = (await screen.findByRole('heading', { name: 'Balayage 1' })).closest('article')
@@ -37,10 +36,45 @@ test('a category shows its name, its parts with counts and its appointments', as
   )
 })
 
-test('of a search the head says how many it found', async () => {
-  await open('/treatment/hair?q=balayage&place=Manchester')
-  await screen.findByText('2 appointments to book')
-  expect(screen.queryByText('86 appointments to book')).toBeNull()
+test('the head says what was searched; words are no filter, and no count promises what isn’t found', async () => {
+  await open('/treatment/hair?q=balayage&place=Leeds')
+  await screen.findByRole('heading', { name: 'Balayage in Leeds', level: 1 })
+  await screen.findByText('2 appointments')
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Filters that are on' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Colour' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /19/ })).toBeNull()
+})
+
+test('nobody stands in the list three times in a row', async () => {
+  const of = (number: number, provider: string) => {
+    const one = card(number)
+    return { ...one, provider: { ...one.provider, id: provider } }
+  }
+  const [a, b] = [card(801).id, card(802).id]
+  const items = [of(1, a), of(2, a), of(3, a), of(4, b)]
+  await open('/treatment', {
+    'GET /listings': () => Response.json({ items, nextCursor: null, count: { value: 4, isMore: false } }),
+  })
+  await screen.findByRole('heading', { name: 'Balayage 4' })
+  const shown = screen.getAllByRole('heading', { level: 2, name: /^Balayage/ }).map((one) => one.textContent)
+  expect(shown).toEqual(['Balayage 1', 'Balayage 2', 'Balayage 4', 'Balayage 3'])
+})
+
+test('a card says the provider’s one name, few places only, and the deposit where the next time is paid in full', async () => {
+  const { provider } = card(1)
+  const one = card(1, {
+    provider: { ...provider, firstName: 'Wei', displayName: 'Taylor Good Hands' },
+    nextSlotAt: Date.now() + 3_600_000,
+    placesLeft: 31,
+  })
+  await open('/treatment', {
+    'GET /listings': () => Response.json({ items: [one], nextCursor: null, count: { value: 1, isMore: false } }),
+  })
+  await screen.findByText('Wei, Taylor Good Hands')
+  await screen.findByText('£8.10 deposit if you book ahead')
+  expect(screen.queryByText(/places left/)).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Balayage 1' }).getAttribute('lang')).toBe('en-GB')
 })
 
 test('who has no reviews yet is New beside the name, in whole words for a screen reader', async () => {
@@ -100,7 +134,7 @@ test('a long description opens in place', async () => {
 test('filters live in the address; a chip takes its own away, the way back brings it again', async () => {
   const { router } = await open('/treatment?q=bob&level=newbie,pro&min=10&max=60&sort=rating')
   await screen.findByRole('heading', { name: 'Balayage 1' })
-  expect(shownFilters()).toEqual(['“bob”', '£10.00 to £60.00', 'Newbie', 'Star', 'Clear all'])
+  expect(shownFilters()).toEqual(['£10.00 to £60.00', 'Newbie', 'Star (Pro)', 'Clear all'])
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('rating')
 
   fireEvent.click(screen.getByRole('button', { name: 'Newbie, remove filter' }))
@@ -113,8 +147,7 @@ test('filters live in the address; a chip takes its own away, the way back bring
   await waitFor(() => expect(shownFilters()).toContain('Newbie'))
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'rating' }))
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''))
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'bob', sort: 'rating' }))
 })
 
 test('what is typed is searched for after a pause, with one step back for all of it', async () => {
@@ -141,11 +174,23 @@ test('more are loaded below, and the first new one gets the focus', async () => 
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('nothing found says so and clears the filters', async () => {
-  const { router } = await open('/treatment?q=nothing', { 'GET /listings': () => page([]) })
+test('nothing found says so and clears all', async () => {
+  const { router } = await open('/treatment?q=nothing&level=pro', { 'GET /listings': () => page([]) })
   await screen.findByRole('heading', { name: 'No Data Found!' })
-  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('nothing found tells which one thing less finds some, and leaves it out', async () => {
+  const { router } = await open('/treatment/hair?q=balayage&place=London', {
+    'GET /listings': (asked) =>
+      asked instanceof URLSearchParams && asked.has('place') ? page([]) : page([1, 2, 3, 4, 5]),
+  })
+  await screen.findByRole('button', { name: 'Anywhere: 5 appointments' })
+  expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Anywhere: 5 appointments' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage' }))
+  await screen.findByRole('heading', { name: 'Balayage 1' })
 })
 
 test('a failure says so and can be tried again', async () => {

@@ -2,6 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { spreadOwners } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListingFilters } from '../search/listing-filters.ts'
@@ -17,8 +18,20 @@ export function useListingSearch(filters: ListingFilters) {
     placeholderData: keepPreviousData,
   })
   const loaded = found.data?.pages ?? []
-  return { ...found, listings: onceEach(loaded.flatMap((page) => page.items)), count: loaded[0]?.count ?? undefined }
+  return {
+    ...found,
+    listings: onceEach(
+      spreadOwners(
+        loaded.map((page) => page.items),
+        providerOf,
+        found.hasNextPage,
+      ),
+    ),
+    count: loaded[0]?.count ?? undefined,
+  }
 }
+
+const providerOf = ({ provider }: ListingCard) => provider.id
 
 /** A listing whose next slot moved between two pages would stand in both. */
 function onceEach(listings: readonly ListingCard[]): ListingCard[] {

@@ -1,6 +1,8 @@
 import type { Purpose } from '@ginipig/domain/listing'
 import { Tag } from '@ginipig/ui/tag'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { ClipboardList, GraduationCap, Images } from 'lucide-react'
 import { purposeWords } from '../words/listing-words.ts'
 
@@ -14,5 +16,12 @@ const icons: Record<Purpose, typeof Images> = {
 export function PurposeTag({ purpose }: { purpose: Purpose }) {
   const { i18n } = useLingui()
   const Icon = icons[purpose]
-  return <Tag icon={<Icon aria-hidden="true" />}>{i18n._(purposeWords[purpose])}</Tag>
+  return (
+    <Tag icon={<Icon aria-hidden="true" />}>
+      <VisuallyHidden>
+        <Trans>Purpose:</Trans>{' '}
+      </VisuallyHidden>
+      {i18n._(purposeWords[purpose])}
+    </Tag>
+  )
 }

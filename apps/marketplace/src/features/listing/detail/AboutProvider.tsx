@@ -1,18 +1,21 @@
 import type { ProviderSummary } from '@ginipig/contract/listing/listing-card.ts'
+import { providerName } from '@ginipig/domain/identity'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
 import { ProviderRating } from '../card/ProviderRating.tsx'
+import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './AboutProvider.module.css'
 
 /** Who does it. The tick is about identity, never about skill. Source: design.md §4. */
 export function AboutProvider({ provider, bio }: { provider: ProviderSummary; bio: string }) {
-  const { id, displayName, photoUrl, rating, reviewCount, isIdentityVerified } = provider
+  const { id, photoUrl, rating, reviewCount, isIdentityVerified } = provider
+  const name = providerName(provider)
   return (
     <div className={styles.AboutProvider}>
-      <Avatar userId={id} name={displayName} photoUrl={photoUrl ?? undefined} size={64} />
+      <Avatar userId={id} name={name} photoUrl={photoUrl ?? undefined} size={64} />
       <div>
-        <h2 className={styles.Name}>{displayName}</h2>
+        <h2 className={styles.Name}>{name}</h2>
         <p className={styles.Line}>
           <ProviderRating rating={rating} reviewCount={reviewCount} />
           {isIdentityVerified ? (
@@ -22,7 +25,11 @@ export function AboutProvider({ provider, bio }: { provider: ProviderSummary; bi
             </span>
           ) : null}
         </p>
-        {bio === '' ? null : <p className={styles.Bio}>{bio}</p>}
+        {bio === '' ? null : (
+          <p lang={PROVIDERS_LANGUAGE} className={styles.Bio}>
+            {bio}
+          </p>
+        )}
       </div>
     </div>
   )

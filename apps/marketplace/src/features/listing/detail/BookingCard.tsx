@@ -6,17 +6,48 @@ import { DetailList } from '@ginipig/ui/detail-list'
 import { Panel } from '@ginipig/ui/panel'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
+import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck, Hourglass, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { depositSplit } from '../card/listing-facts.ts'
 import { AvailabilityAction } from './AvailabilityAction.tsx'
 import styles from './BookingCard.module.css'
-import { NextSlots } from './NextSlots.tsx'
+import { NextSlots, PatchTestNote } from './NextSlots.tsx'
 import { refundTerms } from './refund-terms.ts'
 
 /** Price, next slots and the way to the calendar; stays in view beside the page from 1024 px. */
 export function BookingCard({ listing }: { listing: ListingDetail }) {
+  const { t } = useLingui()
+  return (
+    <Panel look="raised" aria-label={t`Book ${listing.title}`} className={styles.BookingCard}>
+      <PriceAndDeposit listing={listing} />
+      {listing.nextSlots.length === 0 ? null : (
+        <div className={styles.Next}>
+          <h2 className={styles.NextTitle}>
+            <Trans>Next open slots</Trans>
+          </h2>
+          <NextSlots listing={listing} count={3} />
+          <PatchTestNote listing={listing} />
+        </div>
+      )}
+      <AvailabilityAction listing={listing} />
+      <Promises listing={listing} />
+    </Panel>
+  )
+}
+
+/** The same for a phone, in the page: what it costs, what is paid today and what happens next. */
+export function BookingTerms({ listing, className }: { listing: ListingDetail; className: string | undefined }) {
+  return (
+    <Section pitch="block" title={<Trans>What it costs</Trans>} className={className}>
+      <PriceAndDeposit listing={listing} />
+      <Promises listing={listing} />
+    </Section>
+  )
+}
+
+function PriceAndDeposit({ listing }: { listing: ListingDetail }) {
   const { t } = useLingui()
   const money = useMoney()
   const percent = discountPercent(listing)
@@ -25,7 +56,7 @@ export function BookingCard({ listing }: { listing: ListingDetail }) {
   const forDeposit = listing.nextSlots.find(({ startsAt }) => depositSplit(listing, startsAt, now) !== undefined)
   const split = depositSplit(listing, forDeposit?.startsAt, now)
   return (
-    <Panel look="raised" aria-label={t`Book ${listing.title}`} className={styles.BookingCard}>
+    <>
       <PriceBlock
         size="xl"
         now={money(listing.price)}
@@ -51,17 +82,7 @@ export function BookingCard({ listing }: { listing: ListingDetail }) {
           </Trans>
         </p>
       )}
-      {listing.nextSlots.length === 0 ? null : (
-        <div className={styles.Next}>
-          <h2 className={styles.NextTitle}>
-            <Trans>Next open slots</Trans>
-          </h2>
-          <NextSlots listing={listing} count={3} />
-        </div>
-      )}
-      <AvailabilityAction listing={listing} />
-      <Promises listing={listing} />
-    </Panel>
+    </>
   )
 }
 

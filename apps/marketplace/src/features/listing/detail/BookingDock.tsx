@@ -1,6 +1,7 @@
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import { discountPercent } from '@ginipig/domain/listing'
 import { Dock } from '@ginipig/ui/dock'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { useLingui } from '@lingui/react/macro'
@@ -14,12 +15,17 @@ export function BookingDock({ listing }: { listing: ListingDetail }) {
   const money = useMoney()
   const user = useUser()
   const canBook = user === null || isClient(user)
-  const split = depositSplit(listing, listing.nextSlotAt, Date.now())
+  const now = Date.now()
+  const soonest = listing.nextSlots.find(({ startsAt }) => depositSplit(listing, startsAt, now) !== undefined)
+  const split = depositSplit(listing, soonest?.startsAt, now)
+  const percent = discountPercent(listing)
   return (
     <Dock
       label={t`Price and times`}
       title={<PriceBlock now={money(listing.price)} was={money(listing.rrp)} wasLabel={t`usual price`} />}
-      detail={split === undefined ? undefined : t`${money(split.deposit)} today`}
+      detail={
+        split === undefined ? t`${percent}% off` : t`${percent}% off, ${{ deposit: money(split.deposit) }} deposit`
+      }
       action={canBook ? <AvailabilityAction listing={listing} /> : undefined}
     />
   )

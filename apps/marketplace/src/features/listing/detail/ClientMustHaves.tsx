@@ -6,9 +6,10 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, ClipboardList, ListChecks, Syringe } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './ClientMustHaves.module.css'
 
-type Asked = { id: string; icon: ReactNode; title: ReactNode; text: ReactNode }
+type Asked = { id: string; icon: ReactNode; title: ReactNode; text: ReactNode; isProviders?: boolean }
 
 /** What the client is asked for when they book, before they do. */
 export function ClientMustHaves({ listing }: { listing: ListingDetail }) {
@@ -26,7 +27,9 @@ export function ClientMustHaves({ listing }: { listing: ListingDetail }) {
               <Loaf className={styles.Icon}>{one.icon}</Loaf>
               <div>
                 <p className={styles.Title}>{one.title}</p>
-                <p className={styles.Text}>{one.text}</p>
+                <p lang={one.isProviders ? PROVIDERS_LANGUAGE : undefined} className={styles.Text}>
+                  {one.text}
+                </p>
               </div>
             </li>
           ))}
@@ -43,7 +46,7 @@ function useAsked({ mustHaves, provider }: ListingDetail): Asked[] {
   const asked: Asked[] = []
   if (photos) {
     const title = t`${plural(MUST_HAVE_PHOTOS, { one: '# photo', other: '# photos' })}`
-    asked.push({ id: 'photos', icon: <Camera aria-hidden="true" />, title, text: photos.text })
+    asked.push({ id: 'photos', icon: <Camera aria-hidden="true" />, title, text: photos.text, isProviders: true })
   }
   if (patchTest) {
     asked.push({
@@ -63,7 +66,8 @@ function useAsked({ mustHaves, provider }: ListingDetail): Asked[] {
   }
   if (requirements) {
     const icon = <ListChecks aria-hidden="true" />
-    asked.push({ id: 'requirements', icon, title: t`Booking requirements`, text: requirements.text })
+    const title = t`Booking requirements`
+    asked.push({ id: 'requirements', icon, title, text: requirements.text, isProviders: true })
   }
   return asked
 }

@@ -1,13 +1,23 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { Section } from '@ginipig/ui/section'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './ListingDescription.module.css'
 
 /** The provider's own words, with their line breaks. */
 export function ListingDescription({ listing: { description } }: { listing: ListingDetail }) {
+  const { i18n } = useLingui()
   return (
     <Section pitch="block" title={<Trans>What you’ll get</Trans>}>
-      <p className={styles.Words}>{description}</p>
+      <p lang={PROVIDERS_LANGUAGE} className={styles.Words}>
+        {description}
+      </p>
+      {i18n.locale === 'en' ? null : (
+        <p className={styles.Note}>
+          <Trans>Providers write in English; their words stay as they wrote them.</Trans>
+        </p>
+      )}
     </Section>
   )
 }

@@ -2,10 +2,11 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Section } from '@ginipig/ui/section'
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, FileBadge, ShieldCheck } from 'lucide-react'
 import { isSubcategory, subcategoryWords } from '../words/category-words.ts'
-import { levelWords, purposeWords, settingWords } from '../words/listing-words.ts'
+import { levelMeanings, levelWords, purposeMeanings, purposeWords, settingWords } from '../words/listing-words.ts'
 import styles from './ListingFacts.module.css'
 
 /** What the provider confirmed when they listed it, and what kind of appointment it is. */
@@ -21,8 +22,12 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
     confirmed('insurance', t`Insurance`, isInsured, t`Insured`, ShieldCheck),
     confirmed('licence', t`Licence`, isLicensed, t`Licensed`, FileBadge),
     confirmed('supervision', t`Supervision`, isSupervised, t`Supervised`, Eye),
-    { id: 'level', label: t`Level`, value: i18n._(levelWords[level]) },
-    { id: 'purpose', label: t`Purpose`, value: i18n._(purposeWords[purpose]) },
+    { id: 'level', label: t`Level`, value: <Explained word={levelWords[level]} meaning={levelMeanings[level]} /> },
+    {
+      id: 'purpose',
+      label: t`Purpose`,
+      value: <Explained word={purposeWords[purpose]} meaning={purposeMeanings[purpose]} />,
+    },
     { id: 'duration', label: t`Duration`, value: dates.duration(listing.durationMinutes) },
     { id: 'setting', label: t`Setting`, value: i18n._(settingWords[setting]) },
     { id: 'type', label: t`Type`, value: type === 'online' ? t`Online` : t`In person` },
@@ -35,5 +40,16 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
         <Trans>Insurance, licence and supervision are confirmed by {firstName}.</Trans>
       </p>
     </Section>
+  )
+}
+
+/** A word of ours with what it means. */
+function Explained({ word, meaning }: { word: MessageDescriptor; meaning: MessageDescriptor }) {
+  const { i18n } = useLingui()
+  return (
+    <span>
+      {i18n._(word)}
+      <small className={styles.Meaning}>{i18n._(meaning)}</small>
+    </span>
   )
 }

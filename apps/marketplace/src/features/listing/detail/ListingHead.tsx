@@ -1,14 +1,17 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import { areFewLeft } from '@ginipig/domain/listing'
 import { Heading } from '@ginipig/ui/heading'
 import { LevelTag } from '@ginipig/ui/level-tag'
 import { Tag } from '@ginipig/ui/tag'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin, UserCheck, Users, Video, Zap } from 'lucide-react'
 import { placeOf } from '../card/listing-facts.ts'
 import { ProviderRating } from '../card/ProviderRating.tsx'
 import { PurposeTag } from '../card/PurposeTag.tsx'
+import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import { levelRanks, levelWords } from '../words/listing-words.ts'
 import styles from './ListingHead.module.css'
 import { ShareButton } from './ShareButton.tsx'
@@ -23,7 +26,12 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
     <header>
       <div className={styles.Top}>
         <div className={styles.Tags}>
-          <LevelTag level={levelRanks[level]}>{i18n._(levelWords[level])}</LevelTag>
+          <LevelTag level={levelRanks[level]}>
+            <VisuallyHidden>
+              <Trans>Level:</Trans>{' '}
+            </VisuallyHidden>
+            {i18n._(levelWords[level])}
+          </LevelTag>
           <PurposeTag purpose={purpose} />
           {approval === 'automatic' ? (
             <Tag icon={<Zap aria-hidden="true" />}>{t`Instant`}</Tag>
@@ -34,7 +42,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         </div>
         <ShareButton title={title} className={styles.Share} />
       </div>
-      <Heading level={1} look="page">
+      <Heading level={1} look="page" lang={PROVIDERS_LANGUAGE}>
         {title}
       </Heading>
       <ul className={styles.Facts}>
@@ -49,7 +57,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
           <Clock aria-hidden="true" />
           {dates.duration(listing.durationMinutes)}
         </li>
-        {placesLeft > 0 ? (
+        {areFewLeft(placesLeft) ? (
           <li>
             <Users aria-hidden="true" />
             {t`${plural(placesLeft, { one: '# place left', other: '# places left' })}`}

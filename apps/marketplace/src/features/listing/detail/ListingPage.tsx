@@ -10,7 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { categoryWords } from '../words/category-words.ts'
 import { AboutProvider } from './AboutProvider.tsx'
-import { BookingCard } from './BookingCard.tsx'
+import { BookingCard, BookingTerms } from './BookingCard.tsx'
 import { BookingDock } from './BookingDock.tsx'
 import { CancellationTerms } from './CancellationTerms.tsx'
 import { ClientMustHaves } from './ClientMustHaves.tsx'
@@ -53,6 +53,7 @@ export function ListingPage({ listingId }: { listingId: string }) {
       >
         <ListingHead listing={listing} />
         <ReasonBlock listing={listing} />
+        <BookingTerms listing={listing} className={styles.PhoneOnly} />
         <AboutProvider provider={listing.provider} bio={listing.providerBio} />
         <ListingDescription listing={listing} />
         <NextSlotsSection listing={listing} className={styles.PhoneOnly} />

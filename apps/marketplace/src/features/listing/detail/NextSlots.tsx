@@ -36,7 +36,9 @@ function SlotLink({ listing: { id, zone }, slot }: { listing: ListingDetail; slo
     <>
       <span className={styles.Day}>{dates.friendlyDate(slot.startsAt, zone)}</span>
       <span className={styles.Time}>{dates.time(slot.startsAt, zone)}</span>
-      <span className={styles.Places}>{t`${plural(slot.availability, { one: '# place', other: '# places' })}`}</span>
+      {slot.capacity > 1 ? (
+        <span className={styles.Places}>{t`${plural(slot.availability, { one: '# place', other: '# places' })}`}</span>
+      ) : null}
     </>
   )
   if (user !== null && !isClient(user)) return <div className={styles.Slot}>{words}</div>
@@ -48,6 +50,22 @@ function SlotLink({ listing: { id, zone }, slot }: { listing: ListingDetail; slo
     >
       {words}
     </AvailabilityLink>
+  )
+}
+
+/** Why the soonest times of the calendar aren't among the next. */
+export function PatchTestNote({ listing: { mustHaves, provider } }: { listing: ListingDetail }) {
+  const asked = mustHaves.patchTest
+  if (asked === null) return null
+  const firstName = provider.firstName
+  const hours = asked.hoursBefore
+  return (
+    <p className={styles.Note}>
+      <Trans>
+        Leaves {hours} hours for a patch test. Had one with {firstName} in the last six months? The calendar may have
+        sooner times.
+      </Trans>
+    </p>
   )
 }
 
@@ -63,6 +81,7 @@ export function NextSlotsSection({ listing, className }: { listing: ListingDetai
       ) : (
         <>
           <NextSlots listing={listing} count={6} />
+          <PatchTestNote listing={listing} />
           {user === null || isClient(user) ? null : <ClientsOnly />}
         </>
       )}

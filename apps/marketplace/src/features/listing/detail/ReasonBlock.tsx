@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { Trans } from '@lingui/react/macro'
+import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './ReasonBlock.module.css'
 
 /** Why it costs less, in the provider's own words, before the price is asked for. Source: design.md §1. */
@@ -10,7 +11,9 @@ export function ReasonBlock({ listing: { reason, provider } }: { listing: Listin
       <figcaption className={styles.Who}>
         <Trans>Why {firstName} needs you</Trans>
       </figcaption>
-      <blockquote className={styles.Words}>“{reason}”</blockquote>
+      <blockquote lang={PROVIDERS_LANGUAGE} className={styles.Words}>
+        “{reason}”
+      </blockquote>
     </figure>
   )
 }

@@ -3,6 +3,7 @@ import type { Review } from '@ginipig/contract/listing/get-listing.ts'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Stars } from '@ginipig/ui/rating'
 import { useLingui } from '@lingui/react/macro'
+import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './ReviewItem.module.css'
 import { overallOf } from './review-figures.ts'
 
@@ -22,7 +23,11 @@ export function ReviewItem({ review, zone }: { review: Review; zone: string }) {
           <p>{dates.date(review.at, zone)}</p>
         </div>
       </div>
-      {review.comment === null ? null : <blockquote className={styles.Words}>{review.comment}</blockquote>}
+      {review.comment === null ? null : (
+        <blockquote lang={PROVIDERS_LANGUAGE} className={styles.Words}>
+          {review.comment}
+        </blockquote>
+      )}
     </figure>
   )
 }

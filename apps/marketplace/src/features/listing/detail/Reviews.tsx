@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import { providerName } from '@ginipig/domain/identity'
 import type { RatingDimension } from '@ginipig/domain/review'
 import { Button } from '@ginipig/ui/button'
 import { RatingBars, RatingSummary } from '@ginipig/ui/rating-bars'
@@ -26,7 +27,7 @@ export function Reviews({ listing }: { listing: ListingDetail }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { provider, reviews } = listing
-  const name = provider.displayName
+  const name = providerName(provider)
   if (provider.rating === null) {
     return (
       <Section pitch="block" title={<Trans>Reviews</Trans>}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, noFilters } from './active-filters.ts'
+import { activeFilters, noFilters, noSearch, searchedWords } from './active-filters.ts'
 import type { ListingSearch } from './listing-search.ts'
 
 const everything: ListingSearch = {
@@ -17,9 +17,10 @@ const everything: ListingSearch = {
   view: 'list',
 }
 
-test('one chip for each thing that narrows, none for order, look and subcategory', () => {
-  const ids = ['q', 'place', 'date', 'price', 'newbie', 'pro', 'training', 'instant', 'online']
+test('one chip for each thing that narrows, none for what is searched, order, look and subcategory', () => {
+  const ids = ['price', 'newbie', 'pro', 'training', 'instant', 'online']
   expect(activeFilters(everything).map(({ id }) => id)).toEqual(ids)
+  expect(searchedWords(everything).map(({ id }) => id)).toEqual(['q', 'place', 'date'])
   expect(activeFilters({ subcategory: 'cut', sort: 'rating', view: 'list' })).toEqual([])
 })
 
@@ -31,10 +32,22 @@ test('taking one away leaves the others', () => {
   }
 })
 
-test('clearing takes all of them and keeps subcategory, order and look', () => {
+test('clearing takes all of them and keeps what is searched, subcategory, order and look', () => {
   const cleared = { ...everything, ...noFilters }
   expect(activeFilters(cleared)).toEqual([])
-  expect(cleared).toMatchObject({ subcategory: 'cut', sort: 'rating', view: 'list' })
+  expect(cleared).toMatchObject({
+    q: 'bob',
+    place: 'M4',
+    date: '2026-05-14',
+    subcategory: 'cut',
+    sort: 'rating',
+    view: 'list',
+  })
+})
+
+test('starting again leaves order and look', () => {
+  const left = Object.entries({ ...everything, ...noSearch }).filter(([, value]) => value !== undefined)
+  expect(Object.fromEntries(left)).toEqual({ sort: 'rating', view: 'list' })
 })
 
 test('a range that is no range has no chip', () => {

@@ -11,12 +11,17 @@ export type ActiveFilter = { id: string; removal: ListingSearch } & (
   | { kind: 'instant' | 'online' }
 )
 
-/** What narrows the list, in the order of the panel. Subcategory, order and look don't count: they have their own place. */
-export function activeFilters(search: ListingSearch): ActiveFilter[] {
-  const words = (['q', 'place', 'date'] as const).flatMap((kind): ActiveFilter[] => {
+/** What is searched for: the boxes of the header. */
+export function searchedWords(search: ListingSearch): ActiveFilter[] {
+  return (['q', 'place', 'date'] as const).flatMap((kind): ActiveFilter[] => {
     const text = search[kind]
     return text === undefined ? [] : [{ id: kind, kind, text, removal: { [kind]: undefined } }]
   })
+}
+
+/** What narrows the list, in the order of the panel. What is searched for, subcategory, order and look don't count: they
+ *  have their own place. */
+export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const range = priceRange(search)
   const { min, max } = toSearchPrices(range)
   const prices: ActiveFilter[] =
@@ -32,18 +37,24 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const flags = (['instant', 'online'] as const).flatMap((kind): ActiveFilter[] =>
     search[kind] ? [{ id: kind, kind, removal: { [kind]: undefined } }] : [],
   )
-  return [...words, ...prices, ...level, ...purpose, ...flags]
+  return [...prices, ...level, ...purpose, ...flags]
 }
 
-/** The change that takes away everything that narrows; order, look and subcategory stay. */
+/** The change that takes every filter away; what is searched for, order, look and subcategory stay. */
 export const noFilters: ListingSearch = {
-  q: undefined,
-  place: undefined,
-  date: undefined,
   level: undefined,
   purpose: undefined,
   min: undefined,
   max: undefined,
   instant: undefined,
   online: undefined,
+}
+
+/** The change that leaves nothing but order and look. */
+export const noSearch: ListingSearch = {
+  ...noFilters,
+  q: undefined,
+  place: undefined,
+  date: undefined,
+  subcategory: undefined,
 }

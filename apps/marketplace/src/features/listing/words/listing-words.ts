@@ -8,8 +8,15 @@ export const levelWords: Record<Level, MessageDescriptor> = {
   pro: msg`Pro`,
 }
 
-/** As the filters call them: only there "pro" is a star. Source: product.md §2. */
-export const levelFilterWords: Record<Level, MessageDescriptor> = { ...levelWords, pro: msg`Star` }
+/** As the filters call them: only there "pro" is a star too. Source: product.md §2. */
+export const levelFilterWords: Record<Level, MessageDescriptor> = { ...levelWords, pro: msg`Star (Pro)` }
+
+/** What a level means, where there is room for it. Source: product.md §3. */
+export const levelMeanings: Record<Level, MessageDescriptor> = {
+  newbie: msg`In training, with a tutor at hand`,
+  nearly_there: msg`Nearly qualified, finishing assessed work`,
+  pro: msg`Qualified and experienced`,
+}
 
 /** Pips of the level's tag. */
 export const levelRanks = { newbie: 1, nearly_there: 2, pro: 3 } as const satisfies Record<Level, number>
@@ -18,6 +25,13 @@ export const purposeWords: Record<Purpose, MessageDescriptor> = {
   case_study: msg`Case study`,
   training: msg`Training`,
   portfolio: msg`Portfolio`,
+}
+
+/** What a provider wants clients for, in whole words. */
+export const purposeMeanings: Record<Purpose, MessageDescriptor> = {
+  case_study: msg`Your appointment is written up for assessed work, without your name`,
+  training: msg`Practice hours towards a qualification or a new method`,
+  portfolio: msg`Work to show: photos or a recommendation, if you agree`,
 }
 
 export const settingWords: Record<Setting, MessageDescriptor> = {

@@ -1,0 +1,25 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { useQuery } from '@tanstack/react-query'
+
+/** What somebody is about to book: the treatment, and the slot's day and time where one was picked. */
+export type BookingOf = { treatment: string; when: string | undefined }
+
+const CALENDAR = /^\/treatment-availability\/([0-9a-f-]{36})(?:\?(.*))?$/
+
+/** What the calendar that a log-in leads on to is of; undefined for any other page, and until it is known.
+ *  @param next - path within the app */
+export function useBookingOf(next: string | undefined): BookingOf | undefined {
+  const dates = useDates()
+  const [, listingId, search] = CALENDAR.exec(next ?? '') ?? []
+  const { data: listing } = useQuery({
+    ...query(useApi(), getListing, { params: { listingId: listingId ?? '' } }),
+    enabled: listingId !== undefined,
+  })
+  if (!listing) return undefined
+  const picked = new URLSearchParams(search).get('slot')
+  const slot = listing.nextSlots.find(({ id }) => id === picked)
+  return { treatment: listing.title, when: slot && dates.friendlyDateTime(slot.startsAt, listing.zone) }
+}
