@@ -182,7 +182,8 @@ const everywhere = [
     name: 'no-unresolvable',
     comment: 'This import points at nothing.',
     from: {},
-    to: { couldNotResolve: true },
+    // But what Vite makes (virtual:…) or hands over as text (…?raw).
+    to: { couldNotResolve: true, pathNot: '^virtual:|[?]raw$' },
   },
 ]
 

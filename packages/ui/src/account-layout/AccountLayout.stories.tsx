@@ -10,7 +10,7 @@ import { storyLink } from '#story-fixtures/story-link.tsx'
 import { AccountLayout } from './AccountLayout.tsx'
 
 const meta = {
-  title: 'Structure/AccountLayout',
+  title: 'Components/Layout/AccountLayout',
   component: AccountLayout,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -41,11 +41,11 @@ export const MyBookings: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const EntryOnAPhone: Story = {
   args: { isEntry: true },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('navigation', { name: 'Account' })).toBeVisible()
   },

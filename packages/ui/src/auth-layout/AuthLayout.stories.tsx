@@ -18,7 +18,7 @@ const heading = {
 }
 
 const meta = {
-  title: 'Structure/AuthLayout',
+  title: 'Components/Layout/AuthLayout',
   component: AuthLayout,
   // In a frame of its own on the docs page: it measures itself by the window.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
@@ -57,6 +57,6 @@ export const WideForm: Story = {
   args: { title: 'Check your phone.', lead: undefined, illustration: { src: pigPost }, measure: 'wide' },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -24,7 +24,7 @@ function Stateful(props: AvatarInputProps) {
 }
 
 const meta = {
-  title: 'Fields/AvatarInput',
+  title: 'Components/Forms/AvatarInput',
   component: AvatarInput,
   args: { pickLabel: 'Add a photo', removeLabel: 'Remove photo', onPick: fn(), onRemove: () => undefined },
   render: (args) => <Stateful {...args} />,
@@ -39,7 +39,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Empty: Story = {}
+
 export const PickedThenRemoved: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Add a photo')
     const file = new File(['x'], 'me.png', { type: 'image/png' })

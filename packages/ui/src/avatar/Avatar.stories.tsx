@@ -4,7 +4,7 @@ import { coverUrl } from '#covers/index.ts'
 import { Avatar } from './Avatar.tsx'
 
 const meta = {
-  title: 'Description/Avatar',
+  title: 'Components/Data/Avatar',
   component: Avatar,
   args: { userId: 'user-priya', name: 'Priya Nair' },
 } satisfies Meta<typeof Avatar>

@@ -4,7 +4,7 @@ import { storyLink } from '#story-fixtures/story-link.tsx'
 import { BackLink } from './BackLink.tsx'
 
 const meta = {
-  title: 'Structure/BackLink',
+  title: 'Components/Navigation/BackLink',
   component: BackLink,
   args: { children: 'My bookings', renderLink: storyLink('my-booking') },
 } satisfies Meta<typeof BackLink>

@@ -3,7 +3,7 @@ import { CalendarClock, Hourglass, Undo2 } from 'lucide-react'
 import { Badge } from './Badge.tsx'
 
 const meta = {
-  title: 'Description/Badge',
+  title: 'Components/Data/Badge',
   component: Badge,
   args: { tone: 'success', children: 'Confirmed' },
 } satisfies Meta<typeof Badge>

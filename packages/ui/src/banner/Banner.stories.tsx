@@ -5,7 +5,7 @@ import { Button } from '#button/index.ts'
 import { Banner } from './Banner.tsx'
 
 const meta = {
-  title: 'Feedback/Banner',
+  title: 'Components/Feedback/Banner',
   component: Banner,
   args: { tone: 'info', children: 'Photos appear once a person has checked them.' },
 } satisfies Meta<typeof Banner>

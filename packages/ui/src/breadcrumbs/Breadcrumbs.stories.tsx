@@ -4,7 +4,7 @@ import { storyLink } from '#story-fixtures/story-link.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 
 const meta = {
-  title: 'Structure/Breadcrumbs',
+  title: 'Components/Navigation/Breadcrumbs',
   component: Breadcrumbs,
   args: {
     label: 'Breadcrumb',

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import type { ButtonVariant } from './button-look.ts'
 
 const meta = {
-  title: 'Actions/Button',
+  title: 'Components/Actions/Button',
   component: Button,
   args: { children: 'Choose a time', onClick: fn() },
 } satisfies Meta<typeof Button>
@@ -61,6 +61,7 @@ export const BusyWithWords: Story = {
 
 const handleSubmit = fn()
 export const BusyKeepsAFormFromSubmittingTwice: Story = {
+  tags: ['check', '!autodocs'],
   args: { variant: 'primary', type: 'submit', busy: true, children: 'Send' },
   decorators: [
     (Story) => (

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ButtonLink } from './ButtonLink.tsx'
 
 const meta = {
-  title: 'Actions/ButtonLink',
+  title: 'Components/Actions/ButtonLink',
   component: ButtonLink,
   args: { children: 'Browse appointments', variant: 'primary' },
 } satisfies Meta<typeof ButtonLink>

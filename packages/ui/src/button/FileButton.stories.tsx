@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { FileButton } from './FileButton.tsx'
 
 const meta = {
-  title: 'Actions/FileButton',
+  title: 'Components/Actions/FileButton',
   component: FileButton,
   args: { children: 'Add a photo', icon: <Camera aria-hidden />, onChoose: fn() },
 } satisfies Meta<typeof FileButton>

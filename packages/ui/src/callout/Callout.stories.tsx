@@ -5,7 +5,7 @@ import { Button } from '#button/index.ts'
 import { Callout } from './Callout.tsx'
 
 const meta = {
-  title: 'Feedback/Callout',
+  title: 'Components/Feedback/Callout',
   component: Callout,
   args: {
     badge: <Badge tone="neutral">Action needed</Badge>,
@@ -27,6 +27,6 @@ export const Warning: Story = {
 export const Brand: Story = { args: { tone: 'brand', pig: 'spa', title: 'Welcome, Priya.', headingLevel: 1 } }
 export const Info: Story = { args: { tone: 'info', pig: 'post' } }
 export const WithoutPig: Story = { args: { tone: 'success', pig: undefined } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const BrandDark: Story = { ...Brand, globals: { theme: 'dark' } }

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Checkbox } from './Checkbox.tsx'
 
-const meta = { title: 'Choice/Checkbox', component: Checkbox, args: { label: 'Instant book' } } satisfies Meta<
-  typeof Checkbox
->
+const meta = {
+  title: 'Components/Forms/Checkbox',
+  component: Checkbox,
+  args: { label: 'Instant book' },
+} satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,9 +5,11 @@ import { expect, fn } from 'storybook/test'
 import { Chip } from './Chip.tsx'
 import { RemovableChip } from './RemovableChip.tsx'
 
-const meta = { title: 'Description/Chip', component: Chip, args: { children: 'Instant book' } } satisfies Meta<
-  typeof Chip
->
+const meta = {
+  title: 'Components/Navigation/Chip',
+  component: Chip,
+  args: { children: 'Instant book' },
+} satisfies Meta<typeof Chip>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -32,6 +34,7 @@ function Toggle() {
 }
 
 export const Toggling: Story = {
+  tags: ['check', '!autodocs'],
   render: () => <Toggle />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -12,7 +12,7 @@ import { TabBar } from '#tab-bar/index.ts'
 import { ConsoleShell } from './ConsoleShell.tsx'
 
 const meta = {
-  title: 'Structure/ConsoleShell',
+  title: 'Components/Layout/ConsoleShell',
   component: ConsoleShell,
   // In a frame of its own on the docs page: it measures itself by the window.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>
 export const Desktop: Story = {}
 
 export const OnAPhone: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
     const menu = await screen.findByRole('dialog', { name: 'Menu' })

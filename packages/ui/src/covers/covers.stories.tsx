@@ -21,7 +21,7 @@ function AllCovers() {
   )
 }
 
-const meta = { title: 'Foundation/Covers', component: AllCovers } satisfies Meta<typeof AllCovers>
+const meta = { title: 'Foundations/Artwork/Covers', component: AllCovers } satisfies Meta<typeof AllCovers>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { DateTile } from './DateTile.tsx'
 
 const meta = {
-  title: 'Structure/DateTile',
+  title: 'Components/Booking/DateTile',
   component: DateTile,
   args: { dateTime: '2026-05-14', weekday: 'Thu', day: '14', month: 'May' },
 } satisfies Meta<typeof DateTile>

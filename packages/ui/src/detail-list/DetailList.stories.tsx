@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { DetailList } from './DetailList.tsx'
 
 const meta = {
-  title: 'Structure/DetailList',
+  title: 'Components/Data/DetailList',
   component: DetailList,
   args: {
     items: [

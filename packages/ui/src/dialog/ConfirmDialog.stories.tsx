@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
-  title: 'Overlays/ConfirmDialog',
+  title: 'Components/Overlays/ConfirmDialog',
   component: ConfirmDialog,
   parameters: { layout: 'fullscreen' },
   args: {

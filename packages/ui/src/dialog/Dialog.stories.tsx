@@ -31,7 +31,7 @@ function WithOpener(props: DialogProps) {
 }
 
 const meta = {
-  title: 'Overlays/Dialog',
+  title: 'Components/Overlays/Dialog',
   component: Dialog,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -58,6 +58,7 @@ export const WithCross: Story = { args: { closeLabel: 'Close' } }
 export const Large: Story = { args: { size: 'lg', closeLabel: 'Close', children: <p>Pick what fits best.</p> } }
 
 export const EscapeReturnsTheFocus: Story = {
+  tags: ['check', '!autodocs'],
   args: { open: false },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Report' }))
@@ -70,6 +71,7 @@ export const EscapeReturnsTheFocus: Story = {
 }
 
 export const KeepsUnsavedWork: Story = {
+  tags: ['check', '!autodocs'],
   args: { isDismissible: false },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
@@ -80,6 +82,7 @@ export const KeepsUnsavedWork: Story = {
 }
 
 export const FocusStaysInside: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('button', { name: 'Not now' })).toHaveFocus()
     await userEvent.tab()

@@ -6,11 +6,11 @@ import { PriceBlock } from '#price-block/index.ts'
 import { Dock } from './Dock.tsx'
 
 const meta = {
-  title: 'Structure/Dock',
+  title: 'Components/Layout/Dock',
   component: Dock,
   // In a frame of its own on the docs page: it is fixed to the foot of the window.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
   args: {
     label: 'Next step',
     title: <PriceBlock now="£54.00" was="£120.00" wasLabel="usual price" />,
@@ -41,5 +41,5 @@ export const AtPayment: Story = {
 
 export const Dark: Story = {
   ...AtPayment,
-  globals: { theme: 'dark', viewport: { value: 'mobile1', isRotated: false } },
+  globals: { theme: 'dark', viewport: { value: 'small', isRotated: false } },
 }

@@ -17,7 +17,7 @@ function WithOpener(props: DrawerProps) {
 }
 
 const meta = {
-  title: 'Overlays/Drawer',
+  title: 'Components/Overlays/Drawer',
   component: Drawer,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -53,6 +53,7 @@ export const Open: Story = {
 }
 
 export const OpensAndCloses: Story = {
+  tags: ['check', '!autodocs'],
   args: { open: false },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Filters' })

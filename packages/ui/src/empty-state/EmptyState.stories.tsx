@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#button/index.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
-  title: 'Feedback/EmptyState',
+  title: 'Components/Feedback/EmptyState',
   component: EmptyState,
   args: {
     pig: 'search',

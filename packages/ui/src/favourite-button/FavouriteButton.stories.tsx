@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { FavouriteButton } from './FavouriteButton.tsx'
 
 const meta = {
-  title: 'Commerce/FavouriteButton',
+  title: 'Components/Actions/FavouriteButton',
   component: FavouriteButton,
   args: { label: 'Save Balayage and gloss, mid-length hair', pressed: false, onClick: fn() },
 } satisfies Meta<typeof FavouriteButton>

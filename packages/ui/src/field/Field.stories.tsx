@@ -8,7 +8,7 @@ import { Field } from './Field.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 
 const meta = {
-  title: 'Fields/Field',
+  title: 'Components/Forms/Field',
   component: Field,
   args: { label: 'Town', children: <TextInput placeholder="Manchester" /> },
   decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
@@ -109,6 +109,7 @@ function listen(within: HTMLElement): string[] {
 
 /** An error that comes up behind somebody's back is read out: once, and with the name of its field. */
 export const ReadOutWhenLeft: Story = {
+  tags: ['check', '!autodocs'],
   render: () => <CheckedWhenLeft />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const said = listen(canvasElement)
@@ -128,6 +129,7 @@ export const ReadOutWhenLeft: Story = {
 
 /** On a try the focus goes to the first error and reads it; the others have their turn when the focus gets there. */
 export const QuietOnATry: Story = {
+  tags: ['check', '!autodocs'],
   render: () => <CheckedWhenLeft />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const said = listen(canvasElement)
@@ -144,6 +146,7 @@ export const QuietOnATry: Story = {
 
 /** A try by Enter leaves the focus where it is, so nothing but this would read the error there. */
 export const ReadOutOnATryFromWithin: Story = {
+  tags: ['check', '!autodocs'],
   render: () => <CheckedWhenLeft />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const said = listen(canvasElement)
@@ -188,6 +191,7 @@ function Form() {
 
 /** A group's error is called out, and the keyboard is led to the first field that is wrong. */
 export const FailedTry: Story = {
+  tags: ['check', '!autodocs'],
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {
     const submit = canvas.getByRole('button', { name: 'Decline' })

@@ -15,7 +15,7 @@ const done: UploadItem = {
 }
 
 const meta = {
-  title: 'Fields/FileUpload',
+  title: 'Components/Forms/FileUpload',
   component: FileUpload,
   args: {
     items: [],
@@ -44,7 +44,10 @@ type Story = StoryObj<typeof meta>
 
 const photo = (name: string) => new File(['…'], name, { type: 'image/jpeg' })
 
+export const Empty: Story = {}
+
 export const Browse: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Photos' })).toBeVisible()
     const input = canvas.getByLabelText(/Add photos/)
@@ -56,6 +59,7 @@ export const Browse: Story = {
 }
 
 export const Drop: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ args, canvas }) => {
     const dataTransfer = new DataTransfer()
     const file = photo('dropped.jpg')

@@ -28,7 +28,7 @@ function Filtered() {
 }
 
 const meta = {
-  title: 'Structure/FilterBar',
+  title: 'Components/Navigation/FilterBar',
   component: FilterBar,
   args: { label: '', status: '', filters: [], clear: { label: '', onClear: () => undefined } },
   render: () => <Filtered />,
@@ -58,7 +58,7 @@ export const NoneOn: Story = {
 }
 
 export const StripOnAPhone: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
   render: () => (
     <FilterStrip label="Quick filters">
       <Chip icon={<SlidersHorizontal aria-hidden="true" />}>Filters, 2 on</Chip>

@@ -63,7 +63,7 @@ function Page() {
 }
 
 const meta = {
-  title: 'Structure/FilterPanel',
+  title: 'Components/Navigation/FilterPanel',
   component: FilterPanel,
   args: { title: '', children: null, isOpen: false, onOpenChange: () => undefined, closeLabel: '', apply: null },
   render: () => <Page />,
@@ -74,7 +74,7 @@ type Story = StoryObj<typeof meta>
 export const Wide: Story = {}
 
 export const OnAPhone: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters, 2 on' }))
     const drawer = await screen.findByRole('dialog', { name: 'Filters' })

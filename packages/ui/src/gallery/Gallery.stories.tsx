@@ -15,7 +15,7 @@ const images = [
 const onOpen = fn()
 
 const meta = {
-  title: 'Commerce/Gallery',
+  title: 'Components/Booking/Gallery',
   component: Gallery,
   args: {
     label: 'Pictures of Balayage and gloss',
@@ -41,7 +41,7 @@ export const OneCover: Story = { args: { images: images.slice(0, 1), open: undef
 
 export const OnAPhone: Story = {
   args: { open: undefined },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
   decorators: [(Story) => <div style={{ paddingInline: 'var(--gutter)', overflow: 'clip' }}>{Story()}</div>],
 }
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Heading } from './Heading.tsx'
 
 const meta = {
-  title: 'Foundation/Heading',
+  title: 'Components/Layout/Heading',
   component: Heading,
   args: { level: 1, look: 'page', children: 'Page title' },
 } satisfies Meta<typeof Heading>

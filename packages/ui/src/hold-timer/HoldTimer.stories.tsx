@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const NOON = Date.UTC(2026, 4, 8, 12)
 
 const meta = {
-  title: 'Commerce/HoldTimer',
+  title: 'Components/Booking/HoldTimer',
   component: HoldTimer,
   args: {
     label: 'Held for you',

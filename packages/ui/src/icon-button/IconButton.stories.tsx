@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import { IconLink } from './IconLink.tsx'
 
 const meta = {
-  title: 'Actions/IconButton',
+  title: 'Components/Actions/IconButton',
   component: IconButton,
   args: { label: 'Notifications', icon: <Bell aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Illustration } from './Illustration.tsx'
 
 const meta = {
-  title: 'Foundation/Illustration',
+  title: 'Foundations/Artwork/Illustration',
   component: Illustration,
   args: { pig: 'spa' },
 } satisfies Meta<typeof Illustration>

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Kpis } from './Kpis.tsx'
 
 const meta = {
-  title: 'Structure/Kpis',
+  title: 'Components/Money/Kpis',
   component: Kpis,
   args: {
     items: [
@@ -23,6 +23,6 @@ export const Earnings: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LevelPips } from './LevelPips.tsx'
 import { LevelTag } from './LevelTag.tsx'
 
-const meta = { title: 'Commerce/LevelTag', component: LevelTag } satisfies Meta<typeof LevelTag>
+const meta = { title: 'Components/Booking/LevelTag', component: LevelTag } satisfies Meta<typeof LevelTag>
 export default meta
 type Story = StoryObj<typeof meta>
 

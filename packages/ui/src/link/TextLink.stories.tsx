@@ -4,7 +4,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { TextLink } from './TextLink.tsx'
 
 const meta = {
-  title: 'Actions/TextLink',
+  title: 'Components/Actions/TextLink',
   component: TextLink,
   args: { href: '#terms', children: 'Read the terms' },
 } satisfies Meta<typeof TextLink>

@@ -16,7 +16,7 @@ import { ListRow, ListRowPrice, ListRowThumb } from './ListRow.tsx'
 const NOON = Date.UTC(2026, 4, 8, 12)
 
 const meta = {
-  title: 'Structure/ListRow',
+  title: 'Components/Data/ListRow',
   component: ListRow,
   args: { title: 'Balayage and gloss, mid-length hair' },
 } satisfies Meta<typeof ListRow>
@@ -188,7 +188,7 @@ export const InAPanel: Story = {
 
 /** State and price side by side, and one under the other: the prices end at the same edge. */
 export const InAPanelOnAPhone: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
   render: () => (
     <Panel style={{ maxWidth: 288 }}>
       <ListRow
@@ -227,6 +227,6 @@ export const InAPanelOnAPhone: Story = {
   },
 }
 
-export const BookingsOnAPhone: Story = { ...Bookings, globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const BookingsOnAPhone: Story = { ...Bookings, globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const BookingsDark: Story = { ...Bookings, globals: { theme: 'dark' } }

@@ -3,7 +3,7 @@ import { CardGrid } from '#card-grid/index.ts'
 import { ListingCardSkeleton } from './ListingCardSkeleton.tsx'
 
 const meta = {
-  title: 'Commerce/ListingCardSkeleton',
+  title: 'Components/Booking/ListingCardSkeleton',
   component: ListingCardSkeleton,
 } satisfies Meta<typeof ListingCardSkeleton>
 export default meta

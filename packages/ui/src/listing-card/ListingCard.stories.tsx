@@ -13,7 +13,7 @@ function Heart({ title }: { title: string }) {
 }
 
 const meta = {
-  title: 'Commerce/ListingCard',
+  title: 'Components/Booking/ListingCard',
   component: ListingCard,
   args: { ...balayage, renderLink: storyLink('balayage'), favourite: <Heart title={balayage.title} /> },
 } satisfies Meta<typeof ListingCard>
@@ -61,7 +61,7 @@ export const Comparison: Story = {
 
 export const ComparisonOnAPhone: Story = {
   ...Comparison,
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }
 
 export const Strip: Story = {

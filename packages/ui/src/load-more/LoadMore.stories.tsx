@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { LoadMore } from './LoadMore.tsx'
 
 const meta = {
-  title: 'Structure/LoadMore',
+  title: 'Components/Navigation/LoadMore',
   component: LoadMore,
   args: { text: 'Showing 8 of 48', progress: 8 / 48, label: 'Show more', hasMore: true, onLoadMore: fn() },
 } satisfies Meta<typeof LoadMore>

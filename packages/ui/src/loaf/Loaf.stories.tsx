@@ -6,7 +6,7 @@ import cut from '#assets/covers/cut-1.svg'
 import nails from '#assets/covers/nails-2.svg'
 import { Loaf } from './Loaf.tsx'
 
-const meta = { title: 'Structure/Loaf', component: Loaf } satisfies Meta<typeof Loaf>
+const meta = { title: 'Foundations/Artwork/Loaf', component: Loaf } satisfies Meta<typeof Loaf>
 export default meta
 type Story = StoryObj<typeof meta>
 

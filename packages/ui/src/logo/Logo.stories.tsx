@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Logo } from './Logo.tsx'
 
-const meta = { title: 'Structure/Logo', component: Logo, args: { label: 'Ginipig' } } satisfies Meta<typeof Logo>
+const meta = { title: 'Foundations/Artwork/Logo', component: Logo, args: { label: 'Ginipig' } } satisfies Meta<
+  typeof Logo
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

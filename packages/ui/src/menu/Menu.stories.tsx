@@ -8,7 +8,7 @@ const handleEdit = fn()
 const handleDelete = fn()
 
 const meta = {
-  title: 'Overlays/Menu',
+  title: 'Components/Actions/Menu',
   component: Menu,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -39,6 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
+  tags: ['plays'],
   args: { defaultOpen: true },
   play: async () => {
     await expect(await screen.findByRole('menu')).toBeInTheDocument()
@@ -47,6 +48,7 @@ export const Open: Story = {
 }
 
 export const Keys: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'More' })
     trigger.focus()
@@ -62,6 +64,7 @@ export const Keys: Story = {
 }
 
 export const EscapeReturns: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'More' })
     await userEvent.click(trigger)

@@ -30,7 +30,7 @@ function Controlled(props: MonthCalendarProps) {
 const slots = (count: number) => (count === 0 ? 'no slots' : count === 1 ? '1 slot' : `${count} slots`)
 
 const meta = {
-  title: 'Commerce/MonthCalendar',
+  title: 'Components/Booking/MonthCalendar',
   component: MonthCalendar,
   render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div style={{ maxWidth: 372 }}>{Story()}</div>],
@@ -83,6 +83,7 @@ export const WithRoom: Story = {
 }
 
 export const ByKeyboard: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Thursday 14 May, 3 slots' }).focus()
     await userEvent.keyboard('{ArrowRight}')

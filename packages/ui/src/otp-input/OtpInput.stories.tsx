@@ -10,7 +10,7 @@ function Stateful(props: OtpInputProps) {
 }
 
 const meta = {
-  title: 'Fields/OtpInput',
+  title: 'Components/Forms/OtpInput',
   component: OtpInput,
   args: { value: '48', onValueChange: () => undefined, onComplete: fn() },
   render: (args) => <Stateful {...args} />,
@@ -37,6 +37,7 @@ export const HalfTyped: Story = {
   },
 }
 export const Pasted: Story = {
+  tags: ['check', '!autodocs'],
   args: { value: '' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('textbox'))

@@ -6,7 +6,7 @@ import { DateTile } from '#date-tile/index.ts'
 import { PageHeader } from './PageHeader.tsx'
 
 const meta = {
-  title: 'Structure/PageHeader',
+  title: 'Components/Layout/PageHeader',
   component: PageHeader,
   args: { title: 'My bookings' },
 } satisfies Meta<typeof PageHeader>
@@ -52,7 +52,7 @@ export const OneBooking: Story = {
 
 export const OneBookingOnAPhone: Story = {
   ...OneBooking,
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }
 
 export const Feature: Story = { args: { size: 'feature', title: 'Hair', lead: '86 appointments near Manchester' } }

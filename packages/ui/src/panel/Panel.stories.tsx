@@ -4,7 +4,7 @@ import { Button } from '#button/index.ts'
 import { Panel, PanelBody, PanelFoot, PanelHead } from './Panel.tsx'
 
 const meta = {
-  title: 'Structure/Panel',
+  title: 'Components/Layout/Panel',
   component: Panel,
   decorators: [(Story) => <div style={{ maxWidth: 420 }}>{Story()}</div>],
 } satisfies Meta<typeof Panel>

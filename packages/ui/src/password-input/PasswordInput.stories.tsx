@@ -6,7 +6,7 @@ import { PasswordInput } from './PasswordInput.tsx'
 import { RuleChecklist } from './RuleChecklist.tsx'
 
 const meta = {
-  title: 'Fields/PasswordInput',
+  title: 'Components/Forms/PasswordInput',
   component: PasswordInput,
   args: { showLabel: 'Show password', autoComplete: 'current-password', defaultValue: 'Marigold7!' },
   decorators: [

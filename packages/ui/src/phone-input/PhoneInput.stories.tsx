@@ -19,7 +19,7 @@ function Stateful(props: PhoneInputProps) {
 }
 
 const meta = {
-  title: 'Fields/PhoneInput',
+  title: 'Components/Forms/PhoneInput',
   component: PhoneInput,
   args: {
     value: '7700900118',
@@ -57,6 +57,7 @@ export const DigitsOnly: Story = {
   },
 }
 export const PastedWithItsCode: Story = {
+  tags: ['check', '!autodocs'],
   args: { value: '' },
   play: async ({ canvas, userEvent }) => {
     const number = canvas.getByRole('textbox', { name: 'Mobile' })

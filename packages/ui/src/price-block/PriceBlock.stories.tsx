@@ -4,7 +4,7 @@ import { SaveSticker } from '#save-sticker/index.ts'
 import { PriceBlock } from './PriceBlock.tsx'
 
 const meta = {
-  title: 'Commerce/PriceBlock',
+  title: 'Components/Money/PriceBlock',
   component: PriceBlock,
   args: { now: '£54.00', was: '£120.00', wasLabel: 'usual price' },
 } satisfies Meta<typeof PriceBlock>

@@ -8,7 +8,7 @@ import { ProgressBar } from '#progress-bar/index.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 
 const meta = {
-  title: 'Structure/ProfileHeader',
+  title: 'Components/Booking/ProfileHeader',
   component: ProfileHeader,
   args: {
     name: 'Hannah Doyle',
@@ -54,6 +54,6 @@ export const PhotoOnItsWay: Story = {
 }
 export const LongNameOnAPhone: Story = {
   args: { name: 'Maximiliana Featherstonehaugh-Cholmondeley', meta: 'maximiliana.featherstonehaugh@example.com' },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }
 export const Dark: Story = { ...WithPhoto, globals: { theme: 'dark' } }

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ProgressBar } from './ProgressBar.tsx'
 
 const meta = {
-  title: 'Feedback/ProgressBar',
+  title: 'Components/Feedback/ProgressBar',
   component: ProgressBar,
   args: { value: 0.4, label: 'Uploading' },
   decorators: [(Story) => <div style={{ maxWidth: 240 }}>{Story()}</div>],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Prose } from './Prose.tsx'
 
-const meta = { title: 'Structure/Prose', component: Prose } satisfies Meta<typeof Prose>
+const meta = { title: 'Components/Layout/Prose', component: Prose } satisfies Meta<typeof Prose>
 export default meta
 type Story = StoryObj<typeof meta>
 

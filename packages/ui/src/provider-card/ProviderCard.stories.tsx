@@ -10,7 +10,7 @@ import { storyLink } from '#story-fixtures/story-link.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 
 const meta = {
-  title: 'Commerce/ProviderCard',
+  title: 'Components/Booking/ProviderCard',
   component: ProviderCard,
   args: {
     name: 'Zainab Ali',

@@ -11,7 +11,7 @@ function Stateful(props: RadioCardGroupProps) {
 }
 
 const meta = {
-  title: 'Choice/RadioCardGroup',
+  title: 'Components/Forms/RadioCardGroup',
   component: RadioCardGroup,
   args: {
     'aria-label': 'How to pay',
@@ -32,7 +32,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 export const ArrowsMoveAndPick: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Pay a deposit'))
     await userEvent.keyboard('{ArrowDown}')

@@ -10,7 +10,7 @@ function Stateful(props: RadioGroupProps) {
 }
 
 const meta = {
-  title: 'Choice/RadioGroup',
+  title: 'Components/Forms/RadioGroup',
   component: RadioGroup,
   args: {
     'aria-label': 'Sort by',
@@ -27,7 +27,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 export const ArrowsMoveAndPick: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Soonest' }))
     await userEvent.keyboard('{ArrowDown}')
@@ -36,6 +39,7 @@ export const ArrowsMoveAndPick: Story = {
 }
 /** Each group has its own choice. */
 export const TwoOnAPage: Story = {
+  tags: ['check', '!autodocs'],
   render: (args) => (
     <>
       <Stateful {...args} />

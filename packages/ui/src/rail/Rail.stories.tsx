@@ -32,7 +32,7 @@ function Calendar() {
 }
 
 const meta = {
-  title: 'Structure/Rail',
+  title: 'Components/Layout/Rail',
   component: Rail,
   args: {
     sideLabel: 'Your booking',
@@ -65,7 +65,7 @@ export const BesideTheContent: Story = {
 
 export const AboveOnAPhone: Story = {
   args: { onPhone: 'before' },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

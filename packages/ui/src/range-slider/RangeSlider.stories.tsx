@@ -11,7 +11,7 @@ function Stateful(props: RangeSliderProps) {
 const pounds = (pence: number) => (pence / 100).toFixed(2)
 
 const meta = {
-  title: 'Fields/RangeSlider',
+  title: 'Components/Forms/RangeSlider',
   component: RangeSlider,
   args: {
     value: [1050, 6050],
@@ -33,7 +33,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 export const ArrowsAndPages: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const low = canvas.getByRole('slider', { name: 'Lowest price' })
     await expect(low).toHaveAttribute('aria-valuetext', '£10.50')
@@ -48,6 +51,7 @@ export const ArrowsAndPages: Story = {
 }
 
 export const TypedBounds: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const low = canvas.getByRole('textbox', { name: 'Lowest price' })
     await userEvent.clear(low)

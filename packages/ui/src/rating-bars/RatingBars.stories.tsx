@@ -17,7 +17,7 @@ const criteria = [
   { id: 'results', label: 'Results', text: '4.8', share: 0.96 },
 ]
 
-const meta = { title: 'Commerce/RatingBars', component: RatingBars } satisfies Meta<typeof RatingBars>
+const meta = { title: 'Components/Booking/RatingBars', component: RatingBars } satisfies Meta<typeof RatingBars>
 export default meta
 type Story = StoryObj<typeof meta>
 

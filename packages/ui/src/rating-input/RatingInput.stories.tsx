@@ -18,7 +18,7 @@ function Controlled(props: RatingInputProps) {
 }
 
 const meta = {
-  title: 'Commerce/RatingInput',
+  title: 'Components/Forms/RatingInput',
   component: RatingInput,
   render: (args) => <Controlled {...args} />,
   args: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Rating } from './Rating.tsx'
 import { Stars } from './Stars.tsx'
 
-const meta = { title: 'Commerce/Rating', component: Rating } satisfies Meta<typeof Rating>
+const meta = { title: 'Components/Booking/Rating', component: Rating } satisfies Meta<typeof Rating>
 export default meta
 type Story = StoryObj<typeof meta>
 

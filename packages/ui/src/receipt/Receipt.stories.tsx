@@ -9,7 +9,7 @@ import { ReceiptLine, ReceiptLines } from './ReceiptLines.tsx'
 const removePromo = fn()
 
 const meta = {
-  title: 'Commerce/Receipt',
+  title: 'Components/Money/Receipt',
   component: Receipt,
   args: { 'aria-label': 'Order summary' },
   decorators: [(Story) => <div style={{ maxWidth: 384 }}>{Story()}</div>],
@@ -101,6 +101,6 @@ export const Requested: Story = {
   },
 }
 
-export const OnAPhone: Story = { ...DepositDue, globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { ...DepositDue, globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Dark: Story = { ...DepositDue, globals: { theme: 'dark' } }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SaveLine } from './SaveLine.tsx'
 
 const meta = {
-  title: 'Commerce/SaveLine',
+  title: 'Components/Money/SaveLine',
   component: SaveLine,
   args: { label: 'You save 55%', amount: '−£66.00' },
   decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],

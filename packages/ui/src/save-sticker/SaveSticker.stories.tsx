@@ -3,7 +3,7 @@ import { coverUrl } from '#covers/index.ts'
 import { SaveSticker } from './SaveSticker.tsx'
 
 const meta = {
-  title: 'Description/SaveSticker',
+  title: 'Components/Money/SaveSticker',
   component: SaveSticker,
   args: { children: '55% off' },
 } satisfies Meta<typeof SaveSticker>

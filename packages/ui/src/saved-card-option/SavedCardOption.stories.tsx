@@ -25,7 +25,7 @@ function Cards() {
 }
 
 const meta = {
-  title: 'Commerce/SavedCardOption',
+  title: 'Components/Money/SavedCardOption',
   component: SavedCardOption,
   args: { mark: 'VISA', title: 'Visa •••• 4242' },
   render: () => <Cards />,
@@ -43,6 +43,6 @@ export const Wallet: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

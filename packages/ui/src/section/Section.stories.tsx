@@ -13,7 +13,7 @@ const seeAll = (
 )
 
 const meta = {
-  title: 'Structure/Section',
+  title: 'Components/Layout/Section',
   component: Section,
   parameters: { layout: 'fullscreen' },
   args: {

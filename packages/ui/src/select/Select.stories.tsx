@@ -6,7 +6,7 @@ import { Select } from './Select.tsx'
 const options = ['18 to 24', '25 to 34', '35 to 44'].map((text) => <option key={text}>{text}</option>)
 
 const meta = {
-  title: 'Fields/Select',
+  title: 'Components/Forms/Select',
   component: Select,
   args: { children: options, defaultValue: '25 to 34' },
   decorators: [

@@ -5,7 +5,7 @@ import { Panel, PanelHead } from '#panel/index.ts'
 import { SetupList } from './SetupList.tsx'
 
 const meta = {
-  title: 'Structure/SetupList',
+  title: 'Components/Booking/SetupList',
   component: SetupList,
   args: {
     items: [
@@ -50,5 +50,5 @@ export const HalfDone: Story = {
     await expect(steps[1]).toHaveTextContent('Verify your identity')
   },
 }
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 export const Dark: Story = { globals: { theme: 'dark' } }

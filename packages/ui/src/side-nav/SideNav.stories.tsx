@@ -5,7 +5,7 @@ import { accountEntries } from '#story-fixtures/site-chrome.tsx'
 import { SideNav } from './SideNav.tsx'
 
 const meta = {
-  title: 'Structure/SideNav',
+  title: 'Components/Navigation/SideNav',
   component: SideNav,
   args: { label: 'Account', entries: accountEntries },
   decorators: [(Story) => <div style={{ width: 232 }}>{Story()}</div>],

@@ -5,7 +5,7 @@ import { footerGroups, socialLinks } from '#story-fixtures/site-chrome.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 
 const meta = {
-  title: 'Structure/SiteFooter',
+  title: 'Components/Navigation/SiteFooter',
   component: SiteFooter,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -32,6 +32,6 @@ export const Full: Story = {
 
 export const NoSocialLinks: Story = { args: { social: [] } }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -7,7 +7,7 @@ import { HeaderSearch } from './HeaderSearch.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
 const meta = {
-  title: 'Structure/SiteHeader',
+  title: 'Components/Navigation/SiteHeader',
   component: SiteHeader,
   // In a frame of its own on the docs page: it measures itself by the window.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
@@ -45,6 +45,7 @@ export const SignedOutOnBrand: Story = {
 
 /** Down hides it, up brings it back, and focus inside keeps it. */
 export const HidesOnScroll: Story = {
+  tags: ['check', '!autodocs'],
   decorators: [
     (Story) => (
       <div style={{ minHeight: 3000 }}>
@@ -70,6 +71,6 @@ export const HidesOnScroll: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -54,7 +54,7 @@ function Controlled(props: SlotPickerProps) {
 }
 
 const meta = {
-  title: 'Commerce/SlotPicker',
+  title: 'Components/Booking/SlotPicker',
   component: SlotPicker,
   render: (args) => <Controlled {...args} />,
   args: { label: 'Time on Thursday 14 May', groups, value: '1030', onValueChange: fn() },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Spinner } from './Spinner.tsx'
 
-const meta = { title: 'Feedback/Spinner', component: Spinner, args: { label: 'Loading' } } satisfies Meta<
+const meta = { title: 'Components/Feedback/Spinner', component: Spinner, args: { label: 'Loading' } } satisfies Meta<
   typeof Spinner
 >
 export default meta

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Stepper } from './Stepper.tsx'
 
 const meta = {
-  title: 'Commerce/Stepper',
+  title: 'Components/Booking/Stepper',
   component: Stepper,
   args: {
     label: 'Booking steps',
@@ -35,6 +35,6 @@ export const SecondStep: Story = {
 
 export const FirstStep: Story = { args: { current: 0 } }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -13,7 +13,7 @@ function Stateful(props: SwitchProps) {
 }
 
 const meta = {
-  title: 'Choice/Switch',
+  title: 'Components/Forms/Switch',
   component: Switch,
   args: { label: 'Marketing email', checked: false, onCheckedChange: fn() },
   render: (args) => <Stateful {...args} />,

@@ -5,11 +5,11 @@ import { clientTabs } from '#story-fixtures/site-chrome.tsx'
 import { TabBar } from './TabBar.tsx'
 
 const meta = {
-  title: 'Structure/TabBar',
+  title: 'Components/Navigation/TabBar',
   component: TabBar,
   // In a frame of its own on the docs page: it is fixed to the foot of the window.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'small', isRotated: false } },
   args: { label: 'Main', items: clientTabs },
 } satisfies Meta<typeof TabBar>
 export default meta
@@ -31,5 +31,5 @@ export const Provider: Story = {
 
 export const Dark: Story = {
   ...Provider,
-  globals: { theme: 'dark', viewport: { value: 'mobile1', isRotated: false } },
+  globals: { theme: 'dark', viewport: { value: 'small', isRotated: false } },
 }

@@ -49,7 +49,7 @@ function PayoutTable() {
   )
 }
 
-const meta = { title: 'Structure/Table', component: PayoutTable } satisfies Meta<typeof PayoutTable>
+const meta = { title: 'Components/Data/Table', component: PayoutTable } satisfies Meta<typeof PayoutTable>
 export default meta
 type Story = StoryObj<typeof meta>
 

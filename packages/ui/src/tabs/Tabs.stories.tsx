@@ -25,7 +25,7 @@ function Stateful(props: TabsProps) {
 }
 
 const meta = {
-  title: 'Description/Tabs',
+  title: 'Components/Navigation/Tabs',
   component: Tabs,
   args: { value: 'upcoming', onValueChange: () => undefined, label: 'Bookings by state', tabs, children: null },
   render: (args) => <Stateful {...args} />,
@@ -33,7 +33,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Default: Story = {}
+
 export const ArrowsMoveAndPick: Story = {
+  tags: ['check', '!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Upcoming 3' }))
     await userEvent.keyboard('{ArrowRight}')
@@ -44,6 +47,7 @@ export const ArrowsMoveAndPick: Story = {
 }
 
 export const EnterPicksWhenThePanelLoads: Story = {
+  tags: ['check', '!autodocs'],
   args: { isManual: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Upcoming 3' }))
@@ -56,6 +60,7 @@ export const EnterPicksWhenThePanelLoads: Story = {
 }
 
 export const ScrollsWhenNarrow: Story = {
+  tags: ['check', '!autodocs'],
   decorators: [(Story) => <div style={{ maxWidth: 280 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     const list = canvas.getByRole('tablist')
@@ -97,6 +102,7 @@ export const AsLinks: Story = {
 }
 
 export const TheCurrentLinkIsInSight: Story = {
+  tags: ['check', '!autodocs'],
   decorators: [(Story) => <div style={{ maxWidth: 220 }}>{Story()}</div>],
   render: () => (
     <TabNav

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ClipboardList, GraduationCap, Images } from 'lucide-react'
 import { Tag } from './Tag.tsx'
 
-const meta = { title: 'Description/Tag', component: Tag, args: { children: 'Training' } } satisfies Meta<typeof Tag>
+const meta = { title: 'Components/Data/Tag', component: Tag, args: { children: 'Training' } } satisfies Meta<typeof Tag>
 export default meta
 type Story = StoryObj<typeof meta>
 

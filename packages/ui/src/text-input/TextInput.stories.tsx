@@ -5,7 +5,7 @@ import { Field } from '#field/index.ts'
 import { TextInput } from './TextInput.tsx'
 
 const meta = {
-  title: 'Fields/TextInput',
+  title: 'Components/Forms/TextInput',
   component: TextInput,
   decorators: [
     (Story) => (
@@ -27,6 +27,7 @@ export const Empty: Story = {
   },
 }
 export const Focused: Story = {
+  tags: ['plays'],
   args: { defaultValue: 'Manchester' },
   play: async ({ canvas }) => canvas.getByRole('textbox').focus(),
 }

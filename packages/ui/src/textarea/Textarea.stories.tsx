@@ -4,7 +4,7 @@ import { Field } from '#field/index.ts'
 import { Textarea } from './Textarea.tsx'
 
 const meta = {
-  title: 'Fields/Textarea',
+  title: 'Components/Forms/Textarea',
   component: Textarea,
   args: {
     defaultValue: 'He took his time.',
@@ -32,6 +32,7 @@ export const WithCounter: Story = {
 }
 
 export const SaysWhenNearlyFull: Story = {
+  tags: ['check', '!autodocs'],
   args: { counterMax: 20, defaultValue: 'He took his time.' },
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Your review' })

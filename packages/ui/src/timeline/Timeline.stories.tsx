@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { Timeline } from './Timeline.tsx'
 
 const meta = {
-  title: 'Commerce/Timeline',
+  title: 'Components/Booking/Timeline',
   component: Timeline,
   args: {
     stateLabels: { done: 'done', now: 'now', next: 'to come', failed: 'failed' },

@@ -6,7 +6,7 @@ import { createToasts } from './create-toasts.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 
 const meta = {
-  title: 'Feedback/Toast',
+  title: 'Components/Feedback/Toast',
   component: ToastRegion,
   args: { label: 'Messages', closeLabel: 'Dismiss', onDismiss: fn(), isPaused: true, toasts: [] },
   parameters: { layout: 'fullscreen' },
@@ -64,6 +64,7 @@ function WithStore({ lifeMs }: { lifeMs: number }) {
 }
 
 export const GoesByItself: Story = {
+  tags: ['check', '!autodocs'],
   render: () => <WithStore lifeMs={80} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -73,6 +74,7 @@ export const GoesByItself: Story = {
 }
 
 export const WaitsWhileInUse: Story = {
+  tags: ['check', '!autodocs'],
   render: () => <WithStore lifeMs={7000} />,
   play: async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' })

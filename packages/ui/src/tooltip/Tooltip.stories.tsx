@@ -4,7 +4,7 @@ import { Button } from '#button/index.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
-  title: 'Overlays/Tooltip',
+  title: 'Components/Overlays/Tooltip',
   component: Tooltip,
   args: {
     text: 'Nearly there: qualified or nearly, finishing assessed work.',
@@ -16,6 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnFocus: Story = {
+  tags: ['plays'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('Nearly there: qualified')

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-const meta = { title: 'Foundation/VisuallyHidden', component: VisuallyHidden } satisfies Meta<typeof VisuallyHidden>
+const meta = { title: 'Components/Layout/VisuallyHidden', component: VisuallyHidden } satisfies Meta<
+  typeof VisuallyHidden
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

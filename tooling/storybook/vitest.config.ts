@@ -1,0 +1,35 @@
+import { unitConfig } from '@ginipig/config/vitest'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+/** Plain functions in Node; the screens and what the Storybook says of components in Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...unitConfig.test, name: 'unit' } },
+      {
+        extends: './vite.config.ts',
+        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        test: {
+          name: 'stories',
+          testTimeout: 30_000,
+          isolate: false,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+              },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
