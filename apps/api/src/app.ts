@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { accountCalls } from '#modules/account/calls.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
 import { deploymentCalls } from '#modules/deployment/calls.ts'
@@ -24,15 +24,15 @@ const JSON_LIMIT = 100 * 1024
 /** Milliseconds in which a request must have come in whole; 10 MB by a slow phone, and no body without end. */
 const REQUEST_MS = 120_000
 
-/** What every answer carries. */
-function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'no-referrer')
-  reply.header('x-request-id', request.id)
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-}
+/** For a year browsers ask by https alone, at every host below ours too (trust.md S16). */
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** What an answer says of itself where a call says nothing else. */
+const unlessSaid = Object.entries({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+})
 
 /** Builds the API over a platform. No side effects at import; listening is the caller's. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
@@ -40,9 +40,16 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   // Two lines a request are half of what a request costs, a logger for each a part of it: in here only what went wrong
   // is said, by one logger.
   const requestLog: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level })
+  const protect = (reply: FastifyReply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'no-referrer')
+    reply.header('x-request-id', reply.request.id)
+    if (config.environment === 'production') reply.header('strict-transport-security', HSTS)
+    for (const [name, value] of unlessSaid) if (!reply.hasHeader(name)) reply.header(name, value)
+  }
   const app = fastify({
     logger: false, // one of its own would listen for the end of every answer, to say so
-    trustProxy: 'loopback',
+    trustProxy: config.api.trustedProxies,
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 200 },
     childLoggerFactory: () => requestLog,
@@ -50,10 +57,10 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    // Of an address that it can't read Fastify tells in a shape of its own, and past the hooks below.
-    frameworkErrors: (error, request, reply) => {
-      addHeaders(request, reply)
-      sendProblem(reply, toRefusal(error))
+    // A path that can't be read reaches no hook.
+    frameworkErrors(error, _request, reply) {
+      protect(reply)
+      return sendProblem(reply, toRefusal(error))
     },
   })
   // Only JSON and images are bodies here; a form or plain text from a foreign page is refused (trust.md G11).
@@ -71,8 +78,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     return sendProblem(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not_found')))
-  app.addHook('onSend', (request, reply, _body, done) => {
-    addHeaders(request, reply)
+  app.addHook('onSend', (_request, reply, _body, done) => {
+    protect(reply)
     done()
   })
   const host: Host = {

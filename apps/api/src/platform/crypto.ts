@@ -1,30 +1,60 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+const KEY_ID_BYTES = 4
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+/** One key; `id` tells it from others and tells nothing else of it. */
+export type Key = { id: string; bytes: Buffer }
+
+/** A secret that can be changed while people are signed in: what is made is made with the first key, what the others
+ *  made is still taken (docs/operations.md, "Changing keys"). */
+export type Secret = readonly [Key, ...Key[]]
+
+/** @param bytes - of the key. The id follows from them, so that nobody has to choose one */
+export const toKey = (bytes: Buffer): Key => ({
+  id: createHmac('sha256', bytes).update('key id').digest().subarray(0, KEY_ID_BYTES).toString('hex'),
+  bytes,
+})
+
 /** Seals a value with AES-256-GCM under a fresh nonce, bound to what it belongs to (`context`), so that a sealed
- *  field copied to another row does not open. Layout: nonce, tag, text. */
-export function seal(key: Buffer, context: string, value: unknown): Buffer {
+ *  field copied to another row does not open. Layout: id of the key, nonce, tag, text. */
+export function seal([key]: Secret, context: string, value: unknown): Buffer {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context))
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, iv).setAAD(Buffer.from(context))
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+  return Buffer.concat([Buffer.from(key.id, 'hex'), iv, cipher.getAuthTag(), sealed])
 }
 
-/** @throws when the field was changed, or belongs to another context or key */
-export function unseal(key: Buffer, context: string, sealed: Buffer): unknown {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+/** @throws when the field was changed, or belongs to another context, or its key is not among those of the secret */
+export function unseal(secret: Secret, context: string, sealed: Buffer): unknown {
+  const id = sealed.toString('hex', 0, KEY_ID_BYTES)
+  const named = secret.find((key) => key.id === id)
+  if (named) return open(named, context, sealed.subarray(KEY_ID_BYTES))
+  return open(secret[secret.length - 1] ?? secret[0], context, sealed) // from before keys had ids: by the oldest
+}
+
+function open({ bytes }: Key, context: string, sealed: Buffer): unknown {
+  const decipher = createDecipheriv('aes-256-gcm', bytes, sealed.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
   const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
   return JSON.parse(text.toString('utf8'))
 }
 
+const signWith = ({ bytes }: Key, purpose: string, text: string) =>
+  createHmac('sha256', bytes).update(`${purpose}\n${text}`).digest('base64url')
+
 /** Signature of a text for a purpose; signatures of one purpose are worth nothing for another. */
-export function sign(secret: string, purpose: string, text: string): string {
-  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
-}
+export const sign = ([key]: Secret, purpose: string, text: string): string => signWith(key, purpose, text)
+
+/** The signature by each key, the current one's first: what was kept may be any of them. */
+export const signatures = (secret: Secret, purpose: string, text: string): string[] =>
+  secret.map((key) => signWith(key, purpose, text))
+
+/** Whether one of the keys made a signature; compares in a time that tells nothing. */
+export const isSigned = (secret: Secret, purpose: string, text: string, signature: string): boolean =>
+  signatures(secret, purpose, text).some((one) => isSame(one, signature))
 
 /** Compares in a time that tells nothing. */
 export function isSame(one: string, other: string): boolean {

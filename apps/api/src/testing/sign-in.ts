@@ -1,12 +1,13 @@
 import { DAY_MS } from '@ginipig/domain/time'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Secret } from '#platform/crypto.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** A session of an account without its password, for tests of what comes after signing in.
  *  @returns what gives an access token that is good now: tests move the clock by hours */
 export async function signIn(
-  world: { database: Sql; clock: Clock; tokenSecret: string },
+  world: { database: Sql; clock: Clock; tokenSecret: Secret },
   accountId: string,
   audience: 'marketplace' | 'console',
 ): Promise<() => Promise<string>> {

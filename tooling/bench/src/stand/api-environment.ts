@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 
-const MARKETPLACE = 'http://ginipig.localhost:4000'
+const MARKETPLACE = 'https://ginipig.test'
 
 /** What browsers of the marketplace say they are on. */
 export const MARKETPLACE_ORIGIN = MARKETPLACE
@@ -14,7 +14,7 @@ export function apiEnvironment(databaseUrl: string, folder: string): Record<stri
     LOG_LEVEL: 'info',
     DATABASE_URL: databaseUrl,
     MARKETPLACE_ORIGIN: MARKETPLACE,
-    CONSOLE_ORIGIN: 'http://console.ginipig.localhost:4000',
+    CONSOLE_ORIGIN: 'https://console.ginipig.test',
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',

@@ -1,4 +1,4 @@
-import { isSame, sign } from '#platform/crypto.ts'
+import { isSigned, type Secret, sign } from '#platform/crypto.ts'
 
 /** A link is good for at most five minutes (trust.md S39). */
 const LINK_MS = 5 * 60_000
@@ -8,18 +8,18 @@ const SPAN_MS = LINK_MS / 2
 const text = (photoId: string, until: string) => `${photoId}\n${until}`
 
 /** Path and query under the API's origin; good for 2.5 to 5 minutes. */
-export function photoLink(secret: string, photoId: string, now: number): string {
+export function photoLink(secret: Secret, photoId: string, now: number): string {
   const until = String(Math.floor(now / SPAN_MS) * SPAN_MS + LINK_MS)
   return `/api/v1/photos/${photoId}?until=${until}&signature=${sign(secret, 'photo', text(photoId, until))}`
 }
 
 /** Milliseconds that a link has left; 0 for one that is over, changed or made up. */
 export function linkLifeMs(
-  secret: string,
+  secret: Secret,
   link: { photoId: string; until: string; signature: string },
   now: number,
 ): number {
-  if (!isSame(link.signature, sign(secret, 'photo', text(link.photoId, link.until)))) return 0
+  if (!isSigned(secret, 'photo', text(link.photoId, link.until), link.signature)) return 0
   const left = Number(link.until) - now
   return left <= LINK_MS ? Math.max(0, left) : 0
 }

@@ -17,15 +17,16 @@ afterAll(() => api.close())
 const parse = (token: string, part: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString())
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-const key = () => new TextEncoder().encode(api.platform.config.tokenSecret)
+const kid = () => api.platform.config.tokenSecret[0].id
+const key = () => api.platform.config.tokenSecret[0].bytes
 
 /** A token as ours would be, signed by whoever knows `secret`, with other claims and header. */
 const forge = (claims: object, header: object = {}, secret: Uint8Array = key()) =>
   new SignJWT({ ...parse(good, 1), ...claims })
-    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: kid(), ...header })
     .sign(secret)
 
-const unsigned = (alg: string) => `${encode({ alg, typ: 'at+jwt' })}.${encode(parse(good, 1))}.`
+const unsigned = (alg: string) => `${encode({ alg, typ: 'at+jwt', kid: kid() })}.${encode(parse(good, 1))}.`
 const seconds = () => Math.floor(api.clock.now() / 1000)
 
 const tampered: [string, () => string | Promise<string>][] = [
@@ -37,8 +38,11 @@ const tampered: [string, () => string | Promise<string>][] = [
   ],
   ['alg none', () => unsigned('none')],
   ['alg None', () => unsigned('None')],
-  ['another algorithm', () => forge({}, { alg: 'HS512' }, Buffer.alloc(64, key()))],
+  ['another algorithm', () => forge({}, { alg: 'HS512' }, Buffer.alloc(64, new Uint8Array(key())))],
   ['another secret', () => forge({}, {}, new TextEncoder().encode('another-secret-of-32-characters!!'))],
+  ['no key named', () => forge({}, { kid: undefined })],
+  ['a key that is not ours', () => forge({}, { kid: '00000000' })],
+  ['a key by its path', () => forge({}, { kid: '../../dev/null' })],
   ['another type', () => forge({}, { typ: 'JWT' })],
   ['another issuer', () => forge({ iss: 'somebody' })],
   ['another audience', () => forge({ aud: 'somebody' })],

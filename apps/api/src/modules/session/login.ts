@@ -10,7 +10,7 @@ import { endByToken, endFamily } from './ending.ts'
 import { type Grant, grantSession, type LoginGrant, openSession } from './grant.ts'
 import { hashPassword, isOutdated, isPassword } from './password/hash.ts'
 import { updatePasswordHash } from './password/password.sql.ts'
-import { hashOf, IDLE_MS, nonceMark, RACE_MS, SAME_NONCE_MS, successorOf } from './refresh-token.ts'
+import { hashOf, IDLE_MS, nonceMark, RACE_MS, SAME_NONCE_MS, successorsOf } from './refresh-token.ts'
 import { consumeToken, insertToken, type KnownToken, readToken, touchSession } from './session.sql.ts'
 import { auditFailure, countTry, DEVICE_MS, deviceFor, forgiveTries } from './throttle.ts'
 
@@ -73,17 +73,27 @@ export async function refresh(
   const { clock, config, database } = platform
   const tokenHash = hashOf(token)
   const mark = nonceMark(nonce)
-  const successor = successorOf(config.tokenSecret, token, nonce)
+  const successors = successorsOf(config.tokenSecret, token, nonce)
+  const [successor = ''] = successors
   const verdict = await database.transaction(async (sql) => {
     const now = clock.now()
     const use = await consumeToken(sql, { tokenHash, nonce: mark, audience, now, notBefore: now - IDLE_MS })
-    if (!use) return judge(platform, sql, await readToken(sql, tokenHash, now), { mark, audience, ip })
+    if (!use) {
+      const known = await judge(platform, sql, await readToken(sql, tokenHash, now), { mark, audience, ip })
+      return typeof known === 'string' ? known : { use: known, successor: await givenBefore(sql, successors, now) }
+    }
     await insertToken(sql, hashOf(successor), use.sessionId, now)
     await touchSession(sql, use.sessionId, now)
-    return use
+    return { use, successor }
   })
   if (typeof verdict === 'string') throw new Refusal(verdict)
-  return grantSession(platform, verdict, successor, await userOf(database, verdict.accountId))
+  return grantSession(platform, verdict.use, verdict.successor, await userOf(database, verdict.use.accountId))
+}
+
+/** The successor that a lost answer held: the key may have been changed since. */
+async function givenBefore(sql: Sql, successors: readonly string[], now: number): Promise<string> {
+  for (const successor of successors) if (await readToken(sql, hashOf(successor), now)) return successor
+  throw new Error('a used token without a successor')
 }
 
 /** Why a token that could not be used couldn't; a repeat of a lost answer is the one good reason. */

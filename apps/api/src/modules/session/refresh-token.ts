@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sign } from '#platform/crypto.ts'
+import { type Secret, signatures } from '#platform/crypto.ts'
 
 /** A session ends for good after 60 days, and after 14 days without a refresh (trust.md S53). */
 export const SESSION_MS = 60 * 86_400_000
@@ -19,6 +19,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 /** What is stored of a nonce: a text of any length and any characters becomes a short and plain one. */
 export const nonceMark = (nonce: string) => hashOf(nonce).toString('base64url')
 
-/** The token that follows: a function of the old one and the nonce, so that it need not be stored to be given again. */
-export const successorOf = (secret: string, token: string, nonce: string) =>
-  sign(secret, 'refresh-successor', `${token}\n${nonce}`)
+/** The token that follows: a function of the old one and the nonce, so that it need not be stored to be given again.
+ *  By each key, the current one's first. */
+export const successorsOf = (secret: Secret, token: string, nonce: string): string[] =>
+  signatures(secret, 'refresh-successor', `${token}\n${nonce}`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { audit } from '#platform/audit/audit.ts'
-import { isSame, sign } from '#platform/crypto.ts'
+import { isSigned, sign } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { networkOf } from '#platform/quota/network.ts'
@@ -23,12 +23,11 @@ export const DEVICE_MS = 180 * DAY_MS
 
 export type LoginAttempt = { emailKey: string; ip: string; device: string | undefined }
 
-const signDevice = ({ config }: Platform, id: string, emailKey: string) =>
-  sign(config.tokenSecret, 'device', `${id}\n${emailKey}`)
+const signedText = (id: string, emailKey: string) => `${id}\n${emailKey}`
 
-function knownDevice(platform: Platform, { emailKey, device }: LoginAttempt): string | undefined {
+function knownDevice({ config }: Platform, { emailKey, device }: LoginAttempt): string | undefined {
   const [id = '', signature = ''] = device?.split('.') ?? []
-  return isSame(signature, signDevice(platform, id, emailKey)) ? id : undefined
+  return isSigned(config.tokenSecret, 'device', signedText(id, emailKey), signature) ? id : undefined
 }
 
 const byEmail = (emailKey: string, device = '') => `login:${emailKey}:${device}`
@@ -72,5 +71,5 @@ export const forgetTries = (platform: Platform, sql: Sql, emailKey: string): Pro
 /** What a browser keeps to be known by next time. */
 export function deviceFor(platform: Platform, attempt: LoginAttempt): string {
   const id = knownDevice(platform, attempt) ?? randomBytes(16).toString('base64url')
-  return `${id}.${signDevice(platform, id, attempt.emailKey)}`
+  return `${id}.${sign(platform.config.tokenSecret, 'device', signedText(id, attempt.emailKey))}`
 }

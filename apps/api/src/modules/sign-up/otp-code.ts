@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { OTP_ALPHABET, OTP_LENGTH } from '@ginipig/domain/identity'
 import { hashPassword, isPassword } from '#modules/session/password/hash.ts'
 import type { Config } from '#platform/config/config.ts'
-import { sign } from '#platform/crypto.ts'
+import { sign, signatures } from '#platform/crypto.ts'
 
 type Hashing = { config: Pick<Config, 'argon2' | 'tokenSecret'> }
 
@@ -13,13 +13,15 @@ export const otpFrom = (bytes: Uint8Array): string =>
 /** 20 random bits. */
 export const newOtp = (): string => otpFrom(randomBytes(OTP_LENGTH))
 
-/** Keyed first: 20 bits alone would be tried out in hours by whoever gets hold of the rows. */
-const keyed = ({ config }: Hashing, challengeId: string, code: string) =>
-  sign(config.tokenSecret, 'otp', `${challengeId}\n${code}`)
+const signedText = (challengeId: string, code: string) => `${challengeId}\n${code}`
 
-/** What is kept of a code. It says nothing for another challenge. */
+/** What is kept of a code. It says nothing for another challenge. Keyed first: 20 bits alone would be tried out in
+ *  hours by whoever gets hold of the rows. */
 export const hashOtp = (hashing: Hashing, challengeId: string, code: string): Promise<string> =>
-  hashPassword(hashing, keyed(hashing, challengeId, code))
+  hashPassword(hashing, sign(hashing.config.tokenSecret, 'otp', signedText(challengeId, code)))
 
-export const isOtpOf = (hashing: Hashing, stored: string, challengeId: string, code: string): Promise<boolean> =>
-  isPassword(hashing, keyed(hashing, challengeId, code), stored)
+export async function isOtpOf(hashing: Hashing, stored: string, challengeId: string, code: string): Promise<boolean> {
+  for (const keyed of signatures(hashing.config.tokenSecret, 'otp', signedText(challengeId, code)))
+    if (await isPassword(hashing, keyed, stored)) return true
+  return false
+}

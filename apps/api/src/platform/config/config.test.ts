@@ -1,6 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testEnvironment } from '#testing/test-config.ts'
 import { readConfig } from './config.ts'
+import { isMonotonous } from './secret.ts'
 
 /** As the README's operator would set it, with what a case changes; undefined takes a variable away. */
 function configured(change: Record<string, string | undefined>) {
@@ -14,6 +16,8 @@ function configured(change: Record<string, string | undefined>) {
     ...rest,
     NODE_ENV: 'production',
     LOCAL_MODE: undefined,
+    MARKETPLACE_ORIGIN: 'https://ginipig.example',
+    CONSOLE_ORIGIN: 'https://console.ginipig.example',
     SMTP_URL: 'smtps://user:pass@mail.example:465',
     MAIL_FROM: 'Ginipig <hello@ginipig.example>',
     LEGAL_NAME: 'Ginipig Ltd',
@@ -50,8 +54,55 @@ test.for([
   { change: { LEGAL_ADDRESS: undefined }, names: 'LEGAL_ADDRESS' },
   { change: { LEGAL_EMAIL: undefined }, names: 'LEGAL_EMAIL' },
   { change: { LEGAL_EMAIL: 'by post' }, names: 'LEGAL_EMAIL' },
+  { change: { MARKETPLACE_ORIGIN: 'http://ginipig.example' }, names: 'MARKETPLACE_ORIGIN' },
+  { change: { CONSOLE_ORIGIN: 'http://console.ginipig.example' }, names: 'CONSOLE_ORIGIN' },
+  { change: { CONSOLE_ORIGIN: 'https://ginipig.example' }, names: 'CONSOLE_ORIGIN' },
+  { change: { DATABASE_URL: 'postgres://db.example/x' }, names: 'DATABASE_URL' },
+  { change: { DATABASE_URL: 'postgres://db.example/x?sslmode=require' }, names: 'DATABASE_URL' },
+  { change: { DATABASE_URL: 'postgres://localhost/x?host=db.example' }, names: 'DATABASE_URL' },
+  { change: { DATABASE_URL: 'postgres:///x' }, names: 'DATABASE_URL' },
+  { change: { DATABASE_DIRECT_URL: 'postgres://10.0.0.7/x' }, names: 'DATABASE_DIRECT_URL' },
+  { change: { TOKEN_SECRET: 'short' }, names: 'TOKEN_SECRET' },
+  { change: { TOKEN_SECRET: 'a'.repeat(32) }, names: 'TOKEN_SECRET' },
+  { change: { TOKEN_SECRET: 'password'.repeat(5) }, names: 'TOKEN_SECRET' },
+  { change: { TOKEN_SECRET: '0123456789abcdefghijklmnopqrstuvwxyz' }, names: 'TOKEN_SECRET' },
+  { change: { TOKEN_SECRET: `${randomBytes(48).toString('base64url')},${'a'.repeat(32)}` }, names: 'TOKEN_SECRET' },
+  { change: { FIELD_KEY: Buffer.alloc(32).toString('base64') }, names: 'FIELD_KEY' },
+  { change: { FIELD_KEY: randomBytes(31).toString('base64') }, names: 'FIELD_KEY' },
+  { change: { TRUSTED_PROXIES: 'everybody' }, names: 'TRUSTED_PROXIES' },
+  { change: { TRUSTED_PROXIES: '0.0.0.0/0' }, names: 'TRUSTED_PROXIES' },
+  { change: { TRUSTED_PROXIES: '10.0.0.0/33' }, names: 'TRUSTED_PROXIES' },
+  { change: { TRUSTED_PROXIES: '2' }, names: 'TRUSTED_PROXIES' },
+  { change: { TRUSTED_PROXIES: '' }, names: 'TRUSTED_PROXIES' },
 ])('$change does not start, and says $names', ({ change, names }) => {
   expect(configured(change)).toThrow(names)
+})
+
+test.for([
+  'postgres://localhost/x',
+  'postgres://user:pass@127.0.0.1:5432/x',
+  'postgres://[::1]/x',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/x',
+  'postgres:///x?host=/var/run/postgresql',
+  'postgres://user:pass@db.example:5432/x?sslmode=verify-full',
+])('%s stays on the machine or is checked', (url) => {
+  expect(configured({ DATABASE_URL: url })().database.url).toBe(url)
+})
+
+test('random keys are never taken for monotonous ones', () => {
+  for (let round = 0; round < 1_000; round += 1) {
+    const bytes = createHash('sha256').update(String(round)).digest()
+    expect(isMonotonous(bytes)).toBe(false)
+    expect(isMonotonous(Buffer.from(bytes.toString('hex').slice(0, 32)))).toBe(false)
+  }
+})
+
+test('a secret may be several keys, the current one first, each known by an id', () => {
+  const [current, earlier] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')]
+  const { fieldKey } = configured({ FIELD_KEY: `${current}, ${earlier}` })()
+  expect(fieldKey.map(({ bytes }) => bytes.toString('base64'))).toEqual([current, earlier])
+  expect(configured({ FIELD_KEY: earlier })().fieldKey[0].id).toBe(fieldKey[1]?.id)
+  expect(fieldKey[0].id).not.toBe(fieldKey[1]?.id)
 })
 
 test('local mode needs no SMTP, and uses it where it is given', () => {

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
+import { networks } from './networks.ts'
+import { unfitForProduction } from './production.ts'
+import { secret } from './secret.ts'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 const origin = v.pipe(
   v.string(),
   v.url(),
   v.check((text) => new URL(text).origin === text, 'an origin, without a path'),
-)
-const key32 = v.pipe(
-  v.string(),
-  v.transform((text) => Buffer.from(text, 'base64')),
-  v.check((bytes) => bytes.length === 32, '32 bytes in base64'),
 )
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
@@ -20,6 +18,7 @@ const Environment = v.object({
   DATABASE_POOL: v.optional(port, '10'),
   API_PORT: v.optional(port, '4100'),
   API_HOST: v.optional(v.string(), '127.0.0.1'),
+  TRUSTED_PROXIES: v.optional(networks, 'loopback'),
   MARKETPLACE_ORIGIN: origin,
   CONSOLE_ORIGIN: origin,
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'GBP'),
@@ -30,8 +29,8 @@ const Environment = v.object({
   STRIPE_PORT: v.optional(port),
   STRIPE_JS_URL: v.optional(v.pipe(v.string(), v.url())),
   MEDIA_DIR: v.pipe(v.string(), v.nonEmpty()),
-  TOKEN_SECRET: v.pipe(v.string(), v.minLength(32)),
-  FIELD_KEY: key32,
+  TOKEN_SECRET: secret((text) => Buffer.from(text), [(bytes) => bytes.length >= 32, '32 characters or more each']),
+  FIELD_KEY: secret((text) => Buffer.from(text, 'base64'), [(bytes) => bytes.length === 32, '32 bytes in base64 each']),
   LOG_LEVEL: v.optional(v.string(), 'info'),
   SWEEP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '60000'),
   IDEMPOTENCY_ABANDONED_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '12000'),
@@ -108,6 +107,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new Error('Configuration: FAILPOINT is for tests only')
   if (env.CHEAP_PASSWORDS === '1' && env.NODE_ENV !== 'test')
     throw new Error('Configuration: CHEAP_PASSWORDS is for tests only')
+  const unfit = env.NODE_ENV === 'production' ? unfitForProduction(env) : undefined
+  if (unfit !== undefined) throw new Error(`Configuration: ${unfit}`)
   return {
     environment: env.NODE_ENV,
     database: {
@@ -116,7 +117,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
       poolSize: env.DATABASE_POOL,
     },
-    api: { port: env.API_PORT, host: env.API_HOST },
+    api: {
+      port: env.API_PORT,
+      host: env.API_HOST,
+      /** Whose word on where a request comes from is taken (X-Forwarded-For); anybody else is the visitor. */
+      trustedProxies: env.TRUSTED_PROXIES,
+    },
     origins: { marketplace: env.MARKETPLACE_ORIGIN, console: env.CONSOLE_ORIGIN },
     currency: env.CURRENCY,
     stripe: {
