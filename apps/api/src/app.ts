@@ -88,6 +88,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     clock,
     authenticate: authenticate(platform),
     abandonedMs: config.idempotencyAbandonedMs,
+    fieldKey: config.fieldKey,
     origins: [config.origins.marketplace, config.origins.console],
   }
   deploymentCalls(host, platform)

@@ -3,8 +3,7 @@ import { type Due, readDueHolds, readDueRequests } from '#modules/booking/bookin
 import { expire } from '#modules/booking/requests.ts'
 import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
 import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
-import { sweepResets } from '#modules/session/password/reset.ts'
-import { sweepOtps } from '#modules/sign-up/otp.ts'
+import { forgetOld, retentionRules } from '#modules/retention/retention.ts'
 import { sweepAudit } from '#platform/audit/audit.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -13,17 +12,7 @@ import type { Platform } from '#platform/platform.ts'
 
 /** What a sweep did, by name; `failed` counts the pieces of work that threw. */
 export type Swept = Record<
-  | 'expired'
-  | 'holds'
-  | 'requeued'
-  | 'fees'
-  | 'missed'
-  | 'rooms'
-  | 'challenges'
-  | 'resets'
-  | 'pictures'
-  | 'audits'
-  | 'failed',
+  'expired' | 'holds' | 'requeued' | 'fees' | 'missed' | 'rooms' | 'pictures' | 'forgotten' | 'failed',
   number
 >
 
@@ -68,13 +57,12 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const requeued = await count('requeued', () => requeueLost(platform))
   const fees = await count('fees', () => lookForFees(platform))
   const rooms = await count('rooms', () => refreshPassedRooms(platform))
-  const challenges = await count('challenges', () => sweepOtps(platform))
-  const resets = await count('resets', () => sweepResets(platform))
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
-  const audits = await count('audits', () => sweepAudit(platform))
+  let forgotten = await count('old audit', () => sweepAudit(platform))
+  for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => forgetOld(platform, rule))
   // Last: it alone asks Stripe, which may take its time.
   const missed = await count('missed', () => readMissedEvents(platform))
-  return { expired, holds, requeued, fees, rooms, challenges, resets, pictures, audits, missed, failed }
+  return { expired, holds, requeued, fees, rooms, pictures, forgotten, missed, failed }
 }
 
 /** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */

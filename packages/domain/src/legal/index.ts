@@ -1,1 +1,2 @@
 export { LEGAL_TEXTS_VERSION } from './legal-texts.ts'
+export { retentionDays } from './retention.ts'

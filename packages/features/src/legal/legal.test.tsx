@@ -1,7 +1,7 @@
 import { type Calls, problem } from '@ginipig/app/testing/fake-api.ts'
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import { type BookingEnd, bookingPolicy, settle, splitPrice } from '@ginipig/domain/booking'
-import { LEGAL_TEXTS_VERSION } from '@ginipig/domain/legal'
+import { LEGAL_TEXTS_VERSION, retentionDays } from '@ginipig/domain/legal'
 import { formatMoney } from '@ginipig/domain/money'
 import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -112,6 +112,21 @@ describe('what the tables say is what the ledger books', () => {
       ['In full', money(split.total), money(0), money(split.total)],
     ])
   })
+})
+
+test('how long things are kept is how long the worker keeps them', async () => {
+  await open('/privacy-policy')
+  const words = (await section(/How long we keep it/)).textContent
+  const { healthAnswers, logIns, answers, undelivered, codes } = retentionDays
+  for (const sentence of [
+    `Answers about your health${healthAnswers} days after the appointment`,
+    `A log-inUntil it ends, and ${logIns} days more`,
+    `${answers} days, sealed, so that nothing happens twice`,
+    `An email or text that can’t be delivered${undelivered} days`,
+  ])
+    expect(words).toContain(sentence)
+  expect([codes, words]).toEqual([1, expect.stringContaining('A sign-up that wasn’t finishedA day, sealed.')])
+  expect((await section(/Answers about your health/)).textContent).toContain(`${healthAnswers} days after`)
 })
 
 test('the numbers in the words are those of the policy', async () => {

@@ -108,12 +108,6 @@ export async function swapAvatar(
   )
 }
 
-/** @returns how many went */
-export async function deleteChallenges(sql: Sql, bornBefore: number): Promise<number> {
-  const rows = await sql.rows('delete from otp_challenge where created_at < $1 returning 1 as gone', [at(bornBefore)])
-  return rows.length
-}
-
 /** Who has this address, if anybody. */
 export const readOwner = (
   sql: Sql,

@@ -19,7 +19,6 @@ import type { Platform } from '#platform/platform.ts'
 import { placeOf } from '#platform/quota/network.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import {
-  deleteChallenges,
   insertChallenge,
   type KnownChallenge,
   type OtpPurpose,
@@ -167,7 +166,3 @@ export async function spendOtp({ clock }: Platform, sql: Sql, { id, codeHash }: 
 /** What was filled in; undefined where nothing was. */
 export const formOf = ({ config }: Platform, { id, form }: KnownChallenge): unknown =>
   form === null ? undefined : unseal(config.fieldKey, formSeal(id), form)
-
-/** Forgets challenges a day old. @returns how many */
-export const sweepOtps = ({ clock, database }: Platform): Promise<number> =>
-  deleteChallenges(database, clock.now() - CHALLENGE_MS)

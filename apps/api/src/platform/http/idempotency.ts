@@ -2,13 +2,20 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { problemStatus } from '@ginipig/contract/core/problem.ts'
 import type { Clock } from '#platform/clock.ts'
+import { type Secret, seal, unseal } from '#platform/crypto.ts'
 import { at, type Database } from '#platform/database/sql.ts'
 import { toProblem, toRefusal } from './problem.ts'
 import { Refusal } from './refusal.ts'
 
 export type Answer = { status: number; body: unknown }
 
-type Row = { body_hash: Buffer; status: number | null; answer: unknown; created_at: number }
+type Row = {
+  body_hash: Buffer
+  status: number | null
+  answer: unknown
+  sealed_answer: Buffer | null
+  created_at: number
+}
 
 const WAIT_MS = 15_000
 const PATTERN = /^[\w-]{16,64}$/
@@ -19,18 +26,28 @@ export const isIdempotencyKey = (key: unknown): key is string => typeof key === 
 const isPassing = ({ status, retryAfter }: Refusal) => status >= 500 || retryAfter !== undefined
 
 /** Runs `work` once for a key of this account and call; its answer, refusals included, is given again to every
- *  repeat. What passes is forgotten, so that a repeat may succeed. Source: trust.md G32.
+ *  repeat. What passes is forgotten, so that a repeat may succeed. What is kept is sealed: some answers hold a secret
+ *  of Stripe's. Source: trust.md G32.
  *  @throws Refusal `idempotency_mismatch` for the same key with another body, `request_in_progress` after 15 s */
 export async function once(
   database: Database,
   clock: Clock,
-  call: { accountId: string; endpoint: string; key: string; body: unknown; requestId: string; abandonedMs: number },
+  call: {
+    accountId: string
+    endpoint: string
+    key: string
+    body: unknown
+    requestId: string
+    abandonedMs: number
+    fieldKey: Secret
+  },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const hash = createHash('sha256')
     .update(JSON.stringify(call.body ?? null))
     .digest()
   const identity = [call.accountId, call.endpoint, call.key]
+  const context = `idempotency:${identity.join(':')}`
   const started = process.hrtime.bigint()
   for (;;) {
     const mine = await database.row(
@@ -42,11 +59,15 @@ export async function once(
     )
     if (mine) break
     const row = await database.row<Row>(
-      'select body_hash, status, answer, created_at from idempotency where account_id = $1 and endpoint = $2 and key = $3',
+      `select body_hash, status, answer, sealed_answer, created_at from idempotency
+       where account_id = $1 and endpoint = $2 and key = $3`,
       identity,
     )
     if (row && !row.body_hash.equals(hash)) throw new Refusal('idempotency_mismatch')
-    if (row?.status != null) return { status: row.status, body: row.answer }
+    if (row?.status != null) {
+      const body = row.sealed_answer === null ? row.answer : unseal(call.fieldKey, context, row.sealed_answer)
+      return { status: row.status, body }
+    }
     if (process.hrtime.bigint() - started > BigInt(WAIT_MS) * 1_000_000n)
       throw new Refusal('request_in_progress', { retryAfter: 2 })
     await pause(50)
@@ -60,8 +81,8 @@ export async function once(
     return { status: problemStatus[refusal.code], body: toProblem(refusal, call.requestId) }
   })
   await database.row(
-    'update idempotency set status = $4, answer = $5 where account_id = $1 and endpoint = $2 and key = $3',
-    [...identity, answer.status, JSON.stringify(answer.body)],
+    'update idempotency set status = $4, sealed_answer = $5 where account_id = $1 and endpoint = $2 and key = $3',
+    [...identity, answer.status, seal(call.fieldKey, context, answer.body)],
   )
   return answer
 }

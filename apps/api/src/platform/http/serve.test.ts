@@ -2,6 +2,7 @@ import { endpoint } from '@ginipig/contract/core/endpoint.ts'
 import fastify from 'fastify'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { toKey } from '#platform/crypto.ts'
 import type { Database } from '#platform/database/sql.ts'
 import { type Host, serve } from './serve.ts'
 
@@ -22,6 +23,7 @@ function hostOf(): Host {
     clock: { now: () => 0 },
     authenticate: async () => undefined,
     abandonedMs: 0,
+    fieldKey: [toKey(Buffer.alloc(32, 1))],
     origins: [],
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import * as v from 'valibot'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Secret } from '#platform/crypto.ts'
 import type { Database } from '#platform/database/sql.ts'
 import { admit, type Door } from './admit.ts'
 import { isIdempotencyKey, once } from './idempotency.ts'
@@ -51,6 +52,8 @@ export type Host = Door & {
   clock: Clock
   /** Milliseconds after which a keyed call without an answer counts as lost. */
   abandonedMs: number
+  /** Seals the answers that are kept for a repeat. */
+  fieldKey: Secret
 }
 
 /** An image too long for the reader is told of as an image, like one too long for the domain's rule. */
@@ -106,6 +109,7 @@ async function answerOnce<E extends Endpoint>(
       body: { params: call.params, body: call.body },
       requestId: call.request.id,
       abandonedMs: host.abandonedMs,
+      fieldKey: host.fieldKey,
     },
     async () => ({ status: 200, body: withKnownFields(endpoint, await handler(call)) }),
   )

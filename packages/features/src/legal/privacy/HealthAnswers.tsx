@@ -1,7 +1,9 @@
+import { retentionDays } from '@ginipig/domain/legal'
 import { Trans } from '@lingui/react/macro'
 import { MailUs } from '../page/MailUs.tsx'
 
 export function HealthAnswers() {
+  const days = retentionDays.healthAnswers
   return (
     <>
       <p>
@@ -15,7 +17,8 @@ export function HealthAnswers() {
         <Trans>
           Your answers are stored encrypted with the booking, and only that booking’s provider can read them. They
           aren’t used for anything else. You can take your consent back by writing to <MailUs />: we erase the answers.
-          They are erased too when you delete your account.
+          We erase them by ourselves {days} days after the appointment, or after the booking ended without one, and when
+          you delete your account.
         </Trans>
       </p>
     </>

@@ -1,8 +1,10 @@
+import { retentionDays } from '@ginipig/domain/legal'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 export function HowLong() {
   const { t } = useLingui()
+  const { healthAnswers, logIns, answers, undelivered } = retentionDays
   const items = [
     { id: 'account', label: t`Your account and all in it`, value: t`Until you delete it.` },
     {
@@ -11,9 +13,24 @@ export function HowLong() {
       value: t`Six years, as tax law asks; without your name once you have deleted your account.`,
     },
     {
+      id: 'health',
+      label: t`Answers about your health`,
+      value: t`${healthAnswers} days after the appointment, or after the booking ended without one.`,
+    },
+    {
       id: 'given',
-      label: t`Photos and answers given before an appointment`,
+      label: t`Photos and confirmations given before an appointment`,
       value: t`Until you delete your account, or ask us to erase them.`,
+    },
+    {
+      id: 'log-ins',
+      label: t`A log-in`,
+      value: t`Until it ends, and ${logIns} days more, so that we can look into misuse.`,
+    },
+    {
+      id: 'answers',
+      label: t`Our answer to a booking or payment you send`,
+      value: t`${answers} days, sealed, so that nothing happens twice when your browser sends it again.`,
     },
     { id: 'unfinished', label: t`A sign-up that wasn’t finished`, value: t`A day, sealed.` },
     { id: 'links', label: t`Codes and links sent by email`, value: t`They work for minutes and are gone within days.` },
@@ -21,6 +38,11 @@ export function HowLong() {
       id: 'events',
       label: t`When somebody logged in, and what was changed or refused`,
       value: t`90 days, under a number without name or address; also after you delete your account, in case it wasn’t you.`,
+    },
+    {
+      id: 'undelivered',
+      label: t`An email or text that can’t be delivered`,
+      value: t`${undelivered} days, sealed.`,
     },
     { id: 'deletion', label: t`The email that confirms a deletion`, value: t`Until it is delivered.` },
   ]

@@ -89,11 +89,3 @@ export async function voidResets(sql: Sql, accountId: string, now: number): Prom
     at(now),
   ])
 }
-
-/** @returns how many went */
-export async function deleteResets(sql: Sql, expiredBefore: number): Promise<number> {
-  const rows = await sql.rows('delete from password_reset where expires_at < $1 returning 1 as gone', [
-    at(expiredBefore),
-  ])
-  return rows.length
-}

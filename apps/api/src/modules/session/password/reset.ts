@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { emailKey } from '@ginipig/domain/identity'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { appOf } from '#modules/account/user.ts'
 import { seal } from '#platform/crypto.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -10,14 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
 import { hashOf } from '../refresh-token.ts'
 import { hashPassword } from './hash.ts'
-import {
-  deleteResets,
-  insertReset,
-  readForgetful,
-  readPasswordOwner,
-  readResetAccount,
-  spendReset,
-} from './password.sql.ts'
+import { insertReset, readForgetful, readPasswordOwner, readResetAccount, spendReset } from './password.sql.ts'
 import { insistOnPolicy } from './policy.ts'
 import { savePassword } from './save.ts'
 
@@ -80,7 +73,3 @@ export async function resetForgotten(
     await savePassword(platform, sql, spentFor, { passwordHash, reason: 'password_reset' })
   })
 }
-
-/** Forgets links a day over. @returns how many */
-export const sweepResets = ({ clock, database }: Platform): Promise<number> =>
-  deleteResets(database, clock.now() - DAY_MS)

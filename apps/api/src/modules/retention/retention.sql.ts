@@ -1,0 +1,78 @@
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** Rows of one kind that are removed at once; the next sweep takes the rest. */
+const AT_ONCE = 500
+
+/** Removes what was over before an instant (epoch ms). @returns how many rows */
+export type Forget = (sql: Sql, before: number) => Promise<number>
+
+/** The visit is over, or the booking ended before it. What else is known of it stays. */
+export const forgetHealthAnswers: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `update booking set health_given = null where (provider_id, id) in (
+         select provider_id, id from booking
+         where health_given is not null and least(ends_at, ended_at) < $1
+         order by least(ends_at, ended_at) limit $2 for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length
+
+/** With its refresh tokens, tickets and codes. */
+export const forgetSessions: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `delete from session where id in (
+         select id from session where least(ended_at, expires_at) < $1
+         order by least(ended_at, expires_at) limit $2 for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length
+
+export const forgetAnswers: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `delete from idempotency where (account_id, endpoint, key) in (
+         select account_id, endpoint, key from idempotency where created_at < $1
+         order by created_at limit $2 for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length
+
+export const forgetChallenges: Forget = async (sql, before) =>
+  (await sql.rows('delete from otp_challenge where created_at < $1 returning 1 as gone', [at(before)])).length
+
+export const forgetResets: Forget = async (sql, before) =>
+  (await sql.rows('delete from password_reset where expires_at < $1 returning 1 as gone', [at(before)])).length
+
+export const forgetHandoffCodes: Forget = async (sql, before) =>
+  (await sql.rows('delete from handoff_code where expires_at < $1 returning 1 as gone', [at(before)])).length
+
+export const forgetTickets: Forget = async (sql, before) =>
+  (await sql.rows('delete from realtime_ticket where expires_at < $1 returning 1 as gone', [at(before)])).length
+
+export const forgetStripeNotices: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `delete from webhook_event where id in (
+         select id from webhook_event where processed_at < $1 order by processed_at limit $2 for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length
+
+/** Jobs of mail that nothing tries again; what is owed in money has its own rows. */
+export const forgetUndelivered: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `select 1 as gone from graphile_worker.complete_jobs(array(
+         select id from graphile_worker.jobs
+         where task_identifier in ('mail.send', 'sms.send', 'otp.send', 'password.forgot')
+           and locked_at is null and attempts >= max_attempts and run_at < $1
+         order by run_at limit $2))`,
+      [at(before), AT_ONCE],
+    )
+  ).length

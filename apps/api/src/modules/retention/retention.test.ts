@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { retentionDays } from '@ginipig/domain/legal'
+import { DAY_MS } from '@ginipig/domain/time'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { ANSWER, liveALife } from '#modules/account/life.fixture.ts'
+import { at } from '#platform/database/sql.ts'
+import { injectCaller } from '#testing/caller.ts'
+import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { sweep } from '../../sweep.ts'
+
+let api: TestApi
+let life: Awaited<ReturnType<typeof liveALife>>
+beforeEach(async () => {
+  api = await createTestApi(inject('serverUrl'))
+  life = await liveALife(api)
+})
+afterEach(() => api.close())
+
+const rows = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
+const swept = async () => (await sweep(api.platform)).failed
+
+describe('what a client told about their health', () => {
+  const isKept = async () =>
+    (await rows('select 1 from booking where id = $1 and health_given is not null', life.bookingId)).length === 1
+  const seenByProvider = async () => {
+    const caller = injectCaller(api.app, life.tokens.provider)
+    return (await caller(getProviderBooking, { params: { bookingId: life.bookingId } })).body
+  }
+  const keptMs = retentionDays.healthAnswers * DAY_MS
+  const goesAfter = async (instant: number) => {
+    api.clock.set(instant + keptMs)
+    expect([await swept(), await isKept()]).toEqual([0, true])
+    api.clock.advance(1)
+    expect([await swept(), await isKept()]).toEqual([0, false])
+    expect(JSON.stringify(await seenByProvider())).not.toContain(ANSWER)
+  }
+
+  test('goes 30 days after the visit, and nobody reads it any more', async () => {
+    expect(JSON.stringify(await seenByProvider())).toContain(ANSWER)
+    const [booking] = await rows<{ ends_at: number }>('select ends_at from booking where id = $1', life.bookingId)
+    await goesAfter(booking?.ends_at ?? 0)
+    const [kept] = await rows<{ status: string }>('select status from booking where id = $1', life.bookingId)
+    expect(kept?.status).toBe('confirmed')
+  })
+
+  test.for(['declined', 'expired', 'withdrawn', 'cancelled_by_client'])(
+    'goes 30 days after the booking ended as %s, though the visit were later',
+    async (status) => {
+      const endedAt = api.clock.now()
+      await rows('update booking set status = $2, ended_at = $3 where id = $1', life.bookingId, status, at(endedAt))
+      await goesAfter(endedAt)
+    },
+  )
+})
+
+test('what is over goes when its days are over, and what is not stays', async () => {
+  const now = api.clock.now()
+  const { clientId } = life
+  const session = async (id: string, expiresAt: number, endedAt: number | null) => {
+    const ended = endedAt === null ? null : at(endedAt)
+    const values = [id, clientId, at(now - 200 * DAY_MS), at(expiresAt), ended]
+    await rows(
+      `insert into session (id, account_id, audience, created_at, expires_at, ended_at)
+       values ($1, $2, 'marketplace', $3, $4, $5)`,
+      ...values,
+    )
+    await rows(
+      'insert into refresh_token (token_hash, session_id, created_at, used_at) values ($1, $2, $3, $3)',
+      Buffer.from(id),
+      id,
+      values[2],
+    )
+  }
+  const [oldEnded, oldExpired, young] = [randomUUID(), randomUUID(), randomUUID()]
+  const logIns = retentionDays.logIns * DAY_MS
+  await session(oldEnded, now + DAY_MS, now - logIns - 1)
+  await session(oldExpired, now - logIns - 1, null)
+  await session(young, now + DAY_MS, now - logIns)
+
+  const answers = retentionDays.answers * DAY_MS
+  for (const [key, age] of [
+    ['old', answers + 1],
+    ['young', answers],
+  ] as const)
+    await rows(
+      `insert into idempotency (account_id, endpoint, key, body_hash, created_at) values ($1, 'x', $2, '', $3)`,
+      clientId,
+      key,
+      at(now - age),
+    )
+  const notices = retentionDays.stripeNotices * DAY_MS
+  for (const [id, processed] of [
+    ['old', at(now - notices - 1)],
+    ['young', at(now - notices)],
+    ['open', null],
+  ] as const)
+    await rows(
+      `insert into webhook_event (id, type, object_id, received_at, processed_at) values ($1, 'x', 'x', $2, $3)`,
+      id,
+      at(now - 200 * DAY_MS),
+      processed,
+    )
+  for (const [hash, age] of [
+    ['old', DAY_MS + 1],
+    ['young', DAY_MS],
+  ] as const) {
+    await rows(
+      `insert into handoff_code (code_hash, session_id, audience, challenge, created_at, expires_at)
+       values ($1, $2, 'console', '', $3, $3)`,
+      Buffer.from(hash),
+      young,
+      at(now - age),
+    )
+    await rows(
+      'insert into realtime_ticket (ticket_hash, session_id, expires_at) values ($1, $2, $3)',
+      Buffer.from(hash),
+      young,
+      at(now - age),
+    )
+  }
+  const undelivered = retentionDays.undelivered * DAY_MS
+  for (const [key, name, age, attempts] of [
+    ['old', 'mail.send', undelivered + 1, 25],
+    ['young', 'mail.send', undelivered, 25],
+    ['tried on', 'mail.send', undelivered + 1, 24],
+    ['money', 'payment.run', undelivered + 1, 25],
+  ] as const) {
+    await rows('select graphile_worker.add_job($1, job_key => $2, max_attempts => 25)', name, key)
+    await rows(
+      'update graphile_worker._private_jobs set attempts = $2, run_at = $3 where key = $1',
+      key,
+      attempts,
+      at(now - age),
+    )
+  }
+  expect(await swept()).toBe(0)
+
+  const left = async (text: string) => (await rows<{ it: string }>(text)).map(({ it }) => it)
+  const ours: string[] = [oldEnded, oldExpired, young]
+  expect((await left('select id as it from session')).filter((id) => ours.includes(id))).toEqual([young])
+  const tokens = await left(`select encode(token_hash, 'escape') as it from refresh_token`)
+  expect(ours.filter((id) => tokens.includes(id))).toEqual([young])
+  expect(await left(`select key as it from idempotency where endpoint = 'x'`)).toEqual(['young'])
+  expect(await left(`select id as it from webhook_event where type = 'x' order by 1`)).toEqual(['open', 'young'])
+  expect(await left(`select encode(code_hash, 'escape') as it from handoff_code where challenge = ''`)).toEqual([
+    'young',
+  ])
+  expect(
+    await left(`select encode(ticket_hash, 'escape') as it from realtime_ticket where session_id = '${young}'`),
+  ).toEqual(['young'])
+  expect(
+    await left(
+      `select key as it from graphile_worker.jobs where key in ('old', 'young', 'tried on', 'money') order by 1`,
+    ),
+  ).toEqual(['money', 'tried on', 'young'])
+})
+
+test('an answer that is kept for a repeat can’t be read in the table', async () => {
+  const kept = await rows<{ answer: unknown; text: string }>(
+    `select answer, encode(sealed_answer, 'escape') as text from idempotency where status = 200`,
+  )
+  expect(kept.length).toBeGreaterThan(1)
+  for (const { answer, text } of kept) {
+    expect(answer).toBeNull()
+    expect(text).not.toMatch(/_secret_|clientSecret|amount/)
+  }
+})

@@ -1,0 +1,18 @@
+/** For how many days what is kept that nobody deletes by hand. The worker removes it then and the privacy policy says
+ *  so, both by these numbers. Source: trust.md §5. */
+export const retentionDays = {
+  /** What a client told about their health, after the visit, or after the booking ended without one. */
+  healthAnswers: 30,
+  /** A log-in and its tokens, after its end. */
+  logIns: 90,
+  /** The sealed answer to what somebody sent, so that a repeat does nothing twice. Longer than any browser repeats. */
+  answers: 2,
+  /** A one-time code with the sign-up that waits for it. */
+  codes: 1,
+  /** A link or code that has run out: for a new password, to cross to the other app, to open a socket. */
+  links: 1,
+  /** A sealed mail or SMS that could not be delivered, after its last try. */
+  undelivered: 30,
+  /** That Stripe told of an object, after it was looked at. */
+  stripeNotices: 90,
+} as const
