@@ -10,7 +10,7 @@ const MOST = 50
 
 /** What says whether one more visitor of a network may have a socket, and counts it until its connection ends. */
 export function createVisitorLimit(platform: Platform): (socket: RealtimeSocket) => boolean {
-  const isTrusted = proxyAddress.compile('loopback')
+  const isTrusted = proxyAddress.compile(platform.config.api.trustedProxies)
   const open = new Map<string, number>()
   const change = (network: string, by: 1 | -1) => {
     const count = (open.get(network) ?? 0) + by
