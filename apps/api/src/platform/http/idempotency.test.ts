@@ -16,7 +16,15 @@ const run = (key: string, work: () => Promise<Answer>) =>
   once(
     api.platform.database,
     api.clock,
-    { accountId, endpoint: 'test', key, body: {}, requestId: 'r', abandonedMs: 1_000 },
+    {
+      accountId,
+      endpoint: 'test',
+      key,
+      body: {},
+      requestId: 'r',
+      abandonedMs: 1_000,
+      fieldKey: api.platform.config.fieldKey,
+    },
     work,
   )
 
