@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { pageList } from './page-list.ts'
 import { precompress } from './precompress.ts'
 import { scopedName } from './scoped-name.ts'
 import { wordsPreset } from './words-preset.ts'
@@ -46,6 +47,7 @@ export function appConfig(root: string): UserConfig {
       // Told where: by themselves Babel and Lingui look in the working folder, which is the repository's in `pnpm dev`.
       babel({ cwd: root, presets: [wordsPreset(root)] }),
       lingui({ cwd: root, failOnCompileError: true }),
+      pageList(root),
       precompress(),
     ],
     css: { modules: { generateScopedName: scopedName(REPOSITORY) } },

@@ -78,7 +78,8 @@ function listingFor(
   now: number,
   random: Random,
 ): Row<'listing'> {
-  const level = random.chance(0.8) ? provider.level : random.pick(['newbie', 'nearly_there', 'pro'] as const)
+  // One craft, one level: the page says "in training" or "eight years", and every listing must agree (product.md §9).
+  const { level } = provider
   const purpose = random.weighted(purposes[level])
   const rrp = random.int(...treatment.rrp) * 100
   const asked = mustHavesFor(treatment, random)

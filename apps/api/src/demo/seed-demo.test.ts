@@ -98,6 +98,10 @@ test('keeps every rule that the product keeps', async () => {
   const people = await rows<{ first_name: string; last_name: string }>('select first_name, last_name from account')
   expect(people.filter((one) => !isLettersOnly(one.first_name) || !isLettersOnly(one.last_name))).toEqual([])
   expect(await count(`listing where 100 - 100.0 * price / rrp not between 30 and 75`)).toBe(0)
+  // A level belongs to a provider: no page says "in training" beside "eight years of paid work".
+  expect(
+    await count(`(select provider_id from listing group by provider_id having count(distinct level) > 1) mixed`),
+  ).toBe(0)
   expect(
     await count(
       `listing where cover in ('eyes', 'aesthetics') and description ~* 'tint|peel|microneedl' and must_haves ->> 'patchTest' is null`,

@@ -32,6 +32,12 @@ test.for([
     isCut: true,
   },
   {
+    when: 'the end of a sentence where it is cut',
+    text: 'Forty-five minutes, clean hair, real volume. Bring a picture.',
+    shown: 'Forty-five minutes, clean hair, real volume…',
+    isCut: true,
+  },
+  {
     when: 'a space where it is cut',
     text: `${'a'.repeat(44)} ${'b'.repeat(10)}`,
     shown: `${'a'.repeat(44)}…`,

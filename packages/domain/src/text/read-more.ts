@@ -15,5 +15,12 @@ export function readMore(text: string): { shown: string; isCut: boolean } {
   if (characters.length < READ_MORE_FROM) return { shown: text, isCut: false }
   const lastSpace = characters.lastIndexOf(' ', READ_MORE_CUT)
   const end = lastSpace >= READ_MORE_LEAST ? lastSpace : READ_MORE_CUT
-  return { shown: `${characters.slice(0, end).join('').trimEnd()}…`, isCut: true }
+  // A full stop or comma before the ellipsis would be one dot too many.
+  return {
+    shown: `${characters
+      .slice(0, end)
+      .join('')
+      .replace(/[\s.,;:]+$/u, '')}…`,
+    isCut: true,
+  }
 }

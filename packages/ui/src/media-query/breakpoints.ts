@@ -1,8 +1,10 @@
-/** The four widths at which a layout changes, each a media query: for script here, for style sheets as
+/** The four widths at which a layout changes, and the height under which nothing sticks (zoom of 400%, a phone on its
+ *  side), each a media query: for script here, for style sheets as
  *  `@media (--desktop)` (postcss.config.js). Below one is `not`: `@media not (--desktop)`. */
 export const breakpoints = {
   phone: '(width < 600px)',
   tablet: '(width >= 768px)',
   desktop: '(width >= 1024px)',
   wide: '(width >= 1180px)',
+  low: '(height < 30rem)',
 } as const

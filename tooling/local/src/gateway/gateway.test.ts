@@ -10,6 +10,15 @@ const SCRIPT = 'console.log("hello")'
 const build = (name: string) =>
   new Map([
     ['/index.html', Buffer.from(`${PAGE}${name}`)],
+    [
+      '/pages.json',
+      Buffer.from(
+        JSON.stringify({
+          paths: ['/', '/booking-details/$id', '/treatment'],
+          heads: { '/treatment': { title: 'All "treatments"', description: 'Every one & all' } },
+        }),
+      ),
+    ],
     ['/assets/main-1a2b3c.js', Buffer.from(SCRIPT)],
     ['/assets/main-1a2b3c.js.br', Buffer.from('as brotli')],
     ['/assets/main-1a2b3c.js.gz', Buffer.from('as gzip')],
@@ -105,6 +114,22 @@ test('a page that the browser has is not sent again', async () => {
 
 test.for(['/assets/gone-1a2b3c.js', '/../package.json', '/..%2fpackage.json'])('%s is not found', async (path) => {
   expect((await ask(path)).status).toBe(404)
+})
+
+test.for(['/nowhere', '/booking-details', '/booking-details/42/more', '/treatment/hair'])(
+  '%s is no page: the app says so to people, the status to machines',
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, body: `${PAGE}marketplace` })
+  },
+)
+
+test('a page whose head is known says what it is before any script runs', async () => {
+  const { status, body } = await ask('/treatment/?q=bob')
+  expect(status).toBe(200)
+  expect(body).toContain('<title>All &quot;treatments&quot;</title>')
+  expect(body).toContain('<meta name="description" content="Every one &amp; all" />')
+  expect(body).toContain('<link rel="canonical" href="http://ginipig.localhost:4000/treatment" />')
+  expect(body).toContain('<meta property="og:image" content="http://ginipig.localhost:4000/og.png" />')
 })
 
 test('only reading is allowed on an app', async () => {

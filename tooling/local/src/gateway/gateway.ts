@@ -90,7 +90,7 @@ function localAnswer(
   const stripe = options.stripeOrigins(request.socket.localPort ?? 0)
   const { app, build } = route
   const page = { scheme: 'http', app, host: request.headers.host ?? '', path, stripe } as const
-  return staticAnswer(build, request, path, pageHeaders(page))
+  return staticAnswer(build, request, path, pageHeaders(page), `${page.scheme}://${page.host}`)
 }
 
 function portOf(server: Server): number {

@@ -39,6 +39,7 @@ const policy = (socket: string, [script, frame, connect]: readonly [string, stri
     "img-src 'self' blob: data:",
     "style-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

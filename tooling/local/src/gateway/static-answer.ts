@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { extname } from 'node:path'
 import type { Build } from './build.ts'
 import { contentType } from './content-type.ts'
+import { isPage, withHead } from './pages.ts'
 import { plainHeaders } from './security-headers.ts'
 
 export interface Answer {
@@ -19,13 +20,15 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ]
 
-/** A file of the build, the app itself for the address of a page, or a refusal.
- *  @param pageHeaders - for the app's page only */
+/** A file of the build, the app itself for the address of a page, or a refusal. An address that is no page gets the app
+ *  too, which says so to people, with the status that says so to machines.
+ *  @param pageHeaders - for the app's page only  @param origin - where the app is */
 export function staticAnswer(
   build: Build,
   { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
   path: string,
   pageHeaders: OutgoingHttpHeaders,
+  origin: string,
 ): Answer {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...plainHeaders, allow: 'GET, HEAD' } }
   const file = fileFor(build, path)
@@ -33,16 +36,20 @@ export function staticAnswer(
   if (!content) {
     return { status: 404, headers: { ...plainHeaders, 'content-type': contentType('.txt') }, body: 'Not found\n' }
   }
+  const isApp = file === '/index.html'
+  const status = isApp && !isPage(build, path) ? 404 : 200
+  const head = isApp ? withHead(build, content, path, origin) : content
   const headers = {
     ...(file.endsWith('.html') ? pageHeaders : plainHeaders),
     'content-type': contentType(file),
     'cache-control': HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     vary: 'accept-encoding',
-    etag: etagOf(content),
+    etag: etagOf(head),
   }
-  if (asked['if-none-match'] === headers.etag) return { status: 304, headers }
-  const { body, ...encoding } = encode(build, file, content, asked['accept-encoding'])
-  return { status: 200, headers: { ...headers, ...encoding, 'content-length': body.length }, body }
+  if (status === 200 && asked['if-none-match'] === headers.etag) return { status: 304, headers }
+  const { body, ...encoding } =
+    head === content ? encode(build, file, content, asked['accept-encoding']) : { body: head }
+  return { status, headers: { ...headers, ...encoding, 'content-length': body.length }, body }
 }
 
 /** A path without a file ending is a page, and every page is the app. */
