@@ -40,13 +40,19 @@ export type ListRow = {
   sort_key: number
 }
 
-/** A page by keyset. @param states - those that count while the start is ahead, and those that count afterwards */
+/** Which states a tab shows: whenever they begin, only while the start is ahead, only afterwards. */
+export type TabStates = Record<'always' | 'ahead' | 'begun', readonly BookingStatus[]>
+
+/** States as literals; none is a list without a match. */
+const quoted = (states: readonly BookingStatus[]) => states.map((state) => `'${state}'`).join(', ') || 'null'
+
+/** A page by keyset. */
 export const readPage = (
   sql: Sql,
   side: Side,
   accountId: string,
   page: {
-    states: { ahead: readonly BookingStatus[]; begun: readonly BookingStatus[] }
+    states: TabStates
     order: Order
     after: { key: number; id: string } | undefined
     limit: number
@@ -54,25 +60,42 @@ export const readPage = (
   },
 ) => {
   const { order, after, states } = page
+  const isAfter = order.direction === 'asc' ? '>' : '<'
+  // States and order are ours, so they stand in the text: PostgreSQL then knows by which index a tab is short.
   return sql.rows<ListRow>(
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.starts_at, b.ends_at, b.price, b.rrp, b.commission,
        b.captured, b.requested_at, b.respond_by, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.image_urls,
        l.zone, p.id as provider_id, p.display_name, pa.first_name as provider_first_name, p.photo_url, c.id as client_id,
-       c.first_name, c.last_name, c.avatar_url, ${order.by} as sort_key
-     from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+       c.first_name, c.last_name, c.avatar_url, b.sort_key
+     from (
+       select b.*, ${order.by} as sort_key from booking b
+       where b.${side} = $1 and b.requested_at is not null
+         and (b.status in (${quoted(states.always)})
+           or b.starts_at > $2 and b.status in (${quoted(states.ahead)})
+           or b.starts_at <= $2 and b.status in (${quoted(states.begun)}))
+         ${after ? `and ${order.by} ${isAfter}= $4 and (${order.by}, b.id) ${isAfter} ($4, $5::uuid)` : ''}
+       order by ${order.by} ${order.direction}, b.id ${order.direction} limit $3
+     ) b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id join account pa on pa.id = p.id join account c on c.id = b.client_id
-     where b.${side} = $1 and b.requested_at is not null
-       and b.status = any(case when b.starts_at > $2 then $6::text[] else $7::text[] end)
-       and ($3::timestamptz is null or (${order.by}, b.id) ${order.direction === 'asc' ? '>' : '<'} ($3, $4::uuid))
-     order by ${order.by} ${order.direction}, b.id ${order.direction} limit $5`,
-    [accountId, at(page.now), after ? at(after.key) : null, after?.id ?? null, page.limit, states.ahead, states.begun],
+     order by b.sort_key ${order.direction}, b.id ${order.direction}`,
+    [accountId, at(page.now), page.limit, ...(after ? [at(after.key), after.id] : [])],
   )
 }
 
-/** How many bookings are in each state, those to come apart. */
-export const countByState = (sql: Sql, side: Side, accountId: string, now: number) =>
+/** How many bookings are in each of the open states, and, counted together under the first of them, in the settled ones:
+ *  those are the most, and in one tab whenever they began. */
+export const countByState = (
+  sql: Sql,
+  side: Side,
+  accountId: string,
+  { open, settled }: { open: readonly BookingStatus[]; settled: readonly BookingStatus[] },
+  now: number,
+) =>
   sql.rows<{ status: BookingStatus; is_ahead: boolean; count: number }>(
     `select status, starts_at > $2 as is_ahead, count(*) as count from booking
-     where ${side} = $1 and requested_at is not null group by 1, 2`,
+     where ${side} = $1 and requested_at is not null and status in (${quoted(open)}) group by 1, 2
+     union all
+     select '${settled[0]}', false, count(*) from booking
+     where ${side} = $1 and requested_at is not null and status in (${quoted(settled)})`,
     [accountId, at(now)],
   )

@@ -77,9 +77,11 @@ async function readTab<Tab extends ClientTab | ProviderTab>(
   query: { tab: Tab; cursor?: string | undefined; limit: number },
 ) {
   const now = clock.now()
-  const statesWhen = (isAhead: boolean) => bookingStatuses.filter((status) => tabOf(status, isAhead) === query.tab)
+  const isShown = (status: BookingStatus, isAhead: boolean) => tabOf(status, isAhead) === query.tab
+  const statesWhere = (ahead: boolean, begun: boolean) =>
+    bookingStatuses.filter((status) => isShown(status, true) === ahead && isShown(status, false) === begun)
   const rows = await readPage(database, side, accountId, {
-    states: { ahead: statesWhen(true), begun: statesWhen(false) },
+    states: { always: statesWhere(true, true), ahead: statesWhere(true, false), begun: statesWhere(false, true) },
     order: orders[query.tab],
     after: query.cursor === undefined ? undefined : decodeCursor(query.cursor),
     limit: query.limit + 1,
@@ -99,7 +101,10 @@ async function countTabs<Tab extends string>(
   { side, tabs, tabOf }: Rule<Tab>,
   accountId: string,
 ): Promise<Record<Tab, number>> {
-  const groups = await countByState(database, side, accountId, clock.now())
+  const shown = bookingStatuses.filter((status) => tabOf(status, true) !== undefined)
+  const isBehind = (status: BookingStatus) => [true, false].every((isAhead) => tabOf(status, isAhead) === 'past')
+  const states = { open: shown.filter((status) => !isBehind(status)), settled: shown.filter(isBehind) }
+  const groups = await countByState(database, side, accountId, states, clock.now())
   const countOf = (tab: Tab) =>
     groups.reduce((sum, { status, is_ahead, count }) => sum + (tabOf(status, is_ahead) === tab ? count : 0), 0)
   return Object.fromEntries(tabs.map((tab) => [tab, countOf(tab)])) as Record<Tab, number> // a key for each tab

@@ -1,7 +1,7 @@
 import { RATING_PRIOR } from '@ginipig/domain/review'
 
 /** Epoch milliseconds of a timestamptz, as the contract's Instant. */
-export const instant = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
+export const instant = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`
 
 /** Mean of a provider's reviews with one decimal; null without any. The domain's averageRating in SQL. */
 export const rating = 'round(p.rating_sum / nullif(p.review_count, 0), 1)'

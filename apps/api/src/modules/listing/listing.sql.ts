@@ -1,7 +1,7 @@
 import { BOOKING_HORIZON_MONTHS, type Category } from '@ginipig/domain/listing'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { cardColumns, cardTables, instant } from './columns.sql.ts'
-import { slotValues, slotView } from './slot-view.sql.ts'
+import { nextSlotsView, slotsView, slotValues } from './slot-view.sql.ts'
 
 const NEXT_SLOTS = 6
 const LATEST_REVIEWS = 10
@@ -37,8 +37,8 @@ const detailSql = `
   select row_to_json(answer)::text as body from (
     select ${cardColumns}, l.image_urls as "imageUrls", l.reason, l.setting, l.is_insured as "isInsured",
       l.is_licensed as "isLicensed", l.is_supervised as "isSupervised", l.must_haves as "mustHaves",
-      p.bio as "providerBio", ${list(`select * from (${slotView(takenByNewClients)}) next where availability > 0 limit ${NEXT_SLOTS}`)}
-      as "nextSlots", ${list(reviews)} as reviews, (${ratingCounts}) as "ratingCounts",
+      p.bio as "providerBio", ${list(nextSlotsView(takenByNewClients, NEXT_SLOTS))} as "nextSlots",
+      ${list(reviews)} as reviews, (${ratingCounts}) as "ratingCounts",
       ${list(otherListings)} as "otherListings"
     from (select id, provider_id from listing where id = $1) shown
     join listing l on l.id = shown.id join provider p on p.id = l.provider_id join account a on a.id = p.id
@@ -53,8 +53,7 @@ const monthSql = `
       to_char(($2::timestamptz at time zone l.zone)::date + make_interval(months => ${BOOKING_HORIZON_MONTHS}),
         'YYYY-MM-DD') as "lastDate",
       ${list(
-        slotView(`s.starts_at >= ${monthStart} at time zone l.zone
-          and s.starts_at < (${monthStart} + interval '1 month') at time zone l.zone`),
+        slotsView(`${monthStart} at time zone l.zone`, `(${monthStart} + interval '1 month') at time zone l.zone`),
       )} as slots
     from listing l where l.id = $1 and l.status in ('listed', 'closed')
   ) answer`

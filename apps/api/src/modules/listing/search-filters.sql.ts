@@ -33,7 +33,7 @@ const set = (words: readonly string[] | undefined) => (words?.length ? [words] :
 /** All conditions a search can have, beside being listed and having a time to come (`$1` is now). */
 const filters: readonly Filter[] = [
   { values: ({ category }) => given(category), text: (category) => `l.category = ${category}` },
-  { values: ({ subcategory }) => given(subcategory), text: (key) => `${key} = any (l.subcategories)` },
+  { values: ({ subcategory }) => given(subcategory), text: (key) => `l.subcategories @> array[${key}]` },
   { values: ({ purpose }) => set(purpose), text: (purposes) => `l.purpose = any (${purposes}::text[])` },
   { values: ({ level }) => set(level), text: (levels) => `l.level = any (${levels}::text[])` },
   { values: ({ priceMin }) => given(priceMin), text: (pence) => `l.price >= ${pence}` },
@@ -54,39 +54,25 @@ const filters: readonly Filter[] = [
   {
     values: ({ date }, now) =>
       date ? [date, at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))] : undefined,
-    text: (
-      date,
-      manual,
-      automatic,
-    ) => `exists (select 1 from open_slot(l.provider_id, ${manual}, ${automatic}) o where o.listing_id = l.id
-      and o.starts_at >= ${date}::date::timestamp at time zone l.zone
-      and o.starts_at < (${date}::date + 1)::timestamp at time zone l.zone)`,
+    // Dates are counted anew when a booking moves. Of a day that has begun, or soon will, slots also pass with time: those
+    // are looked at one by one.
+    text: (date, manual, automatic) => `(l.open_dates @> array[${date}::date]
+      and (${date}::date > (${manual}::timestamptz at time zone 'UTC')::date + 1
+        or exists (select 1 from open_slot(l.provider_id, ${manual}, ${automatic}) o where o.listing_id = l.id
+          and o.starts_at >= ${date}::date::timestamp at time zone l.zone
+          and o.starts_at < (${date}::date + 1)::timestamp at time zone l.zone)))`,
   },
 ]
 
-/** A number for the filters that are on: searches of one shape have one text. */
-export const shapes = 2 ** filters.length
+const listed = `l.status = 'listed' and l.next_slot_at > $1`
 
-export type Conditions = {
-  /** Below `shapes`. */
-  shape: number
-  /** Now, and what the filters bind. */
-  values: unknown[]
-}
+/** Whether a search asks for everything, or for a category: what the orders' indexes are made for. */
+export const isBare = (search: ListingSearch): boolean =>
+  filters.every((filter) => filter.values({ ...search, category: undefined }, 0) === undefined)
 
-export function conditionsOf(search: ListingSearch, now: number): Conditions {
-  const values: unknown[] = [at(now)]
-  let shape = 0
-  let bit = 1
-  for (const filter of filters) {
-    const bound = filter.values(search, now)
-    if (bound !== undefined) {
-      shape += bit
-      values.push(...bound)
-    }
-    bit *= 2
-  }
-  return { shape, values }
+/** Now, and what the filters bind. */
+export function conditionValues(search: ListingSearch, now: number): unknown[] {
+  return [at(now), ...filters.flatMap((filter) => filter.values(search, now) ?? [])]
 }
 
 /** The text of a search's conditions, with the placeholders in the order of their values. */
@@ -100,5 +86,5 @@ export function conditionText(search: ListingSearch): string {
     const bound = filter.values(search, 0) // how many there are is all that counts here
     return bound ? [filter.text(...bound.map(bind))] : []
   })
-  return [`l.status = 'listed' and l.next_slot_at > $1`, ...asked].join(' and ')
+  return [listed, ...asked].join(' and ')
 }

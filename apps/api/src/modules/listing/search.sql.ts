@@ -1,7 +1,7 @@
-import { type Sort, sorts } from '@ginipig/domain/listing'
+import type { Sort } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
 import { cardColumns, cardTables, instant, rankedRating } from './columns.sql.ts'
-import { type Conditions, conditionsOf, conditionText, type ListingSearch, shapes } from './search-filters.sql.ts'
+import { conditionText, conditionValues, isBare, type ListingSearch } from './search-filters.sql.ts'
 
 /** A page of cards as JSON texts with commas between. */
 export type FoundListings = {
@@ -49,22 +49,40 @@ const orders: Record<Sort, Order> = {
   },
 }
 
-/** Finds one page in two steps: ids by the sort's index, then the cards of these few. One more is looked for than is
- *  shown, to know whether the list goes on; the first page counts the matches too, up to one more than the cap.
+/** Finds one page in two steps: ids in order, then the cards of these few. One more is looked for than is shown, to know
+ *  whether the list goes on; the first page counts the matches too, up to one more than the cap.
+ *
+ *  Without a filter the sort's index is walked. With one, whether walking ends soon depends on how many pass it, which
+ *  PostgreSQL only guesses; so the matches are fetched first, by whichever index knows them, as far as they are counted:
+ *  if that is all of them they are sorted, else they are many, and come often enough on the walk.
  *  @param bound - how many values the conditions have; the page's own follow */
 function toText(search: ListingSearch, bound: number): string {
   const { column, direction, key, fromKey, tables = 'listing l' } = orders[search.sort]
-  const limit = `$${bound + 1}::int`
+  const { limit } = search
   const where = conditionText(search)
-  const after = `(${column}, l.id) ${direction === 'asc' ? '>' : '<'} (${fromKey(`$${bound + 2}`)}, $${bound + 3}::uuid)`
-  const matches = `(select count(*) from (select from listing l where ${where} limit ${COUNT_CAP + 1}) matching)`
+  const [fromHere, thisId] = [fromKey(`$${bound + 1}`), `$${bound + 2}::uuid`]
+  const compare = direction === 'asc' ? '>' : '<'
+  /** The part of a list that comes next. @param by - the column, or what it was read as @param id - of the listing */
+  const next = (by: string, id: string) => {
+    // The column alone, too: a row of two tables' columns is no beginning of an index.
+    const after = `${by} ${compare}= ${fromHere} and (${by}, ${id}) ${compare} (${fromHere}, ${thisId})`
+    return `${search.cursor ? `and ${after}` : ''} order by ${by} ${direction}, ${id} ${direction} limit ${limit + 1}`
+  }
+  const walk = `select l.id, ${key} as key from ${tables} where ${where}`
+  const isFiltered = !isBare(search)
+  const few = `
+    few as materialized (select l.id, ${column} as by, ${key} as key from ${tables} where ${where} limit ${COUNT_CAP + 1}),
+    fetched as materialized (select count(*) as count, count(*) > ${COUNT_CAP} as are_many from few),`
+  const found = isFiltered
+    ? `(select id, key from few where not (select are_many from fetched) ${next('by', 'id')})
+       union all (${walk} and (select are_many from fetched) ${next(column, 'l.id')})`
+    : `${walk} ${next(column, 'l.id')}`
+  const matches = isFiltered
+    ? '(select count from fetched)'
+    : `(select count(*) from (select from listing l where ${where} limit ${COUNT_CAP + 1}) matching)`
   return `
-    with page as materialized (
-      select found.*, row_number() over () as place from (
-        select l.id, ${key} as key from ${tables}
-        where ${where}${search.cursor ? ` and ${after}` : ''}
-        order by ${column} ${direction}, l.id ${direction} limit ${limit} + 1
-      ) found
+    with ${isFiltered ? few : ''} page as materialized (
+      select found.*, row_number() over () as place from (${found}) found
     )
     select
       (select coalesce(string_agg(row_to_json(card)::text, ',' order by page.place), '')
@@ -76,24 +94,23 @@ function toText(search: ListingSearch, bound: number): string {
     ) shown on true`
 }
 
-/** Texts of searches by one thing at most: few enough to keep, and each a prepared statement. */
-const plainTexts = new Map<number, string>()
+/** Texts of searches without a filter: few enough to keep, and each a prepared statement. The count of cards stands in them,
+ *  since PostgreSQL plans for a tenth of all where it can't read a limit. */
+const plainTexts = new Map<string, string>()
 
-function plainText(search: ListingSearch, { shape, values }: Conditions): string {
-  const kind = (sorts.indexOf(search.sort) * 2 + (search.cursor ? 1 : 0)) * shapes + shape
+function plainText(search: ListingSearch, bound: number): string {
+  const kind = [search.sort, search.category, search.limit, search.cursor !== undefined].join()
   const known = plainTexts.get(kind)
   if (known !== undefined) return known
-  const text = toText(search, values.length)
+  const text = toText(search, bound)
   plainTexts.set(kind, text)
   return text
 }
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
-  const conditions = conditionsOf(search, now)
-  const { values } = conditions
-  const isPlain = values.length <= 2
-  const text = isPlain ? plainText(search, conditions) : toText(search, values.length)
-  values.push(search.limit)
+  const values = conditionValues(search, now)
+  const isPlain = isBare(search)
+  const text = isPlain ? plainText(search, values.length) : toText(search, values.length)
   if (search.cursor) values.push(search.cursor.key, search.cursor.id)
   const [row] = await sql.rows<FoundListings>(text, values, { prepare: isPlain })
   if (!row) throw new Error('a search returned no row')

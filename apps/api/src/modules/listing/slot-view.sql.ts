@@ -8,9 +8,20 @@ export function slotValues(listingId: string, now: number): [string, Date, Date,
   return [listingId, at(now), at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
 }
 
+/** What of a provider's active bookings stands in a slot's way, one look-up a slot: for a few slots. */
+const busyNow = `cross join lateral (
+    select bool_or(b.slot_id <> s.id) as is_elsewhere,
+      bool_or(b.slot_id <> s.id and b.status <> 'pending_payment') as is_settled_elsewhere,
+      bool_or(b.slot_id = s.id and b.status = 'pending_payment') as is_held_here
+    from booking b
+    where b.provider_id = s.provider_id and b.during && s.during
+      and is_active(b.status)
+  ) busy`
+
 /** The contract's Slot over `listing l`, for slots yet to begin. A place can't be taken too close to the start nor
- *  while the provider is busy elsewhere; it may come back where nothing but unpaid holds keeps it. */
-export const slotView = (condition: string) => `
+ *  while the provider is busy elsewhere; it may come back where nothing but unpaid holds keeps it.
+ *  @param slots - the slots `s` of the listing, each with what makes it `busy` */
+const slotColumns = (slots: string) => `
   select s.id, to_char(s.starts_at at time zone l.zone, 'YYYY-MM-DD') as date,
     to_char(s.starts_at at time zone l.zone, 'HH24:MI') as "fromTime",
     to_char(upper(s.during) at time zone l.zone, 'HH24:MI') as "toTime",
@@ -19,15 +30,35 @@ export const slotView = (condition: string) => `
     s.starts_at >= soon.until and not coalesce(busy.is_settled_elsewhere, false)
       and (coalesce(busy.is_elsewhere, false) or s.booked = s.capacity)
       and (s.booked < s.capacity or coalesce(busy.is_held_here, false)) as "isBeingBooked"
-  from slot s
-  cross join lateral (select case l.approval when 'manual' then $3::timestamptz else $4::timestamptz end as until) soon
-  cross join lateral (
-    select bool_or(b.slot_id <> s.id) as is_elsewhere,
-      bool_or(b.slot_id <> s.id and b.status <> 'pending_payment') as is_settled_elsewhere,
-      bool_or(b.slot_id = s.id and b.status = 'pending_payment') as is_held_here
-    from booking b
-    where b.provider_id = s.provider_id and b.during && s.during
-      and is_active(b.status)
-  ) busy
-  where s.listing_id = l.id and l.status = 'listed' and s.starts_at > $2::timestamptz and ${condition}
+  from ${slots}
+  cross join lateral (select case l.approval when 'manual' then $3::timestamptz else $4::timestamptz end as until) soon`
+
+/** Which slots are shown: of a listing that is listed, yet to begin. */
+const shown = `s.listing_id = l.id and l.status = 'listed' and s.starts_at > $2::timestamptz`
+
+/** The next slots that have room, in order of time. @param condition - on `slot s` and `listing l` */
+export const nextSlotsView = (condition: string, limit: number) => `
+  select * from (${slotColumns(`slot s ${busyNow}`)}
+    where ${shown} and ${condition} order by s.starts_at, s.id
+  ) next where availability > 0 limit ${limit}`
+
+/** All slots that begin from `from` on and before `until`, in order of time. The bookings of these days are read once, as one
+ *  range: active bookings of a provider never overlap but in one slot (`booking_provider_busy`), so a slot without one of its own
+ *  is busy elsewhere where it meets any. */
+export const slotsView = (from: string, until: string) => `
+  with shown as materialized (
+    select s.* from slot s where ${shown} and s.starts_at >= ${from} and s.starts_at < ${until}
+  ), active as materialized (
+    select b.slot_id, b.during, b.status from booking b
+    where b.provider_id = l.provider_id and is_active(b.status)
+      and b.during && (select tstzrange(min(starts_at), max(upper(during))) from shown)
+  ), here as (
+    select slot_id, bool_or(status = 'pending_payment') as is_held from active group by slot_id
+  ), diary as materialized (
+    select range_agg(during) as busy, range_agg(during) filter (where status <> 'pending_payment') as settled from active
+  )
+  ${slotColumns(`shown s left join here on here.slot_id = s.id cross join diary cross join lateral (
+    select here.slot_id is null and s.during && diary.busy as is_elsewhere,
+      here.slot_id is null and s.during && diary.settled as is_settled_elsewhere, here.is_held as is_held_here
+  ) busy`)}
   order by s.starts_at, s.id`

@@ -6,8 +6,9 @@ import pg from 'pg'
 const directory = path.resolve(import.meta.dirname, '../../migrations')
 const LOCK = 4_711
 
-/** Statements give up after 10 s and locks after 3 s, so that a stuck one never takes all with it. */
-const guards = { statement_timeout: '10s', lock_timeout: '3s', idle_in_transaction_session_timeout: '10s' }
+/** Statements give up after 10 s and locks after 3 s, so that a stuck one never takes all with it. Compiling one takes longer
+ *  than any of ours runs. */
+const guards = { statement_timeout: '10s', lock_timeout: '3s', idle_in_transaction_session_timeout: '10s', jit: 'off' }
 
 /** Sets the guards for every session that this role begins in a database from now on, through a pooler too.
  *  @param client - of the role that the API runs as */

@@ -1,4 +1,4 @@
-import { activeStatuses, bookingPaymentStatuses, bookingStatuses, isActive } from '@ginipig/domain/booking'
+import { activeStatuses, bookingPaymentStatuses, bookingStatuses, isActive, providerTab } from '@ginipig/domain/booking'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { type Database, openDatabase } from './sql.ts'
@@ -38,6 +38,18 @@ test('the index against a second booking of a slot names the active states', asy
     `select indexdef as sql from pg_indexes where indexname = 'booking_once'`,
   )
   expect(sorted(words(row?.sql ?? ''))).toEqual(sorted(activeStatuses))
+})
+
+/** Tabs of a provider that a state can stand in, whether its start is ahead or not. */
+const tabsOf = (status: (typeof bookingStatuses)[number]) =>
+  [0, 2].map((startsAt) => providerTab({ status, startsAt }, 1))
+
+test.for([
+  ['booking_provider_open', bookingStatuses.filter((status) => tabsOf(status).some((tab) => tab && tab !== 'past'))],
+  ['booking_provider_past', bookingStatuses.filter((status) => tabsOf(status).every((tab) => tab === 'past'))],
+] as const)('the index %s names the states of its tabs', async ([name, list]) => {
+  const row = await database.row<{ sql: string }>('select indexdef as sql from pg_indexes where indexname = $1', [name])
+  expect(sorted(words(row?.sql ?? ''))).toEqual(sorted(list))
 })
 
 test('is_active() is isActive()', async () => {

@@ -1,0 +1,85 @@
+import { type Sort, sorts } from '@ginipig/domain/listing'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase, type Sql } from '#platform/database/sql.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+import { findListings } from './search.sql.ts'
+import type { ListingSearch } from './search-filters.sql.ts'
+
+// A condition or an order that differs by a word from what its index says is right and slow. What PostgreSQL would do is
+// asked with its other ways closed: an empty table says nothing of how many there are.
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  const made = await createTestDatabase(inject('serverUrl'))
+  drop = made.drop
+  database = openDatabase(made.url, { poolSize: 1, onError: () => undefined })
+})
+afterAll(async () => {
+  await database.end()
+  await drop()
+})
+
+const NOW = Date.parse('2027-02-09T12:00:00Z')
+
+class Planned extends Error {}
+
+type Closed = { ways: readonly string[]; indexes: readonly string[] }
+
+/** @param closed - what PostgreSQL may not use here */
+const planOf = (search: Partial<ListingSearch>, { ways, indexes }: Closed) =>
+  database
+    .transaction(async (sql) => {
+      for (const way of ways) await sql.rows(`set local enable_${way} = off`)
+      for (const index of indexes) await sql.rows(`drop index if exists ${index}`)
+      let plan = ''
+      const explaining: Sql = {
+        row: () => Promise.reject(new Error('a search asks for rows')),
+        rows: async <Row>(text: string, values?: readonly unknown[]) => {
+          const lines = await sql.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, values, { prepare: false })
+          plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+          return [{ cards: '', lastKey: null, lastId: null, count: null }] as Row[] // what a search reads of its only row
+        },
+      }
+      await findListings(explaining, { sort: 'soonest', limit: 24, ...search }, NOW)
+      throw new Planned(plan) // and all is there again
+    })
+    .catch((error) => {
+      if (error instanceof Planned) return error.message
+      throw error
+    })
+
+const closed: Closed = { ways: ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin'], indexes: [] }
+
+const walked: Record<Sort, string> = {
+  soonest: 'listing_all_soonest',
+  newest: 'listing_newest',
+  price_low: 'listing_all_price',
+  price_high: 'listing_all_price',
+  saving: 'listing_saving',
+  rating: 'provider_rating',
+}
+
+test.for(sorts)('%s walks its index, from the start and from a cursor', async (sort) => {
+  expect(await planOf({ sort }, closed)).toContain(walked[sort])
+  const cursor = { sort, key: 1, id: '00000000-0000-4000-8000-000000000000' }
+  expect(await planOf({ sort, cursor }, closed)).toMatch(
+    new RegExp(`${walked[sort]}.*\\n\\s*Index Cond: .*(>=|<=|>|<)`),
+  )
+})
+
+const lookedUp: [Partial<ListingSearch>, string][] = [
+  [{ place: 'LS6 1AA' }, 'listing_outward'],
+  [{ subcategory: 'cut' }, 'listing_subcategories'],
+  [{ date: '2027-02-20' }, 'listing_open_dates'],
+  [{ q: 'balayage' }, 'provider_name'],
+]
+
+test.for(lookedUp)('%o is looked up in %s', async ([search, index]) => {
+  const others = await database.rows<{ name: string }>(
+    `select indexname as name from pg_indexes where tablename = 'listing' and indexdef like '% WHERE %' and indexname <> all ($1::text[])`,
+    [[index]],
+  )
+  const plan = await planOf(search, { ways: ['seqscan'], indexes: others.map(({ name }) => name) })
+  expect(plan).toMatch(new RegExp(`${index}.*\\n\\s*Index Cond: `))
+})
