@@ -10,14 +10,25 @@ type Story = StoryObj<typeof meta>
 type StoryFile = Parameters<typeof composeStories>[0]
 const files = import.meta.glob<StoryFile>('../../../packages/ui/src/*/*.stories.tsx')
 
+type Described = { __docgenInfo?: { description?: string } }
+
 /** A component as its page shows it: what its stories say, and the props with their controls. */
 const components = async () =>
   Promise.all(
     Object.values(files).map(async (file) => {
       const stories = await file()
-      const { title = '', parameters = {} } = stories.default
+      const {
+        title = '',
+        parameters = {},
+        component,
+      } = stories.default as StoryFile['default'] & { component?: Described }
       const [first] = Object.values(composeStories(stories)) as { argTypes: StrictArgTypes }[]
-      return { title, usage: parameters.usage as Usage | undefined, argTypes: first?.argTypes ?? {} }
+      return {
+        title,
+        description: component?.__docgenInfo?.description ?? '',
+        usage: parameters.usage as Usage | undefined,
+        argTypes: first?.argTypes ?? {},
+      }
     }),
   )
 
@@ -43,5 +54,19 @@ export const EveryUnionIsAChoice: Story = {
     }
     await expect(wrong).toEqual([])
     await expect(unions).toBeGreaterThan(60)
+  },
+}
+
+const TAKES_KEYS = /^Components\/(Actions|Forms|Overlays)\/|\/(Tabs|MonthCalendar|SlotPicker|Chip|LoadMore)$/
+
+/** A sentence on what it is, its use and misuse, and the keys of what takes keys. */
+export const EveryComponentIsExplained: Story = {
+  play: async () => {
+    const wrong = (await components()).flatMap(({ title, description, usage }) => [
+      ...(description === '' && title.startsWith('Components/') ? [`${title} has no sentence`] : []),
+      ...(usage ? [] : [`${title} has no usage`]),
+      ...(TAKES_KEYS.test(title) && !usage?.keys ? [`${title} has no keys`] : []),
+    ])
+    await expect(wrong).toEqual([])
   },
 }

@@ -7,12 +7,18 @@ import { PageHeader } from '#page-header/index.ts'
 import { SideNav } from '#side-nav/index.ts'
 import { accountEntries } from '#story-fixtures/site-chrome.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import type { Usage } from '#usage/index.ts'
 import { AccountLayout } from './AccountLayout.tsx'
+
+const usage: Usage = {
+  use: ['Pages of a client’s account: the ways beside the page, on a phone one or the other.'],
+  avoid: ['The console: ConsoleShell.'],
+}
 
 const meta = {
   title: 'Components/Layout/AccountLayout',
   component: AccountLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
   args: {
     nav: <SideNav label="Account" entries={accountEntries} />,
     children: (

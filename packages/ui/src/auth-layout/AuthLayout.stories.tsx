@@ -9,6 +9,7 @@ import { IconLink } from '#icon-button/index.ts'
 import { homeLink } from '#story-fixtures/site-chrome.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import { TextInput } from '#text-input/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
 const heading = {
@@ -17,11 +18,17 @@ const heading = {
   marginBlockEnd: 28,
 }
 
+const usage: Usage = {
+  use: ['Logging in, signing up, codes and passwords: the brand beside one form, on a phone the form alone.'],
+  avoid: ['Anything behind the log-in.'],
+  words: ['The title greets or says the step; one form a page.'],
+}
+
 const meta = {
   title: 'Components/Layout/AuthLayout',
   component: AuthLayout,
   // In a frame of its own on the docs page: it measures itself by the window.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: { usage, layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     logo: homeLink,
     title: 'Good to see you again.',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { coverUrl } from '#covers/index.ts'
 import { Field } from '#field/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { AvatarInput, type AvatarInputProps } from './AvatarInput.tsx'
 
 const picture = coverUrl('face', 'listing-1')
@@ -23,9 +24,17 @@ function Stateful(props: AvatarInputProps) {
   )
 }
 
+const usage: Usage = {
+  use: ['For one picture of a person, shown as it will be.'],
+  avoid: ['Pictures of work: FileUpload.'],
+  words: ['“Add a photo”, and “Change photo” once there is one.'],
+  keys: { Tab: 'from choosing to removing', 'Enter, Space': 'opens the file dialog, or removes' },
+}
+
 const meta = {
   title: 'Components/Forms/AvatarInput',
   component: AvatarInput,
+  parameters: { usage },
   args: { pickLabel: 'Add a photo', removeLabel: 'Remove photo', onPick: fn(), onRemove: () => undefined },
   render: (args) => <Stateful {...args} />,
   decorators: [

@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { coverUrl } from '#covers/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Avatar } from './Avatar.tsx'
+
+const usage: Usage = {
+  use: [
+    'A person: their photo, or initials on one of six tints that stay theirs.',
+    '`verifiedLabel` draws the tick: identity verified by Stripe, nothing else.',
+    '`standsAlone` where no name stands beside it.',
+  ],
+  avoid: ['Pictures of work, logos, icons.'],
+  words: ['With a name beside it, it is decoration and silent.'],
+}
 
 const meta = {
   title: 'Components/Data/Avatar',
   component: Avatar,
+  parameters: { usage },
   args: { userId: 'user-priya', name: 'Priya Nair' },
 } satisfies Meta<typeof Avatar>
 export default meta

@@ -23,6 +23,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   shape?: 'circle' | 'loaf' | undefined
 }
 
+/** A person in a circle or loaf: their photo, or initials on a tint that stays theirs. */
 export function Avatar(props: AvatarProps) {
   const { userId, name, photoUrl, size = 40, verifiedLabel, standsAlone, shape = 'circle', className, ...rest } = props
   const [brokenUrl, setBrokenUrl] = useState<string>()

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarClock, Hourglass, Undo2 } from 'lucide-react'
+import type { Usage } from '#usage/index.ts'
 import { Badge } from './Badge.tsx'
+
+const usage: Usage = {
+  use: ['The state of a booking, listing or payment: icon, word and colour.'],
+  avoid: ['What something is like: Tag.', 'Counts: the count of IconButton or SideNav.'],
+  words: ['As docs/design.md §13 has it, told from where the reader stands: “Waiting for Priya”.'],
+}
 
 const meta = {
   title: 'Components/Data/Badge',
   component: Badge,
+  parameters: { usage },
   args: { tone: 'success', children: 'Confirmed' },
 } satisfies Meta<typeof Badge>
 export default meta

@@ -2,11 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Hourglass } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { Button } from '#button/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Banner } from './Banner.tsx'
+
+const usage: Usage = {
+  use: ['What stays true until something is done: a card expired, no connection. In the flow, above what it concerns.'],
+  avoid: [
+    'That something worked: Toast.',
+    'The one thing a page is about: Callout.',
+    'What is wrong with one field: Field.',
+  ],
+  words: ['What is so, then what to do. `role="alert"` only where it appears after an action.'],
+}
 
 const meta = {
   title: 'Components/Feedback/Banner',
   component: Banner,
+  parameters: { usage },
   args: { tone: 'info', children: 'Photos appear once a person has checked them.' },
 } satisfies Meta<typeof Banner>
 export default meta

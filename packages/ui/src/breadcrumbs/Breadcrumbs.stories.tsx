@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import type { Usage } from '#usage/index.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+
+const usage: Usage = {
+  use: ['The way to a page that lies three deep or more.'],
+  avoid: ['Phones: pages show a BackLink there.'],
+  words: ['Each as the page it leads to is called; the last is this page and no link.'],
+  keys: { Enter: 'follows it' },
+}
 
 const meta = {
   title: 'Components/Navigation/Breadcrumbs',
   component: Breadcrumbs,
+  parameters: { usage },
   args: {
     label: 'Breadcrumb',
     items: [

@@ -1,12 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowRight, MessageCircle } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Button } from './Button.tsx'
 import type { ButtonVariant } from './button-look.ts'
+
+const usage: Usage = {
+  use: [
+    'For what happens here and now: paying, accepting, saving.',
+    'One `primary` a view: the step that most people came for. `secondary` beside it, `tonal` for what repeats in a list, `ghost` for the way back.',
+    '`danger` opens the question, `danger-solid` answers it.',
+    'While it works, `busy` keeps its width and its focus and takes no second press.',
+  ],
+  avoid: [
+    'Anything that navigates: ButtonLink.',
+    'Switching something on and off: Switch or Chip.',
+    '`disabled` without the remaining steps listed beside it. Leave it enabled and say what is missing.',
+  ],
+  words: [
+    'A verb and what it does, with the amount where money moves: “Pay £8.10”, not “Submit”.',
+    'While busy the same verb in “-ing”: “Paying…”.',
+  ],
+  keys: { 'Enter, Space': 'presses it' },
+}
 
 const meta = {
   title: 'Components/Actions/Button',
   component: Button,
+  parameters: { usage },
   args: { children: 'Choose a time', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta

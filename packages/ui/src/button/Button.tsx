@@ -13,6 +13,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busyLabel?: string | undefined
 }
 
+/** Does something here and now: pays, accepts, saves. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, iconEnd, busy = false, busyLabel, onClick, className, children, ...rest } = props
 

@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Camera } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { FileButton } from './FileButton.tsx'
+
+const usage: Usage = {
+  use: ['For one file from the device, where there is no room for tiles.'],
+  avoid: ['Several pictures, or dropping them: FileUpload.'],
+  words: ['A verb and the thing: “Add a photo”.'],
+  keys: { 'Enter, Space': 'opens the browser’s file dialog' },
+}
 
 const meta = {
   title: 'Components/Actions/FileButton',
   component: FileButton,
+  parameters: { usage },
   args: { children: 'Add a photo', icon: <Camera aria-hidden />, onChoose: fn() },
 } satisfies Meta<typeof FileButton>
 export default meta

@@ -2,11 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from '#badge/index.ts'
 import { Button } from '#button/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Callout } from './Callout.tsx'
+
+const usage: Usage = {
+  use: ['The one thing that matters on a page, said large, with its action.'],
+  avoid: ['Two of them on a page.', 'Passing news: Toast.'],
+  words: ['The title is the news in a sentence; the text says what follows.'],
+}
 
 const meta = {
   title: 'Components/Feedback/Callout',
   component: Callout,
+  parameters: { usage },
   args: {
     badge: <Badge tone="neutral">Action needed</Badge>,
     title: 'One thing left: prove you’re you.',

@@ -1,10 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Checkbox } from './Checkbox.tsx'
+
+const usage: Usage = {
+  use: [
+    'For each of several that may all be on, and for agreeing. The whole row is the target.',
+    '`count` in filters: how many there are.',
+  ],
+  avoid: ['What applies at once: Switch.', 'One of several: RadioGroup.'],
+  words: ['Said so that ticking means yes.'],
+  keys: { Space: 'ticks or clears' },
+}
 
 const meta = {
   title: 'Components/Forms/Checkbox',
   component: Checkbox,
+  parameters: { usage },
   args: { label: 'Instant book' },
 } satisfies Meta<typeof Checkbox>
 export default meta

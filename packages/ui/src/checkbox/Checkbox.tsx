@@ -13,7 +13,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   error?: ReactNode
 }
 
-/** `className` goes to the row, everything else and `ref` to the `<input>`. */
+/** One of several that may all be on, or a yes. `className` goes to the row, everything else and `ref` to the
+ *  `<input>`. */
 export function Checkbox({ label, description, count, error, className, ...rest }: CheckboxProps) {
   const id = useId()
   const isInvalid = error !== undefined && error !== null && error !== ''

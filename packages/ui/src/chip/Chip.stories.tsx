@@ -2,12 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Chip } from './Chip.tsx'
 import { RemovableChip } from './RemovableChip.tsx'
+
+const usage: Usage = {
+  use: ['A filter to switch on and off (`pressed`), or one that is on and can be taken away (RemovableChip).'],
+  avoid: ['Describing something: Tag. A state: Badge.'],
+  words: ['The filter’s value: “Instant book”. A removable one is named “Newbie, remove filter”.'],
+  keys: { 'Enter, Space': 'switches it, or takes it away' },
+}
 
 const meta = {
   title: 'Components/Navigation/Chip',
   component: Chip,
+  parameters: { usage },
   args: { children: 'Instant book' },
 } satisfies Meta<typeof Chip>
 export default meta

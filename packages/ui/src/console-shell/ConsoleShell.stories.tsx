@@ -9,13 +9,20 @@ import { SideNav } from '#side-nav/index.ts'
 import { consoleEntries, providerTabs } from '#story-fixtures/console-chrome.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import { TabBar } from '#tab-bar/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { ConsoleShell } from './ConsoleShell.tsx'
+
+const usage: Usage = {
+  use: ['Round every page of the console for a provider who is logged in.'],
+  avoid: ['The marketplace: SiteHeader and SiteFooter.'],
+  keys: { Tab: 'skip link, ways, page', Esc: 'closes the menu' },
+}
 
 const meta = {
   title: 'Components/Layout/ConsoleShell',
   component: ConsoleShell,
   // In a frame of its own on the docs page: it measures itself by the window.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: { usage, layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     logo: (
       <a href="#bookings">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Countdown } from './Countdown.tsx'
 
 const MINUTE = 60_000
@@ -12,9 +13,18 @@ function words(leftMs: number): string {
   return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`
 }
 
+const usage: Usage = {
+  use: [
+    'Time left to answer: a ring with words, green above 4 h, amber above 1 h, red below. It speaks only at one hour and at ten minutes.',
+  ],
+  avoid: ['The minutes a slot is kept: HoldTimer.', 'A date that is days away: say the date.'],
+  words: ['“7 h 42 min left”, never “soon”.'],
+}
+
 const meta = {
   title: 'Components/Booking/Countdown',
   component: Countdown,
+  parameters: { usage },
   args: {
     label: 'Time left for Priya to reply',
     deadline: NOON + 7 * HOUR + 42 * MINUTE,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { coverKeys, coverUrl } from './covers.ts'
 
 const listingIds = ['listing-1', 'listing-2', 'listing-3', 'listing-4', 'listing-5', 'listing-6']
@@ -21,7 +22,16 @@ function AllCovers() {
   )
 }
 
-const meta = { title: 'Foundations/Artwork/Covers', component: AllCovers } satisfies Meta<typeof AllCovers>
+const usage: Usage = {
+  use: [
+    'In place of a photo until a listing has one: a subject in one of three colourways, the same one for the same listing.',
+  ],
+  avoid: ['People’s portraits.', 'Text on it.'],
+}
+
+const meta = { title: 'Foundations/Artwork/Covers', component: AllCovers, parameters: { usage } } satisfies Meta<
+  typeof AllCovers
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { DateTile } from './DateTile.tsx'
+
+const usage: Usage = {
+  use: ['The day of a booking at the head of its row; the tone is the row’s state.'],
+  avoid: ['Dates within text or tables.'],
+  words: ['Weekday, day, month, each short; the whole date is in `dateTime`.'],
+}
 
 const meta = {
   title: 'Components/Booking/DateTile',
   component: DateTile,
+  parameters: { usage },
   args: { dateTime: '2026-05-14', weekday: 'Thu', day: '14', month: 'May' },
 } satisfies Meta<typeof DateTile>
 export default meta

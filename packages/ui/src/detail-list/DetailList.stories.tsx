@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BadgeCheck, Eye, ShieldCheck } from 'lucide-react'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { DetailList } from './DetailList.tsx'
+
+const usage: Usage = {
+  use: ['Names and values of one thing: when, where, how long.'],
+  avoid: ['Several things with the same fields: Table.'],
+  words: ['Names short and without a colon.'],
+}
 
 const meta = {
   title: 'Components/Data/DetailList',
   component: DetailList,
+  parameters: { usage },
   args: {
     items: [
       { id: 'when', label: 'When', value: 'Thu 14-05-2026, 10:30', isStrong: true },

@@ -1,11 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+const usage: Usage = {
+  use: ['Before what can’t be taken back: one question, two answers. A failure is said inside it.'],
+  avoid: ['What can be undone: do it and say so.'],
+  words: [
+    '`confirmLabel` is the deed, “Cancel booking”; `cancelLabel` keeps things, “Keep it”. Never “OK” and “Cancel”.',
+  ],
+  keys: {
+    Tab: 'between the answers; it begins on the safe one',
+    'Enter, Space': 'answer',
+    Esc: 'the way back, but not while it works',
+  },
+}
 
 const meta = {
   title: 'Components/Overlays/ConfirmDialog',
   component: ConfirmDialog,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
   args: {
     open: true,
     onOpenChange: fn(),

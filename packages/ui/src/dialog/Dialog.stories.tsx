@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#button/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 function WithOpener(props: DialogProps) {
@@ -30,10 +31,19 @@ function WithOpener(props: DialogProps) {
   )
 }
 
+const usage: Usage = {
+  use: [
+    'A decision that can’t wait, or a short task apart from the page. `isDismissible={false}` where work would be lost.',
+  ],
+  avoid: ['News: Toast or Banner.', 'Long tasks: a page. Filters: Drawer.', 'A dialog over a dialog.'],
+  words: ['The title is the question, the buttons are the answers.'],
+  keys: { Tab: 'goes round inside', Esc: 'closes, unless work would be lost; the focus goes back to where it was' },
+}
+
 const meta = {
   title: 'Components/Overlays/Dialog',
   component: Dialog,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
   args: {
     open: true,
     onOpenChange: fn(),

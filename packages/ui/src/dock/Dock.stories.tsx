@@ -3,13 +3,21 @@ import { Lock } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { Button } from '#button/index.ts'
 import { PriceBlock } from '#price-block/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Dock } from './Dock.tsx'
+
+const usage: Usage = {
+  use: ['Price and one button at the foot of a phone on booking steps, in place of the tab bar.'],
+  avoid: ['Wide screens: the rail’s card does it.', 'More than one button.'],
+  words: ['The price as PriceBlock says it; the button’s verb is the step’s.'],
+  keys: { 'Enter, Space': 'presses it' },
+}
 
 const meta = {
   title: 'Components/Layout/Dock',
   component: Dock,
   // In a frame of its own on the docs page: it is fixed to the foot of the window.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
+  parameters: { usage, layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
   globals: { viewport: { value: 'small', isRotated: false } },
   args: {
     label: 'Next step',

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#button/index.ts'
 import { Field } from '#field/index.ts'
 import { TextInput } from '#text-input/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Drawer, type DrawerProps } from './Drawer.tsx'
 
 function WithOpener(props: DrawerProps) {
@@ -16,10 +17,17 @@ function WithOpener(props: DrawerProps) {
   )
 }
 
+const usage: Usage = {
+  use: ['A task beside the page: filters, a row’s details. A sheet from the bottom below 768 px.'],
+  avoid: ['A yes or no: ConfirmDialog.', 'The main content of a page.'],
+  words: ['A noun as title; the button at the foot says what one gets: “Show 48 appointments”.'],
+  keys: { Tab: 'goes round inside', Esc: 'closes, unless work would be lost; the focus goes back to where it was' },
+}
+
 const meta = {
   title: 'Components/Overlays/Drawer',
   component: Drawer,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
   args: {
     open: true,
     onOpenChange: fn(),

@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button, ButtonLink } from '#button/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { EmptyState } from './EmptyState.tsx'
+
+const usage: Usage = {
+  use: ['Nothing yet, nothing found or broken: a pig, a short title, why, and one way on.'],
+  avoid: ['While it loads: Skeleton.', 'Two ways on of equal weight.'],
+  words: ['No blame and no jokes in an error. “No Data Found!” where filters found nothing.'],
+}
 
 const meta = {
   title: 'Components/Feedback/EmptyState',
   component: EmptyState,
+  parameters: { usage },
   args: {
     pig: 'search',
     title: 'No Data Found!',

@@ -4,12 +4,29 @@ import { expect, waitFor } from 'storybook/test'
 import { Button } from '#button/index.ts'
 import { RadioGroup } from '#radio-group/index.ts'
 import { TextInput } from '#text-input/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Field } from './Field.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
+
+const usage: Usage = {
+  use: [
+    'Round every control: it wires label, hint and error to it.',
+    'The error takes the hint’s place, and is read out when the field is left or a try is made from within it.',
+    '`group` for radios, tiles and other controls that are several.',
+  ],
+  avoid: ['A checkbox or a switch: their words are their label.', 'Two controls under one label.'],
+  words: [
+    'The label is a noun and always in sight: a placeholder is no label.',
+    'Mark what is optional, not what is required.',
+    'An error says how to put it right: “Letters only, as it appears on the card”.',
+  ],
+  keys: { Tab: 'goes to the control; label and message are read with it' },
+}
 
 const meta = {
   title: 'Components/Forms/Field',
   component: Field,
+  parameters: { usage },
   args: { label: 'Town', children: <TextInput placeholder="Manchester" /> },
   decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>],
 } satisfies Meta<typeof Field>

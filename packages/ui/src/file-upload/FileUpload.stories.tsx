@@ -4,6 +4,7 @@ import { expect, fireEvent, fn } from 'storybook/test'
 import { Badge } from '#badge/index.ts'
 import { coverUrl } from '#covers/index.ts'
 import { Field } from '#field/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { FileUpload, type FileUploadProps } from './FileUpload.tsx'
 import type { UploadItem } from './upload-item.ts'
 
@@ -14,9 +15,20 @@ const done: UploadItem = {
   thumbnailUrl: coverUrl('cut', 'listing-1'),
 }
 
+const usage: Usage = {
+  use: ['For up to a few pictures as tiles: browse or drop, progress and errors on the tile itself.'],
+  avoid: ['One portrait: AvatarInput. One file: FileButton.'],
+  words: ['The hint says which kinds and how large. An error says which file and what to do.'],
+  keys: {
+    Tab: 'from tile to tile, then to the one that adds',
+    'Enter, Space': 'on a tile’s button: takes it away or cancels it; on the last: opens the file dialog',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/FileUpload',
   component: FileUpload,
+  parameters: { usage },
   args: {
     items: [],
     onAdd: fn(),

@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Chip } from '#chip/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FilterStrip } from './FilterStrip.tsx'
 
@@ -27,9 +28,17 @@ function Filtered() {
   )
 }
 
+const usage: Usage = {
+  use: ['Above results: how many, which filters are on, and the way out of each. FilterStrip on phones.'],
+  avoid: ['A list without filters.'],
+  words: ['The count is a live sentence: “48 appointments to book”.'],
+  keys: { Tab: 'from filter to filter', 'Enter, Space': 'take it away' },
+}
+
 const meta = {
   title: 'Components/Navigation/FilterBar',
   component: FilterBar,
+  parameters: { usage },
   args: { label: '', status: '', filters: [], clear: { label: '', onClear: () => undefined } },
   render: () => <Filtered />,
 } satisfies Meta<typeof FilterBar>

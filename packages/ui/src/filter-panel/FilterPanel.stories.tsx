@@ -9,6 +9,7 @@ import { IconButton } from '#icon-button/index.ts'
 import { ListingCard } from '#listing-card/index.ts'
 import { listings } from '#story-fixtures/listings.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import type { Usage } from '#usage/index.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import { FilterLayout } from './FilterLayout.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -62,9 +63,17 @@ function Page() {
   )
 }
 
+const usage: Usage = {
+  use: ['All filters of a list: beside it from 1024 px, a drawer below, whose button says how many there will be.'],
+  avoid: ['One or two filters: Chips are enough.'],
+  words: ['Each group is a question in a noun: “Level”, “Price”.'],
+  keys: { Tab: 'through the groups', Esc: 'closes the drawer' },
+}
+
 const meta = {
   title: 'Components/Navigation/FilterPanel',
   component: FilterPanel,
+  parameters: { usage },
   args: { title: '', children: null, isOpen: false, onOpenChange: () => undefined, closeLabel: '', apply: null },
   render: () => <Page />,
 } satisfies Meta<typeof FilterPanel>

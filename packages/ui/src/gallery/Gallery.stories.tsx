@@ -4,6 +4,7 @@ import blowDry from '#assets/covers/blow-dry-3.svg'
 import colour from '#assets/covers/colour-1.svg'
 import cut from '#assets/covers/cut-1.svg'
 import extensions from '#assets/covers/extensions-1.svg'
+import type { Usage } from '#usage/index.ts'
 import { Gallery } from './Gallery.tsx'
 
 const images = [
@@ -14,9 +15,21 @@ const images = [
 ]
 const onOpen = fn()
 
+const usage: Usage = {
+  use: ['A listing’s pictures: a mosaic from 1024 px, a strip to swipe below. One picture fills it.'],
+  avoid: ['Decoration.'],
+  words: ['Each picture says what it shows; the button how many there are.'],
+  keys: {
+    Tab: 'to each picture and to the button that opens all; where nothing opens, to the strip',
+    'Left, Right': 'scroll the strip that has the focus',
+    'Enter, Space': 'open the picture',
+  },
+}
+
 const meta = {
   title: 'Components/Booking/Gallery',
   component: Gallery,
+  parameters: { usage },
   args: {
     label: 'Pictures of Balayage and gloss',
     images,

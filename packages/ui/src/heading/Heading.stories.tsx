@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Heading } from './Heading.tsx'
+
+const usage: Usage = {
+  use: ['Outline (`level`) and size (`look`) apart, so that a small title can be an h2. Besley from `section` up.'],
+  avoid: ['`hero` anywhere but on the home page.', 'Labels and buttons.'],
+  words: ['Sentence case, no full stop.'],
+}
 
 const meta = {
   title: 'Components/Layout/Heading',
   component: Heading,
+  parameters: { usage },
   args: { level: 1, look: 'page', children: 'Page title' },
 } satisfies Meta<typeof Heading>
 export default meta

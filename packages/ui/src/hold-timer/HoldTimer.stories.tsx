@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { HoldTimer } from './HoldTimer.tsx'
 
 const MINUTE = 60_000
 const NOON = Date.UTC(2026, 4, 8, 12)
 
+const usage: Usage = {
+  use: ['While a client pays: how long the slot is kept, as mm:ss.'],
+  avoid: ['Hours: Countdown.'],
+  words: ['Says what it is about: “Held for you”.'],
+}
+
 const meta = {
   title: 'Components/Booking/HoldTimer',
   component: HoldTimer,
+  parameters: { usage },
   args: {
     label: 'Held for you',
     expiredLabel: 'No longer held',

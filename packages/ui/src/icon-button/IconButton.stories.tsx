@@ -1,12 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, MessageCircle, Pencil } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { IconButton } from './IconButton.tsx'
 import { IconLink } from './IconLink.tsx'
+
+const usage: Usage = {
+  use: [
+    'For an action whose icon everybody knows: close, more, show password.',
+    '`sm` in rows and inside fields; the target stays 44 px on touch.',
+    '`count` for what waits there; above nine it shows 9+.',
+  ],
+  avoid: ['The main action of a view: a Button says it in words.', 'An icon that needs explaining: write the word.'],
+  words: ['`label` is the whole name, count included: “Messages, 2 unread”.'],
+  keys: { 'Enter, Space': 'presses it' },
+}
 
 const meta = {
   title: 'Components/Actions/IconButton',
   component: IconButton,
+  parameters: { usage },
   args: { label: 'Notifications', icon: <Bell aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta

@@ -16,6 +16,7 @@ export interface IconLook {
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'>, IconLook {}
 
+/** An action whose icon says it all; its name is read out. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, size = 'md', bordered, count, className, ...rest } = props
   return (

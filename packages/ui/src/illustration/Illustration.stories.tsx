@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Illustration } from './Illustration.tsx'
+
+const usage: Usage = {
+  use: ['One pig a screen, on a base line: empty, sent, done, broken.'],
+  avoid: ['Beside another pig, or in a list.'],
+}
 
 const meta = {
   title: 'Foundations/Artwork/Illustration',
   component: Illustration,
+  parameters: { usage },
   args: { pig: 'spa' },
 } satisfies Meta<typeof Illustration>
 export default meta

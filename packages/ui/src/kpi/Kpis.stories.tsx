@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Kpis } from './Kpis.tsx'
+
+const usage: Usage = {
+  use: ['Two to four figures that a provider looks at first.'],
+  avoid: ['A row of figures that nobody acts on.', 'Claims we can’t back.'],
+  words: ['Figure, then what it counts and since when.'],
+}
 
 const meta = {
   title: 'Components/Money/Kpis',
   component: Kpis,
+  parameters: { usage },
   args: {
     items: [
       { id: 'balance', label: 'Balance', value: '£312.40', note: 'After commission' },

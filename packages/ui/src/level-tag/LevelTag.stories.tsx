@@ -1,8 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Usage } from '#usage/index.ts'
 import { LevelPips } from './LevelPips.tsx'
 import { LevelTag } from './LevelTag.tsx'
 
-const meta = { title: 'Components/Booking/LevelTag', component: LevelTag } satisfies Meta<typeof LevelTag>
+const usage: Usage = {
+  use: ['A provider’s level on every card and page: pips, tint and word, always all three.'],
+  avoid: ['A rating, or a state.'],
+  words: ['Newbie, Nearly there, Pro; nothing else.'],
+}
+
+const meta = { title: 'Components/Booking/LevelTag', component: LevelTag, parameters: { usage } } satisfies Meta<
+  typeof LevelTag
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

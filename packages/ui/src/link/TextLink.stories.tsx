@@ -1,11 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { LinkButton } from './LinkButton.tsx'
 import { TextLink } from './TextLink.tsx'
+
+const usage: Usage = {
+  use: [
+    'For going somewhere from within text. `quiet` in navigation and footers.',
+    'What acts on this page but reads as a link, such as “Clear all”, is its LinkButton.',
+  ],
+  avoid: ['A step of its own: ButtonLink.', 'Bare addresses and “here”.'],
+  words: ['Where it leads, readable without the sentence round it.'],
+  keys: { Enter: 'follows it' },
+}
 
 const meta = {
   title: 'Components/Actions/TextLink',
   component: TextLink,
+  parameters: { usage },
   args: { href: '#terms', children: 'Read the terms' },
 } satisfies Meta<typeof TextLink>
 export default meta

@@ -12,6 +12,7 @@ export interface TextLinkProps extends ComponentProps<'a'> {
   render?: RenderLink | undefined
 }
 
+/** A link within text, or quiet in navigation and footers. */
 export function TextLink({ look = 'default', render, className, ...rest }: TextLinkProps): ReactNode {
   const slot = { ...rest, 'data-look': look, className: clsx(styles.TextLink, className) }
   if (render === undefined) return <a {...slot} />

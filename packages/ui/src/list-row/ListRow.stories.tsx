@@ -11,13 +11,22 @@ import { DateTile } from '#date-tile/index.ts'
 import { Panel } from '#panel/index.ts'
 import { Stars } from '#rating/index.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import type { Usage } from '#usage/index.ts'
 import { ListRow, ListRowPrice, ListRowThumb } from './ListRow.tsx'
 
 const NOON = Date.UTC(2026, 4, 8, 12)
 
+const usage: Usage = {
+  use: ['One booking, request or listing in a list: lead, title, facts, state, actions at the end.'],
+  avoid: ['Figures to compare down a column: Table.', 'Listings to choose from: ListingCard.'],
+  words: ['The title is what people call it: the treatment, or the client.'],
+  keys: { Tab: 'to the title’s link, then to the row’s actions', Enter: 'opens it' },
+}
+
 const meta = {
   title: 'Components/Data/ListRow',
   component: ListRow,
+  parameters: { usage },
   args: { title: 'Balayage and gloss, mid-length hair' },
 } satisfies Meta<typeof ListRow>
 export default meta

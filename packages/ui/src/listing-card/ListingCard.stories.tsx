@@ -5,6 +5,7 @@ import { CardGrid } from '#card-grid/index.ts'
 import { FavouriteButton } from '#favourite-button/index.ts'
 import { balayage, listings } from '#story-fixtures/listings.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import type { Usage } from '#usage/index.ts'
 import { ListingCard } from './ListingCard.tsx'
 
 function Heart({ title }: { title: string }) {
@@ -12,9 +13,19 @@ function Heart({ title }: { title: string }) {
   return <FavouriteButton label={`Save ${title}`} pressed={isSaved} onClick={() => setSaved(!isSaved)} />
 }
 
+const usage: Usage = {
+  use: [
+    'One listing in a list, with what people compare: saving, provider, place, next time, level, price and what is due today. The whole card is one link.',
+  ],
+  avoid: ['A booking: ListRow.', 'Fewer facts to look tidier: level and purpose are on every card.'],
+  words: ['The title as its provider wrote it, two lines at most. Price and split come from the one formatter.'],
+  keys: { Tab: 'to the card, then to its heart', Enter: 'opens the listing' },
+}
+
 const meta = {
   title: 'Components/Booking/ListingCard',
   component: ListingCard,
+  parameters: { usage },
   args: { ...balayage, renderLink: storyLink('balayage'), favourite: <Heart title={balayage.title} /> },
 } satisfies Meta<typeof ListingCard>
 export default meta

@@ -17,6 +17,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
   onLoadMore: () => void
 }
 
+/** How much of a list is shown, and the button for more. */
 export function LoadMore(props: LoadMoreProps) {
   const { text, progress, label, hasMore, busy, onLoadMore, className, ...rest } = props
   return (

@@ -4,9 +4,15 @@ import { expect } from 'storybook/test'
 import body from '#assets/covers/body-1.svg'
 import cut from '#assets/covers/cut-1.svg'
 import nails from '#assets/covers/nails-2.svg'
+import type { Usage } from '#usage/index.ts'
 import { Loaf } from './Loaf.tsx'
 
-const meta = { title: 'Foundations/Artwork/Loaf', component: Loaf } satisfies Meta<typeof Loaf>
+const usage: Usage = {
+  use: ['Our arch round covers, portraits, step numbers and icons.'],
+  avoid: ['Buttons, fields and cards.', 'Many on one screen: one leads.'],
+}
+
+const meta = { title: 'Foundations/Artwork/Loaf', component: Loaf, parameters: { usage } } satisfies Meta<typeof Loaf>
 export default meta
 type Story = StoryObj<typeof meta>
 

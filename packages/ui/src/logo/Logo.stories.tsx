@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Logo } from './Logo.tsx'
 
-const meta = { title: 'Foundations/Artwork/Logo', component: Logo, args: { label: 'Ginipig' } } satisfies Meta<
-  typeof Logo
->
+const usage: Usage = {
+  use: ['Once in a header or sidebar; `ground="deep"` on Clover.'],
+  avoid: ['Turning, outlining or colouring it; see Logo and identity.'],
+  words: ['“Ginipig home” inside the link home, else “Ginipig”.'],
+}
+
+const meta = {
+  title: 'Foundations/Artwork/Logo',
+  component: Logo,
+  parameters: { usage },
+  args: { label: 'Ginipig' },
+} satisfies Meta<typeof Logo>
 export default meta
 type Story = StoryObj<typeof meta>
 

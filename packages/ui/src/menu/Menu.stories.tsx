@@ -2,15 +2,37 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Copy, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { IconButton } from '#icon-button/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from './Menu.tsx'
 
 const handleEdit = fn()
 const handleDelete = fn()
 
+const usage: Usage = {
+  use: [
+    'For three to seven actions on one thing, behind one button.',
+    'Group by a separator, what can’t be taken back last.',
+  ],
+  avoid: [
+    'One or two actions: show them.',
+    'Choosing a value: Select or RadioGroup.',
+    'Moving between pages of an account: SideNav.',
+  ],
+  words: ['Each entry begins with a verb; `danger` entries still ask.'],
+  keys: {
+    'Enter, Space, Down': 'on the button: opens with the first entry',
+    'Up, Down': 'move, past disabled ones',
+    'Home, End': 'first, last',
+    Letters: 'go to the entry that begins so',
+    'Enter, Space': 'do it',
+    Esc: 'closes and returns to the button',
+  },
+}
+
 const meta = {
   title: 'Components/Actions/Menu',
   component: Menu,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
   args: {
     align: 'start',
     trigger: <IconButton label="More" icon={<Ellipsis aria-hidden />} bordered />,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { startTransition, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { CalendarKey } from './CalendarKey.tsx'
 import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx'
 
@@ -29,9 +30,26 @@ function Controlled(props: MonthCalendarProps) {
 
 const slots = (count: number) => (count === 0 ? 'no slots' : count === 1 ? '1 slot' : `${count} slots`)
 
+const usage: Usage = {
+  use: [
+    'To pick a day that has room: days with room are tinted and say how many, others are plain.',
+    '`isBusy` while the month’s days are loaded: it keeps its place and can be walked through.',
+  ],
+  avoid: ['A date of birth or any far date: a text field.', 'Times of a day: SlotPicker.'],
+  words: ['A day is read whole: weekday, date, how many slots.'],
+  keys: {
+    'Left, Right': 'a day',
+    'Up, Down': 'a week',
+    'Page Up, Page Down': 'a month',
+    'Home, End': 'first and last day of the week',
+    'Enter, Space': 'pick the day, where it has room',
+  },
+}
+
 const meta = {
   title: 'Components/Booking/MonthCalendar',
   component: MonthCalendar,
+  parameters: { usage },
   render: (args) => <Controlled {...args} />,
   decorators: [(Story) => <div style={{ maxWidth: 372 }}>{Story()}</div>],
   args: {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { Field } from '#field/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { OtpInput, type OtpInputProps } from './OtpInput.tsx'
 
 function Stateful(props: OtpInputProps) {
@@ -9,9 +10,17 @@ function Stateful(props: OtpInputProps) {
   return <OtpInput {...props} value={value} onValueChange={setValue} />
 }
 
+const usage: Usage = {
+  use: ['For the code we sent: one input drawn as boxes, so paste and autofill from the message work.'],
+  avoid: ['Passwords and card numbers.'],
+  words: ['The label says where the code went; the hint holds “Resend”.'],
+  keys: { 'Letters, digits': 'fill the next box', Backspace: 'empties the last one', Paste: 'fills all' },
+}
+
 const meta = {
   title: 'Components/Forms/OtpInput',
   component: OtpInput,
+  parameters: { usage },
   args: { value: '48', onValueChange: () => undefined, onComplete: fn() },
   render: (args) => <Stateful {...args} />,
   decorators: [

@@ -3,11 +3,21 @@ import { expect } from 'storybook/test'
 import { Badge } from '#badge/index.ts'
 import { Button } from '#button/index.ts'
 import { DateTile } from '#date-tile/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { PageHeader } from './PageHeader.tsx'
+
+const usage: Usage = {
+  use: [
+    'At the head of every page: title, one useful sentence, actions at the end. The title takes the focus after a navigation.',
+  ],
+  avoid: ['A second one on a page: Section has its own head.'],
+  words: ['The title is the page’s name in the navigation.'],
+}
 
 const meta = {
   title: 'Components/Layout/PageHeader',
   component: PageHeader,
+  parameters: { usage },
   args: { title: 'My bookings' },
 } satisfies Meta<typeof PageHeader>
 export default meta

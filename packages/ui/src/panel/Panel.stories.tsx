@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '#button/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Panel, PanelBody, PanelFoot, PanelHead } from './Panel.tsx'
+
+const usage: Usage = {
+  use: ['The surface that things stand on; PanelHead, PanelBody and PanelFoot rule it.'],
+  avoid: ['A panel within a panel.', 'Space alone: use a gap.'],
+}
 
 const meta = {
   title: 'Components/Layout/Panel',
   component: Panel,
+  parameters: { usage },
   decorators: [(Story) => <div style={{ maxWidth: 420 }}>{Story()}</div>],
 } satisfies Meta<typeof Panel>
 export default meta

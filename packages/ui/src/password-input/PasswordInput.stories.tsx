@@ -2,12 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Field } from '#field/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { RuleChecklist } from './RuleChecklist.tsx'
+
+const usage: Usage = {
+  use: [
+    'For every password; pasting and password managers work. Say `autoComplete`: it decides what a manager does.',
+    'With RuleChecklist where one is made.',
+  ],
+  avoid: ['Codes: OtpInput.'],
+  words: ['`showLabel` stays the same in both states: it is a toggle.'],
+  keys: { Tab: 'from the field to the eye', 'Enter, Space': 'on the eye: shows or hides' },
+}
 
 const meta = {
   title: 'Components/Forms/PasswordInput',
   component: PasswordInput,
+  parameters: { usage },
   args: { showLabel: 'Show password', autoComplete: 'current-password', defaultValue: 'Marigold7!' },
   decorators: [
     (Story) => (

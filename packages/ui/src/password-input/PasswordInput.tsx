@@ -10,8 +10,8 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'
   showLabel: string
 }
 
-/** `className` goes to the box, everything else and `ref` to the `<input>`. Say `autoComplete`: it decides what a
- *  password manager does. */
+/** A password, hidden until the eye is pressed. `className` goes to the box, everything else and `ref` to the
+ *  `<input>`. Say `autoComplete`: it decides what a password manager does. */
 export function PasswordInput({ showLabel, className, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   const control = useFieldControl(rest)

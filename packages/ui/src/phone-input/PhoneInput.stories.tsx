@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Field } from '#field/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
 
 function Stateful(props: PhoneInputProps) {
@@ -18,9 +19,20 @@ function Stateful(props: PhoneInputProps) {
   )
 }
 
+const usage: Usage = {
+  use: ['For a mobile number: country first, then digits. Pasting “+353 85…” picks its own country.'],
+  avoid: ['Numbers that nobody calls.'],
+  words: ['The label says “Mobile”; the hint what it is for.'],
+  keys: {
+    Tab: 'from the country to the number',
+    'Up, Down, letters': 'on the country: choose it, as in any list of the browser',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/PhoneInput',
   component: PhoneInput,
+  parameters: { usage },
   args: {
     value: '7700900118',
     onValueChange: () => undefined,

@@ -17,7 +17,8 @@ export interface PhoneInputProps extends Omit<ComponentProps<'input'>, 'type' | 
   dialLabel: string
 }
 
-/** `className` goes to the box, everything else and `ref` to the number's `<input>`. */
+/** A country and the digits of a number. `className` goes to the box, everything else and `ref` to the number's
+ *  `<input>`. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onValueChange, dialCodes, dial, onDialChange, dialLabel, className, ...rest } = props
   const control = useFieldControl(rest)

@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SaveSticker } from '#save-sticker/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { PriceBlock } from './PriceBlock.tsx'
+
+const usage: Usage = {
+  use: ['Every price: now, usual price struck, today and later. Nobody has to subtract.'],
+  avoid: ['Lines that add up: Receipt.', 'The deposit as if it were the price.'],
+  words: ['£ and two decimals, from the one formatter. The struck price is read as “usual price”.'],
+}
 
 const meta = {
   title: 'Components/Money/PriceBlock',
   component: PriceBlock,
+  parameters: { usage },
   args: { now: '£54.00', was: '£120.00', wasLabel: 'usual price' },
 } satisfies Meta<typeof PriceBlock>
 export default meta

@@ -5,11 +5,19 @@ import portrait from '#assets/covers/face-1.svg'
 import { Badge } from '#badge/index.ts'
 import { Button, FileButton } from '#button/index.ts'
 import { ProgressBar } from '#progress-bar/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
+
+const usage: Usage = {
+  use: ['At the head of a person’s own page: portrait in the loaf, name, what can be done.'],
+  avoid: ['Beside other headers: it is the page’s title.'],
+  words: ['The name as its person wrote it.'],
+}
 
 const meta = {
   title: 'Components/Booking/ProfileHeader',
   component: ProfileHeader,
+  parameters: { usage },
   args: {
     name: 'Hannah Doyle',
     meta: 'hannah.doyle@example.com',

@@ -9,6 +9,7 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
   label?: string | undefined
 }
 
+/** How far something with a known end has come. */
 export function ProgressBar({ value, label, className, ...rest }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   const semantics =

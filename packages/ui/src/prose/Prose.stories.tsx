@@ -1,8 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Prose } from './Prose.tsx'
 
-const meta = { title: 'Components/Layout/Prose', component: Prose } satisfies Meta<typeof Prose>
+const usage: Usage = {
+  use: ['Running text at 68 characters: legal pages, answers, our story.'],
+  avoid: ['Forms and lists of things.'],
+  words: ['Headings don’t skip a level.'],
+}
+
+const meta = { title: 'Components/Layout/Prose', component: Prose, parameters: { usage } } satisfies Meta<typeof Prose>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,11 +7,20 @@ import { Avatar } from '#avatar/index.ts'
 import { CardGrid } from '#card-grid/index.ts'
 import { Rating } from '#rating/index.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import type { Usage } from '#usage/index.ts'
 import { ProviderCard } from './ProviderCard.tsx'
+
+const usage: Usage = {
+  use: ['One provider in a list: three of their pictures, level, rating, lowest price.'],
+  avoid: ['On a listing’s page: ProfileHeader or the provider’s own block.'],
+  words: ['“from £x” is the lowest price that can be booked.'],
+  keys: { Enter: 'follows it' },
+}
 
 const meta = {
   title: 'Components/Booking/ProviderCard',
   component: ProviderCard,
+  parameters: { usage },
   args: {
     name: 'Zainab Ali',
     renderLink: storyLink('zainab'),

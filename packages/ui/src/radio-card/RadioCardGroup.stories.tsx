@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Field } from '#field/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { RadioCardGroup, type RadioCardGroupProps } from './RadioCardGroup.tsx'
 
 function Stateful(props: RadioCardGroupProps) {
@@ -10,9 +11,21 @@ function Stateful(props: RadioCardGroupProps) {
   return <RadioCardGroup {...props} value={value} onValueChange={setValue} />
 }
 
+const usage: Usage = {
+  use: ['For one of a few that need a sentence each, with the amount at the end: deposit or full.'],
+  avoid: ['Plain words: RadioGroup.', 'Cards that navigate.'],
+  words: ['Title what it is, description when and how much.'],
+  keys: {
+    Tab: 'goes to the chosen one, and on past the group',
+    Arrows: 'move to the next one and choose it',
+    Space: 'chooses the first where nothing is chosen',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/RadioCardGroup',
   component: RadioCardGroup,
+  parameters: { usage },
   args: {
     'aria-label': 'How to pay',
     value: 'deposit',

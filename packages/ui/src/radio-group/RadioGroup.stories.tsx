@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, within } from 'storybook/test'
 import { Field } from '#field/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx'
 
 function Stateful(props: RadioGroupProps) {
@@ -9,9 +10,21 @@ function Stateful(props: RadioGroupProps) {
   return <RadioGroup {...props} value={value} onValueChange={setValue} />
 }
 
+const usage: Usage = {
+  use: ['For one of two to five, where a word or a line each is enough.'],
+  avoid: ['Choices that need a sentence and an amount: RadioCardGroup.', 'Yes and no of a setting: Switch.'],
+  words: ['Options in one grammatical form; nothing chosen beforehand where the choice costs something.'],
+  keys: {
+    Tab: 'goes to the chosen one, and on past the group',
+    Arrows: 'move to the next one and choose it',
+    Space: 'chooses the first where nothing is chosen',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/RadioGroup',
   component: RadioGroup,
+  parameters: { usage },
   args: {
     'aria-label': 'Sort by',
     value: 'soonest',

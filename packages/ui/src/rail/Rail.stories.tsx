@@ -5,6 +5,7 @@ import colour from '#assets/covers/colour-1.svg'
 import { Button } from '#button/index.ts'
 import { MonthCalendar } from '#month-calendar/index.ts'
 import { Receipt, ReceiptLine, ReceiptLines, ReceiptTop } from '#receipt/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Rail } from './Rail.tsx'
 
 function Calendar() {
@@ -31,9 +32,15 @@ function Calendar() {
   )
 }
 
+const usage: Usage = {
+  use: ['Content with a summary beside it that stays in sight; the summary comes after the content in reading order.'],
+  avoid: ['Two equal columns.'],
+}
+
 const meta = {
   title: 'Components/Layout/Rail',
   component: Rail,
+  parameters: { usage },
   args: {
     sideLabel: 'Your booking',
     children: <Calendar />,

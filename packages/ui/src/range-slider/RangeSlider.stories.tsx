@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { RangeSlider, type RangeSliderProps } from './RangeSlider.tsx'
 
 function Stateful(props: RangeSliderProps) {
@@ -10,9 +11,26 @@ function Stateful(props: RangeSliderProps) {
 
 const pounds = (pence: number) => (pence / 100).toFixed(2)
 
+const usage: Usage = {
+  use: [
+    'For a lowest and a highest price, by dragging or by typing: each bound has both.',
+    '`onValueCommit` is the moment to search, not each step.',
+  ],
+  avoid: ['One exact number: TextInput.'],
+  words: ['Each bound has a name: “Lowest price”. What is read out has its unit: “£34.00”.'],
+  keys: {
+    'Left, Down': 'one step less',
+    'Right, Up': 'one step more',
+    'Page Up, Page Down': 'ten steps',
+    'Home, End': 'the limits',
+    Enter: 'in a box: takes what was typed',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/RangeSlider',
   component: RangeSlider,
+  parameters: { usage },
   args: {
     value: [1050, 6050],
     onValueChange: () => undefined,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Usage } from '#usage/index.ts'
 import { RatingBars } from './RatingBars.tsx'
 import { RatingSummary } from './RatingSummary.tsx'
 
@@ -17,7 +18,15 @@ const criteria = [
   { id: 'results', label: 'Results', text: '4.8', share: 0.96 },
 ]
 
-const meta = { title: 'Components/Booking/RatingBars', component: RatingBars } satisfies Meta<typeof RatingBars>
+const usage: Usage = {
+  use: ['How reviews spread, or each criterion’s average. The bar is decoration: label and figure say it.'],
+  avoid: ['Progress: ProgressBar.'],
+  words: ['“5 stars”, or the criterion’s name.'],
+}
+
+const meta = { title: 'Components/Booking/RatingBars', component: RatingBars, parameters: { usage } } satisfies Meta<
+  typeof RatingBars
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

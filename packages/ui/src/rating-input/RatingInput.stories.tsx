@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { RatingInput, type RatingInputProps } from './RatingInput.tsx'
 
 function Controlled(props: RatingInputProps) {
@@ -17,9 +18,21 @@ function Controlled(props: RatingInputProps) {
   )
 }
 
+const usage: Usage = {
+  use: ['To ask for one to five stars of one thing; each criterion has its own. The chosen word stands beside.'],
+  avoid: ['Showing a rating: Rating.'],
+  words: ['A word for each star, from worst to best. Nothing chosen: “Please choose rating”.'],
+  keys: {
+    Tab: 'goes to the chosen one, and on past the group',
+    Arrows: 'move to the next one and choose it',
+    Space: 'chooses the first where nothing is chosen',
+  },
+}
+
 const meta = {
   title: 'Components/Forms/RatingInput',
   component: RatingInput,
+  parameters: { usage },
   render: (args) => <Controlled {...args} />,
   args: {
     label: 'Friendliness',

@@ -1,9 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Rating } from './Rating.tsx'
 import { Stars } from './Stars.tsx'
 
-const meta = { title: 'Components/Booking/Rating', component: Rating } satisfies Meta<typeof Rating>
+const usage: Usage = {
+  use: ['Star, average and count on one line; “New” where there are none.'],
+  avoid: ['Asking for one: RatingInput.'],
+  words: ['Read as “Rated 4.8 out of 5, 31 reviews”, and “New, no reviews yet”.'],
+}
+
+const meta = { title: 'Components/Booking/Rating', component: Rating, parameters: { usage } } satisfies Meta<
+  typeof Rating
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

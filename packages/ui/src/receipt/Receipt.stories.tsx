@@ -3,14 +3,24 @@ import { Calendar, Tag } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import colour from '#assets/covers/colour-1.svg'
 import { Rating } from '#rating/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Receipt, ReceiptTop } from './Receipt.tsx'
 import { ReceiptLine, ReceiptLines } from './ReceiptLines.tsx'
 
 const removePromo = fn()
 
+const usage: Usage = {
+  use: [
+    'What is paid, line by line, with what is due now and what follows on which date. The crinkle edge is its alone.',
+  ],
+  avoid: ['Prices in lists: PriceBlock.'],
+  words: ['Lines are nouns; the balance has its date.'],
+}
+
 const meta = {
   title: 'Components/Money/Receipt',
   component: Receipt,
+  parameters: { usage },
   args: { 'aria-label': 'Order summary' },
   decorators: [(Story) => <div style={{ maxWidth: 384 }}>{Story()}</div>],
 } satisfies Meta<typeof Receipt>

@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { coverUrl } from '#covers/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { SaveSticker } from './SaveSticker.tsx'
+
+const usage: Usage = {
+  use: [
+    'The share saved, on a picture or beside a price. Dandelion yellow is its alone.',
+    '`onMedia` on pictures: it gets a keyline.',
+  ],
+  avoid: ['“New”, “Offer” or anything that is no saving.'],
+  words: ['“55% off”, rounded down.'],
+}
 
 const meta = {
   title: 'Components/Money/SaveSticker',
   component: SaveSticker,
+  parameters: { usage },
   args: { children: '55% off' },
 } satisfies Meta<typeof SaveSticker>
 export default meta

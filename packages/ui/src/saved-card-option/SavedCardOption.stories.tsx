@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Badge } from '#badge/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { SavedCardOption, SavedCards } from './SavedCardOption.tsx'
 
 function Cards() {
@@ -24,9 +25,21 @@ function Cards() {
   )
 }
 
+const usage: Usage = {
+  use: ['One way to pay among several in a SavedCards group with one `name`.'],
+  avoid: ['Managing cards: a ListRow with its actions.'],
+  words: ['Brand, last four digits, expiry.'],
+  keys: {
+    Tab: 'goes to the chosen one, and on past the group',
+    Arrows: 'move to the next one and choose it',
+    Space: 'chooses the first where nothing is chosen',
+  },
+}
+
 const meta = {
   title: 'Components/Money/SavedCardOption',
   component: SavedCardOption,
+  parameters: { usage },
   args: { mark: 'VISA', title: 'Visa •••• 4242' },
   render: () => <Cards />,
   decorators: [(Story) => <div style={{ maxWidth: 560 }}>{Story()}</div>],

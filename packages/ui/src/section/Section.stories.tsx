@@ -4,6 +4,7 @@ import { CardGrid } from '#card-grid/index.ts'
 import { ListingCard } from '#listing-card/index.ts'
 import { listings } from '#story-fixtures/listings.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import type { Usage } from '#usage/index.ts'
 import { Section } from './Section.tsx'
 
 const seeAll = (
@@ -12,10 +13,16 @@ const seeAll = (
   </a>
 )
 
+const usage: Usage = {
+  use: ['A band of a marketplace page with its head; `sunken` and `deep` set it apart.'],
+  avoid: ['The console: Panel.'],
+  words: ['A title that makes sense in a list of titles.'],
+}
+
 const meta = {
   title: 'Components/Layout/Section',
   component: Section,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
   args: {
     title: 'Open near you this week',
     lead: '258 appointments within 6 miles of Manchester city centre.',

@@ -2,11 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from '#badge/index.ts'
 import { Panel, PanelHead } from '#panel/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { SetupList } from './SetupList.tsx'
+
+const usage: Usage = {
+  use: ['What an account still needs before it can sell, in order; done ones stay in sight.'],
+  avoid: ['A booking’s history: Timeline.'],
+  words: ['A verb each: “Verify your identity”, and what it takes.'],
+  keys: { Enter: 'follows it' },
+}
 
 const meta = {
   title: 'Components/Booking/SetupList',
   component: SetupList,
+  parameters: { usage },
   args: {
     items: [
       {

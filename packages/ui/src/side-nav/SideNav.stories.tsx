@@ -2,11 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { consoleEntries } from '#story-fixtures/console-chrome.tsx'
 import { accountEntries } from '#story-fixtures/site-chrome.tsx'
+import type { Usage } from '#usage/index.ts'
 import { SideNav } from './SideNav.tsx'
+
+const usage: Usage = {
+  use: ['The ways of an account or of the console, one of them current.'],
+  avoid: ['More than a dozen ways without headings.', 'Actions.'],
+  words: ['Nouns, as the pages are called. A count is read with words: “2 unread”.'],
+  keys: { Enter: 'follows it' },
+}
 
 const meta = {
   title: 'Components/Navigation/SideNav',
   component: SideNav,
+  parameters: { usage },
   args: { label: 'Account', entries: accountEntries },
   decorators: [(Story) => <div style={{ width: 232 }}>{Story()}</div>],
 } satisfies Meta<typeof SideNav>

@@ -2,12 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Logo } from '#logo/index.ts'
 import { footerGroups, socialLinks } from '#story-fixtures/site-chrome.tsx'
+import type { Usage } from '#usage/index.ts'
 import { SiteFooter } from './SiteFooter.tsx'
+
+const usage: Usage = {
+  use: ['On every page of the marketplace, once.'],
+  avoid: ['The console.'],
+  words: ['Groups as people look for them; links as their pages are called.'],
+  keys: { Enter: 'follows it' },
+}
 
 const meta = {
   title: 'Components/Navigation/SiteFooter',
   component: SiteFooter,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
   args: {
     brand: (
       <>

@@ -3,14 +3,22 @@ import { expect, waitFor } from 'storybook/test'
 import { Button, ButtonLink } from '#button/index.ts'
 import { categories, homeLink, signedInEnd, signedInWideEnd } from '#story-fixtures/site-chrome.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import type { Usage } from '#usage/index.ts'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+
+const usage: Usage = {
+  use: ['On every page of the marketplace. `brand` over the pink hero of the home page.'],
+  avoid: ['The console: ConsoleShell has its own.'],
+  words: ['Categories by name; icons at the end have whole names.'],
+  keys: { Enter: 'follows it' },
+}
 
 const meta = {
   title: 'Components/Navigation/SiteHeader',
   component: SiteHeader,
   // In a frame of its own on the docs page: it measures itself by the window.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  parameters: { usage, layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     logo: homeLink,
     nav: { label: 'Treatments', items: categories },

@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Usage } from '#usage/index.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-const meta = { title: 'Components/Feedback/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+const usage: Usage = {
+  use: [
+    'Grey boxes in the shape of what is coming, after 150 ms. The list round them carries `aria-busy` and its name.',
+  ],
+  avoid: ['A refresh of what is there: leave it.', 'Inside buttons: Spinner.'],
+}
+
+const meta = { title: 'Components/Feedback/Skeleton', component: Skeleton, parameters: { usage } } satisfies Meta<
+  typeof Skeleton
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Moon, Sun, Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { focusFirstSlot } from './focus-first-slot.ts'
 import { type SlotGroup, SlotPicker, type SlotPickerProps } from './SlotPicker.tsx'
 
@@ -53,9 +54,25 @@ function Controlled(props: SlotPickerProps) {
   )
 }
 
+const usage: Usage = {
+  use: [
+    'The open times of one day, in Morning, Afternoon and Night. A time that went meanwhile is struck and stays where it was.',
+  ],
+  avoid: ['Days: MonthCalendar.'],
+  words: [
+    'Start and end of each. Nothing chosen: “Please select any Slot!”. An empty group: “No Time Slot Available”.',
+  ],
+  keys: {
+    Tab: 'goes to the chosen one, and on past the group',
+    Arrows: 'move through all groups and choose, past what is gone',
+    Space: 'chooses the first where nothing is chosen',
+  },
+}
+
 const meta = {
   title: 'Components/Booking/SlotPicker',
   component: SlotPicker,
+  parameters: { usage },
   render: (args) => <Controlled {...args} />,
   args: { label: 'Time on Thursday 14 May', groups, value: '1030', onValueChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: 380 }}>{Story()}</div>],

@@ -1,10 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Spinner } from './Spinner.tsx'
 
-const meta = { title: 'Components/Feedback/Spinner', component: Spinner, args: { label: 'Loading' } } satisfies Meta<
-  typeof Spinner
->
+const usage: Usage = {
+  use: [
+    'Within a busy button, and for a page that takes over 300 ms.',
+    'Where less motion is asked for, the word stands in its place.',
+  ],
+  avoid: ['Lists and cards: Skeleton.', 'A known end: ProgressBar.'],
+  words: ['`label` says what loads; left out inside a control that says it.'],
+}
+
+const meta = {
+  title: 'Components/Feedback/Spinner',
+  component: Spinner,
+  parameters: { usage },
+  args: { label: 'Loading' },
+} satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,6 +8,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   size?: 'sm' | 'md' | 'lg' | undefined
 }
 
+/** Something is under way and nobody knows how long; a word in its place where less motion is asked for. */
 export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
   return (
     <span

@@ -9,6 +9,7 @@ import { DetailList } from '#detail-list/index.ts'
 import { ListRow, ListRowPrice } from '#list-row/index.ts'
 import { Panel, PanelBody, PanelFoot, PanelHead } from '#panel/index.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
+import type { Usage } from '#usage/index.ts'
 import { SplitDetail } from './SplitDetail.tsx'
 import { SplitView } from './SplitView.tsx'
 
@@ -118,10 +119,15 @@ const detailWithMuch = detailOf(
   </PanelBody>,
 )
 
+const usage: Usage = {
+  use: ['List and detail of the console from 1180 px; below, the list alone and the detail on its own page.'],
+  avoid: ['Details of one line: show them in the row.'],
+}
+
 const meta = {
   title: 'Components/Layout/SplitView',
   component: SplitView,
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
   args: { list, detail: detailOf(), detailLabel: 'Request from Hannah Doyle' },
   decorators: [
     (Story) => (

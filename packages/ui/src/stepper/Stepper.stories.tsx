@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Stepper } from './Stepper.tsx'
+
+const usage: Usage = {
+  use: ['Where somebody is in a booking of up to five steps. On a phone: bars and “Step 2 of 4”.'],
+  avoid: ['Parts in no order: Tabs.', 'Jumping: done steps are not links here.'],
+  words: ['A noun a step: “Time”, “Must-haves”.'],
+}
 
 const meta = {
   title: 'Components/Booking/Stepper',
   component: Stepper,
+  parameters: { usage },
   args: {
     label: 'Booking steps',
     doneLabel: 'done',

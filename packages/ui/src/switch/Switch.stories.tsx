@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Switch, type SwitchProps } from './Switch.tsx'
 
 function Stateful(props: SwitchProps) {
@@ -12,9 +13,17 @@ function Stateful(props: SwitchProps) {
   return <Switch {...props} checked={checked} onCheckedChange={handleCheckedChange} />
 }
 
+const usage: Usage = {
+  use: ['For a setting that applies at once; a toast confirms.'],
+  avoid: ['Within a form that is sent: Checkbox.', 'Choosing between two things with names: RadioGroup.'],
+  words: ['Names what is on when it is on: “Booking reminders by text”.'],
+  keys: { 'Enter, Space': 'switches' },
+}
+
 const meta = {
   title: 'Components/Forms/Switch',
   component: Switch,
+  parameters: { usage },
   args: { label: 'Marketing email', checked: false, onCheckedChange: fn() },
   render: (args) => <Stateful {...args} />,
   decorators: [(Story) => <div style={{ maxWidth: 320 }}>{Story()}</div>],

@@ -10,6 +10,7 @@ export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' |
   onCheckedChange: (checked: boolean) => void
 }
 
+/** A setting that is on or off, and applies at once. */
 export function Switch({ label, description, checked, onCheckedChange, className, ...rest }: SwitchProps) {
   const id = useId()
   return (

@@ -2,13 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { providerTabs } from '#story-fixtures/console-chrome.tsx'
 import { clientTabs } from '#story-fixtures/site-chrome.tsx'
+import type { Usage } from '#usage/index.ts'
 import { TabBar } from './TabBar.tsx'
+
+const usage: Usage = {
+  use: ['The five main ways on a phone, in place of the side navigation under 1024 px.'],
+  avoid: ['On booking steps: the Dock stands there.'],
+  words: ['One word each, always shown.'],
+  keys: { Enter: 'follows it' },
+}
 
 const meta = {
   title: 'Components/Navigation/TabBar',
   component: TabBar,
   // In a frame of its own on the docs page: it is fixed to the foot of the window.
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
+  parameters: { usage, layout: 'fullscreen', docs: { story: { inline: false, height: '200px' } } },
   globals: { viewport: { value: 'small', isRotated: false } },
   args: { label: 'Main', items: clientTabs },
 } satisfies Meta<typeof TabBar>

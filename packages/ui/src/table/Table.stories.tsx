@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from '#badge/index.ts'
 import { Button } from '#button/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Table, type TableColumn } from './Table.tsx'
 
 interface Payout {
@@ -49,7 +50,15 @@ function PayoutTable() {
   )
 }
 
-const meta = { title: 'Components/Data/Table', component: PayoutTable } satisfies Meta<typeof PayoutTable>
+const usage: Usage = {
+  use: ['Figures and dates to compare down a column; money at the end. Below 768 px each row becomes labelled lines.'],
+  avoid: ['Layout.', 'Rows with one fact: a list.'],
+  words: ['Heads are nouns; dates DD-MM-YYYY.'],
+}
+
+const meta = { title: 'Components/Data/Table', component: PayoutTable, parameters: { usage } } satisfies Meta<
+  typeof PayoutTable
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

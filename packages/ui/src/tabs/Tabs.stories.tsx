@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { TabNav } from './TabNav.tsx'
 import { TabPanel, Tabs, type TabsProps } from './Tabs.tsx'
 
@@ -24,9 +25,25 @@ function Stateful(props: TabsProps) {
   )
 }
 
+const usage: Usage = {
+  use: [
+    'For two to five parts of one page, of which one is wanted at a time. TabNav where each part has its own address.',
+    '`isManual` where a panel loads data.',
+  ],
+  avoid: ['Steps in an order: Stepper.', 'Filters of one list: Chip.', 'Hiding what everybody needs.'],
+  words: ['One or two words, with a count where it helps.'],
+  keys: {
+    'Left, Right': 'move; and open the panel, but where it loads data',
+    'Home, End': 'first, last',
+    'Enter, Space': 'open it where it loads data',
+    Tab: 'into the panel',
+  },
+}
+
 const meta = {
   title: 'Components/Navigation/Tabs',
   component: Tabs,
+  parameters: { usage },
   args: { value: 'upcoming', onValueChange: () => undefined, label: 'Bookings by state', tabs, children: null },
   render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof Tabs>

@@ -23,6 +23,7 @@ export interface TabsProps {
   children: ReactNode
 }
 
+/** Parts of one page, one of them open at a time. */
 export function Tabs({ value, onValueChange, label, tabs, isManual, className, children }: TabsProps) {
   return (
     <Root

@@ -1,8 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ClipboardList, GraduationCap, Images } from 'lucide-react'
+import type { Usage } from '#usage/index.ts'
 import { Tag } from './Tag.tsx'
 
-const meta = { title: 'Components/Data/Tag', component: Tag, args: { children: 'Training' } } satisfies Meta<typeof Tag>
+const usage: Usage = {
+  use: ['What something is: a purpose, “New, no reviews yet”.'],
+  avoid: ['A filter: Chip. A state: Badge. A level: LevelTag.'],
+  words: ['One or two words, sentence case.'],
+}
+
+const meta = {
+  title: 'Components/Data/Tag',
+  component: Tag,
+  parameters: { usage },
+  args: { children: 'Training' },
+} satisfies Meta<typeof Tag>
 export default meta
 type Story = StoryObj<typeof meta>
 

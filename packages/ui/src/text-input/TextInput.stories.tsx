@@ -2,11 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapPin, Search } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { Field } from '#field/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { TextInput } from './TextInput.tsx'
+
+const usage: Usage = {
+  use: [
+    'For one line of text. Say `autoComplete` and `inputMode` where they are known.',
+    '`valid` shows a tick, after the field was left.',
+  ],
+  avoid: ['Several lines: Textarea. A code: OtpInput. A password: PasswordInput. A phone number: PhoneInput.'],
+  words: ['A prefix or suffix is a unit, such as £, never part of the label.'],
+  keys: { Tab: 'goes in and out' },
+}
 
 const meta = {
   title: 'Components/Forms/TextInput',
   component: TextInput,
+  parameters: { usage },
   decorators: [
     (Story) => (
       <Field label="First name" style={{ maxWidth: 360 }}>

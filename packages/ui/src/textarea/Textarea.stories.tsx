@@ -1,11 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Field } from '#field/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Textarea } from './Textarea.tsx'
+
+const usage: Usage = {
+  use: [
+    'For a few sentences: a bio, a review, a reason. The counter shows where there is a limit, and is read out near its end.',
+  ],
+  avoid: ['One line: TextInput.'],
+  words: ['The hint says what helps the reader, not how long it may be: the counter does that.'],
+  keys: { Enter: 'a new line', Tab: 'goes on' },
+}
 
 const meta = {
   title: 'Components/Forms/Textarea',
   component: Textarea,
+  parameters: { usage },
   args: {
     defaultValue: 'He took his time.',
     counterMax: 500,

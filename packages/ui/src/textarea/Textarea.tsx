@@ -13,7 +13,8 @@ export interface TextareaProps extends ComponentProps<'textarea'> {
   counterAnnouncement?: ((used: number, max: number) => string) | undefined
 }
 
-/** `className` goes to the box, everything else and `ref` to the `<textarea>`. */
+/** Several lines of text, counted where there is a limit. `className` goes to the box, everything
+ *  else and `ref` to the `<textarea>`. */
 export function Textarea({ counterMax, counterAnnouncement, className, onChange, ...rest }: TextareaProps) {
   const field = use(FieldContext)
   const control = useFieldControl(rest)

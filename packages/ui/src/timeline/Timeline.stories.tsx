@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, Hourglass, Scissors, Star } from 'lucide-react'
 import { expect } from 'storybook/test'
+import type { Usage } from '#usage/index.ts'
 import { Timeline } from './Timeline.tsx'
+
+const usage: Usage = {
+  use: ['What happened to a booking, where it stands, what comes next and when.'],
+  avoid: ['Steps somebody fills in: Stepper.'],
+  words: ['A sentence a step with who and when; a charge with its amount and date.'],
+}
 
 const meta = {
   title: 'Components/Booking/Timeline',
   component: Timeline,
+  parameters: { usage },
   args: {
     stateLabels: { done: 'done', now: 'now', next: 'to come', failed: 'failed' },
     items: [

@@ -2,14 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, useSyncExternalStore } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '#button/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { createToasts } from './create-toasts.ts'
 import { ToastRegion } from './ToastRegion.tsx'
+
+const usage: Usage = {
+  use: [
+    'That something worked, or failed with nothing to mend here. Goes after 7 s, waits while it is pointed at or focused; three at most.',
+  ],
+  avoid: ['What must be done: Banner.', 'An error of a field: Field.', 'The only place of anything needed later.'],
+  words: ['A sentence, no title: “Saved to favourites”.'],
+  keys: { Tab: 'to its cross: meanwhile it stays', 'Enter, Space': 'on the cross: closes it' },
+}
 
 const meta = {
   title: 'Components/Feedback/Toast',
   component: ToastRegion,
   args: { label: 'Messages', closeLabel: 'Dismiss', onDismiss: fn(), isPaused: true, toasts: [] },
-  parameters: { layout: 'fullscreen' },
+  parameters: { usage, layout: 'fullscreen' },
   decorators: [(Story) => <main style={{ minHeight: 280 }}>{Story()}</main>],
 } satisfies Meta<typeof ToastRegion>
 export default meta

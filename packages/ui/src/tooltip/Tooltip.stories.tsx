@@ -1,11 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '#button/index.ts'
+import type { Usage } from '#usage/index.ts'
 import { Tooltip } from './Tooltip.tsx'
+
+const usage: Usage = {
+  use: ['The name of an icon for those who point at it or tab to it.'],
+  avoid: ['Anything needed: touch screens don’t show it.', 'Links or buttons inside.'],
+  words: ['A few words, the same as the label of what it stands on.'],
+  keys: { Tab: 'to what it belongs to: shows it', Esc: 'hides it' },
+}
 
 const meta = {
   title: 'Components/Overlays/Tooltip',
   component: Tooltip,
+  parameters: { usage },
   args: {
     text: 'Nearly there: qualified or nearly, finishing assessed work.',
     children: <Button size="sm">Nearly there</Button>,

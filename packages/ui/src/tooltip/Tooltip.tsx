@@ -12,6 +12,7 @@ export interface TooltipProps {
   children: ReactElement
 }
 
+/** A few words on what is pointed at or focused. */
 export function Tooltip({ text, side = 'top', defaultOpen, children }: TooltipProps) {
   return (
     <Provider delayDuration={300}>
