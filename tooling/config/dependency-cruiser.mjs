@@ -11,7 +11,7 @@ const betweenPackages = [
     name: 'domain-is-pure',
     comment: 'Rules take plain values and return plain values. Pass clock, ids and data in; leave IO to apps/api.',
     from: { path: '^packages/domain/src', pathNot: TEST },
-    to: { pathNot: '^packages/domain/src|node_modules/(@types/)?(luxon|valibot)/' },
+    to: { pathNot: '^packages/domain/src|node_modules/((@types/)?(luxon|valibot)|linkify-it)/' },
   },
   {
     name: 'contract-knows-domain-only',

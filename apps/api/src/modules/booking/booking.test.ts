@@ -58,6 +58,20 @@ describe('from hold to confirmation', () => {
     expect(answer).toMatchObject({ status: 422, problem: { fields: [{ path: 'text', problem: 'required' }] } })
   })
 
+  test('a decline doesn’t hand on contact details: refused by its field, the request stays', async () => {
+    const world = await setUp()
+    const { params } = await request(world)
+    const body = { reason: 'other', text: 'call me on 07700 900123, we can do it off the app' } as const
+    expect(await world.provider(declineBooking, { params, body })).toMatchObject({
+      status: 422,
+      problem: { fields: [{ path: 'text', problem: 'contact_details' }] },
+    })
+    expect((await world.client(getMyBooking, { params })).body).toMatchObject({
+      status: 'requested',
+      declineText: null,
+    })
+  })
+
   test('no answer in 8 hours: the sweep ends the request, an answer then is too late (money.md test 5)', async () => {
     const world = await setUp()
     const { params } = await request(world)

@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
+import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockBooking } from './booking.sql.ts'
 import { lockOfClient, lockOfProvider, takeStep } from './steps.ts'
@@ -13,13 +14,14 @@ export async function accept(platform: Platform, bookingId: string, providerId: 
   platform.failpoint('accept.committed')
 }
 
-/** @throws Refusal as `accept` */
+/** @throws Refusal as `accept`, and `invalid_input` for words with a contact detail in them */
 export async function decline(
   platform: Platform,
   bookingId: string,
   providerId: string,
   why: { reason: DeclineReason; text?: string | undefined },
 ): Promise<void> {
+  refuseContactDetails({ text: why.text ?? '' })
   await platform.database.transaction(async (sql) =>
     takeStep(platform, sql, await lockOfProvider(sql, bookingId, providerId), 'decline', 'provider', {
       declineReason: why.reason,

@@ -3,6 +3,7 @@ import { type MustHaves, type MustHavesGiven, nothingGiven } from '@ginipig/doma
 import { arePhotosOf } from '#modules/media/photo.ts'
 import { seal, unseal } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, readTerms, readTermsOfClient, setGiven, type TermRow } from './booking.sql.ts'
@@ -67,6 +68,9 @@ export async function giveMustHaves(
     if (!(await arePhotosOf(sql, clientId, given.photoIds))) throw new Refusal('photo_not_found')
     const { answers, patchTest, ...open } = given
     insistOnAsked((await readBookingTerms(platform, sql, booking)).asked, answers)
+    refuseContactDetails(
+      Object.fromEntries(Object.entries(answers).map(([id, answer]) => [`answers.${id}`, answer])),
+    )
     const health: Health = given.consentsToHealthData ? { answers, patchTest } : { answers: {}, patchTest: null }
     await setGiven(sql, booking, open, seal(platform.config.fieldKey, context(booking.id), health))
   })

@@ -56,6 +56,26 @@ describe('must-haves', () => {
     await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: {}, consentsToHealthData: false }))
   })
 
+  test('an answer with a contact detail is marked, kept on the page and not sent; Continue waits', async () => {
+    const saved: { answers: object }[] = []
+    await openSignedIn('/must-haves', withHold(heldBooking(), saved))
+    fireEvent.click(await screen.findByRole('checkbox', { name: /may see my answers/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'What I’ve told Priya is true' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I agree to the booking and cancellation policy/ }))
+    const answer = screen.getByLabelText<HTMLTextAreaElement>('Any allergies?')
+    fireEvent.change(answer, { target: { value: 'None, call me on 07700 900123' } })
+    expect(screen.getByText('07700 900123').tagName).toBe('MARK')
+    expect(answer.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Still to do: Consultation form')).toBeDefined()
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: {}, isTruthful: true }))
+    expect(answer.value).toBe('None, call me on 07700 900123')
+
+    fireEvent.change(answer, { target: { value: 'None' } })
+    expect(answer.getAttribute('aria-invalid')).toBe(null)
+    expect(button('Continue')).toHaveProperty('disabled', false)
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: { allergies: 'None' } }))
+  })
+
   test('what is typed is sent in the moment the page goes, and called saved only once it is', async () => {
     const saved: unknown[] = []
     const { services } = await openSignedIn('/must-haves', withHold(heldBooking(), saved))

@@ -1,4 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { findContactDetails } from '@ginipig/domain/contact-details'
 import { MAX_ANSWER_LENGTH } from '@ginipig/domain/listing'
 import { toPlainText } from '@ginipig/domain/text'
 import { Checkbox } from '@ginipig/ui/checkbox'
@@ -8,6 +9,7 @@ import { Textarea } from '@ginipig/ui/textarea'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList } from 'lucide-react'
+import { Fragment } from 'react'
 import type { Given } from './draft-store.ts'
 import { SectionCard } from './SectionCard.tsx'
 
@@ -72,8 +74,14 @@ function QuestionField({ question, answer, onAnswer }: QuestionFieldProps) {
       </Field>
     )
   }
+  const found = findContactDetails(answer)
   return (
-    <Field label={question.text} marker={marker} hint={t`No phone numbers or links, please.`}>
+    <Field
+      label={question.text}
+      marker={marker}
+      hint={t`No phone numbers or links, please.`}
+      error={found.length > 0 ? <ContactWords text={answer} found={found} /> : undefined}
+    >
       <Textarea
         rows={3}
         value={answer}
@@ -83,5 +91,20 @@ function QuestionField({ question, answer, onAnswer }: QuestionFieldProps) {
         onChange={(event) => onAnswer(toPlainText(event.target.value))}
       />
     </Field>
+  )
+}
+
+/** Each place that leads round the marketplace, in the words it was typed in. */
+function ContactWords({ text, found }: { text: string; found: ReturnType<typeof findContactDetails> }) {
+  return (
+    <>
+      <Trans>Phone numbers, email addresses, links and account names can’t be sent. Please take out:</Trans>{' '}
+      {found.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {index > 0 ? ', ' : null}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+    </>
   )
 }

@@ -24,6 +24,7 @@ import { HoldEndedDialog } from '../flow/HoldEndedDialog.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 import { ConsultationSection } from './ConsultationSection.tsx'
+import { namesContact } from './draft-store.ts'
 import styles from './MustHavesPage.module.css'
 import { PatchTestSection } from './PatchTestSection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
@@ -66,7 +67,10 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
   const { given, change, flush, isSaved, error, isOver } = useMustHaves(booking)
   const asked = booking.mustHavesAsked
   const sections = askedSections(asked)
-  const missing = missingMustHaves(asked, given)
+  const blocked = namesContact(given)
+  const missing = sections.filter(
+    (section) => missingMustHaves(asked, given).includes(section) || (section === 'consultation' && blocked),
+  )
   const isDone = (section: MustHaveSection) => !missing.includes(section)
   const done = sections.length - missing.length
   const all = sections.length

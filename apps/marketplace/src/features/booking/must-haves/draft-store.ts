@@ -1,5 +1,6 @@
 import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { hasContactDetails } from '@ginipig/domain/contact-details'
 import { createStore } from 'zustand/vanilla'
 
 /** What a client gives, in the contract's form. */
@@ -25,7 +26,12 @@ export function keepPhotoUrl(photoId: string, url: string): void {
   draftStore.setState(({ photoUrls }) => ({ photoUrls: { ...photoUrls, [photoId]: url } }))
 }
 
-/** What may leave the browser: without consent no answer does. */
+/** Is there an answer with a contact detail in it? The API would refuse it. */
+export const namesContact = (given: Given): boolean =>
+  given.consentsToHealthData && Object.values(given.answers).some(hasContactDetails)
+
+/** What may leave the browser: without consent no answer does, and never one with a contact detail in it. */
 export function sendable(given: Given): Given {
-  return given.consentsToHealthData ? given : { ...given, answers: {} }
+  const answers = given.consentsToHealthData ? Object.entries(given.answers) : []
+  return { ...given, answers: Object.fromEntries(answers.filter(([, answer]) => !hasContactDetails(answer))) }
 }

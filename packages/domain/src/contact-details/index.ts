@@ -1,0 +1,1 @@
+export { type ContactDetail, findContactDetails, hasContactDetails } from './contact-details.ts'
