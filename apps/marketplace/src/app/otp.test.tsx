@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../testing/open-app.ts'
-import { challenge, create, lukasz, tickBoth, type } from '../testing/sign-up.ts'
+import { challenge, create, fillSignUp } from '../testing/sign-up.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -14,8 +14,7 @@ const typeCode = (code: string) => fireEvent.change(screen.getByLabelText('Code'
 async function openOtp(calls: Calls = {}, at = '/registration') {
   const app = await openApp(at, { 'POST /auth/registrations/client': () => Response.json(challenge()), ...calls })
   await screen.findByRole('heading', { name: 'Create your account' })
-  type(lukasz)
-  tickBoth()
+  await fillSignUp()
   create()
   await atCode()
   return app

@@ -1,11 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Calls, openApp, problem } from '../testing/open-app.ts'
-import { challenge, create, lukasz, tickBoth, type } from '../testing/sign-up.ts'
+import {
+  challenge,
+  create,
+  fillSignUp,
+  fillToPassword,
+  goOn,
+  lukaszAbout,
+  lukaszPassword,
+  lukaszStart,
+  tickBoth,
+  type,
+} from '../testing/sign-up.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const opened = () => screen.findByRole('heading', { name: 'Create your account' })
+const heading = (name: string) => screen.findByRole('heading', { name })
+const opened = () => heading('Create your account')
 const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 async function open(calls: Calls = {}, at = '/registration') {
@@ -17,8 +29,7 @@ async function open(calls: Calls = {}, at = '/registration') {
 
 async function openAndFill(calls: Calls = {}) {
   const app = await open(calls)
-  type(lukasz)
-  tickBoth()
+  await fillSignUp()
   return app
 }
 
@@ -29,30 +40,43 @@ const invalid = (path: string, found: string) =>
   )
 
 describe('what is missing', () => {
-  test('is said at each field in the words of the specification, and the first one has the focus', async () => {
+  test('is said step by step in the words of the specification, and the first one has the focus', async () => {
     const { register } = await open()
-    create()
-    await screen.findByText('Please enter first name')
-    for (const label of ['last name', 'mobile', 'age group', 'gender', 'county', 'city/town', 'email', 'password']) {
-      expect(screen.getByText(`Please enter ${label}`)).toBeTruthy()
+    goOn()
+    await screen.findByText('Please enter email')
+    for (const label of ['first name', 'last name']) expect(screen.getByText(`Please enter ${label}`)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    type(lukaszStart)
+    goOn()
+    await heading('A little about you')
+    expect(screen.queryByText(/^Please/)).toBeNull()
+    goOn()
+    await screen.findByText('Please enter mobile')
+    for (const label of ['age group', 'gender', 'county']) {
+      expect(screen.getByText(`Please choose ${label}`)).toBeTruthy()
     }
-    expect(screen.getByText('Please enter confirm password')).toBeTruthy()
+    expect(screen.getByText('Please enter city/town')).toBeTruthy()
+    type(lukaszAbout)
+    goOn()
+    await heading('Choose your password')
+    create()
+    await screen.findByText('Please enter password')
+    expect(screen.getByText('Please enter your password again')).toBeTruthy()
     expect(screen.getAllByText('Please tick this to go on')).toHaveLength(2)
-    expect(document.activeElement).toBe(screen.getByLabelText('First name'))
     expect(register).not.toHaveBeenCalled()
   })
 
   test('is nothing that was not looked at yet', async () => {
     await open()
-    type({ 'First name': 'Jo3', Mobile: '77009001' })
+    type({ 'First name': 'Jo3' })
     await screen.findByText('Letters only, please')
-    expect(screen.getByText('Please enter a valid mobile number')).toBeTruthy()
     expect(screen.queryByText(/^Please enter last name/)).toBeNull()
   })
 
   test('neither tick is set beforehand, and one is not enough', async () => {
     const { register } = await open()
-    type(lukasz)
+    await fillToPassword()
+    type(lukaszPassword)
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false])
     fireEvent.click(screen.getByRole('checkbox', { name: 'I’m 18 or over' }))
     create()
@@ -63,9 +87,50 @@ describe('what is missing', () => {
 
   test('two passwords that differ are said at the second', async () => {
     await open()
+    await fillToPassword()
     type({ Password: 'Marigold-7-Xyz!', 'Confirm password': 'Marigold-7-Xyz?' })
     await screen.findByText('The two don’t match')
     expect(screen.getByLabelText('Confirm password').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('the steps', () => {
+  test('have a heading each that has the focus, and a place in the address', async () => {
+    const { router } = await open()
+    type(lukaszStart)
+    goOn()
+    await heading('A little about you')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('A little about you'))
+    expect(screen.getByText('Step 2 of 3')).toBeTruthy()
+    expect(router.state.location.search).toEqual({ step: 2 })
+  })
+
+  test('go back with what was typed, by Back and by the browser', async () => {
+    const { router } = await open()
+    await fillToPassword()
+    fireEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await heading('A little about you')
+    for (const [label, value] of Object.entries(lukaszAbout)) expect(textIn(label)).toBe(value)
+    router.history.back()
+    await heading('Choose your password')
+  })
+
+  test('a reload in the middle stays there; an address typed ahead begins where something is missing', async () => {
+    sessionStorage.setItem(
+      'ginipig.sign-up.client',
+      JSON.stringify({ email: 'a@b.test', firstName: 'Jo', lastName: 'Lee' }),
+    )
+    await openApp('/registration?step=3', {})
+    await heading('A little about you')
+    expect(textIn('Mobile')).toBe('')
+  })
+
+  test('lead on to where one was going before', async () => {
+    const { router } = await open({}, '/registration?next=%2Fmy-booking')
+    type(lukaszStart)
+    goOn()
+    await heading('A little about you')
+    expect(router.state.location.search).toEqual({ next: '/my-booking', step: 2 })
   })
 })
 
@@ -82,7 +147,7 @@ describe('the tick of what is right (design.md §5)', () => {
     await waitFor(() => expect(hasTick('First name')).toBe(true))
     type({ Email: 'lukasz@' })
     await screen.findByText('Please enter a valid email address')
-    expect(['Last name', 'City/town', 'Email'].map(hasTick)).toEqual([false, false, false])
+    expect(['Last name', 'Email'].map(hasTick)).toEqual([false, false])
   })
 
   test('goes as soon as it is no longer right', async () => {
@@ -97,26 +162,32 @@ describe('the tick of what is right (design.md §5)', () => {
   test('is not for what was never left, after a try either', async () => {
     await open()
     write('First name', 'Łukasz')
-    create()
+    goOn()
     await screen.findByText('Please enter last name')
     expect(hasTick('First name')).toBe(false)
   })
 })
 
-test.for([
-  ['First name', 'given-name'],
-  ['Last name', 'family-name'],
-  ['Dialling code', 'tel-country-code'],
-  ['Mobile', 'tel-national'],
-  ['Country', 'country'],
-  ['County', 'address-level1'],
-  ['City/town', 'address-level2'],
-  ['Email', 'email'],
-  ['Password', 'new-password'],
-  ['Confirm password', 'new-password'],
-])('browsers and password managers know what %s is: %s', async ([label = '', token = '']) => {
+test('browsers and password managers know what each field is, and which passwords we take', async () => {
+  const tokens = (labels: readonly string[]) =>
+    labels.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))
   await open()
-  expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe(token)
+  expect(tokens(['Email', 'First name', 'Last name'])).toEqual(['email', 'given-name', 'family-name'])
+  type(lukaszStart)
+  goOn()
+  await heading('A little about you')
+  expect(tokens(['Dialling code', 'Mobile', 'Country', 'County', 'City/town'])).toEqual([
+    'tel-country-code',
+    'tel-national',
+    'country',
+    'address-level1',
+    'address-level2',
+  ])
+  type(lukaszAbout)
+  goOn()
+  await heading('Choose your password')
+  expect(tokens(['Password', 'Confirm password'])).toEqual(['new-password', 'new-password'])
+  expect(screen.getByLabelText('Password').getAttribute('passwordrules')).toMatch(/minlength: 8; maxlength: 15/)
 })
 
 describe('a sign-up', () => {
@@ -154,8 +225,10 @@ describe('a sign-up', () => {
     ['Nguyễn', 'Łukasz'],
     ['Müller-Groß', 'Zoë'],
   ])('takes %s, %s', async ([lastName = '', firstName = '']) => {
-    const { register } = await openAndFill()
-    type({ 'First name': firstName, 'Last name': lastName })
+    const { register } = await open()
+    await fillToPassword({ start: { ...lukaszStart, 'First name': firstName, 'Last name': lastName } })
+    type(lukaszPassword)
+    tickBoth()
     create()
     await waitFor(() => expect(register.mock.calls[0]?.[0]).toMatchObject({ firstName, lastName }))
   })
@@ -168,8 +241,10 @@ describe('a sign-up', () => {
     ['0084 912 345 678', '+84', '912345678'],
     ['+1 (202) 555-0143', '+1', '2025550143'],
   ])('takes %s as it is pasted', async ([pasted = '', dialCode, mobile]) => {
-    const { register } = await openAndFill()
-    type({ Mobile: pasted })
+    const { register } = await open()
+    await fillToPassword({ about: { ...lukaszAbout, Mobile: pasted } })
+    type(lukaszPassword)
+    tickBoth()
     create()
     await waitFor(() => expect(register.mock.calls[0]?.[0]).toMatchObject({ dialCode, mobile }))
   })
@@ -181,7 +256,7 @@ describe('a sign-up', () => {
     create()
     await screen.findByRole('button', { name: /Creating your account/, busy: true })
     create()
-    fireEvent.submit(screen.getByLabelText('Email').closest('form') ?? document.body)
+    fireEvent.submit(screen.getByLabelText('Password').closest('form') ?? document.body)
     resolve(Response.json(challenge()))
     await screen.findByRole('heading', { name: 'Check your email' })
     expect(register).toHaveBeenCalledOnce()
@@ -189,10 +264,16 @@ describe('a sign-up', () => {
 
   test('elsewhere than in the United Kingdom has a county that one types, and that country’s code', async () => {
     const { register } = await open()
+    type(lukaszStart)
+    goOn()
+    await heading('A little about you')
     type({ Country: 'FR' })
     await waitFor(() => expect(screen.getByLabelText('County').tagName).toBe('INPUT'))
     expect(screen.getByLabelText<HTMLSelectElement>('Dialling code').value).toBe('FR')
-    type({ ...lukasz, Mobile: '612345678', County: 'Val-de-Marne', 'City/town': 'L’Haÿ-les-Roses' })
+    type({ ...lukaszAbout, Mobile: '612345678', County: 'Val-de-Marne', 'City/town': 'L’Haÿ-les-Roses' })
+    goOn()
+    await heading('Choose your password')
+    type(lukaszPassword)
     tickBoth()
     create()
     await waitFor(() =>
@@ -223,7 +304,7 @@ describe('what the API finds wrong', () => {
     await openAndFill({ 'POST /auth/registrations/client': () => problem(code, status) })
     create()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
-    for (const [label, value] of Object.entries(lukasz)) expect(textIn(label)).toBe(value)
+    for (const [label, value] of Object.entries(lukaszPassword)) expect(textIn(label)).toBe(value)
   })
 })
 
@@ -233,12 +314,13 @@ describe('a look at another page', () => {
     await router.navigate({ to: '/login' })
     await screen.findByRole('heading', { name: 'Log in' })
     router.history.back()
-    await opened()
-    const { Password: _p, 'Confirm password': _c, ...kept } = lukasz
-    for (const [label, value] of Object.entries(kept)) expect(textIn(label)).toBe(value)
+    await heading('Choose your password')
     expect([textIn('Password'), textIn('Confirm password')]).toEqual(['', ''])
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true)
     expect(JSON.stringify(sessionStorage)).not.toContain('Marigold')
+    await router.navigate({ to: '/registration' })
+    await opened()
+    for (const [label, value] of Object.entries(lukaszStart)) expect(textIn(label)).toBe(value)
   })
 
   test('what lies broken in the browser is an empty form', async () => {
@@ -274,6 +356,9 @@ describe('the photo', () => {
 
   test('is taken for what it is, whatever its name says, and can be removed', async () => {
     await open()
+    type(lukaszStart)
+    goOn()
+    await heading('A little about you')
     pick(file([0x47, 0x49, 0x46]))
     await screen.findByText('JPEG, JPG or PNG only')
     pick(file(png, 5 * 1024 * 1024 + 1))
@@ -290,9 +375,17 @@ describe('the photo', () => {
 
   test('that doesn’t get through costs the photo, not the sign-up', async () => {
     vi.stubGlobal('XMLHttpRequest', FailingRequest)
-    await openAndFill()
+    await open()
+    type(lukaszStart)
+    goOn()
+    await heading('A little about you')
     pick(file(png))
     await screen.findByRole('button', { name: 'Remove photo' })
+    type(lukaszAbout)
+    goOn()
+    await heading('Choose your password')
+    type(lukaszPassword)
+    tickBoth()
     create()
     await screen.findByRole('heading', { name: 'Check your email' })
     expect(screen.getByText('Your photo didn’t get through. You can add it in your profile later.')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
-import { NextSearch } from '@ginipig/features/auth/next-search.ts'
 import { ClientSignUpPage } from '@ginipig/features/auth/sign-up/ClientSignUpPage.tsx'
+import { SignUpSearch } from '@ginipig/features/auth/sign-up/sign-up-steps.ts'
 import { TextLink } from '@ginipig/ui/link'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -8,13 +8,13 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/registration')({
   staticData: { access: 'public-only', title: msg`Create your account`, chrome: 'bare' },
-  validateSearch: NextSearch,
+  validateSearch: SignUpSearch,
   component: SignUp,
 })
 
 function SignUp() {
-  const { next } = Route.useSearch()
-  return <ClientSignUpPage next={next} intro={<OtherWays next={next} />} />
+  const search = Route.useSearch()
+  return <ClientSignUpPage search={search} intro={<OtherWays next={search.next} />} />
 }
 
 function OtherWays({ next }: { next: string | undefined }) {

@@ -9,18 +9,16 @@ export const challenge = () => ({
 /** What stands in a form: label → what a person types or chooses there. */
 export type Typed = Readonly<Record<string, string>>
 
-export const lukasz: Typed = {
-  'First name': 'Łukasz',
-  'Last name': 'O’Neill',
+/** Of each step of a client's sign-up. */
+export const lukaszStart: Typed = { Email: 'lukasz@example.test', 'First name': 'Łukasz', 'Last name': 'O’Neill' }
+export const lukaszAbout: Typed = {
   Mobile: '7700900118',
   'Age group': '25-34',
   Gender: 'undisclosed',
   County: 'Greater Manchester',
   'City/town': 'Manchester',
-  Email: 'lukasz@example.test',
-  Password: 'Marigold-7-Xyz!',
-  'Confirm password': 'Marigold-7-Xyz!',
 }
+export const lukaszPassword: Typed = { Password: 'Marigold-7-Xyz!', 'Confirm password': 'Marigold-7-Xyz!' }
 
 export function type(typed: Typed): void {
   for (const [label, value] of Object.entries(typed)) {
@@ -32,6 +30,25 @@ export function type(typed: Typed): void {
 
 export const tickBoth = (): void => {
   for (const tick of screen.getAllByRole('checkbox')) fireEvent.click(tick)
+}
+
+export const goOn = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+/** The steps before the last; other texts than Łukasz's where given. */
+export async function fillToPassword({ start = lukaszStart, about = lukaszAbout } = {}): Promise<void> {
+  type(start)
+  goOn()
+  await screen.findByRole('heading', { name: 'A little about you' })
+  type(about)
+  goOn()
+  await screen.findByRole('heading', { name: 'Choose your password' })
+}
+
+/** All of it, up to the button. */
+export async function fillSignUp(): Promise<void> {
+  await fillToPassword()
+  type(lukaszPassword)
+  tickBoth()
 }
 
 export const create = (): void => void fireEvent.click(screen.getByRole('button', { name: /Create account|Creating/ }))

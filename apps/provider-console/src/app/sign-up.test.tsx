@@ -11,13 +11,9 @@ const challenge = () => ({
 })
 
 const nguyen = {
-  'Full name': 'Anne-Marie Nguyễn',
-  'Company name': 'Curl & Dye',
-  'Work location': 'salon',
-  Mobile: '7700900118',
-  Email: 'anne-marie@example.test',
-  Password: 'Marigold-7-Xyz!',
-  'Confirm password': 'Marigold-7-Xyz!',
+  start: { Email: 'anne-marie@example.test', 'Full name': 'Anne-Marie Nguyễn' },
+  work: { 'Company name': 'Curl & Dye', 'Work location': 'salon', Mobile: '7700900118' },
+  password: { Password: 'Marigold-7-Xyz!', 'Confirm password': 'Marigold-7-Xyz!' },
 }
 
 function type(typed: Readonly<Record<string, string>>): void {
@@ -28,6 +24,7 @@ function type(typed: Readonly<Record<string, string>>): void {
   }
 }
 
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
 
 async function open(calls: Calls = {}) {
@@ -38,15 +35,26 @@ async function open(calls: Calls = {}) {
 }
 
 describe('a provider’s sign-up', () => {
-  test('says what is missing in the words of the specification', async () => {
+  test('says step by step what is missing in the words of the specification', async () => {
     const { register } = await open()
+    goOn()
+    await screen.findByText('Please enter email')
+    expect(screen.getByText('Please enter full name')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    type(nguyen.start)
+    goOn()
+    await screen.findByRole('heading', { name: 'A little about you' })
+    goOn()
+    await screen.findByText('Please enter company name')
+    expect(screen.getByText('Please choose work location')).toBeTruthy()
+    expect(screen.getByText('Please enter mobile')).toBeTruthy()
+    type(nguyen.work)
+    goOn()
+    await screen.findByRole('heading', { name: 'Choose your password' })
     create()
-    await screen.findByText('Please enter full name')
-    for (const label of ['company name', 'work location', 'mobile', 'email', 'password', 'confirm password']) {
-      expect(screen.getByText(`Please enter ${label}`)).toBeTruthy()
-    }
+    await screen.findByText('Please enter password')
+    expect(screen.getByText('Please enter your password again')).toBeTruthy()
     expect(screen.getAllByText('Please tick this to go on')).toHaveLength(2)
-    expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
     expect(register).not.toHaveBeenCalled()
   })
 
@@ -56,7 +64,13 @@ describe('a provider’s sign-up', () => {
       'POST /auth/otp/verify': () =>
         Response.json({ accessToken: 't', expiresAt: Date.now() + 600_000, userData: unfinished }),
     })
-    type(nguyen)
+    type(nguyen.start)
+    goOn()
+    await screen.findByRole('heading', { name: 'A little about you' })
+    type(nguyen.work)
+    goOn()
+    await screen.findByRole('heading', { name: 'Choose your password' })
+    type(nguyen.password)
     for (const tick of screen.getAllByRole('checkbox')) fireEvent.click(tick)
     create()
     await screen.findByRole('heading', { name: 'Check your email' })

@@ -9,7 +9,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFieldText } from '#words/field-words.ts'
+import { ofChoice, useFieldText } from '#words/field-words.ts'
 import { useField, useTextField } from './use-field.ts'
 
 /** What the form gives to a control. */
@@ -30,17 +30,19 @@ export function TextField({ label, hint, ...rest }: TextFieldProps) {
 
 type PasswordFieldProps = Omit<PasswordInputProps, Bound | 'showLabel'> & {
   label: string
+  /** What is to be entered, in "Please enter {label}", where that isn't the label. */
+  problemLabel?: string
   /** It decides what a password manager does. */
   autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password, which can be shown. */
-export function PasswordField({ label, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, problemLabel = label, ...rest }: PasswordFieldProps) {
   const { t } = useLingui()
   const fieldText = useFieldText()
   const { input, problem } = useTextField()
   return (
-    <Field label={label} error={fieldText(problem, label)}>
+    <Field label={label} error={fieldText(problem, problemLabel)}>
       <PasswordInput {...rest} showLabel={t`Show password`} {...input} />
     </Field>
   )
@@ -79,7 +81,7 @@ export function ChoiceField<Value extends string>({ label, values, words, autoCo
   const fieldText = useFieldText()
   const { input, problem } = useTextField()
   return (
-    <Field label={label} error={fieldText(problem, label)}>
+    <Field label={label} error={fieldText(ofChoice(problem), label)}>
       <Select autoComplete={autoComplete} {...input}>
         {input.value === '' ? <option value="">{t`Choose one`}</option> : null}
         {values.map((value) => (
@@ -94,7 +96,7 @@ export function ChoiceField<Value extends string>({ label, values, words, autoCo
 
 type RadioFieldProps<Value extends string> = {
   label: ReactNode
-  /** What is to be chosen, in "Please enter {label}". */
+  /** What is to be chosen, in "Please choose {label}". */
   problemLabel: string
   options: readonly RadioOption<Value>[]
 }
@@ -104,7 +106,7 @@ export function RadioField<Value extends string>({ label, problemLabel, options 
   const fieldText = useFieldText()
   const { value, change, problem } = useField<Value | ''>()
   return (
-    <Field group label={label} error={fieldText(problem, problemLabel)}>
+    <Field group label={label} error={fieldText(ofChoice(problem), problemLabel)}>
       <RadioGroup value={value === '' ? undefined : value} onValueChange={change} options={options} />
     </Field>
   )

@@ -9,6 +9,7 @@ const secrets: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'cu
 export type FormDraft = {
   /** What was typed before, over what stands in an empty form. */
   read: <V extends object>(initial: V) => V
+  /** Beside what other parts of the same form have kept. */
   keep: (values: object) => void
   clear: () => void
 }
@@ -26,7 +27,10 @@ export function formDraft(key: string): FormDraft {
       })
       return Object.fromEntries(entries) as typeof initial // the same names, each with a value of its own kind
     },
-    keep: (values) => kept.write(Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)))),
+    keep: (values) => {
+      const open = Object.entries(values).filter(([name]) => !secrets.has(name))
+      kept.write({ ...kept.read(), ...Object.fromEntries(open) })
+    },
     clear: kept.clear,
   }
 }

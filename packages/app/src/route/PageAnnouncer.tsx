@@ -47,8 +47,10 @@ function focusPage(): (() => void) | undefined {
 }
 
 function hasFocusedHeading(): boolean {
-  const heading = document.getElementById(MAIN_ID)?.querySelector<HTMLElement>('h1') ?? null
-  focusOn(heading)
+  const main = document.getElementById(MAIN_ID)
+  const heading = main?.querySelector<HTMLElement>('h1') ?? null
+  // A page that begins at its one field, such as a code's, has put the focus there.
+  if (heading !== null && !main?.contains(document.activeElement?.closest('form') ?? null)) focusOn(heading)
   return heading !== null
 }
 

@@ -7,6 +7,7 @@ import { useCallback } from 'react'
 /** The domain's form messages for the catalogs; in English they are the same, which a test holds. Source: spec §5, §8. */
 export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   required: msg({ message: 'Please enter {label}', comment: 'label: a field’s name in lower case, e.g. "email"' }),
+  not_chosen: msg({ message: 'Please choose {label}', comment: 'label: as in "Please enter {label}"' }),
   too_short: msg({ message: '{label} is too short' }),
   too_long: msg({ message: '{label} is too long' }),
   letters_only: msg`Letters only, please`,
@@ -39,6 +40,9 @@ export function fieldText(i18n: I18n, problem: FieldProblem, label: string): str
   const text = i18n._({ ...fieldWords[problem], values: { label: inSentence(label) } })
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
+
+/** For a field where one chooses: nothing chosen is said so. */
+export const ofChoice = (problem: string | undefined) => (problem === 'required' ? 'not_chosen' : problem)
 
 /** `fieldText` for forms: takes a validator's message as it comes ("required"), answers undefined for none. */
 export function useFieldText(): (message: string | undefined, label: string) => string | undefined {

@@ -37,12 +37,12 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
       'You’re keeping three appointments for yourself already. Book or give back one of them, or try again {wait}.',
     comment: 'wait: e.g. "in 12 minutes"',
   }),
-  booking_state: msg`This booking has moved on, so this can’t be done any more.`,
+  booking_state: msg`This booking has changed meanwhile, so this can no longer be done.`,
   response_too_late: msg`The time to answer has run out.`,
   payment_busy: msg`The payment is being worked on. Please wait a moment and try again.`,
   otp_expired: msg`This code is no longer good. Please ask for a new one.`,
   reset_link_invalid: msg`This link is no longer good. Please ask for a new one.`,
-  body_too_large: msg`That’s more than can be sent at once`,
+  body_too_large: msg`That’s too much to send at once`,
   photo_too_large: msg`The image is larger than 10 MB or 40 megapixels`,
   avatar_too_large: msg`The image is larger than 5 MB or 40 megapixels`,
   unsupported_media_type: msg`This kind of file can’t be used.`,
@@ -51,7 +51,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   otp_wrong: msg`That’s not the code we sent. Please check it and try again.`,
   idempotency_mismatch: msg`Something went wrong. Please try again.`,
   photo_unreadable: msg`We couldn’t read this image. Please try another one.`,
-  too_many_requests: msg({ message: 'That was a bit much at once. Please try again {wait}.' }),
+  too_many_requests: msg({ message: 'Too many tries in a short time. Please try again {wait}.' }),
   held_too_often: msg({
     message:
       'You’ve kept a lot of times for yourself today, so we leave this one to others for now. You can pick again {wait}.',

@@ -29,16 +29,21 @@ export {
   workingFrom,
 } from './person.ts'
 export { CardHolderName, DisplayName, FirstName, FullName, isLettersOnly, LastName } from './person-name.ts'
-export { DialCode, digitsOnly, Mobile, ProviderMobile } from './phone.ts'
+export { DialCode, digitsOnly, Mobile, ProviderMobile, phoneToRead } from './phone.ts'
 export { City, Country, County } from './place.ts'
 export { providerName } from './provider-name.ts'
 export { type UserType, userTypes } from './role.ts'
 export {
   Accepted,
   ClientSignUp,
+  ClientSignUpAbout,
+  ClientSignUpStart,
   clientProfileEntries,
   NewPassword,
   PasswordChange,
   ProviderSignUp,
+  ProviderSignUpStart,
+  ProviderSignUpWork,
+  SignUpConsent,
   splitFullName,
 } from './sign-up.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { DialCode, digitsOnly, Mobile, ProviderMobile } from './phone.ts'
+import { DialCode, digitsOnly, Mobile, ProviderMobile, phoneToRead } from './phone.ts'
 
 const problem = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
 
@@ -43,4 +43,14 @@ test('an input for phones lets digits through and nothing else, in their order',
       expect(digitsOnly(typed.join(''))).toBe(typed.filter((one) => '0123456789'.includes(one)).join(''))
     }),
   )
+})
+
+test.for([
+  ['+44', '7700900729', '+44 7700 900729'],
+  ['+33', '612345678', '+33 6 12 34 56 78'],
+  ['+1', '2025550143', '+1 202 555 0143'],
+  ['+48', '512345678', '+48 512 345 678'],
+  ['+44', '77009007291', '+44 770 090 072 91'],
+] as const)('%s %s is read %s', ([dialCode, mobile, read]) => {
+  expect(phoneToRead(dialCode, mobile)).toBe(read)
 })

@@ -40,33 +40,41 @@ export const clientProfileEntries = {
   gender: Gender,
 }
 
+/** How a sign-up ends: a password and the two ticks. */
+const consentEntries = { password: Password, confirmPassword: Confirm, isAdult: Accepted, acceptsTerms: Accepted }
+export const SignUpConsent = v.pipe(v.object(consentEntries), repeatedPassword())
+
+const { firstName, lastName, ...aboutEntries } = clientProfileEntries
+/** The parts in which a client's sign-up is asked for, before `SignUpConsent`. */
+export const ClientSignUpStart = v.object({ email: Email, firstName, lastName })
+export const ClientSignUpAbout = v.object(aboutEntries)
+
 /** Source: spec §5 (client sign-up). */
 export const ClientSignUp = v.pipe(
   v.object({
-    ...clientProfileEntries,
-    email: Email,
-    password: Password,
-    confirmPassword: Confirm,
-    isAdult: Accepted,
-    acceptsTerms: Accepted,
+    ...ClientSignUpStart.entries,
+    ...ClientSignUpAbout.entries,
+    ...consentEntries,
     language: Language,
   }),
   repeatedPassword(),
 )
 
+/** The parts in which a provider's sign-up is asked for, before `SignUpConsent`. */
+export const ProviderSignUpStart = v.object({ email: Email, fullName: FullName })
+export const ProviderSignUpWork = v.object({
+  companyName: v.pipe(PlainText, v.trim(), v.nonEmpty('required'), v.maxLength(80, 'too_long')),
+  workingFrom: WorkingFrom,
+  dialCode: DialCode,
+  mobile: Mobile,
+})
+
 /** Source: spec §5 (provider sign-up). */
 export const ProviderSignUp = v.pipe(
   v.object({
-    fullName: FullName,
-    companyName: v.pipe(PlainText, v.trim(), v.nonEmpty('required'), v.maxLength(80, 'too_long')),
-    workingFrom: WorkingFrom,
-    dialCode: DialCode,
-    mobile: Mobile,
-    email: Email,
-    password: Password,
-    confirmPassword: Confirm,
-    isAdult: Accepted,
-    acceptsTerms: Accepted,
+    ...ProviderSignUpStart.entries,
+    ...ProviderSignUpWork.entries,
+    ...consentEntries,
     language: Language,
   }),
   repeatedPassword(),

@@ -1,6 +1,7 @@
 /** What can be wrong with one field. Validators in this package use these codes as their messages. */
 export const fieldProblems = [
   'required',
+  'not_chosen',
   'too_short',
   'too_long',
   'letters_only',
@@ -28,6 +29,7 @@ export type FieldProblem = (typeof fieldProblems)[number]
 /** The form messages in the words of spec §5 and §8; the apps' catalogs carry the same and their translation. */
 export const formMessages: Record<FieldProblem, string> = {
   required: 'Please enter {label}',
+  not_chosen: 'Please choose {label}',
   too_short: '{label} is too short',
   too_long: '{label} is too long',
   letters_only: 'Letters only, please',

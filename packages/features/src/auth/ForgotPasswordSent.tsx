@@ -47,14 +47,14 @@ export function ForgotPasswordSent({ email, onResend, onBack }: ForgotPasswordSe
       )}
       <p>
         <Trans>
-          If there is an account for <strong className={styles.Address}>{email}</strong>, a link is on its way. It’s
-          good for 30 minutes, and once.
+          If there is an account for <strong className={styles.Address}>{email}</strong>, a link is on its way. It works
+          once, for 30 minutes.
         </Trans>
       </p>
       <div className={styles.Small}>
         {seconds > 0 ? (
           <p>
-            <Trans>Nothing there? Look among the junk too. You can ask for another in {seconds} s.</Trans>
+            <Trans>Nothing there? Check your junk folder too. You can ask for another in {seconds} s.</Trans>
           </p>
         ) : (
           <LinkButton aria-busy={isBusy || undefined} onClick={() => void handleResend()}>

@@ -29,7 +29,7 @@ export function OtpPage({ kind, signUpPath, waiting, onLoggedIn }: OtpPageProps)
   const { email } = waiting
   return (
     <VisitorPage
-      brand={<Trans>You’ve got post.</Trans>}
+      brand={<Trans>Nearly there.</Trans>}
       lead={<Trans>A short code makes sure that nobody signs up with an address that isn’t theirs.</Trans>}
       pig={pig}
       step={isOver ? 'over' : 'code'}
@@ -61,6 +61,7 @@ export function OtpPage({ kind, signUpPath, waiting, onLoggedIn }: OtpPageProps)
             </Banner>
           ) : null}
           <CodeForm
+            takesFocus
             size="lg"
             challenge={waiting.challenge}
             triesLeft={Math.max(0, OTP_TRIES - wrongTries)}
@@ -70,7 +71,7 @@ export function OtpPage({ kind, signUpPath, waiting, onLoggedIn }: OtpPageProps)
             busyLabel={t`Checking…`}
           />
           <p className={styles.Small}>
-            <Trans>Look among the junk too. If you have an account already, the mail says so.</Trans>
+            <Trans>Check your junk folder too. If you already have an account, the email will say so.</Trans>
           </p>
         </div>
       )}

@@ -5,8 +5,6 @@ import { NewPasswordField } from '#person/NewPasswordField.tsx'
 type PasswordPairProps = {
   /** "Password" or "New password". */
   label: string
-  /** `beneath` where the two stand side by side. */
-  rules?: 'within' | 'beneath'
 }
 
 const props: PasswordPairProps = { label: '' }
@@ -15,13 +13,19 @@ const props: PasswordPairProps = { label: '' }
 export const PasswordPair = withFieldGroup({
   defaultValues: { password: '', confirmPassword: '' },
   props,
-  render: function PasswordPairFields({ group, label, rules = 'within' }) {
+  render: function PasswordPairFields({ group, label }) {
     const { t } = useLingui()
     return (
       <>
-        <group.AppField name="password">{() => <NewPasswordField label={label} rules={rules} />}</group.AppField>
+        <group.AppField name="password">{() => <NewPasswordField label={label} />}</group.AppField>
         <group.AppField name="confirmPassword">
-          {(field) => <field.PasswordField label={t`Confirm password`} autoComplete="new-password" />}
+          {(field) => (
+            <field.PasswordField
+              label={t`Confirm password`}
+              problemLabel={t`your password again`}
+              autoComplete="new-password"
+            />
+          )}
         </group.AppField>
       </>
     )

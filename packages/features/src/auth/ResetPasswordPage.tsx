@@ -52,7 +52,7 @@ const whyNot = (wasRefused: boolean) =>
   wasRefused
     ? {
         title: <Trans>This link is no longer good</Trans>,
-        intro: <Trans>A link is good for 30 minutes, and once. Ask for a new one.</Trans>,
+        intro: <Trans>A link works once, for 30 minutes. You can ask for a new one.</Trans>,
       }
     : {
         title: <Trans>There’s a link missing</Trans>,

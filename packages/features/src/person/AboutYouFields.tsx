@@ -5,10 +5,10 @@ import { PhoneField } from '#place/PhoneField.tsx'
 import styles from './FieldGrid.module.css'
 import { ageGroupWords, genderWords } from './person-words.ts'
 
-/** Who a client is. The same in the sign-up and in the profile. Source: spec §5. */
-export const AboutYouFields = withFieldGroup({
-  defaultValues: { firstName: '', lastName: '', dialCode: '', mobile: '', ageGroup: '', gender: '', country: '' },
-  render: function AboutYou({ group }) {
+/** A client's name. The same in the sign-up and in the profile. Source: spec §5. */
+export const NameFields = withFieldGroup({
+  defaultValues: { firstName: '', lastName: '' },
+  render: function Names({ group }) {
     const { t } = useLingui()
     return (
       <div className={styles.FieldGrid}>
@@ -18,6 +18,18 @@ export const AboutYouFields = withFieldGroup({
         <group.AppField name="lastName">
           {(field) => <field.TextField label={t`Last name`} autoComplete="family-name" />}
         </group.AppField>
+      </div>
+    )
+  },
+})
+
+/** What else we ask about a client. The same in the sign-up and in the profile. Source: spec §5. */
+export const AboutYouFields = withFieldGroup({
+  defaultValues: { dialCode: '', mobile: '', ageGroup: '', gender: '', country: '' },
+  render: function AboutYou({ group }) {
+    const { t } = useLingui()
+    return (
+      <div className={styles.FieldGrid}>
         <div className={styles.Wide}>
           <group.Subscribe selector={({ values }) => values.country}>
             {(country) => (

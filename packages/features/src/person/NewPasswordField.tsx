@@ -18,15 +18,20 @@ const ruleWords: Record<PasswordRule, MessageDescriptor> = {
   special: msg`A special character`,
 }
 
+/** What Apple's password manager suggests by; without it 20 characters, of which we take 15. React doesn't know it.
+ *  Source: developer.apple.com/password-rules, spec §5. */
+const suggestion = {
+  passwordrules:
+    'minlength: 8; maxlength: 15; required: upper; required: lower; required: digit; required: [-!#$%*+=?@_];',
+}
+
 type NewPasswordFieldProps = {
   /** "Password" or "New password". */
   label: string
-  /** `beneath`: in a grid of two columns the rules stand under both. */
-  rules?: 'within' | 'beneath'
 }
 
 /** Of a form's field, a password to be: with its rules, ticking as one types. Source: spec §5. */
-export function NewPasswordField({ label, rules: place = 'within' }: NewPasswordFieldProps) {
+export function NewPasswordField({ label }: NewPasswordFieldProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
@@ -35,11 +40,17 @@ export function NewPasswordField({ label, rules: place = 'within' }: NewPassword
   const rules = (Object.keys(passwordRules) as PasswordRule[]) // keys of a const object
     .map((rule) => ({ id: rule, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](input.value) }))
   return (
-    <div className={styles.NewPassword} data-rules={place}>
+    <div className={styles.NewPassword}>
       <Field label={label} error={fieldText(problem, label)}>
-        <PasswordInput autoComplete="new-password" showLabel={t`Show password`} aria-describedby={rulesId} {...input} />
+        <PasswordInput
+          autoComplete="new-password"
+          showLabel={t`Show password`}
+          aria-describedby={rulesId}
+          {...input}
+          {...suggestion}
+        />
       </Field>
-      <RuleChecklist className={styles.Rules} id={rulesId} rules={rules} metLabel={t`done`} />
+      <RuleChecklist id={rulesId} rules={rules} metLabel={t`done`} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useTextField } from '@ginipig/app/form/use-field.ts'
-import { useFieldText } from '@ginipig/app/words/field-words.ts'
+import { ofChoice, useFieldText } from '@ginipig/app/words/field-words.ts'
 import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
 import { useLingui } from '@lingui/react/macro'
@@ -12,7 +12,7 @@ export function CountryField() {
   const countries = useCountries()
   const { input, problem } = useTextField()
   return (
-    <Field label={t`Country`} error={fieldText(problem, t`Country`)}>
+    <Field label={t`Country`} error={fieldText(ofChoice(problem), t`Country`)}>
       <Select autoComplete="country" {...input}>
         {input.value === '' ? <option value="">{t`Choose one`}</option> : null}
         {countries.map(({ code, name }) => (

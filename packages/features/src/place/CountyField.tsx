@@ -1,5 +1,5 @@
 import { useTextField } from '@ginipig/app/form/use-field.ts'
-import { useFieldText } from '@ginipig/app/words/field-words.ts'
+import { ofChoice, useFieldText } from '@ginipig/app/words/field-words.ts'
 import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
 import { TextInput } from '@ginipig/ui/text-input'
@@ -18,7 +18,7 @@ export function CountyField({ country }: CountyFieldProps) {
   const { input, problem, isValid } = useTextField()
   const counties = countiesOf(country)
   return (
-    <Field label={t`County`} error={fieldText(problem, t`County`)}>
+    <Field label={t`County`} error={fieldText(counties === undefined ? problem : ofChoice(problem), t`County`)}>
       {counties === undefined ? (
         <TextInput autoComplete="address-level1" {...input} valid={isValid} />
       ) : (

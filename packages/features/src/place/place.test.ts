@@ -1,7 +1,7 @@
 import { Country, County, DialCode } from '@ginipig/domain/identity'
 import { dialOf } from '@ginipig/ui/phone-input'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { countiesOf, ukCounties } from './counties.ts'
 import { countriesIn } from './countries.ts'
 import { dialCodeOf, dialCodesIn } from './dial-codes.ts'
@@ -15,6 +15,12 @@ describe('countries', () => {
     // Égypte stands with E, not after Z.
     expect(codes.indexOf('EG')).toBeLessThan(codes.indexOf('FR'))
     expect(codes.indexOf('EG')).toBeGreaterThan(codes.indexOf('DK'))
+  })
+
+  test('are called as in Britain, whatever a browser adds', () => {
+    const added = vi.spyOn(Intl.DisplayNames.prototype, 'of').mockReturnValue('Falkland Islands (Islas Malvinas)')
+    expect(countriesIn('en-GB').map(({ name }) => name)).toContain('Falkland Islands')
+    added.mockRestore()
   })
 
   test('are all taken by the rule', () => {

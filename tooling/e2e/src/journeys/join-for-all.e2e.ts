@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInTheDark, expectUsable } from '#fixtures/axe.ts'
-import { addressOf, create, fillClientForm, fillProviderForm, title } from '#fixtures/sign-up-steps.ts'
+import { addressOf, create, fillClientRest, fillClientStart, fillProviderForm, title } from '#fixtures/sign-up-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 // What still moves has colours of its own.
@@ -21,10 +21,15 @@ test(
     await page.goto(`${addresses.marketplaceUrl}/registration`)
     await expect(title(page, 'Create your account')).toBeVisible()
     await expectGood(page)
-    await button(page, 'Create account').click()
+    await button(page, 'Continue').click()
     await expect(page.getByText('Please enter first name')).toBeVisible()
     await expectGood(page)
-    await fillClientForm(page, addressOf(info))
+    await fillClientStart(page, addressOf(info))
+    await button(page, 'Continue').click()
+    await expect(page.getByText('Please choose gender')).toBeVisible()
+    await expectGood(page)
+    await fillClientRest(page)
+    await expectGood(page)
     await create(page)
     await expectGood(page)
     await page.getByLabel('Code', { exact: true }).fill('0000')
@@ -41,7 +46,7 @@ test(
     await page.goto(`${addresses.consoleUrl}/provider-registration`)
     await expect(title(page, 'Register as a provider')).toBeVisible()
     await expectGood(page)
-    await button(page, 'Create account').click()
+    await button(page, 'Continue').click()
     await expect(page.getByText('Please enter full name')).toBeVisible()
     await expectGood(page)
     await fillProviderForm(page, addressOf(info))

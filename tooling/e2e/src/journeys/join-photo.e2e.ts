@@ -1,4 +1,4 @@
-import { addressOf, create, fillClientForm } from '#fixtures/sign-up-steps.ts'
+import { addressOf, create, fillClientRest, fillClientStart } from '#fixtures/sign-up-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 /** Says that the camera was held upright, a quarter turn from how the pixels lie (Exif orientation 6). */
@@ -26,16 +26,17 @@ test('the photo of a sign-up is made small, upright and square, and outlives a r
   const lying = await page.screenshot({ type: 'jpeg', quality: 90 })
   const photo = Buffer.concat([lying.subarray(0, 2), UPRIGHT, lying.subarray(2)])
   await page.goto(`${addresses.marketplaceUrl}/registration`)
-  await page.getByLabel('First name').fill('Łukasz')
+  await fillClientStart(page, addressOf(info))
+  await page.getByLabel('Mobile', { exact: true }).fill('07700900118')
   await page.getByLabel('Add a photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   const shown = page.getByRole('group', { name: 'Photo' }).locator('img')
   const small = { size: [512, 512], top: 'red', bottom: 'blue' }
   await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
 
   await page.reload()
-  await expect(page.getByLabel('First name')).toHaveValue('Łukasz')
+  await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue('07700900118')
   await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
-  await fillClientForm(page, addressOf(info))
+  await fillClientRest(page)
   const upload = page.waitForRequest((request) => request.url().endsWith('/avatar'))
   await create(page)
   const { requestBodySize } = await (await upload).sizes()

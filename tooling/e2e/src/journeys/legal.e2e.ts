@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInTheDark, expectUsable } from '#fixtures/axe.ts'
-import { addressOf, create, fillClientForm, title } from '#fixtures/sign-up-steps.ts'
+import { addressOf, create, fillClientForm, fillProviderForm, title } from '#fixtures/sign-up-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 // What still moves has colours of its own.
@@ -39,15 +39,15 @@ test(
       await expect(title(tab, name)).toBeVisible()
       await tab.close()
     }
-    await expect(page.getByLabel('Email')).toHaveValue(addressOf(info))
     await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('')
     await expect(page.getByRole('checkbox', { name: /^I agree to the terms/ })).toBeChecked()
     await create(page)
   },
 )
 
-test('a provider reads the console’s own before there is an account', async ({ page, context, addresses }) => {
+test('a provider reads the console’s own before there is an account', async ({ page, context, addresses }, info) => {
   await page.goto(`${addresses.consoleUrl}/provider-registration`)
+  await fillProviderForm(page, addressOf(info))
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: /^terms/ }).click()
   const tab = await opening

@@ -1,4 +1,5 @@
 import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
+import { phoneToRead } from '@ginipig/domain/identity'
 import { ageGroupWords, genderWords } from '@ginipig/features/person/person-words.ts'
 import { useCountryName } from '@ginipig/features/place/use-places.ts'
 import { Banner } from '@ginipig/ui/banner'
@@ -39,7 +40,7 @@ export function ProfileDetails({ profile, takesFocus, onEdit }: ProfileDetailsPr
       <PanelBody>
         {isIncomplete ? (
           <Banner>
-            <Trans>Some of this was never asked of you. It takes a minute to fill in.</Trans>
+            <Trans>We haven’t asked you for all of this yet. It takes a minute to fill in.</Trans>
           </Banner>
         ) : null}
         <DetailList layout="ruled" items={items} />
@@ -55,7 +56,7 @@ function useDetails(profile: ClientProfile): readonly Detail[] {
   const { firstName, lastName, dialCode, mobile, ageGroup, gender, city, county, country } = profile
   const details = [
     { id: 'name', label: t`Name`, value: `${firstName} ${lastName}` },
-    { id: 'mobile', label: t`Mobile`, value: mobile === '' ? '' : `${dialCode} ${mobile}` },
+    { id: 'mobile', label: t`Mobile`, value: mobile === '' ? '' : phoneToRead(dialCode, mobile) },
     { id: 'age', label: t`Age group`, value: ageGroup === null ? '' : i18n._(ageGroupWords[ageGroup]) },
     { id: 'gender', label: t`Gender`, value: gender === null ? '' : i18n._(genderWords[gender]) },
     { id: 'city', label: t`City/town`, value: city },

@@ -5,7 +5,7 @@ import { useServices, useToast } from '@ginipig/app/services/services-context.ts
 import { type ClientProfile, getProfile, putProfile } from '@ginipig/contract/identity/account.ts'
 import { clientProfileEntries } from '@ginipig/domain/identity'
 import { useStepUp } from '@ginipig/features/account/step-up/use-step-up.tsx'
-import { AboutYouFields } from '@ginipig/features/person/AboutYouFields.tsx'
+import { AboutYouFields, NameFields } from '@ginipig/features/person/AboutYouFields.tsx'
 import { WhereYouAreFields } from '@ginipig/features/person/WhereYouAreFields.tsx'
 import { dialCodeOf } from '@ginipig/features/place/dial-codes.ts'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
@@ -66,6 +66,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         <form.Form>
           <PanelBody className={styles.Part}>
             <form.Failure />
+            <NameFields form={form} fields={fields} />
             <AboutYouFields form={form} fields={fields} />
           </PanelBody>
           <PanelBody className={styles.Part}>

@@ -30,7 +30,7 @@ describe('the profile', () => {
   test('says what the client gave, beside the way through the account', async () => {
     await open()
     await screen.findByRole('heading', { name: 'Profile', level: 1 })
-    for (const text of ['+44 7700900118', '25 to 34', 'Female', 'Greater Manchester', 'United Kingdom']) {
+    for (const text of ['+44 7700 900118', '25 to 34', 'Female', 'Greater Manchester', 'United Kingdom']) {
       expect(screen.getByText(text)).toBeTruthy()
     }
     const ways = within(screen.getByRole('navigation', { name: 'Account' }))
@@ -55,7 +55,7 @@ describe('the profile', () => {
     await open({
       'GET /me/profile': () => Response.json({ ...profile, mobile: '', country: '', county: '', ageGroup: null }),
     })
-    await screen.findByText(/^Some of this was never asked of you/)
+    await screen.findByText(/^We haven’t asked you for all of this yet/)
     expect(screen.getAllByText('Not given yet').length).toBeGreaterThan(2)
   })
 
@@ -127,7 +127,7 @@ describe('the profile', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByText('Your profile is saved')
     expect(put).toHaveBeenCalledTimes(3)
-    expect(screen.getByText('+44 7700900119')).toBeTruthy()
+    expect(screen.getByText('+44 7700 900119')).toBeTruthy()
   })
 
   test('is not left with changes that nobody saved', async () => {

@@ -51,7 +51,7 @@ test('a request isn’t declined for something else without a word on it', async
   const { calls, answers } = bookingsApi([booking])
   const dialog = await openDecline(calls, booking.id)
   press(dialog.getByRole('button', { name: 'Decline request' }))
-  await dialog.findByText('Please enter a reason')
+  await dialog.findByText('Please choose a reason')
   fireEvent.click(dialog.getByRole('radio', { name: 'Something else' }))
   fireEvent.change(dialog.getByLabelText('Words for Maya'), { target: { value: '  ' } })
   press(dialog.getByRole('button', { name: 'Decline request' }))

@@ -1,4 +1,5 @@
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
+import { phoneToRead } from '@ginipig/domain/identity'
 import { workingFromWords } from '@ginipig/features/person/person-words.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
@@ -31,7 +32,7 @@ function useDetails(user: UserData, signUp: ProviderSignUp | undefined): readonl
     { id: 'name', label: t`Name`, value: signUp.fullName },
     { id: 'company', label: t`Company`, value: signUp.companyName },
     { id: 'from', label: t`Working from`, value: i18n._(workingFromWords[signUp.workingFrom]) },
-    { id: 'mobile', label: t`Mobile`, value: `${signUp.dialCode} ${signUp.mobile}` },
+    { id: 'mobile', label: t`Mobile`, value: phoneToRead(signUp.dialCode, signUp.mobile) },
     email,
   ]
 }

@@ -21,7 +21,7 @@ test('who has just signed up is welcomed, and told what is missing and what that
   expect(screen.getByText('2 of 5 done')).toBeTruthy()
   const services = screen.getByText('Services').closest('li')
   expect(services?.textContent).toContain('Missing')
-  for (const text of ['Studio Doyle', 'Salon', '+44 7700900118']) expect(screen.getByText(text)).toBeTruthy()
+  for (const text of ['Studio Doyle', 'Salon', '+44 7700 900118']) expect(screen.getByText(text)).toBeTruthy()
   const now = within(screen.getByRole('region', { name: 'What you can do now' }))
   expect(now.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/provider/settings')
   expect(now.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/provider/change-password')

@@ -2,61 +2,102 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { createFieldMap, useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { registerClient } from '@ginipig/contract/identity/sign-up.ts'
-import { ClientSignUp } from '@ginipig/domain/identity'
+import { ClientSignUp, ClientSignUpAbout, ClientSignUpStart } from '@ginipig/domain/identity'
 import { useLingui } from '@lingui/react/macro'
-import { AboutYouFields } from '#person/AboutYouFields.tsx'
+import * as v from 'valibot'
+import { AboutYouFields, NameFields } from '#person/AboutYouFields.tsx'
 import { WhereYouAreFields } from '#person/WhereYouAreFields.tsx'
 import { dialCodeOf } from '#place/dial-codes.ts'
+import { FinishStep } from './FinishStep.tsx'
 import { Part } from './Part.tsx'
 import { PhotoField } from './PhotoField.tsx'
-import { SignUpFrame } from './SignUpFrame.tsx'
+import { StepForm } from './StepForm.tsx'
 import { signUpDrafts } from './sign-up-draft.ts'
+import type { SignUpStep } from './sign-up-steps.ts'
 import { useInLanguage } from './use-in-language.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-const empty = {
-  firstName: '',
-  lastName: '',
-  dialCode: '+44',
-  mobile: '',
-  ageGroup: '',
-  gender: '',
-  country: 'GB',
-  county: '',
-  city: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  isAdult: false,
-  acceptsTerms: false,
-}
-const fields = createFieldMap(empty)
+const draft = signUpDrafts.client
 
-/** Who, where, how to log in, two ticks. Source: spec §5. @param next - where to go once it is an account */
-export function ClientSignUpForm({ next }: { next: string | undefined }) {
+const start = { email: '', firstName: '', lastName: '' }
+const about = { dialCode: '+44', mobile: '', ageGroup: '', gender: '', country: 'GB', county: '', city: '' }
+const startFields = createFieldMap(start)
+const aboutFields = createFieldMap(about)
+
+/** The parts before the last, as `openStep` asks for them. */
+export const clientParts = [
+  { schema: ClientSignUpStart, empty: start },
+  { schema: ClientSignUpAbout, empty: about },
+] as const
+
+type FormProps = {
+  step: SignUpStep
+  onStep: (step: SignUpStep) => Promise<void>
+  /** Where to go once it is an account. */
+  next: string | undefined
+}
+
+/** Email and name, then who and where, then how to log in and two ticks. Source: spec §5. */
+export function ClientSignUpForm({ step, onStep, next }: FormProps) {
+  const signUp = useSignUp(change(useApi(), registerClient), next)
+  const schema = useInLanguage(ClientSignUp)
+  switch (step) {
+    case 1:
+      return <StartStep onDone={() => onStep(2)} />
+    case 2:
+      return <AboutStep onDone={() => onStep(3)} />
+    case 3:
+      return (
+        <FinishStep
+          draft={draft}
+          onSend={(given) => signUp(v.parse(schema, { ...draft.read(start), ...draft.read(about), ...given }))}
+        />
+      )
+  }
+}
+
+function StartStep({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useLingui()
   const form = useAppForm({
-    schema: useInLanguage(ClientSignUp),
-    defaultValues: empty,
-    draft: signUpDrafts.client,
+    schema: ClientSignUpStart,
+    defaultValues: start,
+    draft,
     showsTicks: true,
-    onSubmit: useSignUp(change(useApi(), registerClient), next),
+    onSubmit: onDone,
+  })
+  return (
+    <StepForm form={form} fields={{}}>
+      <form.AppField name="email">
+        {(field) => <field.TextField label={t`Email`} type="email" inputMode="email" autoComplete="email" />}
+      </form.AppField>
+      <NameFields form={form} fields={startFields} />
+    </StepForm>
+  )
+}
+
+function AboutStep({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useLingui()
+  const form = useAppForm({
+    schema: ClientSignUpAbout,
+    defaultValues: about,
+    draft,
+    showsTicks: true,
+    onSubmit: onDone,
   })
 
   /** Until a number stands there, its code is that of the country. */
   const followCountry = (country: string) => {
     if (form.getFieldValue('mobile') === '') form.setFieldValue('dialCode', dialCodeOf(country))
   }
-
   return (
-    <SignUpFrame form={form} fields={fields}>
+    <StepForm form={form} fields={{}}>
       <Part title={t`You`}>
+        <AboutYouFields form={form} fields={aboutFields} />
         <PhotoField />
-        <AboutYouFields form={form} fields={fields} />
       </Part>
       <Part title={t`Where you are`}>
-        <WhereYouAreFields form={form} fields={fields} onCountryChange={followCountry} />
+        <WhereYouAreFields form={form} fields={aboutFields} onCountryChange={followCountry} />
       </Part>
-    </SignUpFrame>
+    </StepForm>
   )
 }

@@ -1,27 +1,34 @@
-import { VisitorPage } from '@ginipig/app/route/VisitorPage.tsx'
 import pig from '@ginipig/ui/assets/illustrations/pig-rosette.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ProviderSignUpForm } from './ProviderSignUpForm.tsx'
+import { ProviderSignUpForm, providerParts } from './ProviderSignUpForm.tsx'
+import { SignUpSteps } from './SignUpSteps.tsx'
+import { signUpDrafts } from './sign-up-draft.ts'
+import { openStep, type SignUpSearch, useToStep } from './sign-up-steps.ts'
 
 type SignUpPageProps = {
   /** Other ways in, as sentences with links. */
   intro: ReactNode
-  next: string | undefined
+  search: SignUpSearch
 }
 
 /** `/provider-registration`. */
-export function ProviderSignUpPage({ intro, next }: SignUpPageProps) {
+export function ProviderSignUpPage({ intro, search }: SignUpPageProps) {
+  const { next } = search
+  const step = openStep(search.step ?? 1, providerParts, signUpDrafts.provider)
+  const toStep = useToStep('/provider-registration', next)
   return (
-    <VisitorPage
+    <SignUpSteps
       brand={<Trans>Fill the empty chair.</Trans>}
       lead={<Trans>List the appointments you need people for, at 30% off or more. You say why, and who.</Trans>}
       pig={pig}
       title={<Trans>Register as a provider</Trans>}
       intro={intro}
-      measure="wide"
+      path="/provider-registration"
+      step={step}
+      next={next}
     >
-      <ProviderSignUpForm next={next} />
-    </VisitorPage>
+      <ProviderSignUpForm step={step} onStep={toStep} next={next} />
+    </SignUpSteps>
   )
 }
