@@ -4,5 +4,5 @@ import { leadToHold } from '#features/booking/flow/lead-to-hold.ts'
 /** Without an id: the booking in progress. Source: product.md §2. */
 export const Route = createFileRoute('/booking-confirm/')({
   staticData: { access: 'common' },
-  loader: ({ context }) => leadToHold(context, '/payment-options/$id'),
+  loader: (asked) => leadToHold(asked, '/payment-options/$id'),
 })

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/booking-request')({
   beforeLoad: ({ context, location, search }) => {
     if (search.id !== undefined) requireLogIn(context, location.href)
   },
-  loader: async ({ context, deps: { id } }) => {
-    if (id === undefined) return leadToHold(context, '/payment-options/$id')
+  loader: async ({ context, preload, deps: { id } }) => {
+    if (id === undefined) return leadToHold({ context, preload }, '/payment-options/$id')
     await loadSent(context, id)
     return { id }
   },

@@ -4,5 +4,5 @@ import { leadToHold } from '#features/booking/flow/lead-to-hold.ts'
 /** Without an id: the booking in progress. Source: product.md §2. */
 export const Route = createFileRoute('/pay-full/')({
   staticData: { access: 'client' },
-  loader: ({ context }) => leadToHold(context, '/pay-full/$id'),
+  loader: (asked) => leadToHold(asked, '/pay-full/$id'),
 })

@@ -29,7 +29,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
     const when = dates.friendlyDateTime(at, booking.zone)
     switch (kind) {
       case 'requested':
-        return { title: t`You asked, with ${due} set aside on your card` }
+        return { title: t`Requested. ${due} held on your card` }
       case 'accepted':
         return { title: t`${name} said yes` }
       case 'confirmed':
@@ -39,7 +39,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'expired':
         return { title: t`${name} didn’t reply in time`, detail: t`Nothing was charged.` }
       case 'withdrawn':
-        return { title: t`You took your request back`, detail: t`Nothing was charged.` }
+        return { title: t`You withdrew your request`, detail: t`Nothing was charged.` }
       case 'hold_released':
         return { title: t`The slot went back`, detail: t`Nothing was charged.` }
       case 'payment_failed':
@@ -55,7 +55,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'charge':
         return { title: t`Taking the payment`, detail: t`This takes a moment.` }
       case 'patch_test':
-        return { title: t`Patch test`, detail: t`By ${when}. ${name} will tell you where and when.` }
+        return { title: t`Patch test`, detail: t`By ${when}, with ${name}.` }
       case 'balance':
         return {
           title: t`Balance of ${balance}`,

@@ -33,11 +33,12 @@ export function paymentStatusBadge(
       return { tone: 'warning', icon: CircleAlert, words: msg`Payment disputed` }
     case 'charged_back':
       return { tone: 'danger', icon: CircleAlert, words: msg`Charged back` }
+    case 'transferred':
+      return isClient ? { tone: 'success', icon: CircleCheck, words: msg`Paid` } : undefined
     case 'unpaid':
     case 'requires_action':
     case 'capturing':
     case 'voided':
-    case 'transferred':
       return undefined
   }
 }

@@ -32,9 +32,9 @@ test('every state has its words for both sides', () => {
     payment_failed: ['Payment failed', 'Payment failed'],
     declined: ['Priya couldn’t take it, nothing charged', 'You declined'],
     expired: ['No reply, nothing charged', 'You ran out of time'],
-    withdrawn: ['You took it back, nothing charged', 'Client took it back'],
+    withdrawn: ['You withdrew it, nothing charged', 'Client withdrew'],
     cancelled_by_client: ['You cancelled', 'Client cancelled'],
-    cancelled_by_provider: ['Priya cancelled, refunded', 'You cancelled, 15% fee'],
+    cancelled_by_provider: ['Priya cancelled', 'You cancelled, 15% fee'],
     cancelled_unpaid: ['Cancelled, balance not paid', 'Cancelled, balance not paid'],
     no_show: ['Marked as a no-show', 'No-show, 50%'],
   })
@@ -50,4 +50,10 @@ test('a balance to come is shown with its date or not at all', () => {
   const look = paymentStatusBadge('deposit_paid', 'client', '12-05-2026')
   expect(look && i18n._(look.words)).toBe('Due 12-05-2026')
   expect(paymentStatusBadge('deposit_paid', 'client', undefined)).toBeUndefined()
+})
+
+test('to its client an appointment paid for stays paid when the provider has been given the money', () => {
+  const look = paymentStatusBadge('transferred', 'client', undefined)
+  expect(look && i18n._(look.words)).toBe('Paid')
+  expect(paymentStatusBadge('transferred', 'provider', undefined)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import styles from './AccountLayout.module.css'
 export interface AccountLayoutProps extends ComponentProps<'div'> {
   /** A side-nav; under 1024 px the tab bar and the account's entry page lead instead. */
   nav: ReactNode
-  /** The entry page: where there is no room beside it, the way on stands beneath it. */
+  /** The entry page: where there is no room beside it, the way on stands above it. */
   isEntry?: boolean | undefined
 }
 

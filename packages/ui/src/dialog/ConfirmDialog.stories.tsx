@@ -46,6 +46,22 @@ export const Danger: Story = {
   },
 }
 
+export const Quiet: Story = {
+  args: {
+    title: 'Choose another time?',
+    description: 'Thu 14 May, 10:30 goes back to Priya’s diary.',
+    confirmLabel: 'Give it back',
+    cancelLabel: 'Keep 10:30',
+    tone: 'quiet',
+  },
+  play: async () => {
+    await screen.findByRole('alertdialog', { name: 'Choose another time?' })
+    const answers = screen.getAllByRole('button', { name: /Give it back|Keep 10:30/ })
+    await expect(answers.map((answer) => answer.textContent)).toEqual(['Give it back', 'Keep 10:30'])
+    await expect(screen.getByRole('button', { name: 'Keep 10:30' })).toHaveFocus()
+  },
+}
+
 export const Plain: Story = {
   args: {
     tone: 'primary',

@@ -13,8 +13,8 @@ export interface ConfirmDialogProps {
   /** The way back: "Keep it". It gets the focus first. */
   cancelLabel: string
   onConfirm: () => void
-  /** `danger` for what can't be taken back. */
-  tone?: 'primary' | 'danger' | undefined
+  /** `danger` for what can't be taken back. `quiet` where the way back is what most people want: it stands last and solid. */
+  tone?: 'primary' | 'danger' | 'quiet' | undefined
   /** While the confirmed action runs; the dialog can't be left meanwhile. */
   busy?: boolean | undefined
   busyLabel?: string | undefined
@@ -25,11 +25,30 @@ export interface ConfirmDialogProps {
   children?: ReactNode
 }
 
+const confirmLooks = { primary: 'primary', danger: 'danger-solid', quiet: 'ghost' } as const
+
 /** One question with two answers. The caller closes it when the action is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, onConfirm } = props
   const { tone = 'primary', busy = false, busyLabel, error, onClosed, children } = props
   const hasBody = children !== undefined || (error !== undefined && error !== null)
+  const isQuiet = tone === 'quiet'
+  const back = (
+    // The first focus never stands on what would be lost.
+    <Button
+      autoFocus={isQuiet}
+      variant={isQuiet ? 'primary' : 'ghost'}
+      disabled={busy}
+      onClick={() => onOpenChange(false)}
+    >
+      {cancelLabel}
+    </Button>
+  )
+  const confirm = (
+    <Button variant={confirmLooks[tone]} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+      {confirmLabel}
+    </Button>
+  )
   return (
     <Dialog
       open={open}
@@ -40,19 +59,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isDismissible={!busy}
       onClosed={onClosed}
       actions={
-        <>
-          <Button variant="ghost" disabled={busy} onClick={() => onOpenChange(false)}>
-            {cancelLabel}
-          </Button>
-          <Button
-            variant={tone === 'danger' ? 'danger-solid' : 'primary'}
-            busy={busy}
-            busyLabel={busyLabel}
-            onClick={onConfirm}
-          >
-            {confirmLabel}
-          </Button>
-        </>
+        isQuiet ? (
+          <>
+            {confirm}
+            {back}
+          </>
+        ) : (
+          <>
+            {back}
+            {confirm}
+          </>
+        )
       }
     >
       {hasBody ? (

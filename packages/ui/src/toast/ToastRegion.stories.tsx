@@ -43,6 +43,26 @@ export const Danger: Story = {
   },
 }
 
+export const WithAction: Story = {
+  args: {
+    onGo: fn(),
+    toasts: [
+      {
+        id: '1',
+        tone: 'warning',
+        text: 'Your Session is expired. Please login again.',
+        action: { label: 'Log in', to: '/login' },
+        round: 0,
+      },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await expect(args.onGo).toHaveBeenCalledWith('/login')
+    await expect(args.onDismiss).toHaveBeenCalledWith('1')
+  },
+}
+
 export const ThreeAtOnce: Story = {
   args: {
     toasts: [

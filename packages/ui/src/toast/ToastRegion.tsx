@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps, CSSProperties } from 'react'
+import { Button } from '#button/index.ts'
 import { IconButton } from '#icon-button/index.ts'
 import { StatusIcon } from '#status-icon/index.ts'
 import type { Toast } from './create-toasts.ts'
@@ -15,6 +16,8 @@ export interface ToastRegionProps extends Omit<ComponentProps<'section'>, 'child
   /** Milliseconds, as in the store: the length of the bar's run. */
   lifeMs?: number | undefined
   onDismiss: (id: string) => void
+  /** To the page of a message's action. */
+  onGo?: ((to: string) => void) | undefined
   /** Pointer or focus came in. */
   onPause?: (() => void) | undefined
   /** Pointer and focus are gone. */
@@ -25,9 +28,14 @@ const isUrgent = (toast: Toast) => toast.tone === 'danger' || toast.tone === 'wa
 
 /** Bottom-centre messages. Stays mounted when empty, so that screen readers hear what comes in. */
 export function ToastRegion(props: ToastRegionProps) {
-  const { toasts, label, closeLabel, isPaused, lifeMs = 7000, onDismiss, onPause, onResume, className, ...rest } = props
+  const { toasts, label, closeLabel, isPaused, lifeMs = 7000, onDismiss, onGo, ...others } = props
+  const { onPause, onResume, className, ...rest } = others
   // `--toast-life` is a custom property, which CSSProperties does not know.
   const style = { ...rest.style, '--toast-life': `${lifeMs}ms` } as CSSProperties
+  const go = ({ id, action }: Toast, lead: (to: string) => void) => {
+    onDismiss(id)
+    if (action) lead(action.to)
+  }
   return (
     <section
       aria-live="polite"
@@ -47,6 +55,11 @@ export function ToastRegion(props: ToastRegionProps) {
         <div key={toast.id} role={isUrgent(toast) ? 'alert' : 'status'} data-tone={toast.tone} className={styles.Toast}>
           <StatusIcon tone={toast.tone} />
           <span className={styles.Text}>{toast.text}</span>
+          {toast.action && onGo ? (
+            <Button size="sm" className={styles.Act} onClick={() => go(toast, onGo)}>
+              {toast.action.label}
+            </Button>
+          ) : null}
           <IconButton
             className={styles.Close}
             label={closeLabel}

@@ -7,10 +7,18 @@ const weakestFirst: readonly ToastTone[] = ['info', 'success', 'warning', 'dange
 const stronger = (one: ToastTone, other: ToastTone): ToastTone =>
   weakestFirst.indexOf(other) > weakestFirst.indexOf(one) ? other : one
 
+export interface ToastAction {
+  label: string
+  /** A path of the app. */
+  to: string
+}
+
 export interface Toast {
   id: string
   tone: ToastTone
   text: string
+  /** A page where something can be done about it; the message goes when it is opened. */
+  action?: ToastAction | undefined
   /** Grows when the same message is pushed again; the life bar starts anew with it. */
   round: number
 }
@@ -43,7 +51,7 @@ export interface Toasts {
   subscribe: (listener: () => void) => () => void
   snapshot: () => ToastsState
   /** A message with the words of one showing restarts that one, in the stronger tone of the two. @returns its id */
-  push: (toast: { tone: ToastTone; text: string }) => string
+  push: (toast: { tone: ToastTone; text: string; action?: ToastAction | undefined }) => string
   dismiss: (id: string) => void
   pause: () => void
   resume: () => void
@@ -93,10 +101,10 @@ export function createToasts({ lifeMs = 7000, max = 3, timers = browserTimers }:
       return () => listeners.delete(listener)
     },
     snapshot: () => state,
-    push: ({ tone, text }) => {
+    push: ({ tone, text, action }) => {
       const same = state.toasts.find((toast) => toast.text === text)
       const id = same?.id ?? `toast-${++lastId}`
-      if (same === undefined) add({ id, tone, text, round: 0 })
+      if (same === undefined) add({ id, tone, text, round: 0, ...(action && { action }) })
       else {
         const again = { ...same, tone: stronger(same.tone, tone), round: same.round + 1 }
         set({ toasts: state.toasts.map((toast) => (toast === same ? again : toast)) })

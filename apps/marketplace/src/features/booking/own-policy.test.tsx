@@ -46,7 +46,7 @@ test('before paying: every hour and every pound is of the booking’s own policy
   await screen.findByRole('heading', { name: 'How would you like to pay?' })
   expect(text()).toContain('Cancel up to 24 hours before and you lose £10.80; later, or if you don’t come, £27.00.')
   expect(text()).toContain('who has up to 4 hours to reply')
-  expect(text()).toContain('We remind you, 30 hours before.')
+  expect(text()).not.toContain('remind')
   expect(text()).toContain('The balance is taken from the same card, 24 hours before.')
   expect(text()).toContain('24 hours before your appointment')
   expect(text()).not.toMatch(todays)
@@ -100,4 +100,28 @@ test('in the list: the balance’s date and the time to reply are the booking’
   const ring = screen.getByRole('timer').parentElement?.parentElement?.querySelector('[data-left]')
   const [shown, whole] = (ring?.getAttribute('stroke-dasharray') ?? '').split(' ').map(Number)
   expect((shown ?? 0) / (whole ?? 0)).toBeCloseTo(1 / 4, 2)
+})
+
+test.for([
+  { status: 'cancelled_by_client', paymentStatus: 'deposit_paid', said: 'You cancelled' },
+  { status: 'cancelled_by_provider', paymentStatus: 'refunded', said: 'Priya cancelled' },
+] as const)('a booking that is $status is due nothing, and says it once', async ({ status, paymentStatus, said }) => {
+  const { split, now, holdEndsAt: _, ...held } = under()
+  const row: ClientBookingRow = {
+    ...held,
+    status,
+    paymentStatus,
+    plan: 'deposit',
+    captured: split.deposit,
+    price: split.price,
+    balanceAt: balanceAt(held.startsAt, older),
+  }
+  await open('/my-booking?tab=past', {
+    'GET /bookings/hold': () => Response.json(null),
+    'GET /bookings': () =>
+      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 0, upcoming: 0, past: 1 } }),
+  })
+  await screen.findByText(said)
+  expect(text()).not.toContain('Due ')
+  expect(text().match(/refunded/gi) ?? []).toHaveLength(paymentStatus === 'refunded' ? 1 : 0)
 })

@@ -11,7 +11,6 @@ import styles from './HowItWorks.module.css'
 export function HowItWorks() {
   const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
   const balanceHours = bookingPolicy.balanceBeforeMs / HOUR_MS
-  const remindHours = bookingPolicy.remindBeforeMs / HOUR_MS
   const percent = bookingPolicy.depositRate / 100
   return (
     <Section title={<Trans>How booking works</Trans>}>
@@ -33,10 +32,10 @@ export function HowItWorks() {
           icon={<CreditCard aria-hidden="true" />}
           title={<Trans>Balance taken {balanceHours} hours before</Trans>}
         >
-          <Trans>We remind you at {remindHours} hours, so there are no surprises on the day.</Trans>
+          <Trans>From the same card, so there’s nothing to pay on the day.</Trans>
         </Step>
-        <Step tone="wellness" icon={<Star aria-hidden="true" />} title={<Trans>Go, then say how it went</Trans>}>
-          <Trans>Rate professionalism, friendliness, reliability and results.</Trans>
+        <Step tone="wellness" icon={<Star aria-hidden="true" />} title={<Trans>Off you go</Trans>}>
+          <Trans>You have the address as soon as it’s confirmed, and the time in your calendar if you like.</Trans>
         </Step>
       </ol>
     </Section>

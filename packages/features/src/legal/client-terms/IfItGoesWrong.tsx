@@ -14,10 +14,10 @@ export function IfItGoesWrong() {
       </p>
       <p>
         <Trans>
-          Report it from the booking as soon as you can. The provider’s money goes out once they release it after the
-          appointment, or by itself after <Plural value={releaseDays} one="# day" other="# days" />; if nobody marks it,
-          the appointment counts as done {completeHours} hours after its end. While a report is open the money stays
-          where it is.
+          Write to us as soon as you can, with the number of your booking. The provider’s money goes out once they
+          release it after the appointment, or by itself after <Plural value={releaseDays} one="# day" other="# days" />
+          ; if nobody marks it, the appointment counts as done {completeHours} hours after its end. While a report is
+          open the money stays where it is.
         </Trans>
       </p>
       <p>

@@ -6,7 +6,7 @@ import { useFigures } from '../money/use-figures.ts'
 
 export function Paying() {
   const money = useMoney()
-  const { balanceHours, depositShare, fullDays, onlyFullHours, remindHours, unpaidHours } = useFigures()
+  const { balanceHours, depositShare, fullDays, onlyFullHours, unpaidHours } = useFigures()
   const price = money(EXAMPLE_PENCE)
   return (
     <>
@@ -19,10 +19,7 @@ export function Paying() {
       <PlanTable />
       <ul>
         <li>
-          <Trans>
-            With a deposit you allow us to take the balance from the same card {balanceHours} hours before. We remind
-            you {remindHours} hours before, and you can change the card until then.
-          </Trans>
+          <Trans>With a deposit you allow us to take the balance from the same card {balanceHours} hours before.</Trans>
         </li>
         <li>
           <Trans>

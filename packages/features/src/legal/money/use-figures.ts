@@ -30,7 +30,6 @@ export function useFigures() {
     answerBeforeHours: policy.responseBeforeStartMs / HOUR_MS,
     balanceHours: policy.balanceBeforeMs / HOUR_MS,
     onlyFullHours: (policy.balanceBeforeMs + policy.responseWindowMs) / HOUR_MS,
-    remindHours: policy.remindBeforeMs / HOUR_MS,
     unpaidHours: policy.unpaidCutoffBeforeMs / HOUR_MS,
     fullDays: policy.longestFullPaymentMs / DAY_MS,
     holdMinutes: HOLD_SHOWN_MS / MINUTE_MS,

@@ -23,6 +23,7 @@ import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
 import styles from './BookingDetailsPage.module.css'
 import { DetailsReceipt } from './DetailsReceipt.tsx'
 import { GivenSection, hasGiven } from './GivenSection.tsx'
+import { HelpLines } from './HelpLines.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
 import { PlaceBlock } from './PlaceBlock.tsx'
 
@@ -78,7 +79,7 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
       {status === 'pending_payment' ? <HoldBanner /> : null}
       <div className={styles.Rail}>
         <div className={styles.Main}>
-          <Section pitch="block" title={<Trans>Where it’s up to</Trans>}>
+          <Section pitch="block" title={<Trans>What’s happening</Trans>}>
             <ClientTimeline booking={booking} />
           </Section>
           {isSettled(status) && booking.address === null ? null : (
@@ -93,6 +94,9 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
           ) : null}
           <Section pitch="block" title={<Trans>Payments</Trans>}>
             <PaymentsTable booking={booking} />
+          </Section>
+          <Section pitch="block" title={<Trans>Help</Trans>}>
+            <HelpLines reference={booking.reference} />
           </Section>
         </div>
         <aside className={styles.Side} aria-label={t`Money and actions`}>

@@ -14,6 +14,7 @@ const payment = (kind: 'deposit' | 'full' | 'balance', state: ClientBooking['pay
 })
 const booking: Parameters<typeof paymentRows>[0] = {
   payments: [payment('deposit', 'held')],
+  events: [],
   plan: 'deposit',
   status: 'requested',
   split: splitPrice(5_400, bookingPolicy),
@@ -25,6 +26,20 @@ const states = (facts: typeof booking) => paymentRows(facts).map(({ kind, state 
 test('a deposit has its balance to come, from the same card, with its date', () => {
   expect(states(booking)).toEqual(['deposit held', 'balance due'])
   expect(paymentRows(booking)[1]).toMatchObject({ amount: 4_590, at: 99, card })
+})
+
+test('what was held is paid on the day of the yes, as the timeline tells it', () => {
+  const confirmed = { kind: 'confirmed', at: 7, actor: 'system' } as const
+  const rows = paymentRows({
+    ...booking,
+    status: 'confirmed',
+    events: [confirmed],
+    payments: [payment('deposit', 'taken'), payment('balance', 'taken')],
+  })
+  expect(rows.map(({ kind, at }) => [kind, at])).toEqual([
+    ['deposit', 7],
+    ['balance', 1],
+  ])
 })
 
 test('nothing is due in full, after the balance was tried, or after the end', () => {

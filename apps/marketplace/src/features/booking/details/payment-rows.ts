@@ -12,11 +12,16 @@ export type PaymentRow = {
   card: Payment['card']
 }
 
-type Facts = Pick<ClientBooking, 'payments' | 'plan' | 'status' | 'split' | 'balanceAt' | 'refund'>
+type Facts = Pick<ClientBooking, 'payments' | 'events' | 'plan' | 'status' | 'split' | 'balanceAt' | 'refund'>
 
 /** The charges so far, the balance to come, and what went back after the end. Tries that were never finished are nobody's money and left out. */
-export function paymentRows({ payments, plan, status, split, balanceAt, refund }: Facts): PaymentRow[] {
-  const rows: PaymentRow[] = payments.filter(({ state }) => state !== 'started')
+export function paymentRows({ payments, events, plan, status, split, balanceAt, refund }: Facts): PaymentRow[] {
+  // What was held at the request is taken with the yes: the day the timeline names.
+  const bookedAt = events.find(({ kind }) => kind === 'confirmed')?.at
+  const takenAt = ({ kind, state, at }: Payment) => (kind !== 'balance' && state === 'taken' ? (bookedAt ?? at) : at)
+  const rows: PaymentRow[] = payments
+    .filter(({ state }) => state !== 'started')
+    .map((payment) => ({ ...payment, at: takenAt(payment) }))
   const isUnderWay = status === 'requested' || status === 'accepting' || status === 'confirmed'
   const isBalanceOpen = plan === 'deposit' && balanceAt !== null && !payments.some(({ kind }) => kind === 'balance')
   const card = payments.findLast((payment) => payment.card !== null)?.card ?? null

@@ -58,6 +58,7 @@ function GiveUpDialog({ booking, isOpen, onOpenChange }: GiveUpDialogProps) {
       title={t`Choose another time?`}
       description={t`${when} goes back to ${booking.provider.firstName}’s diary, and what you’ve filled in goes with it. Nothing has been paid.`}
       confirmLabel={t`Give it back`}
+      tone="quiet"
       cancelLabel={t`Keep ${dates.time(booking.startsAt, booking.zone)}`}
       onConfirm={giveUp}
       busy={isPending}

@@ -1,20 +1,23 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { providerName } from '@ginipig/domain/identity'
 import { coverUrl } from '@ginipig/ui/covers'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
 import styles from './MiniSummary.module.css'
 import type { Summary } from './SummaryReceipt.tsx'
 
-/** The receipt in one row, for phones. */
-export function MiniSummary({ listing, provider, rrp, price }: Omit<Summary, 'when'>) {
+/** The receipt in one row, for phones. @param when - where the page doesn't name the time itself */
+export function MiniSummary({ listing, provider, rrp, price, when }: Summary) {
   const money = useMoney()
+  const dates = useDates()
   return (
     <div className={styles.MiniSummary}>
       <img src={listing.imageUrl ?? coverUrl(listing.cover, listing.id)} alt="" width="56" height="56" />
       <div className={styles.Words}>
         <p className={styles.Title}>{listing.title}</p>
         <p className={styles.Detail}>
-          {provider.displayName} · {money(price)}{' '}
+          {providerName(provider)} · {money(price)}{' '}
           <s>
             <VisuallyHidden>
               <Trans>usual price</Trans>{' '}
@@ -22,6 +25,9 @@ export function MiniSummary({ listing, provider, rrp, price }: Omit<Summary, 'wh
             {money(rrp)}
           </s>
         </p>
+        {when === undefined ? null : (
+          <p className={styles.Detail}>{dates.friendlyDateTime(when.startsAt, when.zone)}</p>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { providerName } from '@ginipig/domain/identity'
 import { discountPercent } from '@ginipig/domain/listing'
 import { coverUrl } from '@ginipig/ui/covers'
 import { Rating } from '@ginipig/ui/rating'
@@ -12,15 +13,13 @@ import type { ReactNode } from 'react'
 /** What a receipt names, from a listing with a slot or from a booking. Money in pence, instants epoch ms. */
 export type Summary = {
   listing: { id: string; title: string; cover: string; imageUrl: string | null }
-  provider: { displayName: string; town: string; rating: number | null; reviewCount: number }
+  provider: { firstName: string; displayName: string; town: string; rating: number | null; reviewCount: number }
   when: { startsAt: number; endsAt: number; zone: string } | undefined
   rrp: number
   price: number
 }
 
 type SummaryReceiptProps = Summary & {
-  /** On a phone only picture, time and what is due. */
-  isShortened?: boolean
   /** Lines of their own in place of the price. */
   lines?: ReactNode
   /** What is due now and later. */
@@ -29,7 +28,7 @@ type SummaryReceiptProps = Summary & {
 
 /** The receipt at the side of every step. */
 export function SummaryReceipt(props: SummaryReceiptProps) {
-  const { listing, provider, when, isShortened = false, lines, children } = props
+  const { listing, provider, when, lines, children } = props
   const { t } = useLingui()
   const dates = useDates()
   return (
@@ -37,7 +36,7 @@ export function SummaryReceipt(props: SummaryReceiptProps) {
       <ReceiptTop
         media={{ src: listing.imageUrl ?? coverUrl(listing.cover, listing.id) }}
         title={listing.title}
-        who={`${provider.displayName}, ${provider.town}`}
+        who={`${providerName(provider)}, ${provider.town}`}
       >
         <ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} />
       </ReceiptTop>
@@ -51,21 +50,21 @@ export function SummaryReceipt(props: SummaryReceiptProps) {
           />
         </ReceiptLines>
       )}
-      {lines ?? <PriceLines rrp={props.rrp} price={props.price} isShortened={isShortened} />}
+      {lines ?? <PriceLines rrp={props.rrp} price={props.price} />}
       {children}
     </Receipt>
   )
 }
 
-function PriceLines({ rrp, price, isShortened }: { rrp: number; price: number; isShortened: boolean }) {
+function PriceLines({ rrp, price }: { rrp: number; price: number }) {
   const { t } = useLingui()
   const money = useMoney()
   const percent = discountPercent({ rrp, price })
   return (
     <ReceiptLines>
-      <ReceiptLine label={t`Usual price (RRP)`} value={money(rrp)} tone="struck" isWideOnly={isShortened} />
-      <ReceiptLine label={t`You save ${percent}%`} value={money(price - rrp)} tone="saving" isWideOnly={isShortened} />
-      <ReceiptLine label={t`Appointment price`} value={money(price)} tone="total" isWideOnly={isShortened} />
+      <ReceiptLine label={t`Usual price (RRP)`} value={money(rrp)} tone="struck" />
+      <ReceiptLine label={t`You save ${percent}%`} value={money(price - rrp)} tone="saving" />
+      <ReceiptLine label={t`Appointment price`} value={money(price)} tone="total" />
     </ReceiptLines>
   )
 }

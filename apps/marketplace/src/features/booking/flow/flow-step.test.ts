@@ -30,9 +30,15 @@ test.for(steps.slice(1))('nobody gets to %s without the must-haves', (step) => {
   expect(flowAnswer(step, { ...held, mustHavesGiven: { ...given, isTruthful: false } })).toBe('must-haves')
 })
 
-test('a plan that is not offered leads back to the choice', () => {
-  expect(flowAnswer('pay-deposit', { ...held, offeredPlans: ['full'] })).toBe('payment-options')
-  expect(flowAnswer('pay-full', { ...held, offeredPlans: ['deposit'] })).toBe('payment-options')
+test.for([
+  { step: 'payment-options', offered: 'full', answer: 'pay-full' },
+  { step: 'payment-options', offered: 'deposit', answer: 'pay-deposit' },
+  { step: 'pay-deposit', offered: 'full', answer: 'pay-full' },
+  { step: 'pay-full', offered: 'deposit', answer: 'pay-deposit' },
+  { step: 'pay-full', offered: 'full', answer: 'here' },
+  { step: 'pay-deposit', offered: 'deposit', answer: 'here' },
+] as const)('where only $offered is possible $step leads to $answer: no page for one choice', (one) => {
+  expect(flowAnswer(one.step, { ...held, offeredPlans: [one.offered] })).toBe(one.answer)
 })
 
 test('a hold that ran out is told on the page', () => {

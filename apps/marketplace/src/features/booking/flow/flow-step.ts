@@ -11,6 +11,11 @@ type Facts = Pick<ClientBooking, 'status' | 'offeredPlans' | 'mustHavesAsked' | 
 
 const sent: ReadonlySet<ClientBooking['status']> = new Set(['requested', 'accepting', 'confirmed'])
 
+const payStep = { deposit: 'pay-deposit', full: 'pay-full' } as const
+
+/** Is there a choice of how to pay? */
+export const hasPlans = ({ offeredPlans }: Pick<ClientBooking, 'offeredPlans'>) => offeredPlans.length > 1
+
 /** Decides by the booking alone, so that a reload, an old tab or a typed address all end in the right place.
  *  A hold that ran out stays `here`: the page itself says so. */
 export function flowAnswer(step: FlowStep, booking: Facts): FlowAnswer {
@@ -19,7 +24,8 @@ export function flowAnswer(step: FlowStep, booking: Facts): FlowAnswer {
   if (booking.status !== 'pending_payment') return 'booking-details'
   if (step === 'must-haves') return 'here'
   if (missingMustHaves(booking.mustHavesAsked, booking.mustHavesGiven).length > 0) return 'must-haves'
-  if (step === 'pay-deposit' && !booking.offeredPlans.includes('deposit')) return 'payment-options'
-  if (step === 'pay-full' && !booking.offeredPlans.includes('full')) return 'payment-options'
+  const [only, second] = booking.offeredPlans
+  // Where there is no choice the page of choices is left out: paying itself says why.
+  if (only !== undefined && second === undefined) return step === payStep[only] ? 'here' : payStep[only]
   return 'here'
 }

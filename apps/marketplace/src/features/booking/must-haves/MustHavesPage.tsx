@@ -126,7 +126,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
           </div>
         </>
       }
-      mini={<MiniSummary {...summary} />}
+      mini={<MiniSummary {...summary} when={undefined} />}
       action={
         <Button
           variant="primary"

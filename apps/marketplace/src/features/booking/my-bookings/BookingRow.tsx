@@ -1,7 +1,8 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBookingRow } from '@ginipig/contract/booking/booking.ts'
-import { canBooking } from '@ginipig/domain/booking'
+import { canBooking, isSettled } from '@ginipig/domain/booking'
+import { providerName } from '@ginipig/domain/identity'
 import { PaymentStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { coverUrl } from '@ginipig/ui/covers'
@@ -32,9 +33,11 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { id, listing, provider, startsAt, endsAt, zone, status, paymentStatus, balanceAt } = booking
   const name = provider.firstName
-  const from = dates.friendlyDateTime(startsAt, zone)
+  const who = providerName(provider)
+  const from = dates.time(startsAt, zone)
   const to = dates.time(endsAt, zone)
-  const balanceDate = balanceAt === null ? undefined : dates.date(balanceAt, zone)
+  // After an end no balance is due, whatever was agreed before.
+  const balanceDate = balanceAt === null || isSettled(status) ? undefined : dates.date(balanceAt, zone)
   return (
     <ListRow
       variant="card"
@@ -69,7 +72,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
       }
       title={listing.title}
       renderLink={(slot) => <Link to="/booking-details/$id" params={{ id }} {...slot} />}
-      meta={t`${from} to ${to} with ${name}`}
+      meta={t`${from} to ${to} with ${who}`}
       end={<ListRowPrice amount={money(booking.price)} detail={<PaidWords booking={booking} />} />}
       actions={
         <>
@@ -100,11 +103,12 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
 }
 
 /** Kind of payment, and what has really been taken. */
-function PaidWords({ booking: { plan, captured } }: { booking: ClientBookingRow }) {
+function PaidWords({ booking: { plan, captured, price, status } }: { booking: ClientBookingRow }) {
   const money = useMoney()
   const paid = money(captured)
-  if (captured > 0)
-    return plan === 'deposit' ? <Trans>Deposit plan, {paid} paid</Trans> : <Trans>Payment in full, {paid} paid</Trans>
-  if (plan === null) return null
-  return plan === 'deposit' ? <Trans>Deposit plan</Trans> : <Trans>Payment in full</Trans>
+  if (captured > 0) {
+    return plan === 'deposit' && captured < price ? <Trans>{paid} deposit paid</Trans> : <Trans>{paid} paid</Trans>
+  }
+  if (plan === null || isSettled(status)) return null
+  return plan === 'deposit' ? <Trans>Deposit first</Trans> : <Trans>Paid in one go</Trans>
 }

@@ -3,7 +3,7 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
-import { Banner } from '@ginipig/ui/banner'
+import { ButtonLink } from '@ginipig/ui/button'
 import { HoldTimer } from '@ginipig/ui/hold-timer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -22,29 +22,26 @@ export function HoldBanner() {
   const when = dates.friendlyDateTime(hold.startsAt, hold.zone)
   const name = hold.provider.firstName
   return (
-    <Banner
-      tone="info"
-      className={styles.HoldBanner ?? ''}
-      title={
+    <section aria-label={t`Booking in progress`} className={styles.HoldBanner}>
+      <p className={styles.Words}>
         <Trans>
           You’re holding {when} with {name}
         </Trans>
-      }
-      action={
-        <Link to="/must-haves">
+      </p>
+      <div className={styles.Next}>
+        <HoldTimer
+          key={hold.id}
+          label={t`Held for you`}
+          expiredLabel={t`No longer held`}
+          warning={t`Your slot is held for one more minute`}
+          deadline={hold.holdEndsAt}
+          now={now}
+          onExpire={() => setEndedId(hold.id)}
+        />
+        <ButtonLink variant="primary" size="sm" render={(slot) => <Link to="/must-haves" {...slot} />}>
           <Trans>Continue</Trans>
-        </Link>
-      }
-    >
-      <HoldTimer
-        key={hold.id}
-        label={t`Held for you`}
-        expiredLabel={t`No longer held`}
-        warning={t`Your slot is held for one more minute`}
-        deadline={hold.holdEndsAt}
-        now={now}
-        onExpire={() => setEndedId(hold.id)}
-      />
-    </Banner>
+        </ButtonLink>
+      </div>
+    </section>
   )
 }

@@ -42,7 +42,7 @@ export function WithdrawDialog({ bookingId, provider, isOpen, onOpenChange }: Wi
       title={t`Withdraw your request?`}
       description={t`${provider} won’t get to answer it, and the slot goes back. Nothing is charged: the sum held on your card is released.`}
       confirmLabel={t`Withdraw request`}
-      cancelLabel={t`Keep it`}
+      cancelLabel={t`Keep my request`}
       tone="danger"
       busy={isPending}
       busyLabel={t`Withdrawing…`}

@@ -40,7 +40,6 @@ function StepWords({ kind, booking, plan }: StepWordsProps) {
   const name = booking.provider.firstName
   const dates = useDates()
   const { answerHours, answerBy } = bookingTerms(booking)
-  const remindHours = hours(booking.policy.remindBeforeMs)
   const balanceHours = hours(booking.policy.balanceBeforeMs)
   switch (kind) {
     case 'today':
@@ -49,8 +48,6 @@ function StepWords({ kind, booking, plan }: StepWordsProps) {
         return t`Your request goes to ${name}, who has up to ${answerHours} hours to reply. Your card is held, and charged only on a yes.`
       }
       return t`Your request goes to ${name}, who has until ${{ when: dates.friendlyDateTime(answerBy, booking.zone) }} to reply. Your card is held, and charged only on a yes.`
-    case 'reminder':
-      return t`We remind you, ${remindHours} hours before.`
     case 'balance':
       return t`The balance is taken from the same card, ${balanceHours} hours before.`
     case 'appointment':

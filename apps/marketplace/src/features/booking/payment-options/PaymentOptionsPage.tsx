@@ -2,10 +2,8 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
-import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
@@ -23,7 +21,6 @@ import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 import { CancellationWords } from '../terms/CancellationWords.tsx'
 import { ChargeTimeline } from './ChargeTimeline.tsx'
-import { onlyPlanReason } from './charge-plan.ts'
 import { DueLines } from './DueLines.tsx'
 import styles from './PaymentOptionsPage.module.css'
 
@@ -73,19 +70,13 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
       back={{ label: <Trans>Back</Trans>, renderLink: (slot) => <Link to="/must-haves" {...slot} /> }}
       hold={<HoldBar booking={booking} receivedAt={dataUpdatedAt} onExpire={() => setIsTimeUp(true)} />}
       title={<Trans>How would you like to pay?</Trans>}
-      lead={
-        offeredPlans.length > 1 ? (
-          <Trans>Either way, you get everything back if {name} can’t take you.</Trans>
-        ) : (
-          <Trans>You get everything back if {name} can’t take you.</Trans>
-        )
-      }
+      lead={<Trans>Either way, you get everything back if {name} can’t take you.</Trans>}
       summary={
         <SummaryReceipt {...summary}>
           <DueLines booking={booking} plan={plan} />
         </SummaryReceipt>
       }
-      mini={<MiniSummary {...summary} />}
+      mini={<MiniSummary {...summary} when={undefined} />}
       action={
         <ButtonLink
           variant="primary"
@@ -117,7 +108,6 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
         value={plan}
         onValueChange={setWished}
       />
-      <OnlyPlan booking={booking} />
       <Heading level={2} look="section" className={styles.Title ?? ''}>
         <Trans>What happens when</Trans>
       </Heading>
@@ -125,39 +115,12 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
       <Banner tone="neutral" icon={<Info aria-hidden="true" />} className={styles.Policy ?? ''}>
         {booking.approval === 'manual' ? (
           <>
-            <Trans>Take your request back before {name} has said yes and it costs nothing.</Trans>{' '}
+            <Trans>Withdraw your request before {name} has said yes and it costs nothing.</Trans>{' '}
           </>
         ) : null}
         <CancellationWords booking={booking} />
       </Banner>
       <HoldEndedDialog booking={booking} isOpen={isTimeUp || booking.status === 'payment_failed'} />
     </FlowPage>
-  )
-}
-
-/** Why there is no choice. */
-function OnlyPlan({ booking }: { booking: ClientBooking }) {
-  const { approval, policy } = booking
-  const reason = onlyPlanReason(booking)
-  if (reason === undefined) return null
-  const wait = approval === 'manual' ? policy.responseWindowMs : 0
-  const hours = (policy.balanceBeforeMs + wait) / HOUR_MS
-  const days = policy.longestFullPaymentMs / DAY_MS
-  return (
-    <Banner tone="info" className={styles.Only ?? ''}>
-      {reason === 'too_soon' ? (
-        <Trans>
-          A deposit isn’t possible here: your appointment is less than {hours} hours away, so the balance would be due
-          already.
-        </Trans>
-      ) : reason === 'too_small' ? (
-        <Trans>The price is too small to be split, so it’s paid at once.</Trans>
-      ) : (
-        <Trans>
-          Your appointment is more than {days} days away. We take only the deposit that early, and the rest closer to
-          the day.
-        </Trans>
-      )}
-    </Banner>
   )
 }

@@ -7,10 +7,9 @@ const now = Date.UTC(2026, 4, 8)
 const split = splitPrice(5_400, bookingPolicy)
 const booking = { split, policy: bookingPolicy, startsAt: now + 6 * DAY_MS, now }
 
-test('a deposit: now, a reminder at 48 hours, the balance at 36, then the day', () => {
+test('a deposit: now, the balance at 36 hours, then the day', () => {
   expect(chargePlan(booking, 'deposit')).toEqual([
     { kind: 'today', at: now, amount: 810 },
-    { kind: 'reminder', at: booking.startsAt - 48 * HOUR_MS, amount: undefined },
     { kind: 'balance', at: booking.startsAt - 36 * HOUR_MS, amount: 4_590 },
     { kind: 'appointment', at: booking.startsAt, amount: undefined },
   ])
@@ -18,12 +17,7 @@ test('a deposit: now, a reminder at 48 hours, the balance at 36, then the day', 
 
 test('in full: everything now, and nothing later', () => {
   const amounts = chargePlan(booking, 'full').map(({ amount }) => amount)
-  expect(amounts).toEqual([5_400, undefined, undefined])
-})
-
-test('no reminder is promised for a moment that has passed', () => {
-  const soon = { ...booking, startsAt: now + 30 * HOUR_MS }
-  expect(chargePlan(soon, 'full').map(({ kind }) => kind)).toEqual(['today', 'appointment'])
+  expect(amounts).toEqual([5_400, undefined])
 })
 
 test.for([

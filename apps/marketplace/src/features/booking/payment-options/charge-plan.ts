@@ -1,9 +1,9 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { balanceAt, dueNow, type PaymentPlan, remindAt } from '@ginipig/domain/booking'
+import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 
 /** One line of "what happens when". Instants epoch ms; `amount` in pence, undefined where nothing is taken. */
 export type ChargeStep = {
-  kind: 'today' | 'reminder' | 'balance' | 'appointment'
+  kind: 'today' | 'balance' | 'appointment'
   at: number
   amount: number | undefined
 }
@@ -13,10 +13,9 @@ type Facts = Pick<ClientBooking, 'split' | 'policy' | 'startsAt' | 'now'>
 /** What is taken when under a plan. @param booking.now - epoch ms of the server */
 export function chargePlan({ split, policy, startsAt, now }: Facts, plan: PaymentPlan): ChargeStep[] {
   const today: ChargeStep = { kind: 'today', at: now, amount: dueNow(split, plan) }
-  const reminder: ChargeStep = { kind: 'reminder', at: remindAt(startsAt, policy), amount: undefined }
   const balance: ChargeStep = { kind: 'balance', at: balanceAt(startsAt, policy), amount: split.balance }
   const appointment: ChargeStep = { kind: 'appointment', at: startsAt, amount: undefined }
-  return [today, ...(reminder.at > now ? [reminder] : []), ...(plan === 'deposit' ? [balance] : []), appointment]
+  return [today, ...(plan === 'deposit' ? [balance] : []), appointment]
 }
 
 /** Why only one plan is offered; undefined when there is a choice. Mirrors the domain's `offeredPlans`. */

@@ -97,7 +97,7 @@ export function CardForm(props: CardFormProps) {
                 plan === 'deposit' ? (
                   <Trans>We need it for the balance either way. Saving keeps it for next time too.</Trans>
                 ) : (
-                  <Trans>For next time. You can take it out again whenever you like.</Trans>
+                  <Trans>So that it’s here next time.</Trans>
                 )
               }
             />

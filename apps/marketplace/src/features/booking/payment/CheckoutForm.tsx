@@ -38,7 +38,7 @@ export default function CheckoutForm({ booking, plan, payment, onReady }: Checko
   const cards = useQuery(query(api, listCards))
   const { data: deployment } = useSuspenseQuery(query(api, getDeployment))
   const appearance = useCardAppearance()
-  const [savesCard, setSavesCard] = useState(plan === 'deposit')
+  const [savesCard, setSavesCard] = useState(false)
   const [round, setRound] = useState(0)
   const [hasFieldsFailed, setHasFieldsFailed] = useState(false)
 

@@ -14,10 +14,14 @@ import { Lock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
+import { hasPlans } from '../flow/flow-step.ts'
 import { HoldBar } from '../flow/HoldBar.tsx'
 import { HoldEndedDialog } from '../flow/HoldEndedDialog.tsx'
+import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 import { DueLines } from '../payment-options/DueLines.tsx'
+import { OnlyPlan } from '../payment-options/OnlyPlan.tsx'
+import { CancellationWords } from '../terms/CancellationWords.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import styles from './PayPage.module.css'
@@ -58,17 +62,23 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
       step={2}
       back={{
         label: <Trans>Back</Trans>,
-        renderLink: (slot) => <Link to="/payment-options/$id" params={{ id: bookingId }} {...slot} />,
+        renderLink: (slot) =>
+          hasPlans(booking) ? (
+            <Link to="/payment-options/$id" params={{ id: bookingId }} {...slot} />
+          ) : (
+            <Link to="/must-haves" {...slot} />
+          ),
       }}
       hold={
         <HoldBar booking={booking} receivedAt={dataUpdatedAt} onExpire={() => setIsTimeUp(true)} isPaying={isBusy} />
       }
       title={plan === 'deposit' ? <Trans>Pay your deposit</Trans> : <Trans>Pay in full</Trans>}
       summary={
-        <SummaryReceipt {...bookingSummary(booking)} isShortened>
+        <SummaryReceipt {...bookingSummary(booking)}>
           <DueLines booking={booking} plan={plan} />
         </SummaryReceipt>
       }
+      mini={<MiniSummary {...bookingSummary(booking)} />}
       action={
         <Button
           type="submit"
@@ -98,6 +108,7 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
         <Trans>Pay with</Trans>
       </Heading>
       <div className={styles.Card}>
+        <OnlyPlan booking={booking} />
         <PaymentNotice state={payment.state} bookingId={bookingId} />
         <Suspense fallback={<CheckoutSkeleton />}>
           <CheckoutForm booking={booking} plan={plan} payment={payment} onReady={setIsReady} />
@@ -114,7 +125,8 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
             cancellation policy
           </LegalLink>
           .
-        </Trans>
+        </Trans>{' '}
+        <CancellationWords booking={booking} />
       </p>
       <HoldEndedDialog booking={booking} isOpen={phase === 'over' || (isTimeUp && !isBusy)} />
     </FlowPage>

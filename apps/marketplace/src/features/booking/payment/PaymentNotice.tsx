@@ -28,8 +28,8 @@ function CheckingBanner({ isSlow }: { isSlow: boolean }) {
     <Banner tone="info" icon={<Spinner size="sm" />} title={<Trans>Checking with your bank…</Trans>}>
       {isSlow ? (
         <Trans>
-          This takes longer than usual. You can leave this page: you can’t be charged twice, and My bookings shows how
-          it went.
+          This is taking longer than usual. You can leave this page: you can’t be charged twice, and My bookings shows
+          how it went.
         </Trans>
       ) : (
         <Trans>Please don’t pay again; you can’t be charged twice.</Trans>

@@ -12,6 +12,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
+import { PlaceBlock } from '../details/PlaceBlock.tsx'
 import styles from './BookingRequestPage.module.css'
 import { ReplyCountdown } from './ReplyCountdown.tsx'
 import { SentBlock } from './SentBlock.tsx'
@@ -44,6 +45,11 @@ export function BookingRequestPage({ bookingId }: { bookingId: string }) {
           name={booking.provider.firstName}
           size="lg"
         />
+      ) : null}
+      {state === 'booked' ? (
+        <SentBlock title={<Trans>Getting there</Trans>}>
+          <PlaceBlock booking={booking} />
+        </SentBlock>
       ) : null}
       {state === 'taking' ? null : (
         <SentBlock title={<Trans>Put it in your diary</Trans>}>

@@ -1,0 +1,22 @@
+import { MailUs } from '@ginipig/features/legal/page/MailUs.tsx'
+import { LegalLink } from '@ginipig/features/legal-link/LegalLink.tsx'
+import { Trans } from '@lingui/react/macro'
+import styles from './BookingDetailsPage.module.css'
+
+/** Whom to ask, and what an end costs. @param reference - of the booking, so that whoever answers finds it */
+export function HelpLines({ reference }: { reference: string }) {
+  return (
+    <ul className={styles.Help}>
+      <li>
+        <Trans>
+          A question, or something’s wrong? Write to <MailUs /> and name {reference}.
+        </Trans>
+      </li>
+      <li>
+        <LegalLink to="client-terms" section="cancelling">
+          <Trans>What cancelling costs</Trans>
+        </LegalLink>
+      </li>
+    </ul>
+  )
+}
