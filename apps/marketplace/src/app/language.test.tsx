@@ -47,7 +47,8 @@ describe('choosing a language', () => {
 
 describe('logging in', () => {
   const french = { ...hannah, language: 'fr' } as const
-  const logIn = async (as: typeof hannah, put = accountOf({ ...as })) => {
+  const logIn = async (as: typeof hannah, put = accountOf({ ...as }), chosen?: string) => {
+    if (chosen !== undefined) localStorage.setItem('language', chosen)
     const session = { accessToken: 't', expiresAt: Date.now() + 600_000, userData: as }
     const app = await openApp('/nowhere', { 'PUT /me/language': put })
     await app.services.session.accept(session)
@@ -61,11 +62,21 @@ describe('logging in', () => {
     expect(put).not.toHaveBeenCalled()
   })
 
-  test('where a language was chosen keeps it, and the account takes it over', async () => {
-    localStorage.setItem('language', 'en')
-    const { put } = await logIn(french)
-    await waitFor(() => expect(put).toHaveBeenCalledExactlyOnceWith({ language: 'en' }))
+  test('where a language was chosen keeps it on this device, and changes no account', async () => {
+    const { put, services } = await logIn(french, accountOf({ ...french }), 'en')
+    await waitFor(() => expect(services.session.store.getState().userData).toEqual(french))
     expect(document.documentElement.lang).toBe('en')
+    expect(put).not.toHaveBeenCalled()
+  })
+
+  test('after choosing a language on the log-in page, the account has its own still', async () => {
+    const put = accountOf({ ...hannah })
+    const { services } = await openApp('/login', { 'PUT /me/language': put })
+    await choose('Français')
+    await waitFor(() => expect(document.documentElement.lang).toBe('fr'))
+    await services.session.accept({ accessToken: 't', expiresAt: Date.now() + 600_000, userData: hannah })
+    await waitFor(() => expect(services.session.store.getState().userData).toEqual(hannah))
+    expect(put).not.toHaveBeenCalled()
   })
 
   test('where both are the same tells nothing', async () => {

@@ -204,7 +204,7 @@ describe('/handoff/continue', () => {
       signedIn: priya,
     })
     fireEvent.click(await button())
-    expect((await screen.findByRole('alert')).textContent).toContain('That was a bit much at once')
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many tries in a short time')
     expect(leave).not.toHaveBeenCalled()
     fireEvent.click(await button())
     await waitFor(() => expect(leave).toHaveBeenCalledOnce())

@@ -53,5 +53,6 @@ function sendAway({ session, toasts, returnTo }: GuardedMove['context'], href: s
     return
   }
   returnTo.setState({ path: href })
-  toasts.push({ tone: 'warning', text: i18n._(msg`Your Session is expired. Please login again.`) })
+  const logIn = { label: i18n._(msg`Log in`), to: '/login' }
+  toasts.push({ tone: 'warning', text: i18n._(msg`Your Session is expired. Please login again.`), action: logIn })
 }

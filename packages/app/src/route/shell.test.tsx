@@ -35,6 +35,14 @@ describe('the guard', () => {
     expect(services.returnTo.getState().path).toBe('/own?tab=past')
   })
 
+  test('the warning leads to the log-in, which still knows the place', async () => {
+    const { services } = await renderRoutes([home, own, login], { at: '/own?tab=past' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in' }))
+    await screen.findByRole('heading', { name: 'Log in here' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(services.returnTo.getState().path).toBe('/own?tab=past')
+  })
+
   test('says nothing to a visitor who only points at a link to a private page', async () => {
     const { services, router } = await renderRoutes([home, own], { at: '/' })
     await screen.findByRole('heading', { name: 'Home page' })

@@ -26,7 +26,7 @@ async function start(services: Services, createAppRouter: (services: Services) =
     <StrictMode>
       <AppProviders services={services}>
         <RouterProvider router={router} />
-        <Toasts />
+        <Toasts onGo={(to) => void router.navigate({ href: to })} />
       </AppProviders>
     </StrictMode>,
   )

@@ -6,8 +6,8 @@ import { isOffered, type Languages } from './languages.ts'
 export type AccountLanguage = {
   /** To the account of whoever is logged in, so that mails come in it. Quietly: the page speaks it already. */
   tell: (language: string) => void
-  /** When somebody has logged in: what was chosen on this device is the account's from now on; where nothing was, the
-   *  account's is shown. */
+  /** When somebody has logged in: this device keeps the language chosen on it; where none was, the account's is shown.
+   *  The account stays as it is: a choice made while nobody was logged in is nobody's. */
   meet: () => void
 }
 
@@ -42,9 +42,7 @@ export function createAccountLanguage({
     meet: () => {
       const person = personNow()
       if (!person) return
-      const chosen = languages.chosen()
-      if (chosen === undefined) languages.show(person.language).catch(report)
-      else if (chosen !== person.language) tell(chosen)
+      if (languages.chosen() === undefined) languages.show(person.language).catch(report)
     },
   }
 }

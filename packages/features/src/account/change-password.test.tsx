@@ -76,6 +76,6 @@ test('what is not about a field stands above, and what was typed stays', async (
   await open({ 'POST /me/password': () => problem('too_many_requests', 429) })
   fill(given)
   send()
-  expect((await screen.findByRole('alert')).textContent).toContain('That was a bit much at once.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many tries in a short time.')
   expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(given.currentPassword)
 })

@@ -86,23 +86,6 @@ describe('the hold', () => {
     expect((await hold(world, world.people[1])).status).toBe(200)
   })
 
-  test('an answer with a contact detail is refused by its field, and nothing of it is kept', async () => {
-    const world = await setUp()
-    const { body } = await hold(world)
-    const params = { bookingId: body.id }
-    const given = {
-      ...statements,
-      consentsToHealthData: true,
-      answers: { q1: 'None', q2: 'ask me: zoe at gmail dot com' },
-    }
-    expect(await world.client(giveMustHaves, { params, body: given })).toMatchObject({
-      status: 422,
-      problem: { code: 'invalid_input', fields: [{ path: 'answers.q2', problem: 'contact_details' }] },
-    })
-    const kept = await world.client(getMyBooking, { params })
-    expect(kept.body.mustHavesGiven).toMatchObject({ answers: {}, isTruthful: false })
-  })
-
   test.for(['another slot', 'giving it back'])('%s cancels the charge of the hold at Stripe', async (how) => {
     const world = await setUp()
     const { body } = await hold(world)

@@ -99,6 +99,18 @@ describe('health data', () => {
     expect(body.mustHavesGiven).toMatchObject({ answers: {}, patchTest: null, consentsToHealthData: false })
   })
 
+  test('an answer with a contact detail is refused by its field, and nothing of it is kept', async () => {
+    const world = await setUp({ must_haves: asked })
+    const params = { bookingId: (await hold(world)).body.id }
+    const body = { ...given, answers: { allergies: 'None, ask me: zoe at gmail dot com' } }
+    expect(await world.client(giveMustHaves, { params, body })).toMatchObject({
+      status: 422,
+      problem: { code: 'invalid_input', fields: [{ path: 'answers.allergies', problem: 'contact_details' }] },
+    })
+    const kept = await world.client(getMyBooking, { params })
+    expect(kept.body.mustHavesGiven).toMatchObject({ answers: {}, isTruthful: false })
+  })
+
   test('answers what was asked, in characters that keyboards have', async () => {
     const world = await setUp({ must_haves: asked })
     const params = { bookingId: (await hold(world)).body.id }

@@ -68,9 +68,7 @@ export async function giveMustHaves(
     if (!(await arePhotosOf(sql, clientId, given.photoIds))) throw new Refusal('photo_not_found')
     const { answers, patchTest, ...open } = given
     insistOnAsked((await readBookingTerms(platform, sql, booking)).asked, answers)
-    refuseContactDetails(
-      Object.fromEntries(Object.entries(answers).map(([id, answer]) => [`answers.${id}`, answer])),
-    )
+    refuseContactDetails(Object.fromEntries(Object.entries(answers).map(([id, answer]) => [`answers.${id}`, answer])))
     const health: Health = given.consentsToHealthData ? { answers, patchTest } : { answers: {}, patchTest: null }
     await setGiven(sql, booking, open, seal(platform.config.fieldKey, context(booking.id), health))
   })

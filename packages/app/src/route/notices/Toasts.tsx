@@ -5,7 +5,7 @@ import { useServices } from '#services/services-context.ts'
 
 /** The one place where toasts show. In the first download: a message about a lost network couldn't be fetched any
  *  more. Source: spec §8. */
-export function Toasts() {
+export function Toasts({ onGo }: { onGo: (to: string) => void }) {
   const { t } = useLingui()
   const { toasts } = useServices()
   const { toasts: shown, isPaused } = useSyncExternalStore(toasts.subscribe, toasts.snapshot)
@@ -17,6 +17,7 @@ export function Toasts() {
       label={t`Messages`}
       closeLabel={t`Close`}
       onDismiss={toasts.dismiss}
+      onGo={onGo}
       onPause={toasts.pause}
       onResume={toasts.resume}
     />

@@ -42,7 +42,11 @@ export function DeleteAccountDialog({ bookingsLink, onClose }: DeleteAccountDial
         isDismissible={!isBusy}
         size="lg"
         title={<Trans>Delete your account?</Trans>}
-        description={isSure ? <Trans>Your password is the last word. After it there’s no way back.</Trans> : undefined}
+        description={
+          isSure ? (
+            <Trans>Enter your password to delete your account. After that there’s no way back.</Trans>
+          ) : undefined
+        }
         actions={
           <>
             <form.CancelButton onClick={onClose}>

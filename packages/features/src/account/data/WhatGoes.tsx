@@ -48,7 +48,7 @@ function useWords(isProvider: boolean) {
         t`Your profile and your listings: nobody finds or books them any more`,
         login,
       ],
-      kept: [records, t`The titles of what you sold: they stand on your clients’ receipts`],
+      kept: [records, t`The titles of what you sold: they’re on your clients’ receipts`],
     }
   }
   return {

@@ -36,7 +36,7 @@ export function EmailCodeStep({ change: { email, challenge }, onDone, onBack }: 
     <>
       <p>
         <Trans>
-          We’ve sent a code to <strong>{email}</strong>. Look among the junk too.
+          We’ve sent a code to <strong>{email}</strong>. Check your junk folder too.
         </Trans>
       </p>
       <CodeForm

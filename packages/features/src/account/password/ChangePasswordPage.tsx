@@ -11,7 +11,7 @@ export function ChangePasswordPage({ size }: { size: 'page' | 'console' }) {
       <PageHeader
         size={size}
         title={<Trans>Change password</Trans>}
-        lead={<Trans>Every other browser is logged out by it; this one stays.</Trans>}
+        lead={<Trans>This logs you out in every other browser; you stay logged in here.</Trans>}
       />
       <Panel isPadded look={size === 'page' ? 'card' : 'panel'}>
         <ChangePasswordForm />

@@ -13,7 +13,7 @@ export function LogInPart({ passwordLink }: { passwordLink: RenderLink }) {
       <EmailPart />
       <SettingsRow
         name={t`Password`}
-        text={t`A new one logs every other browser out.`}
+        text={t`Changing it logs you out everywhere else.`}
         action={
           <ButtonLink size="sm" render={passwordLink}>
             <Trans>Change password</Trans>
