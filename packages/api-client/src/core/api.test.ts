@@ -234,7 +234,7 @@ describe('no answer', () => {
 })
 
 describe('problems', () => {
-  test('carry code, fields and the number for support', async () => {
+  test('carry code, fields, the number for support and when to come back', async () => {
     const body = {
       type: 'about:blank',
       title: 'Invalid',
@@ -242,6 +242,7 @@ describe('problems', () => {
       code: 'invalid_input',
       fields: [{ path: 'answers.q1', problem: 'too_long' }],
       requestId: 'r-7',
+      retryAfter: 90,
     }
     const server = fakeServer(() => json(body, 422))
     await expect(apiOver(server, ['t']).api(own, { body: { name: 'a' } })).rejects.toMatchObject({
@@ -249,6 +250,7 @@ describe('problems', () => {
       status: 422,
       fields: [{ path: 'answers.q1', problem: 'too_long' }],
       requestId: 'r-7',
+      retryAfter: 90,
     })
   })
 })

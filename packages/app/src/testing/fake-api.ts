@@ -4,8 +4,12 @@ import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 export type Calls = Record<string, (asked: unknown) => Response | Promise<Response>>
 
 /** A refusal as the API makes it. */
-export const problem = (code: string, status: number, fields?: { path: string; problem: string }[]) =>
-  Response.json({ type: 'about:blank', title: code, status, code, fields }, { status })
+export const problem = (
+  code: string,
+  status: number,
+  fields?: { path: string; problem: string }[],
+  retryAfter?: number,
+) => Response.json({ type: 'about:blank', title: code, status, code, fields, retryAfter }, { status })
 
 export const sessionOf = (userData: UserData) => ({ accessToken: 'token', expiresAt: Date.now() + 600_000, userData })
 

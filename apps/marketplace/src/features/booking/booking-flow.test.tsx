@@ -80,6 +80,30 @@ describe('must-haves', () => {
     await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: { allergies: 'None' } }))
   })
 
+  test('a patch test alone asks for a consent of its own, and says nothing of it before', async () => {
+    const saved: { patchTest: unknown; consentsToHealthData: boolean }[] = []
+    const asked = { photos: null, requirements: null, consultation: null, patchTest: { hoursBefore: 24 } }
+    await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked }), saved))
+    const consent = await screen.findByRole('checkbox', { name: /may see my answer, which can be about my health/ })
+    expect(screen.queryByRole('radio')).toBeNull()
+    fireEvent.click(consent)
+    fireEvent.click(screen.getByRole('radio', { name: /^I’ll come in for one/ }))
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ patchTest: 'will_attend', consentsToHealthData: true }))
+    fireEvent.click(consent)
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ patchTest: null, consentsToHealthData: false }))
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test('beside a consultation form it waits for the consent there', async () => {
+    const { consultation } = heldBooking().mustHavesAsked
+    const asked = { photos: null, requirements: null, consultation, patchTest: { hoursBefore: 24 } }
+    await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked })))
+    await screen.findByText(/^Please tick first, in the consultation form/)
+    expect(screen.queryByRole('radio')).toBeNull()
+    fireEvent.click(screen.getByRole('checkbox', { name: /may see my answers/ }))
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+  })
+
   test('what is typed is sent in the moment the page goes, and called saved only once it is', async () => {
     const saved: unknown[] = []
     const { services } = await openSignedIn('/must-haves', withHold(heldBooking(), saved))
@@ -344,6 +368,21 @@ describe('date and time', () => {
     await screen.findByText('Please select any Slot!')
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /10:30/ }))
     expect(hold).not.toHaveBeenCalled()
+  })
+
+  test.for([
+    { code: 'too_many_holds', status: 409, words: /keeping three appointments for yourself already.*in 12 minutes/ },
+    { code: 'held_too_often', status: 429, words: /leave this one to others for now.*in 12 minutes/ },
+  ])('what is too much is said with when to come back: $code', async ({ code, status, words }) => {
+    const { router } = await openSignedIn(
+      path,
+      diary(() => problem(code, status, undefined, 700)),
+    )
+    fireEvent.click(await screen.findByRole('radio', { name: /10:30/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: SLOT_ID }))
+    fireEvent.click(button('Continue'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect(screen.queryByRole('link', { name: 'See my bookings' }) !== null).toBe(code === 'too_many_holds')
   })
 
   test('a double tap holds once', async () => {

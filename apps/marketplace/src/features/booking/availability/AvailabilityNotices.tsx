@@ -56,10 +56,10 @@ export function AvailabilityNotices({ refusal, lost, price, isHolding, onRetry }
       </Banner>
     )
   }
-  if (code === 'already_booked') {
+  if (code === 'already_booked' || code === 'too_many_holds') {
     return (
       <Banner
-        tone="info"
+        tone={code === 'already_booked' ? 'info' : 'warning'}
         role="alert"
         action={
           <TextLink render={(slot) => <Link to="/my-booking" {...slot} />}>

@@ -2,12 +2,13 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { expect, test } from 'vitest'
 import { type Given, sendable } from './draft-store.ts'
 
-const given: Given = { ...nothingGiven, photoIds: ['p1'], answers: { allergies: 'Nickel' } }
+const given: Given = { ...nothingGiven, photoIds: ['p1'], answers: { allergies: 'Nickel' }, patchTest: 'will_attend' }
 
 test('without consent no answer leaves the browser', () => {
-  expect(sendable(given)).toEqual({ ...given, answers: {} })
+  expect(sendable(given)).toEqual({ ...given, answers: {}, patchTest: null })
 })
 
 test('with consent all of it does', () => {
-  expect(sendable({ ...given, consentsToHealthData: true }).answers).toEqual({ allergies: 'Nickel' })
+  const agreed = { ...given, consentsToHealthData: true }
+  expect(sendable(agreed)).toEqual(agreed)
 })

@@ -30,8 +30,10 @@ export function keepPhotoUrl(photoId: string, url: string): void {
 export const namesContact = (given: Given): boolean =>
   given.consentsToHealthData && Object.values(given.answers).some(hasContactDetails)
 
-/** What may leave the browser: without consent no answer does, and never one with a contact detail in it. */
+/** What may leave the browser: without consent no answer does, nor a word on a patch test, and never an answer with a
+ *  contact detail in it. */
 export function sendable(given: Given): Given {
-  const answers = given.consentsToHealthData ? Object.entries(given.answers) : []
-  return { ...given, answers: Object.fromEntries(answers.filter(([, answer]) => !hasContactDetails(answer))) }
+  if (!given.consentsToHealthData) return { ...given, answers: {}, patchTest: null }
+  const answers = Object.entries(given.answers).filter(([, answer]) => !hasContactDetails(answer))
+  return { ...given, answers: Object.fromEntries(answers) }
 }

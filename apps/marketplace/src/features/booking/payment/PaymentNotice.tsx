@@ -54,7 +54,7 @@ function ProblemBanner({ problem, bookingId }: { problem: PaymentProblem; bookin
   }
   return (
     <Banner ref={showIt} tone="danger" role="alert" action={<WayOut problem={problem} bookingId={bookingId} />}>
-      {textOf(new ApiError({ code: problem.code, status: 0 }))}
+      {textOf(new ApiError({ code: problem.code, status: 0, retryAfter: problem.retryAfter }))}
     </Banner>
   )
 }

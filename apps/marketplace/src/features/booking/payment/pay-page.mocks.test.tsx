@@ -5,7 +5,7 @@ import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Calls, openApp } from '../../../testing/open-app.ts'
+import { type Calls, openApp, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking } from '../testing/held-booking.ts'
 import * as loading from './load-stripe.ts'
 
@@ -60,6 +60,16 @@ test.for([
   if ((tick as HTMLInputElement).checked !== asked.saves) fireEvent.click(tick)
   await waitFor(() => expect(tick).toHaveProperty('checked', asked.saves))
   expect(fields?.setupFutureUsage).toBe(asked.use)
+})
+
+test('too many payments begun are said with when to come back', async () => {
+  Element.prototype.scrollIntoView = vi.fn() // which jsdom hasn't
+  const tooMany = () => problem('too_many_payments', 429, undefined, 3_600)
+  await openPayment('deposit', { [`POST /bookings/${BOOKING_ID}/payment`]: tooMany })
+  fireEvent.change(screen.getByLabelText('Name on card'), { target: { value: 'Hannah Doyle' } })
+  fireEvent.click(screen.getAllByRole('button', { name: /^Pay £/ })[0] ?? document.body)
+  const said = (await screen.findByRole('alert')).textContent
+  expect(said).toMatch(/please try again in 60 minutes\. Nothing was charged/)
 })
 
 test('while money is on its way the hold can’t be given back', async () => {

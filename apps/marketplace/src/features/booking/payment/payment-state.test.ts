@@ -118,8 +118,12 @@ test.for([
   { code: 'booking_state', after: { phase: 'checking', expects: 'resumed' } },
   { code: 'offline', after: { phase: 'ready', problem: { from: 'api', code: 'offline' } } },
   { code: 'plan_not_offered', after: { phase: 'ready', problem: { from: 'api', code: 'plan_not_offered' } } },
+  {
+    code: 'too_many_payments',
+    after: { phase: 'ready', problem: { from: 'api', code: 'too_many_payments', retryAfter: 900 } },
+  },
 ] as const)('a start refused with $code', ({ code, after }) => {
-  expect(run({ type: 'submitted' }, { type: 'startFailed', code })).toMatchObject(after)
+  expect(run({ type: 'submitted' }, { type: 'startFailed', code, retryAfter: 900 })).toMatchObject(after)
 })
 
 test('a hold given back ends it, whatever was under way', () => {

@@ -1,9 +1,11 @@
 import type { ApiErrorCode } from '@ginipig/api-client/core/api-error.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 
-/** Why the last try did not pay: a refused call, or a code of the card's bank (Stripe's decline and error codes,
+/** Why the last try did not pay: a refused call (with the seconds until another may be made, where it said so), or a code of the card's bank (Stripe's decline and error codes,
  *  and a few of our own for what happens in between). */
-export type PaymentProblem = { from: 'api'; code: ApiErrorCode } | { from: 'card'; code: string }
+export type PaymentProblem =
+  | { from: 'api'; code: ApiErrorCode; retryAfter: number | undefined }
+  | { from: 'card'; code: string }
 
 /** What we know before asking the server. `authorised`: Stripe said yes, the booking only has to follow.
  *  `unknown`: the line broke while Stripe was asked. `resumed`: the page was opened on a payment already begun. */
@@ -29,7 +31,7 @@ export type PaymentState =
 export type PaymentAction =
   | { type: 'submitted' }
   | { type: 'started' }
-  | { type: 'startFailed'; code: ApiErrorCode }
+  | { type: 'startFailed'; code: ApiErrorCode; retryAfter?: number | undefined }
   /** The card's fields themselves say what is wrong. */
   | { type: 'fieldsRefused' }
   | { type: 'cardRefused'; code: string }
@@ -73,7 +75,7 @@ export function paymentReducer(state: PaymentState, action: PaymentAction): Paym
     case 'started':
       return state.phase === 'starting' ? { ...state, phase: 'confirming' } : state
     case 'startFailed':
-      return state.phase === 'starting' ? afterRefusedStart(action.code) : state
+      return state.phase === 'starting' ? afterRefusedStart(action) : state
     case 'fieldsRefused':
       return inHand(state) ? readyToPay : state
     case 'cardRefused':
@@ -93,11 +95,17 @@ const cardCode = (problem: PaymentProblem | null) => (problem?.from === 'card' ?
 
 const inHand = (state: PaymentState) => state.phase === 'starting' || state.phase === 'confirming'
 
-function afterRefusedStart(code: ApiErrorCode): PaymentState {
+function afterRefusedStart({
+  code,
+  retryAfter,
+}: {
+  code: ApiErrorCode
+  retryAfter?: number | undefined
+}): PaymentState {
   if (code === 'hold_expired') return { phase: 'over' }
   // Another tab may have paid already: the server knows.
   if (code === 'booking_state') return checking('resumed')
-  return { phase: 'ready', problem: { from: 'api', code } }
+  return { phase: 'ready', problem: { from: 'api', code, retryAfter } }
 }
 
 function afterSync(state: PaymentState, booking: Pick<ClientBooking, 'status' | 'paymentProblem'>): PaymentState {

@@ -1,6 +1,6 @@
 import { clientBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { ApiError, errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { newIdempotencyKey } from '@ginipig/api-client/core/call.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
@@ -70,7 +70,7 @@ export function usePayment(booking: ClientBooking, plan: PaymentPlan) {
     } catch (error) {
       const code = errorCode(error)
       if (code !== 'offline' && code !== 'timeout') attempt.current = undefined
-      dispatch({ type: 'startFailed', code })
+      dispatch({ type: 'startFailed', code, retryAfter: error instanceof ApiError ? error.retryAfter : undefined })
     } finally {
       isRunning.current = false
     }
