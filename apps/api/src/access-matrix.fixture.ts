@@ -96,6 +96,7 @@ export const matrix: Record<string, Case> = {
   listProviderBookings: { who: providers, query: () => ({ tab: 'upcoming' }) },
   getProviderBooking: { who: itsProvider, params: theBooking },
   acceptBooking: { who: itsProvider, params: theBooking },
+  undoAccept: { who: itsProvider, params: theBooking },
   declineBooking: { who: itsProvider, params: theBooking, body: () => ({ reason: 'fully_booked' }) },
   // config
   getDeployment: { who: everyone },

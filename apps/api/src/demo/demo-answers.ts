@@ -24,7 +24,7 @@ const answer = (question: ConsultationQuestion): [string, string] => [
   question.options?.[0] ?? words[question.id] ?? 'Nothing to add.',
 ]
 
-/** All that a listing asks for, given; except photos, which must be uploaded. */
+/** All that a listing asks for, given; except photos, which must be uploaded first. */
 export function giveAll(asked: MustHaves): MustHavesGiven {
   return {
     ...nothingGiven,

@@ -50,9 +50,16 @@ const planOf = (listing: Row<'listing'>, slot: Span, heldAt: number, random: Ran
 }
 
 /** A slot that was, at a time when its provider was at work and not with someone else. */
-function pastSlot(provider: DemoProvider, hours: Hours, taken: readonly Span[], now: number, random: Random) {
+function pastSlot(
+  provider: DemoProvider,
+  hours: Hours,
+  taken: readonly Span[],
+  now: number,
+  random: Random,
+  daysBack = DAYS_BACK,
+) {
   const listing = random.pick(provider.listings)
-  const date = dateAfter(toWallClock(now, listing.zone).date, -random.int(1, DAYS_BACK))
+  const date = dateAfter(toWallClock(now, listing.zone).date, -random.int(1, daysBack))
   const starts = startsOn(listing, hours, date)
   if (starts.length === 0) return undefined
   const start = { date, time: random.pick(starts) }
@@ -108,6 +115,31 @@ export function plotPast(
     }
   }
   return { slots, plots: plots.sort((a, b) => a.slot.startsAt - b.slot.startsAt) }
+}
+
+/** What has just been: an appointment that nobody has marked yet, and one that is done and not yet paid out. For the tab
+ *  that asks for it. */
+export function plotJustBeen(
+  provider: DemoProvider,
+  hours: Hours,
+  crowd: Crowd,
+  before: Past,
+  now: number,
+  random: Random,
+): Past {
+  const slots: MadeSlot[] = []
+  const plots: StoryPlot[] = []
+  for (const status of ['completed', 'confirmed'] as const) {
+    for (let tries = 0; tries < 60; tries += 1) {
+      const found = pastSlot(provider, hours, [...before.slots, ...slots], now, random, 3)
+      if (!found) continue
+      slots.push(found.slot)
+      const clientId = crowd.pick(found.slot, random)
+      plots.push({ ...found, status, plan: 'full', clientId, pace: random.next() })
+      break
+    }
+  }
+  return { slots: [...before.slots, ...slots], plots: [...before.plots, ...plots] }
 }
 
 /** Confirmed bookings to come, paid in full: their cards are not at Stripe, so nothing is left to charge. */

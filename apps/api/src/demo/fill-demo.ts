@@ -2,7 +2,7 @@ import { soonestStart } from '@ginipig/domain/booking'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { insertStories } from './booking-in.ts'
 import { buildDiary, pickHours } from './demo-diary.ts'
-import { createCrowd, plotPast, plotUpcoming, reviewsOf, tellAll } from './demo-past.ts'
+import { createCrowd, plotJustBeen, plotPast, plotUpcoming, reviewsOf, tellAll } from './demo-past.ts'
 import { buildDemoClients, buildDemoProfiles, buildNewcomer, buildOperator, createNames } from './demo-people.ts'
 import { buildDemoProviders } from './demo-providers.ts'
 import { demoPasswordHash } from './factories/demo-password.ts'
@@ -34,7 +34,8 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
     const hours = pickHours(random)
     const diary = buildDiary(provider, hours, now, random)
     const count = index === 0 ? OWN_BOOKINGS : random.pick(OTHER_BOOKINGS)
-    const past = plotPast(provider, hours, crowd, count, now, random)
+    const been = plotPast(provider, hours, crowd, count, now, random)
+    const past = index === 0 ? plotJustBeen(provider, hours, crowd, been, now, createRandom(2_000)) : been
     const upcoming = plotUpcoming(diary, provider, crowd, index === 0 ? 4 : random.int(0, 4), now, random)
     const stories = tellAll([...past.plots, ...upcoming], random)
     return { slots: [...past.slots, ...diary], stories, reviews: reviewsOf(stories, provider, now, random) }

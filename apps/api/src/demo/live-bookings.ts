@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { MustHaves } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
@@ -5,6 +6,7 @@ import { holdSlot } from '#modules/booking/hold.ts'
 import { startPayment, syncPayment } from '#modules/booking/pay.ts'
 import { accept } from '#modules/booking/requests.ts'
 import { giveMustHaves } from '#modules/booking/terms.ts'
+import { uploadPhoto } from '#modules/media/photo.ts'
 import { ensureCustomer } from '#modules/payment/customer.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
 import { at } from '#platform/database/sql.ts'
@@ -12,18 +14,24 @@ import type { Platform } from '#platform/platform.ts'
 import { giveAll } from './demo-answers.ts'
 import { countRoom } from './factories/slot.ts'
 
+type Wish = { from: string; approval: string; hasPhotos?: boolean }
+
 type Opening = { slot_id: string; price: number; must_haves: MustHaves }
 
-/** A slot of a provider that can be requested today without photos. */
-async function findOpening(platform: Platform, provider: string, approval: string, now: number): Promise<Opening> {
+/** A slot of a provider that can be requested today, of a listing that asks for photos or of one that doesn't. */
+async function findOpening(
+  platform: Platform,
+  { from: provider, approval, hasPhotos = false }: Wish,
+  now: number,
+): Promise<Opening> {
   const row = await platform.database.row<Opening>(
     `select s.id as slot_id, l.price, l.must_haves from slot s join listing l on l.id = s.listing_id
-     where l.provider_id = $1 and l.approval = $2 and l.status = 'listed' and l.must_haves ->> 'photos' is null
+     where l.provider_id = $1 and l.approval = $2 and l.status = 'listed' and (l.must_haves ->> 'photos' is not null) = $4
        and s.booked = 0 and s.starts_at > $3 and not exists (
          select 1 from booking b where b.provider_id = s.provider_id and b.during && s.during
            and is_active(b.status))
      order by s.starts_at, s.id limit 1`,
-    [provider, approval, at(now + 4 * DAY_MS)],
+    [provider, approval, at(now + 4 * DAY_MS), hasPhotos],
   )
   if (!row) throw new Error(`Provider ${provider} has no slot to request`)
   return row
@@ -37,11 +45,22 @@ export async function saveCard(platform: Platform, clientId: string, card: 'pm_c
   return method.id
 }
 
+/** Uploads two drawings in place of photos: nobody's hair is in this repository. */
+async function givePhotos(platform: Platform, clientId: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of ['hair-front.jpg', 'hair-back.jpg']) {
+    const image = await readFile(new URL(`./photos/${name}`, import.meta.url))
+    ids.push((await uploadPhoto(platform, clientId, image)).id)
+  }
+  return ids
+}
+
 /** Requests a slot as a client does: hold, must-haves, deposit from a saved card. The clock of `platform` says when.
  *  @returns the booking's id */
 async function request(platform: Platform, clientId: string, cardId: string, opening: Opening): Promise<string> {
   const bookingId = await holdSlot(platform, clientId, { slotId: opening.slot_id, price: opening.price })
-  await giveMustHaves(platform, bookingId, clientId, giveAll(opening.must_haves))
+  const photoIds = opening.must_haves.photos === null ? [] : await givePhotos(platform, clientId)
+  await giveMustHaves(platform, bookingId, clientId, { ...giveAll(opening.must_haves), photoIds })
   const { clientSecret } = await startPayment(platform, bookingId, clientId, {
     plan: 'deposit',
     savesCard: false,
@@ -85,15 +104,22 @@ export async function makeLiveBookings(platform: Platform): Promise<number> {
   await saveCard(platform, client, 'pm_card_mastercard')
   const wishes = [
     { by: others[0]?.id ?? client, ago: 6 * HOUR_MS + 40 * MINUTE_MS, from: provider, approval: 'manual' },
-    { by: others[1]?.id ?? client, ago: 4 * HOUR_MS + 25 * MINUTE_MS, from: provider, approval: 'manual' },
+    {
+      by: others[1]?.id ?? client,
+      ago: 4 * HOUR_MS + 25 * MINUTE_MS,
+      from: provider,
+      approval: 'manual',
+      hasPhotos: true,
+    },
     { by: client, ago: 35 * MINUTE_MS, from: provider, approval: 'manual' },
     { by: client, ago: 26 * HOUR_MS, from: provider, approval: 'manual', isAccepted: true },
     { by: client, ago: 50 * HOUR_MS, from: instant, approval: 'automatic' },
   ]
-  for (const { by, ago, from, approval, isAccepted } of wishes) {
+  for (const wish of wishes) {
+    const { by, ago, from, isAccepted } = wish
     const then = { ...platform, clock: { now: () => now - ago } }
     const cardId = by === client ? visa : await saveCard(platform, by, 'pm_card_visa')
-    const bookingId = await request(then, by, cardId, await findOpening(platform, from, approval, now))
+    const bookingId = await request(then, by, cardId, await findOpening(platform, wish, now))
     if (isAccepted) await accept(then, bookingId, from)
     await capture(then, bookingId)
     await countRoom(database, from, now)

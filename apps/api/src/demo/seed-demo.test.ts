@@ -200,6 +200,21 @@ test('the demo provider has three requests to answer, each due at another time, 
   expect(await brokenInvariants(platform.database)).toEqual([])
 })
 
+test('the demo provider has something in every tab, and a request with photos', async () => {
+  const ofProvider = `booking b join account a on a.id = b.provider_id and a.email = 'provider@ginipig.test'`
+  expect(await count(`${ofProvider} where b.status = 'confirmed' and b.ends_at < '2027-03-01T12:00:00Z'`)).toBe(1)
+  expect(await count(`${ofProvider} where b.status = 'completed'`)).toBeGreaterThan(0)
+  expect(
+    await count(`${ofProvider} where b.status = 'confirmed' and b.starts_at > '2027-03-01T12:00:00Z'`),
+  ).toBeGreaterThan(0)
+  expect(await count(`${ofProvider} where b.status in ('released', 'no_show')`)).toBeGreaterThan(0)
+  expect(
+    await count(
+      `${ofProvider} where b.status = 'requested' and jsonb_array_length(b.must_haves_given -> 'photoIds') = 2`,
+    ),
+  ).toBe(1)
+})
+
 test('the demo client has a Visa and a Mastercard saved, and bookings to come and past', async () => {
   const [client] = await rows<{ id: string }>(`select id from account where email = 'client@ginipig.test'`)
   const cards = await listCards(platform, client?.id ?? '')

@@ -1,11 +1,14 @@
 import { Logger, runOnce } from 'graphile-worker'
+import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { sweep } from '#sweep.ts'
 import { createTaskList } from '#tasks.ts'
 
-/** Carries out every waiting job, as the worker would, and returns when the queue is empty. */
+/** Carries out every waiting job, as the worker would, and returns when the queue is empty. What was put off for some
+ *  seconds is due: a job that failed still waits for its time. */
 export async function runJobs(platform: Platform): Promise<void> {
+  await hurryJobs(platform.database)
   await runOnce({
     pgPool: platform.database.pool,
     taskList: createTaskList(platform, createEmitter(platform)),
@@ -15,6 +18,10 @@ export async function runJobs(platform: Platform): Promise<void> {
     }),
   })
 }
+
+/** Makes due what nobody has tried yet. */
+export const hurryJobs = (sql: Sql) =>
+  sql.rows('update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts = 0')
 
 /** The minute's sweep and what follows from it. @throws where a piece of the sweep failed */
 export async function sweepAndRun(platform: Platform): Promise<void> {

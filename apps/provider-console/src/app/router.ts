@@ -1,9 +1,9 @@
-import { NotFoundPage } from '@ginipig/app/route/failure/NotFoundPage.tsx'
 import { RouteError } from '@ginipig/app/route/failure/RouteError.tsx'
 import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
 import type { Services } from '@ginipig/app/services/services.ts'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
+import { ConsoleNotFound } from './shell/ConsoleNotFound.tsx'
 
 /** Ms; a page that comes sooner shows no spinner. Source: design.md §5. */
 const PENDING_MS = 300
@@ -20,7 +20,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPendingComponent: PendingPage,
     defaultPendingMs: PENDING_MS,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: ConsoleNotFound,
     scrollRestoration: true,
   })
 }

@@ -47,15 +47,31 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
     refund: null,
     outcome: null,
     now: NOW,
-    client: { id: idOf(number + 4), firstName, lastName: 'Osei', avatarUrl: null, earlierBookings: 0 },
+    client: {
+      id: idOf(number + 4),
+      firstName,
+      lastName: 'Osei',
+      avatarUrl: null,
+      earlierVisits: 0,
+      alsoBookedAt: null,
+      phone: null,
+    },
+    address: 'Studio Nair, 14 Cotton Street, Manchester M4 5BF',
+    undoUntil: null,
+    sameDay: [],
   }
 }
+
+/** Just accepted, and still to be taken back. */
+const takenBackUntil = (booking: ProviderBooking) => booking.now + 10_000
 
 const rowOf = ({ split, client, ...booking }: ProviderBooking): ProviderBookingRow => ({
   ...booking,
   price: split.price,
   earnings: split.earnings,
   client,
+  given: { photos: 0, answers: 0, patchTest: 'will_attend' },
+  endedAt: null,
 })
 
 /** An API that has these bookings, and counts the answers it is given. A press changes what it has. */
@@ -72,6 +88,7 @@ export function bookingsApi(bookings: ProviderBooking[]) {
   const answer = (booking: ProviderBooking, status: ProviderBooking['status']) => async () => {
     answers.push(`${status} ${booking.client.firstName}`)
     booking.status = status
+    booking.undoUntil = status === 'accepting' ? takenBackUntil(booking) : null
     return Response.json(booking)
   }
   const calls: Calls = { 'GET /provider/bookings': list }
@@ -79,6 +96,7 @@ export function bookingsApi(bookings: ProviderBooking[]) {
     const path = `/provider/bookings/${booking.id}`
     calls[`GET ${path}`] = () => Response.json(booking)
     calls[`POST ${path}/accept`] = answer(booking, 'accepting')
+    calls[`POST ${path}/undo-accept`] = answer(booking, 'requested')
     calls[`POST ${path}/decline`] = answer(booking, 'declined')
   }
   return { calls, answers }

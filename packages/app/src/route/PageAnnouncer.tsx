@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useChosenTitle } from './page-title.ts'
+import { useChosenTitle, useWaitingCount } from './page-title.ts'
 import { MAIN_ID } from './SkipLink.tsx'
 
 /** Sets the title, and on a new page the focus on its heading, which reads it out. Filters in the address and
@@ -13,9 +13,12 @@ export function PageAnnouncer() {
   const ofRoute = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const title = chosen ?? (ofRoute && i18n._(ofRoute))
 
+  const waiting = useWaitingCount()
+
   useEffect(() => {
-    document.title = title === undefined ? 'Ginipig' : `${title} | Ginipig`
-  }, [title])
+    const words = title === undefined ? 'Ginipig' : `${title} | Ginipig`
+    document.title = waiting > 0 ? `(${waiting}) ${words}` : words
+  }, [title, waiting])
 
   useEffect(() => {
     let stop: (() => void) | undefined

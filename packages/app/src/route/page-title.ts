@@ -16,13 +16,27 @@ export function usePageTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** What the page shown has said, if anything. */
-export function useChosenTitle(): string | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => chosen,
-  )
+let waiting = 0
+
+/** How much waits for the person, before the title of every page: a tab that isn't looked at says so too. */
+export function useTitleCount(count: number): void {
+  useEffect(() => {
+    waiting = count
+    for (const listener of listeners) listener()
+    return () => {
+      waiting = 0
+      for (const listener of listeners) listener()
+    }
+  }, [count])
 }
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What the page shown has said, if anything. */
+export const useChosenTitle = (): string | undefined => useSyncExternalStore(listen, () => chosen)
+
+/** What `useTitleCount` was told. */
+export const useWaitingCount = (): number => useSyncExternalStore(listen, () => waiting)

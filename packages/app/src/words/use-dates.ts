@@ -3,6 +3,7 @@ import {
   formatDuration,
   formatFriendlyDate,
   formatFriendlyDateTime,
+  formatMonth,
   formatTime,
 } from '@ginipig/domain/time'
 import { useLingui } from '@lingui/react'
@@ -18,6 +19,8 @@ export type Dates = {
   friendlyDate: (instant: number, zone: string) => string
   /** "Thu 14 May, 10:30". */
   friendlyDateTime: (instant: number, zone: string) => string
+  /** "November 2026": heads of a history. */
+  month: (instant: number, zone: string) => string
   /** "2 h 30" from minutes. */
   duration: (minutes: number) => string
 }
@@ -32,6 +35,7 @@ export function useDates(): Dates {
       time: formatTime,
       friendlyDate: (instant, zone) => formatFriendlyDate(instant, zone, locale, Date.now()),
       friendlyDateTime: (instant, zone) => formatFriendlyDateTime(instant, zone, locale, Date.now()),
+      month: (instant, zone) => formatMonth(instant, zone, locale),
       duration: formatDuration,
     }),
     [locale],

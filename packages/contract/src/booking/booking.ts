@@ -45,6 +45,19 @@ export const GivenPhoto = v.object({ id: Id, url: v.string() })
 /** What a provider has of a booking that is over, in pence: their share, and what they owe for cancelling. */
 export const ProviderOutcome = v.object({ earned: Pence, fee: Pence })
 
+/** "+44 7700900118", while the domain's `sharesContact` shows it; else null. */
+const Phone = v.nullable(v.string())
+
+/** Another booking of the provider on the same day. */
+const SameDay = v.object({ id: Id, startsAt: Instant, endsAt: Instant, firstName: v.string(), isRequest: v.boolean() })
+
+/** How much a client gave of what was asked; not what. */
+const GivenCount = v.object({
+  photos: v.number(),
+  answers: v.number(),
+  patchTest: MustHavesGiven.entries.patchTest,
+})
+
 /** What client and provider see alike; price and policy each sees as far as they concern them. Instants are epoch ms;
  *  `now` is the server's clock when it answered. */
 const shared = {
@@ -96,6 +109,7 @@ export const ClientBooking = v.object({
     town: v.string(),
     rating: v.nullable(v.number()),
     reviewCount: v.number(),
+    phone: Phone,
   }),
   /** Whole address once accepted; before that null, and only the outward postcode is known. */
   address: v.nullable(v.string()),
@@ -120,9 +134,18 @@ export const ProviderBooking = v.object({
     firstName: v.string(),
     lastName: v.string(),
     avatarUrl: v.nullable(v.string()),
-    /** Bookings with this provider that were confirmed before. */
-    earlierBookings: v.number(),
+    /** Appointments with this provider that took place, as far as anybody has said. */
+    earlierVisits: v.number(),
+    /** Start of the next other booking with this provider. */
+    alsoBookedAt: v.nullable(Instant),
+    phone: Phone,
   }),
+  /** Where they come to; null online. */
+  address: v.nullable(v.string()),
+  /** Until when the acceptance can be taken back; null when there is none to take back. */
+  undoUntil: v.nullable(Instant),
+  /** What else that day holds, while this one is ahead or asked for; soonest first. */
+  sameDay: v.array(SameDay),
 })
 export type ProviderBooking = v.InferOutput<typeof ProviderBooking>
 
@@ -162,6 +185,10 @@ export const ProviderBookingRow = v.object({
   /** As it stood when the slot was held. */
   policy: BookingPolicy,
   client: v.object({ id: Id, firstName: v.string(), lastName: v.string(), avatarUrl: v.nullable(v.string()) }),
+  /** Null but for a request. */
+  given: v.nullable(GivenCount),
+  /** When it ended, which may be long before its day; null while it is under way. */
+  endedAt: v.nullable(Instant),
   /** What it promises while it is under way. */
   earnings: v.pipe(v.number(), v.integer()),
   /** What came of it once it is over. */

@@ -39,5 +39,6 @@ test('no answer to a client or to everybody says what a provider earns or owes',
     'provider: declineBooking',
     'provider: getProviderBooking',
     'provider: listProviderBookings',
+    'provider: undoAccept',
   ])
 })

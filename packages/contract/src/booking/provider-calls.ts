@@ -36,7 +36,7 @@ export const getProviderBooking = endpoint({
   errors: ['booking_not_found'],
 })
 
-/** Accepts: the card is captured at once by a job, and the booking moves to confirmed when it is. */
+/** Accepts: a job captures the card once `undoAccept` is over, and the booking moves to confirmed when it is. */
 export const acceptBooking = endpoint({
   name: 'acceptBooking',
   method: 'POST',
@@ -46,6 +46,18 @@ export const acceptBooking = endpoint({
   body: v.object({}),
   response: ProviderBooking,
   errors: ['booking_not_found', 'booking_state', 'response_too_late'],
+})
+
+/** Takes an acceptance back within the domain's `UNDO_ACCEPT_MS`; the request waits for its answer again. */
+export const undoAccept = endpoint({
+  name: 'undoAccept',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/undo-accept',
+  access: 'provider',
+  params,
+  body: v.object({}),
+  response: ProviderBooking,
+  errors: ['booking_not_found', 'booking_state'],
 })
 
 /** Why a request is declined: `other` needs words. */

@@ -5,6 +5,7 @@ export {
   RELEASE_AFTER_MS,
 } from './after-visit.ts'
 export { type CalendarEvent, googleCalendarUrl, icsFile } from './calendar-event.ts'
+export { sharesContact } from './contact.ts'
 export {
   balanceAt,
   bookableUntil,
@@ -33,7 +34,14 @@ export {
   isFinal,
   toldOf,
 } from './life-cycle.ts'
-export { type BookingPolicy, bookingPolicy, type ClientPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
+export {
+  type BookingPolicy,
+  bookingPolicy,
+  type ClientPolicy,
+  HOLD_GRACE_MS,
+  HOLD_SHOWN_MS,
+  UNDO_ACCEPT_MS,
+} from './policy.ts'
 export {
   type ClientSplit,
   dueNow,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#time/durations.ts'
 import {
   type BookingAction,
   type BookingActor,
@@ -29,7 +29,7 @@ const allowed: Record<BookingStatus, readonly `${BookingAction} by ${BookingActo
     'expire by system',
     'withdraw by client',
   ],
-  accepting: ['confirm by system', 'fail_capture by system'],
+  accepting: ['confirm by system', 'fail_capture by system', 'undo_accept by provider'],
   confirmed: [
     'cancel_as_client by client',
     'cancel_as_provider by provider',
@@ -63,6 +63,7 @@ test.for([
   { what: 'a second release', action: 'release', status: 'released', actor: 'provider' },
   { what: 'a second acceptance', action: 'accept', status: 'accepting', actor: 'provider' },
   { what: 'an acceptance after expiry', action: 'accept', status: 'expired', actor: 'provider' },
+  { what: 'undoing what was confirmed', action: 'undo_accept', status: 'confirmed', actor: 'provider' },
   { what: 'a decline after acceptance', action: 'decline', status: 'accepting', actor: 'provider' },
   { what: 'a cancellation after completion', action: 'cancel_as_client', status: 'completed', actor: 'client' },
   { what: 'a provider cancels after completion', action: 'cancel_as_provider', status: 'completed', actor: 'provider' },
@@ -84,6 +85,7 @@ test('every action ends in its own state', () => {
     request: 'requested',
     release_hold: 'payment_failed',
     accept: 'accepting',
+    undo_accept: 'requested',
     decline: 'declined',
     expire: 'expired',
     withdraw: 'withdrawn',
@@ -103,13 +105,13 @@ test.for(bookingStatuses)('whether %s is final', (status) => {
   expect(isFinal(status)).toBe(ends.includes(status) || status.startsWith('cancelled_'))
 })
 
-/** States one step after this one. */
+/** States one step after this one, but for taking a step back. */
 const next = (status: BookingStatus): BookingStatus[] =>
   actions
-    .filter((action) => actors.some((actor) => canBooking(action, status, actor)))
+    .filter((action) => action !== 'undo_accept' && actors.some((actor) => canBooking(action, status, actor)))
     .map((action) => bookingTransitions[action].to)
 
-test('every state is reached from the hold, and no booking comes back to a state it left', () => {
+test('every state is reached from the hold, and only undoing leads back to a state that was left', () => {
   const reached = new Set<BookingStatus>()
   const walk = (status: BookingStatus, path: readonly BookingStatus[]) => {
     expect(path).not.toContain(status)
@@ -136,6 +138,7 @@ test('what follows from every action: the money, the line of the history, and wh
     request: 'none, requested, client and provider',
     release_hold: 'void, hold_released, nobody',
     accept: 'capture, accepted, nobody',
+    undo_accept: 'uncapture, accept_undone, nobody',
     decline: 'void, declined, client',
     expire: 'void, expired, client and provider',
     withdraw: 'void, withdrawn, provider',
@@ -218,6 +221,15 @@ test.for([
   { action: 'accept', what: 'at its deadline', given: facts, at: startsAt - HOUR_MS, isOpen: false },
   { action: 'decline', what: 'before its deadline', given: facts, at: startsAt - HOUR_MS - 1, isOpen: true },
   { action: 'decline', what: 'at its deadline', given: facts, at: startsAt - HOUR_MS, isOpen: false },
+  { action: 'undo_accept', what: 'before the deadline', given: facts, at: startsAt - HOUR_MS - 1, isOpen: true },
+  { action: 'undo_accept', what: 'at the deadline', given: facts, at: startsAt - HOUR_MS, isOpen: false },
+  {
+    action: 'undo_accept',
+    what: 'of what was accepted by itself',
+    given: { ...facts, approval: 'automatic' },
+    at: startsAt - DAY_MS,
+    isOpen: false,
+  },
   {
     action: 'accept',
     what: 'by itself, however near',

@@ -13,6 +13,7 @@ export const bookingEventKinds = [
   'held',
   'requested',
   'accepted',
+  'accept_undone',
   'confirmed',
   'declined',
   'expired',
@@ -40,6 +41,9 @@ type Guard = (facts: GuardFacts, now: number) => boolean
 
 /** An answer by hand counts until its deadline; from that instant on the sweep may end the request. */
 const isInTime: Guard = ({ approval, respondBy }, now) => approval === 'automatic' || now < (respondBy ?? 0)
+/** An acceptance by hand is taken back only while the request could still be answered: one whose time ran out meanwhile
+ *  stands. */
+const isStillOpen: Guard = ({ approval, respondBy }, now) => approval === 'manual' && now < (respondBy ?? 0)
 const isBeforeStart: Guard = ({ startsAt }, now) => now < startsAt
 const isPaid: Guard = ({ captured, total }) => captured === total
 /** The balance could not be taken by the cut-off. Source: spec §9, money.md §1.4. */
@@ -54,9 +58,9 @@ type Transition = {
   by: readonly BookingActor[]
   /** What must be so besides the state; left out where the state says all. */
   guard?: Guard
-  /** What happens to the client's money: an authorisation is taken or let go, what was taken is divided by `settle`
-   *  or goes on to the provider. */
-  money: 'none' | 'capture' | 'void' | 'settle' | 'release'
+  /** What happens to the client's money: an authorisation is taken (or that is called off) or let go, what was taken is
+   *  divided by `settle` or goes on to the provider. */
+  money: 'none' | 'capture' | 'uncapture' | 'void' | 'settle' | 'release'
   event: BookingEventKind
   /** Who gets a mail of it. */
   tells: readonly BookingSide[]
@@ -87,6 +91,15 @@ export const bookingTransitions = {
     guard: isInTime,
     money: 'capture',
     event: 'accepted',
+    tells: [],
+  },
+  undo_accept: {
+    from: ['accepting'],
+    to: 'requested',
+    by: ['provider'],
+    guard: isStillOpen,
+    money: 'uncapture',
+    event: 'accept_undone',
     tells: [],
   },
   decline: {

@@ -45,3 +45,6 @@ export const bookingPolicy: BookingPolicy = {
  *  in the last shown second loses it on the way. */
 export const HOLD_SHOWN_MS = 15 * MINUTE_MS
 export const HOLD_GRACE_MS = MINUTE_MS
+
+/** How long an acceptance by hand can be taken back: only then is the card asked for the money. */
+export const UNDO_ACCEPT_MS = 10_000

@@ -38,6 +38,10 @@ export function formatFriendlyDateTime(instant: number, zone: string, locale: st
   return `${formatFriendlyDate(instant, zone, locale, now)}, ${formatTime(instant, zone)}`
 }
 
+/** "November 2026". */
+export const formatMonth = (instant: number, zone: string, locale: string): string =>
+  format('month', locale, { timeZone: zone, month: 'long', year: 'numeric' }).format(instant)
+
 /** "2 h 30", "45 min", "2 h" (design.md §4). @param minutes - whole minutes > 0 */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)

@@ -1,4 +1,11 @@
 export { isCalendarDate } from './calendar-date.ts'
 export { DAY_MS, DEFAULT_ZONE, HOUR_MS, MINUTE_MS } from './durations.ts'
-export { formatDate, formatDuration, formatFriendlyDate, formatFriendlyDateTime, formatTime } from './format-date.ts'
-export { dateMonthsLater, fromWallClock, monthBounds, toWallClock, type WallClock } from './wall-clock.ts'
+export {
+  formatDate,
+  formatDuration,
+  formatFriendlyDate,
+  formatFriendlyDateTime,
+  formatMonth,
+  formatTime,
+} from './format-date.ts'
+export { dateMonthsLater, dayBounds, fromWallClock, monthBounds, toWallClock, type WallClock } from './wall-clock.ts'

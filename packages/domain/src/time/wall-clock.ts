@@ -28,6 +28,12 @@ export function dateMonthsLater(instant: number, months: number, zone: string): 
   return DateTime.fromMillis(instant, { zone }).plus({ months }).toFormat('yyyy-MM-dd')
 }
 
+/** First and last instant (epoch ms, half-open) of the calendar day of an instant in a zone. */
+export function dayBounds(instant: number, zone: string): { from: number; to: number } {
+  const start = DateTime.fromMillis(instant, { zone }).startOf('day')
+  return { from: start.toMillis(), to: start.plus({ days: 1 }).toMillis() }
+}
+
 /** First and last instant (epoch ms, half-open) of a calendar month YYYY-MM in a zone. */
 export function monthBounds(month: string, zone: string): { from: number; to: number } {
   const start = DateTime.fromISO(`${month}-01T00:00`, { zone })

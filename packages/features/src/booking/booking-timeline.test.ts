@@ -103,6 +103,13 @@ test('what went back is told after the end, at its time', () => {
   expect(bookingTimeline(booking).at(-1)).toEqual({ kind: 'refunded', state: 'done', at: now - 1 })
 })
 
+test('an acceptance that was taken back leaves no trace, and the next one does', () => {
+  const undone = [event('requested', now - 6), event('accepted', now - 5), event('accept_undone', now - 4)]
+  expect(shown({ ...requested, events: undone }).slice(0, 2)).toEqual(['requested done', 'reply now'])
+  const again: Facts = { ...requested, status: 'accepting', events: [...undone, event('accepted', now - 1)] }
+  expect(shown(again).slice(0, 3)).toEqual(['requested done', 'accepted done', 'charge now'])
+})
+
 test('a hold waits for its payment', () => {
   const held: Facts = {
     ...requested,

@@ -5,7 +5,7 @@ import { patchTestBy } from '@ginipig/domain/listing'
 /** One thing that happened, is awaited now, or is to come. `at` is epoch ms: when it was, or by when it is due. */
 export type BookingStep = {
   kind:
-    | Exclude<BookingEventKind, 'held' | 'completed'>
+    | Exclude<BookingEventKind, 'held' | 'completed' | 'accept_undone'>
     | 'pay'
     | 'reply'
     | 'charge'
@@ -54,7 +54,9 @@ export function bookingTimeline(booking: Facts): BookingStep[] {
 }
 
 function pastEvents({ events, approval }: Facts): BookingStep[] {
-  return events.flatMap(({ kind, at }): BookingStep[] => {
+  return events.flatMap(({ kind, at }, index): BookingStep[] => {
+    // An acceptance that was taken back never was.
+    if (kind === 'accept_undone' || events[index + 1]?.kind === 'accept_undone') return []
     // A hold is no news, where nobody has to answer there is no answer, and that it took place `attended` says.
     if (kind === 'held' || kind === 'completed') return []
     if (kind === 'accepted' && approval === 'automatic') return []

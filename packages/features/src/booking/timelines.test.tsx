@@ -12,7 +12,8 @@ import { ProviderTimeline } from './ProviderTimeline.tsx'
 const startsAt = Date.UTC(2026, 4, 14, 9, 30)
 const id = '0190a7c2-0000-7000-8000-0000000000b1'
 
-type Shared = Omit<ProviderBooking, 'client' | 'outcome' | 'status' | 'events' | 'refund'>
+type Shared = Omit<ProviderBooking, 'client' | 'outcome' | 'status' | 'events' | 'refund' | OfProvider>
+type OfProvider = 'address' | 'undoUntil' | 'sameDay'
 
 const shared: Shared = {
   id,
@@ -70,7 +71,16 @@ function tell({ status, event, refund, outcome, over }: End) {
   }
   const client: ClientBooking = {
     ...booking,
-    provider: { id, displayName: 'P N', firstName: 'Priya', photoUrl: null, town: 'M', rating: null, reviewCount: 0 },
+    provider: {
+      id,
+      displayName: 'P N',
+      firstName: 'Priya',
+      photoUrl: null,
+      town: 'M',
+      rating: null,
+      reviewCount: 0,
+      phone: null,
+    },
     address: null,
     outwardPostcode: 'M4',
     holdEndsAt: null,
@@ -80,7 +90,18 @@ function tell({ status, event, refund, outcome, over }: End) {
   const provider: ProviderBooking = {
     ...booking,
     outcome,
-    client: { id, firstName: 'Maya', lastName: 'Osei', avatarUrl: null, earlierBookings: 0 },
+    client: {
+      id,
+      firstName: 'Maya',
+      lastName: 'Osei',
+      avatarUrl: null,
+      earlierVisits: 0,
+      alsoBookedAt: null,
+      phone: null,
+    },
+    address: null,
+    undoUntil: null,
+    sameDay: [],
   }
   return { client, provider }
 }

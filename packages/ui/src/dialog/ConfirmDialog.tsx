@@ -8,8 +8,8 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** What will happen, as a verb: "Cancel booking". */
-  confirmLabel: string
+  /** What will happen, as a verb: "Cancel booking". Left out once there is nothing left to do but close. */
+  confirmLabel?: string | undefined
   /** The way back: "Keep it". It gets the focus first. */
   cancelLabel: string
   onConfirm: () => void
@@ -44,11 +44,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {cancelLabel}
     </Button>
   )
-  const confirm = (
-    <Button variant={confirmLooks[tone]} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
-      {confirmLabel}
-    </Button>
-  )
+  const confirm =
+    confirmLabel === undefined ? null : (
+      <Button variant={confirmLooks[tone]} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    )
   return (
     <Dialog
       open={open}

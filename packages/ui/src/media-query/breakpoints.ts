@@ -5,6 +5,7 @@ export const breakpoints = {
   phone: '(width < 600px)',
   tablet: '(width >= 768px)',
   desktop: '(width >= 1024px)',
-  wide: '(width >= 1180px)',
+  /** 1180 px; twice as much with twice the text, or two columns would break its words. */
+  wide: '(width >= 73.75em)',
   low: '(height < 30rem)',
 } as const

@@ -1,16 +1,26 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { detailRoom } from './detail-room.ts'
 import styles from './SplitView.module.css'
 
-/** Round what stands in a `SplitView`'s detail: it scrolls within itself and ends on the screen, wherever the page is
- *  scrolled to, so that a `PanelFoot` in it is always in sight. A part of its own, to load with the detail. */
-export function SplitDetail({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (box.current ? keepOnScreen(box.current) : undefined), [])
+export interface SplitDetailProps {
+  /** Whose detail it is: "Request from Hannah Doyle". */
+  label: string
+  /** The box, to lead the focus to it. */
+  ref?: RefObject<HTMLDivElement | null> | undefined
+  children: ReactNode
+}
+
+/** Round what stands in a `SplitView`'s detail: it scrolls within itself, by the keys too, and ends on the screen, wherever
+ *  the page is scrolled to, so that a `PanelFoot` in it is always in sight. A part of its own, to load with the detail. */
+export function SplitDetail({ label, ref, children }: SplitDetailProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const box = ref ?? own
+  useLayoutEffect(() => (box.current ? keepOnScreen(box.current) : undefined), [box])
   return (
-    <div ref={box} className={styles.Room}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys
+    <section ref={box} tabIndex={0} aria-label={label} className={styles.Room}>
       {children}
-    </div>
+    </section>
   )
 }
 

@@ -87,7 +87,7 @@ const list = (
 )
 
 const detailOf = (more?: ReactNode) => (
-  <SplitDetail>
+  <SplitDetail label="Request from Hannah Doyle">
     <Panel>
       <PanelBody>
         <div style={{ display: 'flex', justifyContent: 'space-between', marginBlockEnd: 14 }}>
@@ -128,7 +128,7 @@ const meta = {
   title: 'Components/Layout/SplitView',
   component: SplitView,
   parameters: { usage, layout: 'fullscreen' },
-  args: { list, detail: detailOf(), detailLabel: 'Request from Hannah Doyle' },
+  args: { list, detail: detailOf() },
   decorators: [
     (Story) => (
       <div data-density="console" style={{ background: 'var(--c-bg-sunken)', padding: 16, fontSize: 'var(--fs-sm)' }}>
@@ -146,7 +146,7 @@ export const Requests: Story = {
   },
 }
 
-export const NothingSelected: Story = { args: { detail: undefined, detailLabel: undefined } }
+export const NothingSelected: Story = { args: { detail: undefined } }
 
 /** Below a page's heading, in a laptop's window: the answer needs no scrolling, and stays when the page is scrolled. */
 export const TheAnswerIsOnTheScreen: Story = {

@@ -7,20 +7,14 @@ export interface SplitViewProps extends Omit<ComponentProps<'div'>, 'children'> 
   /** What is selected, in a `SplitDetail`; shown beside the list from 1180 px. Below, rows keep their own buttons and
    *  lead to a page. */
   detail?: ReactNode
-  /** Name of the detail: "Request from Hannah Doyle". */
-  detailLabel?: string | undefined
 }
 
 /** List and detail of the console. */
-export function SplitView({ list, detail, detailLabel, className, ...rest }: SplitViewProps) {
+export function SplitView({ list, detail, className, ...rest }: SplitViewProps) {
   return (
     <div {...rest} data-split={detail === undefined ? undefined : ''} className={clsx(styles.SplitView, className)}>
       <div className={styles.List}>{list}</div>
-      {detail === undefined ? null : (
-        <aside className={styles.Detail} aria-label={detailLabel}>
-          {detail}
-        </aside>
-      )}
+      {detail === undefined ? null : <div className={styles.Detail}>{detail}</div>}
     </div>
   )
 }

@@ -14,8 +14,8 @@ import { expect, type Person, test, type World } from '#fixtures/test.ts'
 async function openRequest(provider: Page, logIn: Person, world: World): Promise<void> {
   await logIn(provider, 'console', world.providerEmail)
   await expect(provider.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
-  await expect(provider.getByText('1 person is waiting on you.')).toBeVisible()
-  await provider.getByRole('link', { name: 'Maya Osei' }).click()
+  await expect(provider.getByText('1 request waits for your answer.')).toBeVisible()
+  await provider.getByRole('link', { name: 'Maya Osei', exact: true }).click()
   await expect(provider.getByText('You earn', { exact: true })).toBeVisible()
 }
 
@@ -25,6 +25,7 @@ test('a provider accepts, and the client’s open page says so by itself (spec �
   openCalendar,
   logIn,
   newPerson,
+  database,
 }) => {
   const world = await makeWorld({
     listing: {
@@ -50,11 +51,17 @@ test('a provider accepts, and the client’s open page says so by itself (spec �
   await openRequest(provider, logIn, world)
   await expect(provider.getByRole('timer', { name: 'Time left to reply' }).last()).toHaveText(/7 h|8 h/)
   await expect(provider.getByText('Meets your booking requirements')).toBeVisible()
-  await expect(provider.getByText('Deposit authorised')).toBeVisible()
+  await expect(provider.getByText('Held on their card')).toBeVisible()
   await provider.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(
-    provider.getByRole('status').filter({ hasText: 'Accepted. We’re taking Maya’s payment now.' }),
+    provider.getByRole('status').filter({ hasText: 'Accepted. Maya’s payment is taken in a few seconds.' }),
   ).toBeVisible()
+
+  // Taken back, and given again: only then are the ten seconds let by.
+  await provider.getByRole('button', { name: 'Undo' }).click()
+  await provider.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(provider.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await database.rows('update graphile_worker._private_jobs set run_at = now() where attempts = 0')
 
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   const payments = page.getByRole('table', { name: 'Payments' })
@@ -86,6 +93,7 @@ test('a provider declines with a reason, and the card is released (spec §4)', a
   await dialog.getByLabel('Words for Maya').fill('Sorry, I am away that week.')
   await dialog.getByRole('button', { name: 'Decline request' }).click()
   await expect(dialog).toBeHidden()
+  await expect(provider.getByText('Declined. Maya wasn’t charged; your slot is open again.')).toBeVisible()
 
   await expect(page.getByText('Priya couldn’t take it, nothing charged')).toBeVisible()
   await expect(page.getByText('The diary is full that day. “Sorry, I am away that week.”')).toBeVisible()

@@ -18,7 +18,7 @@ test('a turned tablet keeps the open question and what was typed in it', async (
   await dialog.getByRole('radio', { name: 'Something else' }).check()
   await dialog.getByLabel('Words for Maya').fill('Sorry, I am away that week.')
   // By its place: to readers nothing but the question is there.
-  const pane = provider.locator('aside[aria-label="Booking of Maya"]')
+  const pane = provider.locator('section[aria-label="Booking of Maya"]')
 
   await provider.setViewportSize({ width: 900, height: 900 })
   await expect(pane).toHaveCount(0)
@@ -29,5 +29,5 @@ test('a turned tablet keeps the open question and what was typed in it', async (
   await provider.setViewportSize({ width: 900, height: 900 })
   await dialog.getByRole('button', { name: 'Decline request' }).click()
   await expect(dialog).toBeHidden()
-  await expect(provider.getByText('Nobody is waiting on you.')).toBeVisible()
+  await expect(provider.getByText('You’re up to date.')).toBeVisible()
 })

@@ -2,9 +2,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { enqueueSms } from '#platform/sms/enqueue-sms.ts'
-import { toE164 } from '#platform/sms/phone-number.ts'
-import type { Sms } from '#platform/sms/sms.ts'
+import { textPerson } from '#platform/sms/text-person.ts'
 import { type NoticeReader, readNoticeReader } from './account.sql.ts'
 import { appOf } from './user.ts'
 
@@ -17,19 +15,12 @@ const masked = (email: string) => email.replace(/^(.).*@/u, '$1•••@')
 const write = (platform: Platform, sql: Sql, { email, language }: NoticeReader, mail: Mail) =>
   enqueueMail(platform, sql, { to: email, language, mail })
 
-async function text(platform: Platform, sql: Sql, reader: NoticeReader, sms: Sms): Promise<void> {
-  const { dialCode, language, mobile, takesSms } = reader
-  if (!takesSms || dialCode === null || mobile === null) return
-  const to = toE164({ dialCode, mobile })
-  if (to !== undefined) await enqueueSms(platform, sql, { to, language, sms })
-}
-
 export async function tellPasswordChanged(platform: Platform, sql: Sql, accountId: string): Promise<void> {
   const reader = await readNoticeReader(sql, accountId)
   if (!reader) return
   const app = appOf(reader.userType)
   await write(platform, sql, reader, { kind: 'password_changed', app, at: platform.clock.now() })
-  await text(platform, sql, reader, { kind: 'password_changed', app })
+  await textPerson(platform, sql, reader, { kind: 'password_changed', app })
 }
 
 /** A refresh token came twice, and its session was ended for it: whoever has the copy, the person must know. */
@@ -53,5 +44,5 @@ export async function tellEmailChanged(
   const newAddress = masked(reader.email)
   await write(platform, sql, { ...reader, email: oldEmail }, { kind: 'email_moved_away', at, newAddress })
   await write(platform, sql, reader, { kind: 'email_moved_here', app: appOf(reader.userType), at })
-  await text(platform, sql, reader, { kind: 'email_changed' })
+  await textPerson(platform, sql, reader, { kind: 'email_changed' })
 }

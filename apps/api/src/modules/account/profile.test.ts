@@ -139,7 +139,7 @@ describe('a client’s profile', () => {
 })
 
 describe('a changed mobile (trust.md D3, S50)', () => {
-  const SUBJECT = 'Your mobile number was changed'
+  const SUBJECT = 'Your Ginipig mobile number was changed'
 
   test.for([{ mobile: '7700900124' }, { dialCode: '+33' }, {}])(
     '%j asks for the password, and until then nothing is saved',
@@ -174,7 +174,7 @@ describe('a changed mobile (trust.md D3, S50)', () => {
     for (const { text } of mails) expect(text).not.toContain('7700900')
     await api.platform.database.row(`update account set language = 'fr' where id = $1`, [ada.id])
     await call(putProfile, { body: profile })
-    expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Votre numéro de mobile a été modifié')
+    expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Votre numéro de mobile Ginipig a été modifié')
   })
 
   test('is the only change that is', async () => {

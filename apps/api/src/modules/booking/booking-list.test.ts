@@ -152,8 +152,19 @@ test('each tab is in its own order: what comes first, what is due first, what wa
   }
   for (const tab of providerTabs) {
     const { items } = (await provider(listProviderBookings, { query: { tab, limit: '48' } })).body
-    const keys = items.map(({ startsAt, respondBy }) => (tab === 'requests' ? respondBy : startsAt))
+    const keys = items.map(({ startsAt, endedAt, respondBy }) => {
+      if (tab === 'requests') return respondBy
+      return tab === 'past' ? Math.min(endedAt ?? startsAt, startsAt) : startsAt
+    })
     rising(tab === 'past' ? keys.toReversed() : keys)
+  }
+})
+
+test('a request says how much its client gave, nothing else does', async () => {
+  for (const tab of providerTabs) {
+    const { items } = (await provider(listProviderBookings, { query: { tab, limit: '48' } })).body
+    const given = tab === 'requests' ? { photos: 0, answers: 0, patchTest: null } : null
+    for (const item of items) expect(item.given).toEqual(given)
   }
 })
 

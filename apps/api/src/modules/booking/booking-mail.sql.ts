@@ -46,10 +46,16 @@ export type MailedBooking = {
   client_email: string
   client_language: Language
   client_deleted_at: number | null
+  client_dial_code: string | null
+  client_mobile: string | null
+  client_takes_sms: boolean
   provider_name: string
   provider_email: string
   provider_language: Language
   provider_deleted_at: number | null
+  provider_dial_code: string | null
+  provider_mobile: string | null
+  provider_takes_sms: boolean
 }
 
 export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKey) =>
@@ -59,9 +65,11 @@ export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKe
        l.id as listing_id, l.title, l.category, l.type, l.zone, l.address, l.town, l.outward_postcode,
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,
        trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email,
-       c.language as client_language, c.deleted_at as client_deleted_at,
+       c.language as client_language, c.deleted_at as client_deleted_at, c.dial_code as client_dial_code, c.mobile as client_mobile,
+       c.sms_notifications as client_takes_sms,
        p.first_name as provider_name, p.email as provider_email, p.language as provider_language,
-       p.deleted_at as provider_deleted_at
+       p.deleted_at as provider_deleted_at, p.dial_code as provider_dial_code, p.mobile as provider_mobile,
+       p.sms_notifications as provider_takes_sms
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id

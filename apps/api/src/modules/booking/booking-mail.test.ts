@@ -147,6 +147,53 @@ describe('what a step of a booking tells its two people', () => {
   })
 })
 
+describe('by SMS, who agreed to it', () => {
+  const texts = async ({ api }: World) =>
+    (
+      await api.platform.database.rows<{ recipient: string; text: string }>(
+        `select recipient, text from local_message where channel = 'sms' order by id`,
+      )
+    ).map(({ recipient, text }) => `${recipient} ${text}`)
+  const agree = async (world: World, mobile = '07911123456') =>
+    world.api.platform.database.row(`update account set sms_notifications = true, dial_code = '+44', mobile = $1`, [
+      mobile,
+    ])
+
+  test('a provider hears of a request, with the deadline; a client of the yes', async () => {
+    const world = await setUp()
+    await agree(world)
+    const { params } = await request(world)
+    await runJobs(world.api.platform)
+    expect(await texts(world)).toEqual([
+      expect.stringMatching(
+        `^\\+447911123456 Ginipig: a new request, answer by Tue 9 Feb, 20:00: .*/provider/booking-details/${params.bookingId}$`,
+      ),
+    ])
+    await world.provider(acceptBooking, { params })
+    await runJobs(world.api.platform)
+    expect((await texts(world)).slice(1)).toEqual([
+      expect.stringMatching(`Ginipig: your appointment is booked: .*/booking-details/${params.bookingId}$`),
+    ])
+  })
+
+  test('who did not agree is left alone', async () => {
+    const world = await setUp()
+    await request(world)
+    await runJobs(world.api.platform)
+    expect(await texts(world)).toEqual([])
+  })
+})
+
+test('a yes puts the appointment into the provider’s calendar too', async () => {
+  const world = await setUp()
+  const { params } = await request(world)
+  await world.provider(acceptBooking, { params })
+  await settled(world)
+  const file = (await toProvider(world)).at(-1)?.files[0]
+  expect(file).toMatchObject({ name: expect.stringMatching(/^GP-.*\.ics$/), type: 'text/calendar' })
+  expect(file?.text).toContain('STATUS:CONFIRMED')
+})
+
 describe('when a mail is written late or twice', () => {
   test('what has been overtaken is not told any more', async () => {
     const world = await setUp()

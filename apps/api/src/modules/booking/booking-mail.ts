@@ -10,6 +10,7 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
+import { textPerson } from '#platform/sms/text-person.ts'
 import { type MailedBooking, noteMail, readMailedBooking } from './booking-mail.sql.ts'
 
 type KindsWith<Booking> = Partial<Record<BookingAction, Extract<Mail, { booking: Booking }>['kind']>>
@@ -94,6 +95,7 @@ const providersBooking = (row: MailedBooking, now: number): ProvidersBooking => 
   ...shared(row, now),
   client: row.client_name,
   earnings: splitOf(row).earnings,
+  place: row.type === 'online' ? null : row.address,
 })
 
 function mailOf(row: MailedBooking, action: BookingAction, to: BookingSide, now: number): Mail | undefined {
@@ -103,6 +105,20 @@ function mailOf(row: MailedBooking, action: BookingAction, to: BookingSide, now:
   }
   const kind = providerMails[action]
   return kind && { kind, booking: providersBooking(row, now) }
+}
+
+/** What can't wait goes by SMS beside the mail, to who agreed to SMS. */
+function smsOf({ kind }: Mail, { id: bookingId, respond_by, starts_at, zone }: MailedBooking, now: number) {
+  switch (kind) {
+    case 'booking_asked_of_you':
+      return { kind, bookingId, respondBy: respond_by ?? starts_at, zone, now } as const
+    case 'booking_booked':
+    case 'booking_declined':
+    case 'booking_not_paid':
+      return { kind, bookingId } as const
+    default:
+      return undefined
+  }
 }
 
 /** `booking.mail`: tells one side of a booking about a step. Reads what is true when it runs: a mail goes out only while
@@ -120,6 +136,15 @@ export async function mailBookingStep(
     if (row?.status !== bookingTransitions[action].to || row[`${to}_deleted_at`] !== null) return
     const mail = mailOf(row, action, to, now)
     if (!mail || !(await noteMail(sql, step, now))) return
-    await enqueueMail({ config }, sql, { to: row[`${to}_email`], language: row[`${to}_language`], mail })
+    const language = row[`${to}_language`]
+    await enqueueMail({ config }, sql, { to: row[`${to}_email`], language, mail })
+    const sms = smsOf(mail, row, now)
+    const reader = {
+      language,
+      dialCode: row[`${to}_dial_code`],
+      mobile: row[`${to}_mobile`],
+      takesSms: row[`${to}_takes_sms`],
+    }
+    if (sms) await textPerson({ config }, sql, reader, sms)
   })
 }

@@ -50,7 +50,7 @@ export async function lockBooking(sql: Sql, { providerId, bookingId }: BookingKe
 
 /** Columns a step may set beside the status; what is left out stays. */
 export type BookingChanges = {
-  paymentStatus?: BookingPaymentStatus
+  paymentStatus?: BookingPaymentStatus | undefined
   plan?: PaymentPlan
   captured?: number
   requestedAt?: number

@@ -14,6 +14,7 @@ import {
   declineBooking,
   getProviderBooking,
   listProviderBookings,
+  undoAccept,
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -67,6 +68,11 @@ export function bookingCalls(host: Host, platform: Platform): void {
 
   serve(host, acceptBooking, async ({ params: { bookingId }, actor }) => {
     await requests.accept(platform, bookingId, actor.accountId)
+    return viewAsProvider(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, undoAccept, async ({ params: { bookingId }, actor }) => {
+    await requests.undoAccept(platform, bookingId, actor.accountId)
     return viewAsProvider(platform, bookingId, actor.accountId)
   })
 

@@ -18,6 +18,7 @@ import { createBookableWorld } from '#testing/booking-world.ts'
 import { type Answer, type Caller, fetchCaller } from '#testing/caller.ts'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
 import { createProcessStack, type ProcessStack } from '#testing/process-stack.ts'
+import { hurryJobs } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
 
 type End = 'confirmed' | 'declined' | 'expired'
@@ -129,6 +130,7 @@ export function testKills(role: Role, points: Partial<Record<End, readonly Failp
         await database.row('update booking set respond_by = $2 where id = $1', [params.bookingId, at(clock.now())])
 
       const isAtRest = async () => {
+        await hurryJobs(database)
         // The end first: what it leaves to do is written in the same transaction, so a look afterwards sees it.
         if ((await status()) !== kill.end) return false
         const open = await database.row(
@@ -136,7 +138,11 @@ export function testKills(role: Role, points: Partial<Record<End, readonly Failp
         )
         return open === undefined
       }
-      await until('the process is killed', async () => processes.deaths() > 0, processes)
+      const isKilled = async () => {
+        await hurryJobs(database)
+        return processes.deaths() > 0
+      }
+      await until('the process is killed', isKilled, processes)
       await stack.sandbox.control.webhooks.idle()
       await until(`all is ${kill.end} and at rest`, isAtRest, processes)
       expect(processes.deaths(), 'killed once').toBe(1)

@@ -1,6 +1,7 @@
 import type { BookingPaymentStatus, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import { at, type Sql } from '#platform/database/sql.ts'
+import type { OpenlyGiven } from './booking.sql.ts'
 
 /** Whose list: the column of `booking` that names them. */
 export type Side = 'client_id' | 'provider_id'
@@ -37,6 +38,10 @@ export type ListRow = {
   first_name: string
   last_name: string
   avatar_url: string | null
+  ended_at: number | null
+  must_haves_given: Partial<OpenlyGiven>
+  /** Of a request alone: nobody counts the answers of another. */
+  health_given: Buffer | null
   sort_key: number
 }
 
@@ -66,7 +71,8 @@ export const readPage = (
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.starts_at, b.ends_at, b.price, b.rrp, b.commission,
        b.captured, b.requested_at, b.respond_by, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.image_urls,
        l.zone, p.id as provider_id, p.display_name, pa.first_name as provider_first_name, p.photo_url, c.id as client_id,
-       c.first_name, c.last_name, c.avatar_url, b.sort_key
+       c.first_name, c.last_name, c.avatar_url, b.ended_at, b.must_haves_given,
+       case when b.status = 'requested' then b.health_given end as health_given, b.sort_key
      from (
        select b.*, ${order.by} as sort_key from booking b
        where b.${side} = $1 and b.requested_at is not null

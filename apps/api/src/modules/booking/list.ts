@@ -15,37 +15,42 @@ import {
   providerTab,
   providerTabs,
 } from '@ginipig/domain/booking'
+import type { MustHavesGiven } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { noOutcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countByState, type ListRow, type Order, readPage, type Side } from './list.sql.ts'
+import { openGiven } from './terms.ts'
 
 /** The domain's rule of the tabs: a state and whether the start is ahead say which one. */
 type Rule<Tab extends string> = {
   side: Side
   tabs: readonly Tab[]
   tabOf: (status: BookingStatus, isAhead: boolean) => Tab | undefined
+  orders: Record<Tab, Order>
 }
+
+const soonestFirst: Order = { by: 'b.starts_at', direction: 'asc' }
 
 const ofClient: Rule<ClientTab> = {
   side: 'client_id',
   tabs: clientTabs,
   tabOf: (status, isAhead) => clientTab({ status, startsAt: Number(isAhead), wasRequested: true }, 0),
+  orders: { requested: soonestFirst, upcoming: soonestFirst, past: { by: 'b.starts_at', direction: 'desc' } },
 }
 
 const ofProvider: Rule<ProviderTab> = {
   side: 'provider_id',
   tabs: providerTabs,
   tabOf: (status, isAhead) => providerTab({ status, startsAt: Number(isAhead) }, 0),
-}
-
-const orders: Record<ClientTab | ProviderTab, Order> = {
-  requested: { by: 'b.starts_at', direction: 'asc' },
-  requests: { by: 'b.respond_by', direction: 'asc' },
-  upcoming: { by: 'b.starts_at', direction: 'asc' },
-  action: { by: 'b.starts_at', direction: 'asc' },
-  past: { by: 'b.starts_at', direction: 'desc' },
+  orders: {
+    requests: { by: 'b.respond_by', direction: 'asc' },
+    upcoming: soonestFirst,
+    action: soonestFirst,
+    // What ended before its day is told by its end.
+    past: { by: 'least(b.ended_at, b.starts_at)', direction: 'desc' },
+  },
 }
 
 const toRow = (row: ListRow) => ({
@@ -72,7 +77,7 @@ const toRow = (row: ListRow) => ({
 
 async function readTab<Tab extends ClientTab | ProviderTab>(
   { database, clock }: Platform,
-  { side, tabOf }: Rule<Tab>,
+  { side, tabOf, orders }: Rule<Tab>,
   accountId: string,
   query: { tab: Tab; cursor?: string | undefined; limit: number },
 ) {
@@ -131,6 +136,12 @@ export async function listOfClient(
   return { items, nextCursor, now, counts: await countTabs(platform, ofClient, clientId) }
 }
 
+const countGiven = ({ photoIds, answers, patchTest }: MustHavesGiven) => ({
+  photos: photoIds.length,
+  answers: Object.values(answers).filter((answer) => answer !== '').length,
+  patchTest,
+})
+
 /** A page of a provider's bookings, by tab and keyset. */
 export async function listOfProvider(
   platform: Platform,
@@ -151,6 +162,8 @@ export async function listOfProvider(
     policy: v.parse(BookingPolicy, row.policy),
     earnings: row.price - row.commission,
     outcome: outcomeOf(row),
+    given: row.status === 'requested' ? countGiven(openGiven(platform, row)) : null,
+    endedAt: row.ended_at,
   }))
   return { items, nextCursor, now, counts: await countTabs(platform, ofProvider, providerId) }
 }

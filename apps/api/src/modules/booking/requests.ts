@@ -14,6 +14,14 @@ export async function accept(platform: Platform, bookingId: string, providerId: 
   platform.failpoint('accept.committed')
 }
 
+/** Takes an acceptance back while the card has not been asked for the money.
+ *  @throws Refusal `booking_state` once it has, or once the time to answer has run out: then the acceptance stands */
+export async function undoAccept(platform: Platform, bookingId: string, providerId: string): Promise<void> {
+  await platform.database.transaction(async (sql) =>
+    takeStep(platform, sql, await lockOfProvider(sql, bookingId, providerId), 'undo_accept', 'provider'),
+  )
+}
+
 /** @throws Refusal as `accept`, and `invalid_input` for words with a contact detail in them */
 export async function decline(
   platform: Platform,

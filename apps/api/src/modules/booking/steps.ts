@@ -1,13 +1,15 @@
 import {
   type BookingAction,
   type BookingActor,
+  type BookingPaymentStatus,
   bookingTransitions,
   canBooking,
   freesPlace,
   isBookingStepOpen,
   toldOf,
+  UNDO_ACCEPT_MS,
 } from '@ginipig/domain/booking'
-import { openCapture, openVoid } from '#modules/payment/open-op.ts'
+import { callOffCapture, openCapture, openVoid } from '#modules/payment/open-op.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -29,8 +31,15 @@ export type { LockedBooking } from './booking.sql.ts'
 const moneyMoves = {
   none: () => undefined,
   capture: openCapture,
+  uncapture: callOffCapture,
   void: openVoid,
-} as const satisfies Record<string, (sql: Sql, booking: BookingKey, now: number) => Promise<void> | undefined>
+} as const satisfies Record<
+  string,
+  (sql: Sql, booking: BookingKey, now: number, waitMs: number) => Promise<void> | undefined
+>
+
+/** What a booking's money is called while the step is not done, or once it is called off. */
+const paymentStates: Partial<Record<Money, BookingPaymentStatus>> = { capture: 'capturing', uncapture: 'authorized' }
 
 type Money = keyof typeof moneyMoves
 
@@ -68,11 +77,12 @@ export async function takeStep(
     sql,
     booking,
     { to, endedAt: isFreed ? now : undefined, forgetsProblem: action === 'request' },
-    { ...(money === 'capture' ? { paymentStatus: 'capturing' } : {}), ...facts },
+    { paymentStatus: paymentStates[money], ...facts },
   )
   if (!moved) throw new Refusal('booking_state')
   if (isFreed) await freePlace(sql, booking)
-  await moneyMoves[money](sql, key, now)
+  // Who accepts by hand may think again; a client who books by themselves waits for nobody.
+  await moneyMoves[money](sql, key, now, actor === 'provider' ? UNDO_ACCEPT_MS : 0)
   await insertEvent(sql, { ...key, at: now, kind: event, actor, from: booking.status, to })
   await tellMoved(sql, key)
   for (const to of toldOf(action, booking.approval))

@@ -16,15 +16,23 @@ type Health = Pick<MustHavesGiven, 'answers' | 'patchTest'>
 
 const context = (bookingId: string) => `booking.health_given:${bookingId}`
 
+/** What a client gave, answers on their health opened. */
+export function openGiven(
+  { config }: Platform,
+  row: Pick<TermRow, 'id' | 'must_haves_given' | 'health_given'>,
+): MustHavesGiven {
+  const health = row.health_given
+    ? (unseal(config.fieldKey, context(row.id), row.health_given) as Health) // sealed by `giveMustHaves` alone
+    : { answers: {}, patchTest: null }
+  return { ...nothingGiven, ...row.must_haves_given, ...health }
+}
+
 export function toTerms(platform: Platform, row: TermRow): BookingTerms {
   const { price, discount, total, deposit, balance, commission } = row
-  const health = row.health_given
-    ? (unseal(platform.config.fieldKey, context(row.id), row.health_given) as Health) // sealed by `giveMustHaves` alone
-    : { answers: {}, patchTest: null }
   return {
     split: { price, discount, total, deposit, balance, commission, earnings: price - commission },
     asked: row.must_haves_asked,
-    given: { ...nothingGiven, ...row.must_haves_given, ...health },
+    given: openGiven(platform, row),
   }
 }
 

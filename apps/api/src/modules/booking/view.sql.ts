@@ -49,6 +49,8 @@ export type ViewRow = TermRow & {
   client_first_name: string
   client_last_name: string
   client_avatar_url: string | null
+  client_phone: string | null
+  provider_phone: string | null
 }
 
 export const readView = (sql: Sql, bookingId: string) =>
@@ -59,7 +61,8 @@ export const readView = (sql: Sql, bookingId: string) =>
        b.must_haves_asked, b.must_haves_given, b.health_given,
        l.title, l.category, l.cover, l.image_urls, l.type, l.duration_minutes, l.zone, l.address, l.town, l.outward_postcode,
        p.display_name, pa.first_name as provider_first_name, p.photo_url, p.rating_sum, p.review_count,
-       ca.first_name as client_first_name, ca.last_name as client_last_name, ca.avatar_url as client_avatar_url
+       ca.first_name as client_first_name, ca.last_name as client_last_name, ca.avatar_url as client_avatar_url,
+       ca.dial_code || ' ' || ca.mobile as client_phone, pa.dial_code || ' ' || pa.mobile as provider_phone
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id
@@ -92,20 +95,35 @@ export const readPayments = (sql: Sql, { provider_id, id }: Viewed) =>
     [provider_id, id],
   )
 
-/** Bookings of the same two people in one of these states that had begun. */
-export async function countEarlier(
+/** Other bookings of the same two people: those in one of these states that had begun, and the next one's start. */
+export async function readTogether(
   sql: Sql,
   { provider_id, client_id, id }: Viewed,
-  states: readonly BookingStatus[],
+  attended: readonly BookingStatus[],
   now: number,
-): Promise<number> {
-  const row = await sql.row<{ count: number }>(
-    `select count(*) as count from booking where provider_id = $1 and client_id = $2 and id <> $3
-       and status = any($5) and starts_at <= $4`,
-    [provider_id, client_id, id, at(now), states],
+): Promise<{ visits: number; next_at: number | null }> {
+  const row = await sql.row<{ visits: number; next_at: number | null }>(
+    `select count(*) filter (where status = any($5) and starts_at <= $4) as visits,
+       min(starts_at) filter (where status in ('accepting', 'confirmed') and starts_at > $4) as next_at
+     from booking where provider_id = $1 and client_id = $2 and id <> $3`,
+    [provider_id, client_id, id, at(now), attended],
   )
-  return row?.count ?? 0
+  return row ?? { visits: 0, next_at: null }
 }
+
+/** What else a provider has between two instants. */
+export const readSameDay = (
+  sql: Sql,
+  { provider_id, id }: Viewed,
+  states: readonly BookingStatus[],
+  day: { from: number; to: number },
+) =>
+  sql.rows<{ id: string; status: BookingStatus; starts_at: number; ends_at: number; first_name: string }>(
+    `select b.id, b.status, b.starts_at, b.ends_at, c.first_name from booking b join account c on c.id = b.client_id
+     where b.provider_id = $1 and b.id <> $2 and b.status = any($3) and b.starts_at >= $4 and b.starts_at < $5
+     order by b.starts_at, b.id`,
+    [provider_id, id, states, at(day.from), at(day.to)],
+  )
 
 /** The latest hold of a client that still runs. */
 export async function readLiveHold(sql: Sql, clientId: string, now: number): Promise<string | undefined> {

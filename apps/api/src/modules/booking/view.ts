@@ -1,14 +1,31 @@
 import type { BookingPayment, ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { BookingPolicy } from '@ginipig/contract/booking/policy.ts'
-import { attendedStatuses, balanceAt, isSettled, offeredPlans } from '@ginipig/domain/booking'
+import {
+  attendedStatuses,
+  balanceAt,
+  isActive,
+  isSettled,
+  offeredPlans,
+  sharesContact,
+  UNDO_ACCEPT_MS,
+} from '@ginipig/domain/booking'
 import { averageRating } from '@ginipig/domain/review'
+import { dayBounds } from '@ginipig/domain/time'
 import * as v from 'valibot'
 import { linkFor } from '#modules/media/photo.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { toTerms } from './terms.ts'
-import { countEarlier, readHistory, readLiveHold, readPayments, readView, type ViewRow } from './view.sql.ts'
+import {
+  readHistory,
+  readLiveHold,
+  readPayments,
+  readSameDay,
+  readTogether,
+  readView,
+  type ViewRow,
+} from './view.sql.ts'
 
 const paymentStates: Record<string, v.InferOutput<typeof BookingPayment>['state']> = {
   requires_capture: 'held',
@@ -16,8 +33,8 @@ const paymentStates: Record<string, v.InferOutput<typeof BookingPayment>['state'
   canceled: 'released',
 }
 
-/** States from which the address is known to the client: the provider has said yes. */
-const accepted = new Set(['accepting', 'confirmed', 'completed', 'released', 'no_show'])
+/** States from which the address is known to the client: the provider has said yes, and can't take it back. */
+const accepted = new Set(['confirmed', 'completed', 'released', 'no_show'])
 
 /** What a provider is told of it. */
 const ofProvider = ({ earned, fee }: Outcome) => ({ earned, fee })
@@ -106,6 +123,7 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
       town: row.town,
       rating: averageRating(row.rating_sum, row.review_count) ?? null,
       reviewCount: row.review_count,
+      phone: phoneOf(platform, row, row.provider_phone),
     },
     address: accepted.has(row.status) ? row.address : null,
     outwardPostcode: row.outward_postcode,
@@ -121,6 +139,33 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
   }
 }
 
+const phoneOf = ({ clock }: Platform, { status, ends_at: endsAt }: ViewRow, phone: string | null) =>
+  sharesContact({ status, endsAt }, clock.now()) ? phone : null
+
+/** Until when this provider may take their acceptance back; null where there is nothing to take back. */
+function undoUntil(
+  { status, approval, events, respondBy }: Pick<ProviderBooking, 'status' | 'approval' | 'events' | 'respondBy'>,
+  now: number,
+): number | null {
+  const accepted = events.findLast(({ kind }) => kind === 'accepted')
+  if (status !== 'accepting' || approval !== 'manual' || !accepted) return null
+  const until = Math.min(accepted.at + UNDO_ACCEPT_MS, respondBy ?? 0)
+  return now < until ? until : null
+}
+
+async function sameDayOf({ database }: Platform, row: ViewRow): Promise<ProviderBooking['sameDay']> {
+  if (!isActive(row.status)) return []
+  const states = ['requested', 'accepting', 'confirmed', 'completed'] as const
+  const others = await readSameDay(database, row, states, dayBounds(row.starts_at, row.zone))
+  return others.map(({ id, status, starts_at: startsAt, ends_at: endsAt, first_name: firstName }) => ({
+    id,
+    startsAt,
+    endsAt,
+    firstName,
+    isRequest: status === 'requested',
+  }))
+}
+
 /** A provider sees a booking from the request on: holds are nobody's business but the client's. */
 export async function viewAsProvider(
   platform: Platform,
@@ -129,17 +174,25 @@ export async function viewAsProvider(
 ): Promise<ProviderBooking> {
   const row = await read(platform, bookingId, 'provider_id', providerId)
   if (row.requested_at === null) throw new Refusal('booking_not_found')
+  const now = platform.clock.now()
   const outcome = await outcomeOf(platform, row)
+  const both = await shared(platform, row, outcome)
+  const together = await readTogether(platform.database, row, attendedStatuses, now)
   return {
-    ...(await shared(platform, row, outcome)),
+    ...both,
     outcome: outcome && ofProvider(outcome),
     client: {
       id: row.client_id,
       firstName: row.client_first_name,
       lastName: row.client_last_name,
       avatarUrl: row.client_avatar_url,
-      earlierBookings: await countEarlier(platform.database, row, attendedStatuses, platform.clock.now()),
+      earlierVisits: together.visits,
+      alsoBookedAt: together.next_at,
+      phone: phoneOf(platform, row, row.client_phone),
     },
+    address: row.type === 'online' ? null : row.address,
+    undoUntil: undoUntil(both, now),
+    sameDay: await sameDayOf(platform, row),
   }
 }
 

@@ -3,22 +3,23 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import { brokenConstraint, type Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { insertOp, type OpKind, pendingOp, readCharge } from './payment.sql.ts'
+import { dropCapture, insertOp, type OpKind, pendingOp, readCharge } from './payment.sql.ts'
 
 /** Writes down what we are about to ask of Stripe, in the transaction that decides it; a job then carries it out,
  *  under the row's id as idempotency key. One capture or void at a time a booking. Source: money.md §1.7, §3.4.
- *  @param op.id - where the parameters must name it   @returns the operation's id
+ *  @param op.id - where the parameters must name it  @param op.waitMs - ms before it is carried out
+ *  @returns the operation's id
  *  @throws Refusal `payment_busy` while another one is under way */
 export async function openOp(
   sql: Sql,
-  op: BookingKey & { id?: string; paymentId: string; kind: OpKind; params: unknown; now: number },
+  op: BookingKey & { id?: string; paymentId: string; kind: OpKind; params: unknown; now: number; waitMs?: number },
 ): Promise<string> {
   const { id = randomUUID(), providerId } = op
   await insertOp(sql, { ...op, id }).catch((error: unknown) => {
     throw brokenConstraint(error) === 'payment_op_one_moving' ? new Refusal('payment_busy', { retryAfter: 2 }) : error
   })
   // `create` is answered to a waiting person: the request itself runs it, the sweep only picks up what was lost.
-  if (op.kind !== 'create') await enqueue(sql, 'payment.run', { providerId, opId: id }, `payment.run:${id}`)
+  if (op.kind !== 'create') await enqueue(sql, 'payment.run', { providerId, opId: id }, `payment.run:${id}`, op.waitMs)
   return id
 }
 
@@ -32,11 +33,16 @@ export async function openVoid(sql: Sql, booking: BookingKey, now: number): Prom
   await openOp(sql, { ...booking, paymentId: charge.id, kind: 'void', params: {}, now })
 }
 
-/** Opens the capture of a booking's authorisation. */
-export async function openCapture(sql: Sql, booking: BookingKey, now: number): Promise<void> {
+/** Opens the capture of a booking's authorisation. @param waitMs - ms in which it can still be called off */
+export async function openCapture(sql: Sql, booking: BookingKey, now: number, waitMs = 0): Promise<void> {
   const charge = await readCharge(sql, booking)
   if (!charge) throw new Error(`Booking ${booking.bookingId} has nothing to capture`)
-  await openOp(sql, { ...booking, paymentId: charge.id, kind: 'capture', params: {}, now })
+  await openOp(sql, { ...booking, paymentId: charge.id, kind: 'capture', params: {}, now, waitMs })
+}
+
+/** Calls off a capture that has not begun. @throws Refusal `booking_state` once it has */
+export async function callOffCapture(sql: Sql, booking: BookingKey): Promise<void> {
+  if (!(await dropCapture(sql, booking))) throw new Refusal('booking_state')
 }
 
 /** Releases what must never be completed: its booking ended while the charge was still open. */

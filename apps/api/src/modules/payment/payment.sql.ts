@@ -165,6 +165,17 @@ export async function pendingOp(sql: Sql, booking: BookingKey, kinds: readonly O
   return op?.id
 }
 
+/** Strikes out a capture that nobody has begun: `tryOp` counts its try first, so one of the two finds nothing.
+ *  @returns whether there was one */
+export async function dropCapture(sql: Sql, booking: BookingKey): Promise<boolean> {
+  const op = await sql.row<{ id: string }>(
+    `delete from payment_op where provider_id = $1 and booking_id = $2 and kind = 'capture' and status = 'pending'
+       and attempts = 0 returning id`,
+    [booking.providerId, booking.bookingId],
+  )
+  return op !== undefined
+}
+
 /** The making of a charge at Stripe, while it is not done. */
 export async function pendingCreate(
   sql: Sql,

@@ -31,16 +31,17 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads
 
-/** @param key - jobs of one key that wait are merged into one */
+/** @param key - jobs of one key that wait are merged into one  @param waitMs - ms before it is run */
 export async function enqueue<Name extends JobName>(
   sql: Sql,
   name: Name,
   payload: JobPayloads[Name],
   key?: string,
+  waitMs = 0,
 ): Promise<void> {
-  await sql.row('select 1 as added from graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => 25)', [
-    name,
-    JSON.stringify(payload),
-    key ?? null,
-  ])
+  await sql.row(
+    `select 1 as added from graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => 25,
+       run_at => now() + $4 * interval '1 millisecond')`,
+    [name, JSON.stringify(payload), key ?? null, waitMs],
+  )
 }

@@ -21,10 +21,10 @@ export const accountWords: Templates<Exclude<Mail['kind'], BookingMailKind>> = {
     title: i18n._('You already have an account'),
     parts: [
       i18n._(
-        'Somebody, probably you, has just given this address for a Ginipig account. There is one with it already, so nothing was changed: log in with it.',
+        'Somebody, probably you, has just given this address for a Ginipig account. There is one with it already, so nothing was changed: log in with it, or choose a new password if you’ve forgotten yours.',
       ),
       { label: i18n._('Log in'), href: `${origins[app]}/login` },
-      i18n._('Forgotten the password? Choose a new one at {address}', { address: `${origins[app]}/forgot-password` }),
+      { label: i18n._('Choose a new password'), href: `${origins[app]}/forgot-password`, isQuiet: true },
       i18n._(
         'It wasn’t you? Then do nothing. Nobody got into your account, and whoever tried was not told that it exists.',
       ),
@@ -43,7 +43,7 @@ export const accountWords: Templates<Exclude<Mail['kind'], BookingMailKind>> = {
   }),
 
   reset_link: ({ link, expiresAt }, { i18n, ukTime }) => ({
-    subject: i18n._('Choose a new password'),
+    subject: i18n._('Choose a new Ginipig password'),
     title: i18n._('Choose a new password'),
     parts: [
       i18n._('Somebody, probably you, has forgotten the password of your Ginipig account. Choose a new one here:'),
@@ -56,7 +56,7 @@ export const accountWords: Templates<Exclude<Mail['kind'], BookingMailKind>> = {
   }),
 
   password_changed: ({ app, at }, { i18n, origins, ukMoment }) => ({
-    subject: i18n._('Your password was changed'),
+    subject: i18n._('Your Ginipig password was changed'),
     title: i18n._('Your password was changed'),
     parts: [
       i18n._('The password of your Ginipig account was changed on {moment}. Other browsers were logged out.', {
@@ -83,7 +83,7 @@ export const accountWords: Templates<Exclude<Mail['kind'], BookingMailKind>> = {
   }),
 
   mobile_changed: ({ app, at }, { i18n, origins, ukMoment }) => ({
-    subject: i18n._('Your mobile number was changed'),
+    subject: i18n._('Your Ginipig mobile number was changed'),
     title: i18n._('Your mobile number was changed'),
     parts: [
       i18n._(
@@ -96,7 +96,7 @@ export const accountWords: Templates<Exclude<Mail['kind'], BookingMailKind>> = {
   }),
 
   email_moved_away: ({ at, newAddress }, { i18n, ukMoment }) => ({
-    subject: i18n._('Your e-mail address was changed'),
+    subject: i18n._('Your Ginipig e-mail address was changed'),
     title: i18n._('Your e-mail address was changed'),
     parts: [
       i18n._('On {moment} your Ginipig account moved from this address to {newAddress}. From now on we write there.', {
@@ -119,7 +119,7 @@ export const accountWords: Templates<Exclude<Mail['kind'], BookingMailKind>> = {
   }),
 
   account_deleted: ({ at }, { i18n, ukMoment }) => ({
-    subject: i18n._('Your account was deleted'),
+    subject: i18n._('Your Ginipig account was deleted'),
     title: i18n._('Your account was deleted'),
     parts: [
       i18n._(

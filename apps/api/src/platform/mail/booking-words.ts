@@ -271,7 +271,17 @@ export const bookingWords: Templates<BookingMailKind> = {
           ],
         },
         { label: i18n._('See the booking'), href: providersPage(booking, pen) },
+        { note: i18n._('The attached file puts it into your calendar.') },
       ],
+      event: {
+        id: booking.id,
+        title: i18n._('{treatment} for {client}', { treatment: booking.title, client: name }),
+        startsAt,
+        endsAt: booking.endsAt,
+        location: booking.place ?? '',
+        url: providersPage(booking, pen),
+        isConfirmed: true,
+      },
     }
   },
 

@@ -30,7 +30,12 @@ export const clientsBooking: ClientsBooking = {
   declined: { reason: 'fully_booked', text: 'Sorry! My Monday times are open.' },
 }
 
-export const providersBooking: ProvidersBooking = { ...shared, client: 'Zoe Smith', earnings: 4_590 }
+export const providersBooking: ProvidersBooking = {
+  ...shared,
+  client: 'Zoe Smith',
+  earnings: 4_590,
+  place: clientsBooking.place,
+}
 
 const toClient = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: clientsBooking })
 const toProvider = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: providersBooking })

@@ -48,6 +48,8 @@ const ProvidersBooking = v.object({
   /** Who comes. */
   client: v.string(),
   earnings: v.number(),
+  /** Where they come to; null online. */
+  place: v.nullable(v.string()),
 })
 export type ProvidersBooking = v.InferOutput<typeof ProvidersBooking>
 

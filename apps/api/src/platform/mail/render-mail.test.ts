@@ -198,7 +198,7 @@ In all           £54.00
 
 test('only what is booked brings a file, with the instant that the place’s clock means on either side of a change', () => {
   const filed = everyMail.filter((mail) => render(mail, 'en').files.length > 0).map(({ kind }) => kind)
-  expect(filed).toEqual(['booking_booked'])
+  expect(filed).toEqual(['booking_booked', 'booking_sold'])
   const eventAt = (startsAt: string) => {
     const start = Date.parse(startsAt)
     const booking = { ...clientsBooking, startsAt: start, endsAt: start + 9_000_000 }

@@ -46,7 +46,7 @@ function footOf({ why }: Words, { origins, publisher }: Sender, { i18n }: Pen): 
     why:
       why ??
       i18n._(
-        'Ginipig: hair, beauty, wellness and coaching appointments at 30% off or more. You get this mail because of something done with this address.',
+        'Ginipig: hair, beauty, wellness and coaching appointments at 30% off or more. You get this mail because someone used this address on Ginipig.',
       ),
     sender: [name, address, ...(number === null ? [] : [i18n._('company number {number}', { number })])].join(', '),
     privacy: { label: i18n._('Privacy policy'), href: `${origins.marketplace}/privacy-policy` },

@@ -35,7 +35,7 @@ export type Words = {
   day?: { weekday: string; day: string; month: string }
   title: string
   parts: readonly Part[]
-  /** Why it was sent, where it isn't "because of something done with this address". */
+  /** Why it was sent, where it isn't "because someone used this address". */
   why?: string
   /** Goes along as a file. */
   event?: CalendarEvent

@@ -10,6 +10,7 @@ import { runJobs } from '#testing/run-jobs.ts'
 import { testConfig, testOrigins } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { enqueueSms } from './enqueue-sms.ts'
+import type { Sms } from './sms.ts'
 import { smsText } from './sms-text.ts'
 
 let stored: Awaited<ReturnType<typeof createTestDatabase>>
@@ -107,9 +108,25 @@ test('without a provider nothing is sent, and nothing waits', async () => {
   expect(await platform.database.rows('select 1 from local_message')).toEqual([])
 })
 
+const bookingId = '0b9d3c7e-5f4a-4c58-9b1e-2f6a7d8c9e01'
+const everySms: readonly Sms[] = [
+  { kind: 'password_changed', app: 'console' },
+  { kind: 'email_changed' },
+  {
+    kind: 'booking_asked_of_you',
+    bookingId,
+    respondBy: Date.parse('2027-02-09T20:00:00Z'),
+    zone: 'Europe/London',
+    now: Date.parse('2027-02-09T12:00:00Z'),
+  },
+  { kind: 'booking_booked', bookingId },
+  { kind: 'booking_declined', bookingId },
+  { kind: 'booking_not_paid', bookingId },
+]
+
 test('the words fit the SMS alphabet and two parts at most', () => {
   for (const language of languages)
-    for (const sms of [{ kind: 'password_changed', app: 'console' } as const, { kind: 'email_changed' } as const]) {
+    for (const sms of everySms) {
       const words = smsText(sms, language, {
         marketplace: 'https://ginipig.example',
         console: 'https://console.ginipig.example',

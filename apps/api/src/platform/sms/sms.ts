@@ -6,6 +6,17 @@ import * as v from 'valibot'
 export const Sms = v.variant('kind', [
   v.object({ kind: v.literal('password_changed'), app: Audience }),
   v.object({ kind: v.literal('email_changed') }),
+  /** To the provider. Instants are epoch ms. */
+  v.object({
+    kind: v.literal('booking_asked_of_you'),
+    bookingId: v.string(),
+    respondBy: v.number(),
+    zone: v.string(),
+    now: v.number(),
+  }),
+  v.object({ kind: v.literal('booking_booked'), bookingId: v.string() }),
+  v.object({ kind: v.literal('booking_declined'), bookingId: v.string() }),
+  v.object({ kind: v.literal('booking_not_paid'), bookingId: v.string() }),
 ])
 export type Sms = v.InferOutput<typeof Sms>
 

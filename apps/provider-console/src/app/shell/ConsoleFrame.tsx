@@ -1,21 +1,37 @@
+import { useTitleCount } from '@ginipig/app/route/page-title.ts'
 import { MAIN_ID } from '@ginipig/app/route/SkipLink.tsx'
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { ConsoleShell } from '@ginipig/ui/console-shell'
 import { Logo } from '@ginipig/ui/logo'
 import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useRanOutNews } from '../../features/booking/use-ran-out-news.ts'
+import { useWaiting } from '../../features/booking/use-waiting.ts'
 import { AccountBlock } from './AccountBlock.tsx'
 
 /** Sidebar from the routes flagged `sidebar`; on a phone a top bar with the same in its menu. Default, because
  *  `lazy` asks for one. */
 export default function ConsoleFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
+  const { rows, count } = useWaiting()
+  // Its page says itself what becomes of it.
+  const { id: onPage } = useParams({ strict: false })
+  const { booking: beside } = useSearch({ strict: false })
+  useTitleCount(count)
+  useRanOutNews(rows, (id) => id === onPage || id === beside)
+  const waiting = {
+    text: String(count),
+    label: plural(count, { one: '# request to answer', other: '# requests to answer' }),
+    isHot: true,
+  }
   const items = useMenu('sidebar').map(({ flag: { icon: Icon, part }, ...item }) => ({
     ...item,
     part,
     icon: <Icon aria-hidden />,
+    count: item.id === '/provider/my-bookings' && count > 0 ? waiting : undefined,
   }))
   const partOf = (part: 'you' | 'help', label: string): SideNavEntry[] => {
     const inIt = items.filter((item) => item.part === part)

@@ -18,8 +18,11 @@ export default function VisitorFrame({ children }: { children: ReactNode }) {
     <div data-density="console">
       <SiteHeader
         logo={
-          <Link to="/">
+          <Link to="/" className={styles.Brand}>
             <Logo label={t`Ginipig home`} />
+            <span className={styles.Tag}>
+              <Trans>Provider</Trans>
+            </span>
           </Link>
         }
         end={

@@ -5,22 +5,30 @@ import { makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
-import { canBooking, isActive } from '@ginipig/domain/booking'
+import { isActive } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking/decline-reason.ts'
 import { ProviderTimeline } from '@ginipig/features/booking/ProviderTimeline.tsx'
-import { Panel, PanelBody, PanelFoot } from '@ginipig/ui/panel'
+import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { BookingDecision } from './BookingDecision.tsx'
+import type { ReactNode } from 'react'
+import { BookingAnswer } from './BookingAnswer.tsx'
 import styles from './BookingDetailPanel.module.css'
 import { BookingFacts } from './BookingFacts.tsx'
 import { BookingHead } from './BookingHead.tsx'
+import { BookingMoney } from './BookingMoney.tsx'
 import { GivenMustHaves } from './GivenMustHaves.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 
-/** One booking in full: beside the list on a wide screen, a page of its own on a narrow one. */
-export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
+type BookingDetailPanelProps = {
+  bookingId: string
+  /** As a page of its own, in two columns where there is room; else beside the list. */
+  isPage?: boolean
+}
+
+/** One booking in full. What the client gave comes before the answer to it. */
+export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailPanelProps) {
   const api = useApi()
   const { i18n } = useI18n()
   const client = useQueryClient()
@@ -36,46 +44,68 @@ export function BookingDetailPanel({ bookingId }: { bookingId: string }) {
     return <Failure error={error} onTryAgain={refetch} />
   }
   if (!booking) return <PanelSkeleton />
+  const Title = isPage ? 'h2' : 'h3'
   return (
-    <Panel>
-      <PanelBody>
+    <Whole isPage={isPage}>
+      <Part isPage={isPage}>
         <BookingHead
           booking={booking}
           now={now}
           onExpire={() => void makeStale(client, [...oneBooking(bookingId), ...bookingLists])}
         />
         <BookingFacts booking={booking} />
-      </PanelBody>
+      </Part>
       {booking.declineReason !== null && (
-        <PanelBody>
-          <h3 className={styles.Title}>
+        <Part isPage={isPage}>
+          <Title className={styles.Title}>
             <Trans>Your reason</Trans>
-          </h3>
+          </Title>
           <p>{i18n._(declineReasonWords[booking.declineReason])}</p>
           {booking.declineText !== null && <p className={styles.Quote}>“{booking.declineText}”</p>}
-        </PanelBody>
+        </Part>
       )}
-      <PanelBody>
-        <h3 className={styles.Title}>
+      <Part isPage={isPage} isBeside>
+        <Title className={styles.Title}>
           <Trans>Must-haves</Trans>
-        </h3>
+        </Title>
         <GivenMustHaves booking={booking} />
-      </PanelBody>
-      <PanelBody>
-        <h3 className={styles.Title}>
+      </Part>
+      <Part isPage={isPage}>
+        <Title className={styles.Title}>
+          <Trans>Money</Trans>
+        </Title>
+        <BookingMoney booking={booking} />
+      </Part>
+      <Part isPage={isPage} isBeside>
+        <Title className={styles.Title}>
           {isActive(booking.status) && booking.startsAt > booking.now ? (
             <Trans>What happens when</Trans>
           ) : (
             <Trans>What happened</Trans>
           )}
-        </h3>
+        </Title>
         <ProviderTimeline booking={booking} />
-      </PanelBody>
-      {canBooking('accept', booking.status, 'provider') && (
-        <PanelFoot>
-          <BookingDecision booking={booking} />
-        </PanelFoot>
-      )}
-    </Panel>
+      </Part>
+      <Foot isPage={isPage}>
+        <BookingAnswer booking={booking} now={now} isPage={isPage} />
+      </Foot>
+    </Whole>
   )
 }
+
+type Placed = { isPage: boolean; children: ReactNode }
+
+const Whole = ({ isPage, children }: Placed) =>
+  isPage ? <div className={styles.Page}>{children}</div> : <Panel>{children}</Panel>
+
+/** @param props.isBeside - in the second column, where there are two */
+const Part = ({ isPage, isBeside = false, children }: Placed & { isBeside?: boolean }) =>
+  isPage ? (
+    <Panel isPadded className={isBeside ? styles.Beside : styles.First}>
+      {children}
+    </Panel>
+  ) : (
+    <PanelBody>{children}</PanelBody>
+  )
+
+const Foot = ({ isPage, children }: Placed) => (isPage ? <div className={styles.Foot}>{children}</div> : children)

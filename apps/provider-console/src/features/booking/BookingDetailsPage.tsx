@@ -30,7 +30,7 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
         lead={`${dates.friendlyDateTime(booking.startsAt, booking.zone)} · ${reference}`}
       />
       <DeclineHost>
-        <BookingDetailPanel bookingId={bookingId} />
+        <BookingDetailPanel key={bookingId} bookingId={bookingId} isPage />
       </DeclineHost>
     </div>
   )

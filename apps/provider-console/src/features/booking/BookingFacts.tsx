@@ -1,66 +1,65 @@
+import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { isActive } from '@ginipig/domain/booking'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
+import { TextLink } from '@ginipig/ui/link'
 import { Trans } from '@lingui/react/macro'
 
-type Outcome = NonNullable<ProviderBooking['outcome']>
-
-type Formats = { money: (pence: number) => string; dates: ReturnType<typeof useDates> }
-
-/** When, what, and who pays what: the figures are the booking's own, fixed when the slot was held; once it is over,
- *  what came of them. */
+/** When, what and where, how to reach the client, and what else the day holds. */
 export function BookingFacts({ booking }: { booking: ProviderBooking }) {
-  const money = useMoney()
   const dates = useDates()
-  const { split, startsAt, endsAt, zone, outcome } = booking
-  const from = dates.time(startsAt, zone)
-  const to = dates.time(endsAt, zone)
+  const { startsAt, endsAt, zone, listing, client, address, reference, sameDay } = booking
+  const span = (from: number, to: number) => `${dates.time(from, zone)}–${dates.time(to, zone)}`
   const items: Detail[] = [
     {
       id: 'when',
       label: <Trans>When</Trans>,
-      value: `${dates.friendlyDate(startsAt, zone)}, ${from}–${to}`,
+      value: `${dates.friendlyDate(startsAt, zone)}, ${span(startsAt, endsAt)}`,
       isStrong: true,
     },
-    { id: 'what', label: <Trans>What</Trans>, value: booking.listing.title },
     {
-      id: 'price',
-      label: <Trans>Price</Trans>,
+      id: 'what',
+      label: <Trans>What</Trans>,
       value: (
-        <>
-          {money(split.price)} <s>{money(booking.rrp)}</s>
-        </>
+        <TextLink render={(slot) => <CrossLink to={`/category-detail/${listing.id}`} {...slot} />}>
+          {listing.title}
+        </TextLink>
       ),
     },
-    ...(outcome ? ended(booking, outcome, money) : promised(booking, { money, dates })),
+    { id: 'where', label: <Trans>Where</Trans>, value: address ?? <Trans>Online</Trans> },
   ]
+  if (client.phone !== null) {
+    items.push({
+      id: 'phone',
+      label: <Trans>Call {client.firstName}</Trans>,
+      value: (
+        <TextLink render={(slot) => <a href={`tel:${client.phone?.replaceAll(' ', '')}`} {...slot} />}>
+          {client.phone}
+        </TextLink>
+      ),
+    })
+  } else if (isActive(booking.status)) {
+    items.push({
+      id: 'phone',
+      label: <Trans>Call {client.firstName}</Trans>,
+      value: <Trans>You see each other’s mobile once it’s booked</Trans>,
+    })
+  }
+  if (sameDay.length > 0) {
+    items.push({
+      id: 'day',
+      label: <Trans>That day</Trans>,
+      value: sameDay.map((other) => (
+        <div key={other.id}>
+          {span(other.startsAt, other.endsAt)}{' '}
+          {other.isRequest ? <Trans>{other.firstName} (request)</Trans> : other.firstName}
+        </div>
+      )),
+    })
+  } else if (isActive(booking.status)) {
+    items.push({ id: 'day', label: <Trans>That day</Trans>, value: <Trans>Nothing else booked</Trans> })
+  }
+  items.push({ id: 'reference', label: <Trans>Reference</Trans>, value: reference })
   return <DetailList items={items} />
-}
-
-function promised({ plan, split, captured, balanceAt, zone }: ProviderBooking, { money, dates }: Formats): Detail[] {
-  const balanceDate = balanceAt === null ? undefined : dates.date(balanceAt, zone)
-  const dueFirst = money(plan === 'deposit' ? split.deposit : split.total)
-  return [
-    { id: 'first', label: firstLabel(plan, captured > 0), value: dueFirst },
-    ...(balanceDate === undefined
-      ? []
-      : [{ id: 'balance', label: <Trans>Balance, {balanceDate}</Trans>, value: money(split.balance) }]),
-    { id: 'commission', label: <Trans>Our commission</Trans>, value: `−${money(split.commission)}` },
-    { id: 'earnings', label: <Trans>You earn</Trans>, value: money(split.earnings), isStrong: true },
-  ]
-}
-
-/** What was paid, what went back, and what is the provider's, of a booking that is over. */
-function ended({ captured, refund }: ProviderBooking, { earned, fee }: Outcome, money: Formats['money']): Detail[] {
-  const items: Detail[] = [{ id: 'paid', label: <Trans>Paid by the client</Trans>, value: money(captured) }]
-  if (refund) items.push({ id: 'refund', label: <Trans>Refunded</Trans>, value: money(-refund.amount) })
-  if (fee > 0) items.push({ id: 'fee', label: <Trans>Fee for cancelling</Trans>, value: money(-fee) })
-  items.push({ id: 'earnings', label: <Trans>You earned</Trans>, value: money(earned), isStrong: true })
-  return items
-}
-
-function firstLabel(plan: ProviderBooking['plan'], isTaken: boolean) {
-  if (plan === 'deposit') return isTaken ? <Trans>Deposit paid</Trans> : <Trans>Deposit authorised</Trans>
-  return isTaken ? <Trans>Paid in full</Trans> : <Trans>Full price authorised</Trans>
 }

@@ -1,3 +1,4 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { ProviderStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
@@ -9,7 +10,9 @@ type BookingHeadProps = { booking: ProviderBooking; now: () => number; onExpire:
 
 /** State with its countdown, and who it is. */
 export function BookingHead({ booking, now, onExpire }: BookingHeadProps) {
-  const { client } = booking
+  const { client, zone } = booking
+  const dates = useDates()
+  const alsoBooked = client.alsoBookedAt === null ? undefined : dates.friendlyDate(client.alsoBookedAt, zone)
   const name = `${client.firstName} ${client.lastName}`
   return (
     <>
@@ -29,14 +32,16 @@ export function BookingHead({ booking, now, onExpire }: BookingHeadProps) {
         <div>
           <p className={styles.Name}>{name}</p>
           <p className={styles.Quiet}>
-            {client.earlierBookings === 0 ? (
-              <Trans>No earlier visits with you</Trans>
+            {client.earlierVisits === 0 ? (
+              <Trans>First visit to you</Trans>
             ) : (
-              <Plural
-                value={client.earlierBookings}
-                one="# earlier booking with you"
-                other="# earlier bookings with you"
-              />
+              <Plural value={client.earlierVisits} one="# earlier visit to you" other="# earlier visits to you" />
+            )}
+            {alsoBooked !== undefined && (
+              <>
+                {' · '}
+                <Trans>Also booked {alsoBooked}</Trans>
+              </>
             )}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import type { ProviderTab } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
@@ -5,6 +6,7 @@ import { EmptyState } from '@ginipig/ui/empty-state'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import styles from './BookingList.module.css'
 import { BookingRow } from './BookingRow.tsx'
 import { emptyWords, tabWords } from './booking-words.ts'
@@ -26,6 +28,10 @@ export function BookingList(props: BookingListProps) {
   const { tab, rows, hasMore, isLoadingMore, onLoadMore, selectedId, ...row } = props
   const { t } = useLingui()
   const { i18n } = useI18n()
+  const dates = useDates()
+  /** A booking that ended before its day is told by its end. */
+  const monthOf = ({ startsAt, endedAt, zone }: ProviderBookingRow) =>
+    dates.month(Math.min(endedAt ?? startsAt, startsAt), zone)
   if (rows.length === 0) {
     return (
       <Panel isPadded>
@@ -45,9 +51,16 @@ export function BookingList(props: BookingListProps) {
           title={tab === 'requests' ? <Trans>Waiting for your reply</Trans> : i18n._(tabWords[tab])}
           end={tab === 'requests' ? <Trans>Soonest deadline first</Trans> : undefined}
         />
-        {rows.map((one) => (
-          <BookingRow key={one.id} row={one} tab={tab} isSelected={one.id === selectedId} {...row} />
-        ))}
+        {rows.map((one, index) => {
+          const month = tab === 'past' ? monthOf(one) : undefined
+          const before = rows[index - 1]
+          return (
+            <Fragment key={one.id}>
+              {month !== undefined && (!before || monthOf(before) !== month) && <p className={styles.Month}>{month}</p>}
+              <BookingRow row={one} tab={tab} isSelected={one.id === selectedId} {...row} />
+            </Fragment>
+          )
+        })}
       </Panel>
       {hasMore && (
         <div className={styles.More}>

@@ -4,12 +4,12 @@ import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { canBooking, type ProviderTab } from '@ginipig/domain/booking'
 import { ProviderStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
-import { Button, ButtonLink } from '@ginipig/ui/button'
+import { ButtonLink } from '@ginipig/ui/button'
 import { ListRow, ListRowPrice } from '@ginipig/ui/list-row'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { BookingCountdown } from './BookingCountdown.tsx'
-import { useDecision } from './use-decision.ts'
 
 type BookingRowProps = {
   row: ProviderBookingRow
@@ -22,12 +22,12 @@ type BookingRowProps = {
   onExpire: () => void
 }
 
-/** One booking of the list, with its answer where it waits for one. */
+/** One booking of the list, with the way to its answer where it waits for one: a yes comes after a look at what the client
+ *  gave. */
 export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: BookingRowProps) {
   const { t } = useLingui()
-  const money = useMoney()
   const dates = useDates()
-  const { accept, once } = useDecision(row.id, row.client.firstName)
+  const given = useGivenWords(row)
   const name = `${row.client.firstName} ${row.client.lastName}`
   const isWaiting = canBooking('accept', row.status, 'provider')
   const from = dates.time(row.startsAt, row.zone)
@@ -54,6 +54,7 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
           <p>
             {dates.friendlyDate(row.startsAt, row.zone)}, {from}–{to}
           </p>
+          {row.given && <p>{given}</p>}
         </>
       }
       end={
@@ -63,40 +64,46 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
           ) : (
             <ProviderStatusBadge booking={row} />
           )}
-          <ListRowPrice amount={money(row.price)} detail={<Earnings row={row} />} />
+          <RowMoney row={row} />
         </>
       }
       actions={
         isWaiting ? (
-          <>
-            <ButtonLink
-              size="sm"
-              render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />}
-            >
-              <Trans>Look</Trans>
-            </ButtonLink>
-            <Button
-              variant="primary"
-              size="sm"
-              busy={accept.isPending || accept.isSuccess}
-              busyLabel={t`Accepting…`}
-              onClick={() => void once(() => accept.mutate({ params: { bookingId: row.id } }))}
-            >
-              <Trans>Accept</Trans>
-            </Button>
-          </>
+          <ButtonLink
+            variant="primary"
+            size="sm"
+            aria-label={t`Review the request from ${{ name }}`}
+            render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />}
+          >
+            <Trans>Review</Trans>
+          </ButtonLink>
         ) : undefined
       }
     />
   )
 }
 
-/** What the booking promises, or what came of it. */
-function Earnings({ row: { outcome, ...row } }: { row: ProviderBookingRow }) {
+/** What the booking promises, or what came of it. The price of what earned nothing says nothing. */
+function RowMoney({ row: { price, earnings: promised, outcome } }: { row: ProviderBookingRow }) {
   const money = useMoney()
-  const earnings = money(row.earnings)
-  if (!outcome) return <Trans>You earn {earnings}</Trans>
+  const earnings = money(promised)
+  if (!outcome) return <ListRowPrice amount={money(price)} detail={<Trans>You earn {earnings}</Trans>} />
   const earned = money(outcome.earned)
-  const fee = money(outcome.fee)
-  return outcome.fee > 0 ? <Trans>Fee for cancelling {fee}</Trans> : <Trans>You earned {earned}</Trans>
+  if (outcome.fee > 0) return <ListRowPrice amount={money(-outcome.fee)} detail={<Trans>Fee for cancelling</Trans>} />
+  if (outcome.earned === 0) return null
+  return <ListRowPrice amount={money(price)} detail={<Trans>You earned {earned}</Trans>} />
+}
+
+/** "2 answers · 1 photo · patch test". */
+function useGivenWords({ given }: ProviderBookingRow): string {
+  const { t } = useLingui()
+  if (!given) return ''
+  const { photos, answers, patchTest } = given
+  const parts = [
+    answers > 0 && plural(answers, { one: '# answer', other: '# answers' }),
+    photos > 0 && plural(photos, { one: '# photo', other: '# photos' }),
+    patchTest === 'will_attend' && t`patch test to arrange`,
+    patchTest === 'already_done' && t`patch test done`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? t`No must-haves` : parts.join(' · ')
 }

@@ -13,12 +13,14 @@ type DeclineDialogProps = {
   onOpenChange: (open: boolean) => void
   client: string
   onClosed: (() => void) | undefined
+  /** Why there is nothing left to decline. What was typed can still be read. */
+  over: string | undefined
   /** @throws ApiError */
   onDecline: (why: { reason: DeclineReason; text?: string }) => Promise<unknown>
 }
 
 /** Asks why. What was picked and typed stays when the answer fails. Source: product.md §3. */
-export function DeclineDialog({ open, onOpenChange, onClosed, client, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({ open, onOpenChange, onClosed, client, over, onDecline }: DeclineDialogProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const form = useAppForm({
@@ -39,9 +41,10 @@ export function DeclineDialog({ open, onOpenChange, onClosed, client, onDecline 
         description={
           <Trans>{client} is told why, the card is released and the slot opens again. This can’t be undone.</Trans>
         }
-        confirmLabel={t`Decline request`}
-        cancelLabel={t`Keep it`}
+        confirmLabel={over === undefined ? t`Decline request` : undefined}
+        cancelLabel={over === undefined ? t`Don’t decline` : t`Close`}
         onConfirm={() => void form.handleSubmit()}
+        error={over}
         tone="danger"
         busy={isBusy}
         busyLabel={t`Declining…`}

@@ -25,12 +25,18 @@ export function DeclineHost({ onClosed, children }: DeclineHostProps) {
     }),
     [],
   )
+  // What asked may be gone, and the focus with it: what came of the request stands in its place.
+  const closed = () => {
+    const told = document.querySelector<HTMLElement>('[data-answered]')
+    if (told && document.activeElement?.tagName === 'MAIN') told.focus({ preventScroll: true })
+    else onClosed?.()
+  }
   return (
     <DeclineContext value={decline}>
       {children}
       <Suspense>
         {asked ? (
-          <DeclineQuestion key={asked.id} booking={asked} open={isOpen} onOpenChange={setOpen} onClosed={onClosed} />
+          <DeclineQuestion key={asked.id} booking={asked} open={isOpen} onOpenChange={setOpen} onClosed={closed} />
         ) : null}
       </Suspense>
     </DeclineContext>

@@ -1,14 +1,14 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
-import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { canBooking } from '@ginipig/domain/booking'
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import type { Declinable } from './decline-context.ts'
+import { useAnsweredWords } from './use-answered-words.ts'
 import { useDecision } from './use-decision.ts'
+import { usePassed } from './use-passed.ts'
 
 type DeclineQuestionProps = {
   booking: Declinable
@@ -17,26 +17,16 @@ type DeclineQuestionProps = {
   onClosed: (() => void) | undefined
 }
 
-/** The dialog, and what its answer does. It closes by itself when there is nothing left to decline. */
-export function DeclineQuestion({ booking, open, onOpenChange, onClosed }: DeclineQuestionProps) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const client = booking.client.firstName
-  const { decline, once } = useDecision(booking.id, client)
-  const { data } = useQuery(query(useApi(), getProviderBooking, { params: { bookingId: booking.id } }))
-  const status = data?.status
-  const isOver = status !== undefined && !canBooking('decline', status, 'provider')
-  const isOvertaken = open && isOver && !decline.isPending && !decline.isSuccess
-
-  useEffect(() => {
-    if (!isOvertaken) return
-    onOpenChange(false)
-    toast.info(
-      status === 'withdrawn'
-        ? t`${client} has just taken the request back, so there’s nothing to decline.`
-        : t`This request is no longer waiting for an answer.`,
-    )
-  }, [isOvertaken, status, onOpenChange, toast, client, t])
+/** The dialog, and what its answer does. When there is nothing left to decline it says why, and keeps what was typed. */
+export function DeclineQuestion({ booking: asked, open, onOpenChange, onClosed }: DeclineQuestionProps) {
+  const client = asked.client.firstName
+  const { decline, once } = useDecision(asked.id, client)
+  const { data, dataUpdatedAt } = useQuery(query(useApi(), getProviderBooking, { params: { bookingId: asked.id } }))
+  const booking = data ?? asked
+  const isTimeUp = usePassed(booking.respondBy, useServerClock(booking.now, dataUpdatedAt || booking.now))
+  const isOver = isTimeUp || !canBooking('decline', booking.status, 'provider')
+  const words = useAnsweredWords(booking)
+  const isOurs = decline.isPending || decline.isSuccess
 
   return (
     <DeclineDialog
@@ -44,12 +34,10 @@ export function DeclineQuestion({ booking, open, onOpenChange, onClosed }: Decli
       onOpenChange={onOpenChange}
       onClosed={onClosed}
       client={client}
+      over={isOver && !isOurs ? words : undefined}
       onDecline={(why) =>
         once(() =>
-          decline.mutateAsync(
-            { params: { bookingId: booking.id }, body: why },
-            { onSuccess: () => onOpenChange(false) },
-          ),
+          decline.mutateAsync({ params: { bookingId: asked.id }, body: why }, { onSuccess: () => onOpenChange(false) }),
         )
       }
     />

@@ -2,7 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { askedSections, patchTestBy } from '@ginipig/domain/listing'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './GivenMustHaves.module.css'
 
@@ -19,7 +19,8 @@ function Ticked({ children }: { children: ReactNode }) {
 export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
   const { t } = useLingui()
   const dates = useDates()
-  const { mustHavesAsked: asked, mustHavesGiven: given, photos } = booking
+  const { mustHavesAsked: asked, mustHavesGiven: given, photos, client } = booking
+  const name = client.firstName
   const sections = new Set(askedSections(asked))
   const testedBy = asked.patchTest
     ? dates.friendlyDateTime(patchTestBy(asked.patchTest, booking.startsAt), booking.zone)
@@ -48,25 +49,36 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
           </Ticked>
         )}
         {given.patchTest === 'will_attend' && (
-          <Ticked>
-            {testedBy === undefined ? (
-              <Trans>Will come in for a patch test</Trans>
-            ) : (
-              <Trans>Will come in for a patch test by {testedBy}</Trans>
-            )}
-          </Ticked>
+          <li className={styles.Todo}>
+            <CircleAlert aria-hidden />
+            <span>
+              {testedBy === undefined ? (
+                <Trans>To arrange: a patch test</Trans>
+              ) : (
+                <Trans>To arrange: a patch test by {testedBy}</Trans>
+              )}
+              <br />
+              <span className={styles.Quiet}>
+                {client.phone === null ? (
+                  <Trans>{name} has agreed to come in for it. You can call to set a time once it’s booked.</Trans>
+                ) : (
+                  <Trans>{name} has agreed to come in for it: call to set a time.</Trans>
+                )}
+              </span>
+            </span>
+          </li>
         )}
         {given.patchTest === 'already_done' && (
           <Ticked>
             <Trans>Has had a patch test with you in the last six months</Trans>
           </Ticked>
         )}
-        {given.isTruthful && (
-          <Ticked>
-            <Trans>Confirms that what they told you is true</Trans>
-          </Ticked>
-        )}
       </ul>
+      {askedSections(asked).length === 0 && (
+        <p className={styles.Quiet}>
+          <Trans>Your listing asks for none.</Trans>
+        </p>
+      )}
       {answered.length > 0 && (
         <dl className={styles.Answers}>
           {answered.map((question) => (

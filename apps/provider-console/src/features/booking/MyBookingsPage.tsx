@@ -1,8 +1,8 @@
 import { bookingLists } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { makeStale, pages } from '@ginipig/api-client/core/call-options.ts'
+import { makeStale, pages, query } from '@ginipig/api-client/core/call-options.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
-import { listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
+import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { type ProviderTab, providerTabs } from '@ginipig/domain/booking'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
@@ -10,9 +10,9 @@ import { SplitDetail, SplitView } from '@ginipig/ui/split-view'
 import { TabNav } from '@ginipig/ui/tabs'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useQuery, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { BookingDetailPanel } from './BookingDetailPanel.tsx'
 import { BookingList } from './BookingList.tsx'
 import { tabWords } from './booking-words.ts'
@@ -32,13 +32,14 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
   const rows = loaded.data.pages.flatMap((page) => page.items)
   const first = loaded.data.pages[0]
   const now = useServerClock(first?.now ?? 0, loaded.dataUpdatedAt)
-  const shown = rows.find((row) => row.id === selected) ?? rows[0]
+  const shownId = useShownId({ tab, selected, firstId: rows[0]?.id, isSplit })
   const waiting = first?.counts.requests ?? 0
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterAnswer(
     list,
     rows.map(({ id }) => id),
   )
+  const { detail, notePress } = useFocusOnPicked(shownId)
   return (
     <DeclineHost onClosed={focusNext}>
       <PageHeader
@@ -46,14 +47,15 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
         title={<Trans>Bookings</Trans>}
         lead={
           waiting === 0 ? (
-            <Trans>Nobody is waiting on you.</Trans>
+            <Trans>You’re up to date.</Trans>
           ) : (
-            <Plural value={waiting} one="# person is waiting on you." other="# people are waiting on you." />
+            <Plural value={waiting} one="# request waits for your answer." other="# requests wait for your answer." />
           )
         }
       />
       <TabNav
         label={t`Bookings by state`}
+        wraps
         items={providerTabs.map((one) => ({
           key: one,
           label: i18n._(tabWords[one]),
@@ -66,12 +68,14 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
       <SplitView
         className={styles.Body}
         list={
-          <div ref={list} tabIndex={-1} className={styles.List}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: only listens for a row's link that was followed, by any means
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+          <div ref={list} tabIndex={-1} className={styles.List} onClick={notePress}>
             <BookingList
               tab={tab}
               rows={rows}
               now={now}
-              selectedId={isSplit ? shown?.id : undefined}
+              selectedId={shownId}
               isSplit={isSplit}
               onExpire={() => void makeStale(client, bookingLists)}
               hasMore={loaded.hasNextPage}
@@ -80,15 +84,49 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
             />
           </div>
         }
-        detail={
-          isSplit && shown ? (
-            <SplitDetail>
-              <BookingDetailPanel key={shown.id} bookingId={shown.id} />
-            </SplitDetail>
-          ) : undefined
-        }
-        detailLabel={shown ? t`Booking of ${{ client: shown.client.firstName }}` : undefined}
+        detail={shownId === undefined ? undefined : <Detail key={shownId} bookingId={shownId} focusRef={detail} />}
       />
     </DeclineHost>
   )
+}
+
+type DetailProps = { bookingId: string; focusRef: React.RefObject<HTMLDivElement | null> }
+
+function Detail({ bookingId, focusRef }: DetailProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(query(useApi(), getProviderBooking, { params: { bookingId } }))
+  return (
+    <SplitDetail ref={focusRef} label={data ? t`Booking of ${{ client: data.client.firstName }}` : t`Booking`}>
+      <BookingDetailPanel bookingId={bookingId} />
+    </SplitDetail>
+  )
+}
+
+type Shown = { tab: ProviderTab; selected: string | undefined; firstId: string | undefined; isSplit: boolean }
+
+/** Which booking stands beside the list: the one that the address names, which stays when it leaves the list; where it
+ *  names none, the list's first, which the address then names. Undefined where there is no beside. */
+function useShownId({ tab, selected, firstId, isSplit }: Shown): string | undefined {
+  const navigate = useNavigate()
+  const booking = isSplit ? (selected ?? firstId) : undefined
+  useEffect(() => {
+    if (booking === undefined || booking === selected) return
+    void navigate({ to: '/provider/my-bookings', search: { tab, booking }, replace: true, resetScroll: false })
+  }, [navigate, tab, booking, selected])
+  return booking
+}
+
+/** Who picks a row goes on in what it shows: its buttons are not behind all other rows. */
+function useFocusOnPicked(shownId: string | undefined) {
+  const detail = useRef<HTMLDivElement>(null)
+  const isPicked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when another one is shown
+  useEffect(() => {
+    if (isPicked.current) detail.current?.focus({ preventScroll: true })
+    isPicked.current = false
+  }, [shownId])
+  const notePress = ({ target }: MouseEvent) => {
+    isPicked.current = target instanceof Element && target.closest('article a') !== null
+  }
+  return { detail, notePress }
 }

@@ -1,5 +1,6 @@
 import { keyOf } from '@ginipig/api-client/core/call-options.ts'
-import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { breakpoints } from '@ginipig/ui/media-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,11 +12,6 @@ const provider = { signedInAs: person('provider') }
 const beWide = () => {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: query === breakpoints.wide, media: query }) as MediaQueryList // what the layout reads
-}
-
-const acceptOf = async (name: string) => {
-  const row = (await screen.findByRole('link', { name })).closest('article')
-  return within(row as HTMLElement).getByRole('button', { name: 'Accept' }) // a row is an article
 }
 
 /** As a browser does: what is pressed has the focus. */
@@ -30,14 +26,82 @@ const declineFor = async (reason: string) => {
   press(dialog.getByRole('button', { name: 'Decline request' }), 2)
 }
 
-test('a request is accepted once, however often it is pressed, and the next one takes the focus', async () => {
-  const { calls, answers } = bookingsApi([requestOf(1, 'Maya'), requestOf(2, 'Anika'), requestOf(3, 'Zoe')])
+const panelOf = async (name: string) => within(await screen.findByRole('region', { name: `Booking of ${name}` }))
+
+test('a request is accepted once, however often it is pressed, and the next one waits to be asked for', async () => {
+  beWide()
+  const { calls, answers } = bookingsApi([requestOf(1, 'Maya'), requestOf(2, 'Anika')])
+  const { router } = await openApp('/provider/my-bookings', calls, provider)
+  const panel = await panelOf('Maya')
+  press(await panel.findByRole('button', { name: 'Accept' }), 2)
+  const told = await panel.findByText('Accepted. Maya’s payment is taken in a few seconds.')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Maya Osei' })).toBeNull())
+  expect(answers).toEqual(['accepting Maya'])
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(panel.queryByRole('button', { name: /Accept/ })).toBeNull()
+  fireEvent.click(panel.getByRole('link', { name: 'Next: Anika' }))
+  await (await panelOf('Anika')).findByRole('button', { name: 'Accept' })
+  expect(router.state.location.search).toEqual({ tab: 'requests', booking: requestOf(2, 'Anika').id })
+})
+
+test('a yes is taken back within ten seconds, and can be given again', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls, answers } = bookingsApi([booking])
+  await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  press(await screen.findByRole('button', { name: 'Accept' }))
+  press(await screen.findByRole('button', { name: 'Undo' }))
+  press(await screen.findByRole('button', { name: 'Accept' }))
+  await screen.findByRole('button', { name: 'Undo' })
+  expect(answers).toEqual(['accepting Maya', 'requested Maya', 'accepting Maya'])
+})
+
+test('once the ten seconds are over there is nothing to take back', async () => {
+  const booking: ProviderBooking = { ...requestOf(1, 'Maya'), status: 'accepting', undoUntil: requestOf(1, 'Maya').now }
+  const { calls } = bookingsApi([booking])
+  await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  await screen.findByText('Accepted. Maya’s payment is taken in a few seconds.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a yes that can’t be taken back any more says why', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls } = bookingsApi([booking])
+  calls[`POST /provider/bookings/${booking.id}/undo-accept`] = () => problem('booking_state', 409)
+  await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  press(await screen.findByRole('button', { name: 'Accept' }))
+  press(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Too late to undo: Maya’s payment is under way.')
+})
+
+test('on the list a request says how much there is to look at, and leads to it, not to a yes', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls } = bookingsApi([booking])
+  const { router } = await openApp('/provider/my-bookings', calls, provider)
+  const row = within((await screen.findByRole('link', { name: 'Maya Osei' })).closest('article') as HTMLElement) // a row is an article
+  expect(row.getByText('patch test to arrange')).toBeTruthy()
+  expect(row.queryByRole('button')).toBeNull()
+  fireEvent.click(row.getByRole('link', { name: 'Review the request from Maya Osei' }))
+  await screen.findByRole('button', { name: 'Accept' })
+  expect(router.state.location.pathname).toBe(`/provider/booking-details/${booking.id}`)
+})
+
+test('the address names what is shown, also what leads nowhere else any more', async () => {
+  beWide()
+  const { calls } = bookingsApi([requestOf(1, 'Maya'), requestOf(2, 'Anika')])
+  const { router } = await openApp('/provider/my-bookings', calls, provider)
+  await panelOf('Maya')
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ tab: 'requests', booking: requestOf(1, 'Maya').id }),
+  )
+})
+
+test('who picks a row goes on in what it shows', async () => {
+  beWide()
+  const { calls } = bookingsApi([requestOf(1, 'Maya'), requestOf(2, 'Anika')])
   await openApp('/provider/my-bookings', calls, provider)
-  press(await acceptOf('Anika Osei'), 2)
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Anika Osei' })).toBeNull())
-  expect(answers).toEqual(['accepting Anika'])
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Zoe Osei' })))
-  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(await screen.findByRole('link', { name: 'Anika Osei' }))
+  const panel = await screen.findByRole('region', { name: 'Booking of Anika' })
+  await waitFor(() => expect(document.activeElement).toBe(panel))
 })
 
 const openDecline = async (calls: Calls, bookingId: string) => {
@@ -97,37 +161,29 @@ test('an accept that fails says so and can be tried again', async () => {
   await waitFor(() => expect(answers).toEqual(['accepting Maya']))
 })
 
-test('after the last answer the empty list has the focus', async () => {
+test('after the last answer what came of it has the focus, and the list says that it is empty', async () => {
+  beWide()
   const { calls } = bookingsApi([requestOf(1, 'Maya')])
   await openApp('/provider/my-bookings', calls, provider)
-  press(await acceptOf('Maya Osei'))
-  await screen.findByRole('heading', { name: 'Nobody is waiting on you' })
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Nobody is waiting on you'))
-  expect(document.activeElement).not.toBe(document.body)
+  const panel = await panelOf('Maya')
+  press(await panel.findByRole('button', { name: 'Accept' }))
+  await screen.findByRole('heading', { name: 'No requests to answer' })
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Accepted'))
+  expect(panel.queryByRole('link', { name: /^Next/ })).toBeNull()
 })
 
-test('on a page of its own, the page has the focus once the answer’s button is gone', async () => {
-  const booking = requestOf(1, 'Maya')
-  const { calls } = bookingsApi([booking])
-  await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
-  press(await screen.findByRole('button', { name: 'Accept' }))
-  await screen.findByText('Taking the payment')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
-})
-
-test('beside the list, the request shown next takes the focus, after yes and after no', async () => {
+test('after a no, too, what came of it stays and takes the focus', async () => {
   beWide()
-  const { calls, answers } = bookingsApi([requestOf(1, 'Maya'), requestOf(2, 'Anika'), requestOf(3, 'Zoe')])
+  const { calls, answers } = bookingsApi([requestOf(1, 'Maya'), requestOf(2, 'Anika')])
   await openApp('/provider/my-bookings', calls, provider)
-  const detail = async (name: string) => within(await screen.findByRole('complementary', { name }))
-  press(await (await detail('Booking of Maya')).findByRole('button', { name: 'Accept' }), 2)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Anika Osei' })))
-
-  press(await (await detail('Booking of Anika')).findByRole('button', { name: 'Decline' }))
+  const panel = await panelOf('Maya')
+  press(await panel.findByRole('button', { name: 'Decline' }))
   await declineFor('Fully booked')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Zoe Osei' })))
-  expect(answers).toEqual(['accepting Maya', 'declined Anika'])
+  const told = await panel.findByText('Declined. Maya wasn’t charged; your slot is open again.')
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(panel.getByRole('link', { name: 'Next: Anika' })).toBeTruthy()
+  expect(answers).toEqual(['declined Maya'])
 })
 
 test('a booking stays on the screen when looking at it again fails', async () => {
@@ -153,28 +209,71 @@ test('a booking stays on the screen when looking at it again fails', async () =>
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
 })
 
-test('the question closes with a word when the client takes the request back meanwhile', async () => {
+test.for([
+  { status: 'withdrawn', words: 'Maya took the request back and wasn’t charged; your slot is open again.' },
+  { status: 'expired', words: 'Time ran out at 10:00. Maya wasn’t charged; your slot is open again.' },
+] as const)(
+  'a request that is $status meanwhile says so in the open question, and keeps what was typed',
+  async ({ status, words }) => {
+    const booking = requestOf(1, 'Maya')
+    const { calls, answers } = bookingsApi([booking])
+    const { services } = await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+    press(await screen.findByRole('button', { name: 'Decline' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    fireEvent.change(dialog.getByLabelText('Words for Maya'), { target: { value: 'My chair broke' } })
+    booking.status = status
+    await services.queryClient.invalidateQueries({
+      queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
+    })
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(words))
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Words for Maya').value).toBe('My chair broke')
+    expect(dialog.queryByRole('button', { name: 'Decline request' })).toBeNull()
+    press(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(words))
+    expect(answers).toEqual([])
+  },
+)
+
+test('a request that runs out is told on whatever page one is', async () => {
   const booking = requestOf(1, 'Maya')
-  const { calls, answers } = bookingsApi([booking])
-  const { services } = await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
-  press(await screen.findByRole('button', { name: 'Decline' }))
-  await screen.findByRole('alertdialog')
+  const { calls } = bookingsApi([booking, requestOf(2, 'Anika')])
+  const { services } = await openApp('/provider/settings', calls, provider)
+  await screen.findByRole('link', { name: /^Bookings ?2 requests to answer$/ })
+  await waitFor(() => expect(document.title).toBe('(2) Settings | Ginipig'))
+  booking.status = 'expired'
+  await services.queryClient.invalidateQueries({ queryKey: keyOf(listProviderBookings) })
+  await screen.findByText('Time ran out at 10:00. Maya wasn’t charged; your slot is open again.')
+  await screen.findByRole('link', { name: /^Bookings ?1 request to answer$/ })
+  await waitFor(() => expect(document.title).toBe('(1) Settings | Ginipig'))
+})
+
+test('what leaves the list otherwise is nobody’s alarm', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls } = bookingsApi([booking, requestOf(2, 'Anika')])
+  const { services } = await openApp('/provider/settings', calls, provider)
+  await screen.findByRole('link', { name: /^Bookings ?2 requests to answer$/ })
   booking.status = 'withdrawn'
-  await services.queryClient.invalidateQueries({
-    queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
-  })
-  await screen.findByText('Maya has just taken the request back, so there’s nothing to decline.')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
-  expect(answers).toEqual([])
+  await services.queryClient.invalidateQueries({ queryKey: keyOf(listProviderBookings) })
+  await screen.findByRole('link', { name: /^Bookings ?1 request to answer$/ })
+  expect(screen.queryByText(/Time ran out/)).toBeNull()
+})
+
+test('from the deadline on there is nothing left to press', async () => {
+  const waiting = requestOf(1, 'Maya')
+  const booking = { ...waiting, now: waiting.respondBy ?? 0 }
+  const { calls } = bookingsApi([booking])
+  await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  await screen.findByText('Time ran out at 10:00.')
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
 test('the provider reads by when a patch test has to be, and what is true of who comes', async () => {
   const booking = requestOf(1, 'Maya')
   const { calls } = bookingsApi([booking])
   const { services } = await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
-  await screen.findByText('Will come in for a patch test by Sun 22 Nov, 18:00')
-  expect(screen.getByText('No earlier visits with you')).toBeTruthy()
+  await screen.findByText(/^To arrange: a patch test by Sun 22 Nov, 18:00/)
+  expect(screen.getByText('First visit to you')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'What happens when' })).toBeTruthy()
   booking.status = 'withdrawn'
   await services.queryClient.invalidateQueries({

@@ -11,7 +11,7 @@ export const tabWords: Record<ProviderTab, MessageDescriptor> = {
 
 export const emptyWords: Record<ProviderTab, { title: MessageDescriptor; text: MessageDescriptor }> = {
   requests: {
-    title: msg`Nobody is waiting on you`,
+    title: msg`No requests to answer`,
     text: msg`New requests show up here by themselves, each with the time left to answer it.`,
   },
   upcoming: { title: msg`Nothing coming up`, text: msg`Requests you accept move here until the day.` },

@@ -2,7 +2,7 @@ import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { createContext, use } from 'react'
 
 /** What the question needs to know of a booking. */
-export type Declinable = Pick<ProviderBooking, 'id' | 'client'>
+export type Declinable = Pick<ProviderBooking, 'id' | 'client' | 'status' | 'respondBy' | 'zone' | 'now'>
 
 export type Decline = {
   ask: (booking: Declinable) => void

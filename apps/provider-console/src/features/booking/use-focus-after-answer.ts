@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 const isOnMain = () => document.activeElement?.tagName === 'MAIN'
 
-/** A request that was answered leaves the list, with the button that had the focus: the focus goes to the request
- *  shown beside the list, else to the one that took its place, else to the list. Returns what does the same after a
- *  dialog closed, which leaves the focus to `main` when what opened it is gone. */
+/** A request leaves the list with the link that had the focus: the focus goes to what came of it where that is said, else
+ *  to the request shown beside the list, else to the one that took its place, else to the list. Returns what does the same
+ *  after a dialog closed, which leaves the focus to `main` when what opened it is gone. */
 export function useFocusAfterAnswer(list: RefObject<HTMLElement | null>, ids: readonly string[]): () => void {
   const last = useRef<Element | null>(null)
   const before = useRef(ids)
@@ -12,7 +12,8 @@ export function useFocusAfterAnswer(list: RefObject<HTMLElement | null>, ids: re
   const focusNext = useCallback(() => {
     const rows = [...(list.current?.querySelectorAll('article') ?? [])]
     const next = rows.find((row) => row.matches('[aria-current]')) ?? rows[place.current] ?? rows.at(-1)
-    const target = next?.querySelector('a') ?? list.current
+    const answered = document.querySelector<HTMLElement>('[data-answered]')
+    const target = answered ?? next?.querySelector('a') ?? list.current
     target?.focus()
   }, [list])
 

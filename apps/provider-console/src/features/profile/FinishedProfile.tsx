@@ -13,11 +13,7 @@ export function FinishedProfile({ user, signUp }: FinishedProfileProps) {
   const { t } = useLingui()
   return (
     <div className={styles.FinishedProfile}>
-      <PageHeader
-        size="console"
-        title={<Trans>Profile</Trans>}
-        lead={<Trans>What your account says about you.</Trans>}
-      />
+      <PageHeader size="console" title={<Trans>Profile</Trans>} lead={<Trans>Your details, as you gave them.</Trans>} />
       <ProfileHeader
         aria-label={t`You`}
         name={`${user.firstName} ${user.lastName}`.trim()}

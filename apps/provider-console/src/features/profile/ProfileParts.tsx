@@ -4,7 +4,8 @@ import { Panel, PanelHead } from '@ginipig/ui/panel'
 import { type SetupItem, SetupList } from '@ginipig/ui/setup-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** The parts of a provider's profile, and which of them stand. Source: spec §5 (provider profile). */
+/** The parts of a provider's profile, and which of them stand. Those still to come have no page yet, and say so.
+ *  Source: spec §5 (provider profile). */
 export function ProfileParts({ user }: { user: UserData }) {
   const { t } = useLingui()
   const { email } = user
@@ -13,9 +14,9 @@ export function ProfileParts({ user }: { user: UserData }) {
       <Trans>Done</Trans>
     </Badge>
   )
-  const missing = (
+  const closed = (
     <Badge tone="neutral">
-      <Trans>Missing</Trans>
+      <Trans>Not open yet</Trans>
     </Badge>
   )
   const items: readonly SetupItem[] = [
@@ -32,15 +33,15 @@ export function ProfileParts({ user }: { user: UserData }) {
       state: 'next',
       title: t`Your details`,
       text: t`The address clients come to, and the name they see`,
-      badge: missing,
+      badge: closed,
     },
-    { id: 'services', state: 'next', title: t`Services`, text: t`What you do, by category`, badge: missing },
+    { id: 'services', state: 'next', title: t`Services`, text: t`What you do, by category`, badge: closed },
     {
       id: 'portfolio',
       state: 'next',
       title: t`About and portfolio`,
       text: t`A short bio and at least one photo of your work`,
-      badge: missing,
+      badge: closed,
     },
   ]
   const all = items.length

@@ -27,8 +27,9 @@ export function UnfinishedProfile({ user, signUp }: UnfinishedProfileProps) {
         title={<Trans>Welcome, {firstName}.</Trans>}
       >
         <Trans>
-          Your account is open and your email is confirmed. Clients can’t see you yet, and you can’t list appointments:
-          for that your profile has to be finished.
+          Your account is open and your email is confirmed. The last three parts of the profile can’t be filled in yet:
+          we’re still building them. Until then clients can’t see you and you can’t list appointments. Your own details,
+          your password and what we send you can be changed already.
         </Trans>
       </Callout>
       <div className={styles.Columns}>

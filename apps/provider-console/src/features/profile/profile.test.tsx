@@ -20,7 +20,7 @@ test('who has just signed up is welcomed, and told what is missing and what that
   expect(screen.getByText(/you can’t list appointments/)).toBeTruthy()
   expect(screen.getByText('2 of 5 done')).toBeTruthy()
   const services = screen.getByText('Services').closest('li')
-  expect(services?.textContent).toContain('Missing')
+  expect(services?.textContent).toContain('Not open yet')
   for (const text of ['Studio Doyle', 'Salon', '+44 7700 900118']) expect(screen.getByText(text)).toBeTruthy()
   const now = within(screen.getByRole('region', { name: 'What you can do now' }))
   expect(now.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/provider/settings')

@@ -2,7 +2,9 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { loadOrNotFound } from '@ginipig/app/route/load-or-not-found.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { BookingDetailsPage } from '../../features/booking/BookingDetailsPage.tsx'
 
 export const Route = createFileRoute('/provider/booking-details/$id')({
@@ -10,6 +12,7 @@ export const Route = createFileRoute('/provider/booking-details/$id')({
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(query(api, getProviderBooking, { params: { bookingId: id } }))),
   component: BookingDetails,
+  notFoundComponent: () => <NothingHere text={<Trans>There is no such booking in your account.</Trans>} />,
 })
 
 function BookingDetails() {

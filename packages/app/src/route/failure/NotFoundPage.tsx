@@ -5,8 +5,18 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../page-title.ts'
 
+type NothingFoundProps = {
+  /** What is missing, where it isn't the page. */
+  text?: ReactNode
+  /** Where the app's `/` leads. */
+  home?: ReactNode
+}
+
 /** No such path, or nothing behind it. */
-export function NotFoundPage(): ReactNode {
+export const NotFoundPage = (): ReactNode => <NothingFound />
+
+/** The same in the words of one app or one page. */
+export function NothingFound({ text, home }: NothingFoundProps): ReactNode {
   const { t } = useLingui()
   usePageTitle(t`Page not found`)
   return (
@@ -14,10 +24,10 @@ export function NotFoundPage(): ReactNode {
       pig="search"
       headingLevel={1}
       title={<Trans>Page not found</Trans>}
-      text={<Trans>This page doesn’t exist, or it has moved.</Trans>}
+      text={text ?? <Trans>This page doesn’t exist, or it has moved.</Trans>}
       action={
         <ButtonLink variant="primary" render={(slot) => <Link to="/" {...slot} />}>
-          <Trans>Go to Home</Trans>
+          {home ?? <Trans>Go to Home</Trans>}
         </ButtonLink>
       }
     />

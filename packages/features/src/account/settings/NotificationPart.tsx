@@ -64,7 +64,7 @@ function useSettingWords(userType: UserType): readonly Setting[] {
       name: 'sms_notifications',
       label: t`SMS notifications`,
       description: isProvider
-        ? t`A text when something can’t wait: a new request, or a client who cancels.`
+        ? t`A text when something can’t wait: a new request.`
         : t`A text when something can’t wait: an answer to your request, or a payment that didn’t go through.`,
     },
   ]

@@ -11,13 +11,14 @@ export function WhoSeesIt() {
       </li>
       <li>
         <Trans>
-          <strong>The provider you book with</strong> sees your name, your photo and the must-haves you gave; not your
-          email, mobile or card.
+          <strong>The provider you book with</strong> sees your name, your photo and the must-haves you gave; never your
+          email or card.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>A client whose booking is accepted</strong> sees where the appointment is.
+          <strong>A client whose booking is accepted</strong> sees where the appointment is. From then until two days
+          after it, client and provider see each other’s mobile, to reach each other on the day.
         </Trans>
       </li>
       <li>

@@ -40,7 +40,7 @@ test('sets the password, keeps this browser signed in and no other, and tells by
   for (const other of others) expect(await isIn(other.token)).toBe(false)
   expect((await logInAs(api, ada.email, OLD)).statusCode).toBe(401)
   expect((await logInAs(api, ada.email, STRONG)).statusCode).toBe(200)
-  expect((await mailsTo(api, ada.email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+  expect((await mailsTo(api, ada.email)).map(({ subject }) => subject)).toEqual(['Your Ginipig password was changed'])
 })
 
 test('leaves other people signed in', async () => {

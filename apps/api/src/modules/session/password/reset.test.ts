@@ -57,7 +57,7 @@ describe('the link for a new password (trust.md S47)', () => {
     expect([response.statusCode, response.json()]).toEqual([200, {}])
     const [mail, ...more] = await mailsTo(api, person.email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('Choose a new password')
+    expect(mail?.subject).toBe('Choose a new Ginipig password')
     expect(linkIn(mail?.text)?.groups).toEqual({ origin, token: expect.stringMatching(/^[\w-]{43}$/) })
   })
 
@@ -183,7 +183,7 @@ describe('the link for a new password (trust.md S47)', () => {
         agreed,
       )
       expect(await outcomeOf(reset(await tokenFor(person)))).toBe('done')
-      expect((await mailsTo(api, person.email)).at(-1)?.subject).toBe('Your password was changed')
+      expect((await mailsTo(api, person.email)).at(-1)?.subject).toBe('Your Ginipig password was changed')
     }
     expect(await rowsOf(`select 1 from local_message where channel = 'sms'`)).toEqual(before)
   })

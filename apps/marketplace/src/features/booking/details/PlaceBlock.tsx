@@ -22,6 +22,7 @@ export function PlaceBlock({ booking }: { booking: ClientBooking }) {
           <p className={styles.Why}>
             <Trans>{name} will tell you how to join.</Trans>
           </p>
+          <Phone booking={booking} />
         </div>
       </div>
     )
@@ -40,7 +41,23 @@ export function PlaceBlock({ booking }: { booking: ClientBooking }) {
             <Trans>Directions</Trans>
           </TextLink>
         )}
+        <Phone booking={booking} />
       </div>
     </div>
+  )
+}
+
+/** To reach each other on the day, once it is booked. */
+function Phone({ booking: { provider } }: { booking: ClientBooking }) {
+  const { firstName: name, phone } = provider
+  if (phone === null) return null
+  return (
+    <p>
+      <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>
+        <Trans>
+          Call {name}: {phone}
+        </Trans>
+      </TextLink>
+    </p>
   )
 }

@@ -59,6 +59,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
       town: 'Manchester',
       rating: 4.8,
       reviewCount: 31,
+      phone: null,
     },
     address: null,
     outwardPostcode: 'M4',

@@ -1,0 +1,121 @@
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { canBooking } from '@ginipig/domain/booking'
+import { Button } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
+import { PanelFoot } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Check, Undo2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import styles from './BookingAnswer.module.css'
+import { useDecline } from './decline-context.ts'
+import { useAnsweredWords } from './use-answered-words.ts'
+import { useDecision } from './use-decision.ts'
+import { usePassed } from './use-passed.ts'
+import { useWaiting } from './use-waiting.ts'
+
+type BookingAnswerProps = {
+  booking: ProviderBooking
+  now: () => number
+  /** Stands as a page of its own, so the next one is a page too. */
+  isPage: boolean
+}
+
+/** Accept and decline, while the request waits. Afterwards what came of it stays, with the way to the next one: whoever
+ *  presses twice meets nobody else's buttons. */
+export function BookingAnswer({ booking, now, isPage }: BookingAnswerProps) {
+  const isTimeUp = usePassed(booking.respondBy, now)
+  const isWaiting = canBooking('accept', booking.status, 'provider') && !isTimeUp
+  const [wasWaiting, setWasWaiting] = useState(isWaiting)
+  if (isWaiting && !wasWaiting) setWasWaiting(true)
+  if (isWaiting) return <Ask booking={booking} />
+  const isNews = wasWaiting || booking.status === 'requested' || booking.undoUntil !== null
+  return isNews ? <Answered booking={booking} now={now} isPage={isPage} /> : null
+}
+
+function Ask({ booking }: { booking: ProviderBooking }) {
+  const { t } = useLingui()
+  const { accept, once } = useDecision(booking.id, booking.client.firstName)
+  const { ask, prepare } = useDecline()
+  useEffect(prepare, [prepare])
+  return (
+    <PanelFoot>
+      <Button onClick={() => ask(booking)} disabled={accept.isPending}>
+        <Trans>Decline</Trans>
+      </Button>
+      <Button
+        variant="primary"
+        icon={<Check aria-hidden />}
+        busy={accept.isPending}
+        busyLabel={t`Accepting…`}
+        onClick={() => void once(() => accept.mutate({ params: { bookingId: booking.id } }))}
+      >
+        <Trans>Accept</Trans>
+      </Button>
+    </PanelFoot>
+  )
+}
+
+/** The pressed button is gone: its place is taken by what came of it, which is read out. Where Accept stood nothing can be
+ *  pressed. */
+function Answered({ booking, now, isPage }: BookingAnswerProps) {
+  const { t } = useLingui()
+  const words = useAnsweredWords(booking)
+  const { undo } = useDecision(booking.id, booking.client.firstName)
+  const isUndoOver = usePassed(booking.undoUntil, now)
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.tagName === 'MAIN') line.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <PanelFoot className={styles.Answered}>
+      <p ref={line} role="status" tabIndex={-1} data-answered className={styles.Words}>
+        {words}
+      </p>
+      <NextRequest booking={booking} isPage={isPage} />
+      {booking.undoUntil !== null && !isUndoOver && (
+        <div className={styles.Buttons}>
+          <Button
+            icon={<Undo2 aria-hidden />}
+            busy={undo.isPending}
+            busyLabel={t`Undoing…`}
+            onClick={() => undo.mutate({ params: { bookingId: booking.id } })}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+          <p className={styles.Done}>
+            <Check aria-hidden />
+            <Trans>Accepted</Trans>
+          </p>
+        </div>
+      )}
+    </PanelFoot>
+  )
+}
+
+function NextRequest({ booking, isPage }: Pick<BookingAnswerProps, 'booking' | 'isPage'>) {
+  const next = useWaiting().rows.find(({ id }) => id !== booking.id)
+  if (!next) return null
+  const name = next.client.firstName
+  return (
+    <p>
+      <TextLink
+        render={(slot) =>
+          isPage ? (
+            <Link to="/provider/booking-details/$id" params={{ id: next.id }} {...slot} />
+          ) : (
+            <Link
+              to="/provider/my-bookings"
+              search={{ tab: 'requests', booking: next.id }}
+              resetScroll={false}
+              {...slot}
+            />
+          )
+        }
+      >
+        <Trans>Next: {name}</Trans>
+      </TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { type Detail, DetailList } from '@ginipig/ui/detail-list'
+import { Trans } from '@lingui/react/macro'
+import styles from './BookingMoney.module.css'
+
+type Outcome = NonNullable<ProviderBooking['outcome']>
+type Money = (pence: number) => string
+
+/** Who pays what and when, and what the provider has of it: the booking's own figures, fixed when the slot was held; once
+ *  it is over, what came of them. */
+export function BookingMoney({ booking }: { booking: ProviderBooking }) {
+  const money = useMoney()
+  const promised = usePromised(booking, money)
+  const { outcome } = booking
+  if (outcome) return <DetailList items={ended(booking, outcome, money)} />
+  return (
+    <>
+      <DetailList items={promised} />
+      <p className={styles.Note}>
+        <Trans>Yours after the appointment has taken place.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** What the client pays, in its parts; our share of it; the rest. */
+function usePromised(booking: ProviderBooking, money: Money): Detail[] {
+  const dates = useDates()
+  const { plan, split, rrp, captured, balanceAt, zone, client, policy } = booking
+  const name = client.firstName
+  const rate = policy.commissionRate / 100
+  const isTaken = captured > 0
+  const date = balanceAt === null ? undefined : dates.friendlyDate(balanceAt, zone)
+  const isBalanceTaken = captured === split.total
+  return [
+    {
+      id: 'pays',
+      label: <Trans>{name} pays</Trans>,
+      value: (
+        <>
+          {money(split.total)} <s>{money(rrp)}</s>
+        </>
+      ),
+      isStrong: true,
+    },
+    {
+      id: 'first',
+      label: <Quiet>{isTaken ? <Trans>Paid</Trans> : <Trans>Held on their card</Trans>}</Quiet>,
+      value: money(plan === 'deposit' && !isBalanceTaken ? split.deposit : split.total),
+    },
+    ...(plan === 'deposit' && date !== undefined && !isBalanceTaken
+      ? [
+          {
+            id: 'balance',
+            label: (
+              <Quiet>
+                <Trans>Due on {date}</Trans>
+              </Quiet>
+            ),
+            value: money(split.balance),
+          },
+        ]
+      : []),
+    { id: 'commission', label: <Trans>Our commission, {rate}%</Trans>, value: `−${money(split.commission)}` },
+    { id: 'earnings', label: <Trans>You earn</Trans>, value: money(split.earnings), isStrong: true },
+  ]
+}
+
+const Quiet = ({ children }: { children: React.ReactNode }) => <span className={styles.Part}>{children}</span>
+
+/** What was paid, what went back, and what is the provider's, of a booking that is over. */
+function ended({ captured, refund }: ProviderBooking, { earned, fee }: Outcome, money: Money): Detail[] {
+  const items: Detail[] = [{ id: 'paid', label: <Trans>Paid by the client</Trans>, value: money(captured) }]
+  if (refund) items.push({ id: 'refund', label: <Trans>Refunded</Trans>, value: money(-refund.amount) })
+  if (fee > 0) items.push({ id: 'fee', label: <Trans>Fee for cancelling</Trans>, value: money(-fee) })
+  items.push({ id: 'earnings', label: <Trans>You earned</Trans>, value: money(earned), isStrong: true })
+  return items
+}
