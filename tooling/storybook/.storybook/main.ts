@@ -9,11 +9,12 @@ const framework = dirname(fileURLToPath(import.meta.resolve('@storybook/react-vi
 
 const isTest = process.env.VITEST !== undefined
 const ours = ['../src/**/*.stories.tsx']
+const screens = '../../../apps/*/src/screens/*.stories.tsx'
 
 const config: StorybookConfig = {
   framework: { name: framework as '@storybook/react-vite' },
   // Those of packages/ui are run there, every one with its play and axe.
-  stories: isTest ? ours : ['../src/**/*.mdx', ...ours, '../../../packages/ui/src/**/*.stories.tsx'],
+  stories: isTest ? ours : ['../src/**/*.mdx', ...ours, '../../../packages/ui/src/**/*.stories.tsx', screens],
   staticDirs: [join(REPOSITORY, 'packages/ui/src/assets')],
   addons: [
     '@storybook/addon-docs',

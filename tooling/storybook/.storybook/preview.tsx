@@ -24,9 +24,10 @@ const preview: Preview = {
   globalTypes: {
     theme: choice('Theme', 'contrast', { light: 'Light', dark: 'Dark' }),
     density: choice('Density', 'component', { marketplace: 'Marketplace', console: 'Console' }),
+    language: choice('Language of screens', 'globe', { en: 'English', fr: 'Français' }),
     textSize: choice('Text size', 'zoom', { '100%': 'Text 100 %', '150%': 'Text 150 %', '200%': 'Text 200 %' }),
   },
-  initialGlobals: { theme: 'light', density: 'marketplace', textSize: '100%' },
+  initialGlobals: { theme: 'light', density: 'marketplace', language: 'en', textSize: '100%' },
   parameters: {
     ...ui.parameters,
     backgrounds: { disable: true },
