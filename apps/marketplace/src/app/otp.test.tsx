@@ -85,7 +85,6 @@ describe('the page of the code', () => {
     await screen.findByRole('heading', { name: 'Create your account' })
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Łukasz')
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('lukasz@example.test')
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   })
 
   test('is not for who is signed in', async () => {
