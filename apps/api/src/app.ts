@@ -95,7 +95,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   sessionCalls(host, platform)
   signUpCalls(host, platform)
   accountCalls(host, platform)
-  listingCalls(host, platform)
+  await app.register(async (scope) => listingCalls({ ...host, app: scope }, platform))
   bookingCalls(host, platform)
   paymentCalls(host, platform)
   mediaCalls(host, platform)

@@ -4,6 +4,7 @@ import { openDatabase } from './database/sql.ts'
 import { failpointAt, noFailpoint } from './failpoint.ts'
 import { createLog } from './log.ts'
 import type { Platform } from './platform.ts'
+import { createSlotNews } from './realtime/slot-news.ts'
 import { createStripe } from './stripe/gateway.ts'
 
 /** Builds the platform from the environment; a test hands in its own configuration and clock. */
@@ -18,6 +19,7 @@ export function createPlatform(config: Config = readConfig(process.env), clock: 
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     }),
     stripe: createStripe(config.stripe),
+    slotNews: createSlotNews(),
     failpoint: config.failpoint === undefined ? noFailpoint : failpointAt(config.failpoint),
   }
 }

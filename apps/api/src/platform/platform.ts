@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './database/sql.ts'
 import type { Failpoint } from './failpoint.ts'
 import type { Log } from './log.ts'
+import type { SlotNews } from './realtime/slot-news.ts'
 
 /** What every module stands on; built once a process, replaced piece by piece in tests. */
 export type Platform = {
@@ -13,4 +14,5 @@ export type Platform = {
   log: Log
   stripe: Stripe
   failpoint: Failpoint
+  slotNews: SlotNews
 }

@@ -36,7 +36,7 @@ export const searchListings = endpoint({
     nextCursor: v.nullable(v.string()),
     count: v.nullable(v.object({ value: v.number(), isMore: v.boolean() })),
   }),
-  errors: ['too_many_requests'],
+  errors: ['too_many_requests', 'search_too_broad'],
 })
 
 /** Bookable listings by category and subcategory, counted. */

@@ -1,12 +1,16 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
-import { categories, subcategories } from '@ginipig/domain/listing'
+import { categories, type Sort, subcategories } from '@ginipig/domain/listing'
+import { createGate } from '#platform/gate/gate.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import type { RawBytes } from '#platform/http/serve.ts'
+import { RawJson } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createFirstPages } from './first-pages.ts'
 import { countListings, findListing, findListingMonth, type ListingCount } from './listing.sql.ts'
-import { COUNT_CAP, findListings } from './search.sql.ts'
+import { COUNT_CAP, type FoundListings, findListings, limitTime } from './search.sql.ts'
 import { fromCursor, toCursor } from './search-cursor.ts'
-import type { ListingSearch } from './search-filters.sql.ts'
+import { isBare, type ListingSearch } from './search-filters.sql.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
 const COUNTS_KEPT_MS = 5_000
@@ -36,16 +40,43 @@ function toSearch(query: QueryOf<typeof searchListings>): ListingSearch {
   }
 }
 
-// What anyone may see of listings. Answers are JSON text as PostgreSQL wrote them where the list is hot. Searches are not
-// cached: a socket event makes every open page ask again at once, and an old answer would then stay on screen.
+// What anyone may see of listings. Answers are JSON text as PostgreSQL wrote them where the list is hot.
 
 type Browsing = Pick<Platform, 'database' | 'clock'>
 
-/** @throws Refusal `invalid_input` for a cursor that isn't ours */
-export async function search({ clock, database }: Browsing, query: QueryOf<typeof searchListings>): Promise<string> {
-  const { cards, lastKey, lastId, count } = await findListings(database, toSearch(query), clock.now())
-  const nextCursor =
-    lastKey === null || lastId === null ? null : toCursor({ sort: query.sort, key: lastKey, id: lastId })
+/** PostgreSQL's word for a statement that took too long. */
+const isTooLong = (error: unknown) => (error as { code?: unknown }).code === '57014'
+
+/** Searches: a factory, one a server. What has no filter walks an index and is short; its first pages are kept for a moment.
+ *  What has one can be made to take long by anyone, so it has little time, and never more than half of the connections.
+ *  @returns what to send @throws Refusal `invalid_input` for a cursor that isn't ours, `search_too_broad`, `unavailable` */
+export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'clock' | 'slotNews'>) {
+  const { clock, config, database } = platform
+  const firstPages = createFirstPages(platform)
+  const atOnce = Math.max(1, Math.floor(config.database.poolSize / 2))
+  const gate = createGate({ atOnce, waiting: atOnce * 8 })
+
+  const findInTime = (wanted: ListingSearch) =>
+    gate(() =>
+      database.transaction(async (sql) => {
+        await limitTime(sql)
+        return findListings(sql, wanted, clock.now())
+      }),
+    ).catch((error) => {
+      throw isTooLong(error) ? new Refusal('search_too_broad', { cause: error }) : error
+    })
+
+  return async (query: QueryOf<typeof searchListings>, accepted: string | undefined): Promise<RawJson | RawBytes> => {
+    const wanted = toSearch(query)
+    if (!isBare(wanted)) return new RawJson(toBody(await findInTime(wanted), wanted.sort))
+    const find = async () => toBody(await findListings(database, wanted, clock.now()), wanted.sort)
+    if (wanted.cursor) return new RawJson(await find())
+    return firstPages([wanted.sort, wanted.category, wanted.limit].join(), accepted, find)
+  }
+}
+
+function toBody({ cards, lastKey, lastId, count }: FoundListings, sort: Sort): string {
+  const nextCursor = lastKey === null || lastId === null ? null : toCursor({ sort, key: lastKey, id: lastId })
   const counted = count === null ? null : { value: Math.min(count, COUNT_CAP), isMore: count > COUNT_CAP }
   return `{"items":[${cards}],"nextCursor":${JSON.stringify(nextCursor)},"count":${JSON.stringify(counted)}}`
 }

@@ -1,33 +1,54 @@
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
+import type { FastifyReply } from 'fastify'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawJson, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createCounter } from '#platform/quota/counter.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { isAtHome } from '#platform/quota/quota.ts'
-import { createCounts, listingDetail, listingMonth, search } from './browse.ts'
+import { createCounts, createSearch, listingDetail, listingMonth } from './browse.ts'
 
 /** Searches a minute of one network (trust.md S13). Counted in memory: a row written for each would cost more than most
  *  of them do. */
 const SEARCHES = { limit: 120, windowMs: MINUTE_MS }
 
-export function listingCalls(host: Host, platform: Platform): void {
+/** Bytes; below it compressing costs more than it saves. */
+const COMPRESSED_FROM = 1_024
+
+/** What anyone may read. These answers alone are compressed and tagged: they hold nothing secret whose length could be
+ *  measured beside what a caller put in, and all other calls are as they were.
+ *  @param host - with an `app` that is a scope of its own */
+export async function listingCalls(host: Host, platform: Platform): Promise<void> {
+  const search = createSearch(platform)
+  const counts = createCounts(platform)
   const count = createCounter(platform, SEARCHES)
+  // In this order: a tag is made of what isn't compressed yet.
+  await host.app.register(etag, { weak: true })
+  await host.app.register(compress, { threshold: COMPRESSED_FROM, encodings: ['br', 'gzip'] })
 
-  serve(host, searchListings, async ({ query, request: { ip } }) => {
-    const retryAfter = isAtHome(platform, ip) ? 0 : count(networkOf(ip))
+  serve(host, searchListings, async ({ query, actor, request, reply }) => {
+    const retryAfter = isAtHome(platform, request.ip) ? 0 : count(networkOf(request.ip))
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
-    return new RawJson(await search(platform, query))
+    return kept(reply, actor, await search(query, request.headers['accept-encoding']))
   })
 
-  serve(host, getListingCounts, createCounts(platform))
+  serve(host, getListingCounts, async ({ actor, reply }) => kept(reply, actor, await counts()))
 
-  serve(host, getListing, async ({ params }) => new RawJson(await listingDetail(platform, params.listingId)))
+  serve(host, getListing, async ({ params, actor, reply }) =>
+    kept(reply, actor, new RawJson(await listingDetail(platform, params.listingId))),
+  )
 
-  serve(host, getListingMonth, async ({ params }) => {
-    const { listingId, month } = params
-    return new RawJson(await listingMonth(platform, listingId, month))
-  })
+  serve(host, getListingMonth, async ({ params: { listingId, month }, actor, reply }) =>
+    kept(reply, actor, new RawJson(await listingMonth(platform, listingId, month))),
+  )
+}
+
+/** Lets a browser keep an answer and ask each time whether it still holds; not one that was asked for with a token. */
+function kept<Answer>(reply: FastifyReply, actor: object | undefined, answer: Answer): Answer {
+  if (!actor) reply.header('cache-control', 'no-cache')
+  return answer
 }

@@ -84,10 +84,13 @@ export type ListingCount = { category: Category; subcategory: string | null; cou
 /** Listings with an open slot, counted by category (subcategory null) and by subcategory. */
 export function countListings(sql: Sql, now: number): Promise<ListingCount[]> {
   return sql.rows<ListingCount>(
-    `with bookable as (select category, subcategories from listing where status = 'listed' and next_slot_at > $1)
-     select category, null as subcategory, count(*) from bookable group by category
+    `with bookable as materialized (
+       select category, subcategories, count(*) as count from listing
+       where status = 'listed' and next_slot_at > $1 group by category, subcategories)
+     select category, null as subcategory, coalesce(sum(count), 0)::bigint as count from bookable group by category
      union all
-     select category, subcategory, count(*) from bookable, unnest(subcategories) subcategory group by category, subcategory`,
+     select category, subcategory, coalesce(sum(count), 0)::bigint from bookable, unnest(subcategories) subcategory
+     group by category, subcategory`,
     [at(now)],
   )
 }

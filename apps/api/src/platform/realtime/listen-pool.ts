@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Log } from '#platform/log.ts'
 import { CHANNEL } from './channel.ts'
+import { isSlotChange, type SlotNews } from './slot-news.ts'
 
 /** One listens; the others carry the heartbeats between the servers. */
 const POOL_SIZE = 3
@@ -16,7 +17,10 @@ export type ListenPool = {
 /** Connections for the socket adapter, which by itself dies with a dropped connection, because nobody hears the
  *  error, and never gives the dropped one's place in the pool back.
  *  @param onHealed - this process hears again after a gap in which events went past it */
-export function openListenPool(url: string, { log, onHealed }: { log: Log; onHealed(): void }): ListenPool {
+export function openListenPool(
+  url: string,
+  { log, slotNews, onHealed }: { log: Log; slotNews: SlotNews; onHealed(): void },
+): ListenPool {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 5_000 })
   const warn = (error: Error) => log.warn({ err: error }, 'realtime connection lost')
   pool.on('error', warn)
@@ -28,7 +32,13 @@ export function openListenPool(url: string, { log, onHealed }: { log: Log; onHea
   /** The adapter asks for a connection only to listen on it, again after each loss. */
   const connect = async () => {
     const client = await pool.connect()
-    client.once('end', () => client.release(true))
+    client.once('end', () => {
+      slotNews.heard(false)
+      client.release(true)
+    })
+    client.on('notification', ({ payload }) => {
+      if (isSlotChange(payload)) slotNews.changed()
+    })
     try {
       await client.query(`listen "${CHANNEL}"`) // the adapter repeats it; only after it nothing is missed
     } catch (error) {
@@ -36,6 +46,7 @@ export function openListenPool(url: string, { log, onHealed }: { log: Log; onHea
       client.release(true)
       throw error
     }
+    slotNews.heard(true)
     if (hasListened) onHealed()
     hasListened = true
     heard()

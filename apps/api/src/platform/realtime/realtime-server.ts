@@ -32,7 +32,11 @@ export function attachRealtime(platform: Platform, httpServer: HttpServer): Real
     connectTimeout: ADMIT_MS,
     allowRequest: (request, answer) => answer(null, origins.includes(request.headers.origin ?? '')),
   })
-  const listening = openListenPool(config.database.directUrl, { log, onHealed: () => hangUp(io) })
+  const listening = openListenPool(config.database.directUrl, {
+    log,
+    slotNews: platform.slotNews,
+    onHealed: () => hangUp(io),
+  })
   io.adapter(
     createAdapter(listening.pool, {
       channelPrefix: CHANNEL_PREFIX,

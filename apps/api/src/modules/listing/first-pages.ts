@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+import { RawBytes } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+
+/** Milliseconds that one answer serves everyone who asks for the same page; a changed slot ends it at once. */
+const KEPT_MS = 1_500
+
+/** Pages at most, of some 20 kB: limits and sorts are the caller's choice, and so is how many there are. */
+const MOST = 200
+
+/** As good as a page that is made anew every other second is worth. */
+const BROTLI_QUALITY = 5
+
+const encoders = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+}
+type Encoding = keyof typeof encoders
+const encodings = Object.keys(encoders) as Encoding[] // keys of a const object
+
+type Page = { body: Buffer; etag: string; encoded: Map<Encoding, Promise<Buffer>> }
+
+const toPage = (json: string): Page => {
+  const body = Buffer.from(json)
+  return { body, etag: `W/"${createHash('sha1').update(body).digest('base64')}"`, encoded: new Map() }
+}
+
+/** The page as a browser takes it, compressed once for all. */
+async function toAnswer({ body, etag, encoded }: Page, accepted: string | undefined): Promise<RawBytes> {
+  const headers = { 'content-type': 'application/json; charset=utf-8', etag, vary: 'accept-encoding' }
+  const encoding = negotiate(accepted ?? '', encodings) as Encoding | null // one of those it was given
+  if (encoding === null) return new RawBytes(body, headers)
+  const bytes = encoded.get(encoding) ?? encoders[encoding](body)
+  encoded.set(encoding, bytes)
+  return new RawBytes(await bytes, { ...headers, 'content-encoding': encoding })
+}
+
+export type FirstPages = (key: string, accepted: string | undefined, read: () => Promise<string>) => Promise<RawBytes>
+
+/** Keeps the first pages that everyone asks for. Open pages ask again when a socket tells them that a slot changed, and must
+ *  not be shown the old one: the same notification empties this, in every process, and where it isn't heard nothing is kept. */
+export function createFirstPages({ clock, slotNews }: Pick<Platform, 'clock' | 'slotNews'>): FirstPages {
+  const kept = new Map<string, { page: Promise<Page>; until: number }>()
+  slotNews.onChange(() => kept.clear())
+  return async (key, accepted, read) => {
+    const now = clock.now()
+    const known = kept.get(key)
+    if (known && now < known.until) return toAnswer(await known.page, accepted)
+    const page = read().then(toPage)
+    if (slotNews.isHeard) {
+      if (kept.size >= MOST) kept.clear()
+      kept.set(key, { page, until: now + KEPT_MS })
+      page.catch(() => kept.delete(key)) // the next caller tries again; this one is told below
+    }
+    return toAnswer(await page, accepted)
+  }
+}
