@@ -3,6 +3,7 @@ import {
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -13,7 +14,7 @@ const agent = new Agent({ keepAlive: true })
 /** Between two hosts only (RFC 9110 §7.6.1); the next host makes its own. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
-type Away = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+type Away = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: string }
 
 /** What is answered in the place of a target that can't be reached. */
 export const notReachable: Away = {
