@@ -1,7 +1,9 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getProviderSignUp } from '@ginipig/contract/identity/sign-up.ts'
 import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { User } from 'lucide-react'
 import { ProviderProfilePage } from '../../features/profile/ProviderProfilePage.tsx'
@@ -21,5 +23,8 @@ export const Route = createFileRoute('/provider/profile')({
 })
 
 function ProviderProfile() {
-  return <ProviderProfilePage signUp={Route.useLoaderData()} />
+  const loaded = Route.useLoaderData()
+  // What was saved since stands in the cache.
+  const { data = loaded } = useQuery({ ...query(useApi(), getProviderSignUp), enabled: loaded !== undefined })
+  return <ProviderProfilePage signUp={data} />
 }
