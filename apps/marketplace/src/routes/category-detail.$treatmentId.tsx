@@ -1,13 +1,18 @@
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
 import type { Services } from '@ginipig/app/services/services.ts'
 import { Id } from '@ginipig/contract/core/scalar.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { ListingPage } from '#features/listing/detail/ListingPage.tsx'
+
+/** Of what is first downloaded only the way to it. */
+const ListingPending = lazy(() => import('#features/listing/detail/ListingPending.tsx'))
 
 export const Route = createFileRoute('/category-detail/$treatmentId')({
   staticData: {
@@ -26,12 +31,22 @@ export const Route = createFileRoute('/category-detail/$treatmentId')({
     }
   },
   component: Treatment,
+  pendingComponent: Pending,
 })
 
 /** Source: spec §8. A link only pointed at says nothing yet. */
 function noTreatment({ toasts }: Services, isPreload: boolean) {
   if (!isPreload) toasts.push({ tone: 'danger', text: i18n._(msg`No treatment available`) })
   return redirect({ to: '/treatment', replace: true })
+}
+
+function Pending() {
+  const { treatmentId } = Route.useParams()
+  return (
+    <Suspense fallback={<PendingPage />}>
+      <ListingPending listingId={treatmentId} />
+    </Suspense>
+  )
 }
 
 function Treatment() {

@@ -1,7 +1,8 @@
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
-import { MapPin, Search } from 'lucide-react'
+import { Calendar, MapPin, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { DateChoice } from '../date-choice/DateChoice.tsx'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import { useDebouncedDraft } from '../search/use-debounced-draft.ts'
@@ -9,8 +10,8 @@ import styles from './SearchFields.module.css'
 
 type SearchFieldsProps = { search: ListingSearch; onSearchChange: SearchChange }
 
-/** Treatment, place and date. Searches by itself after a pause; Enter doesn't wait. The first words are a step one can
- *  go back from, later ones take their place. */
+/** Treatment, place and date. Searches by itself after a pause; Enter doesn't wait, and neither does a day. The first
+ *  words are a step one can go back from, later ones take their place. */
 export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   const { t } = useLingui()
   const found = (text: string) => (text === '' ? undefined : text)
@@ -20,12 +21,9 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   const place = useDebouncedDraft(search.place ?? '', (text) =>
     onSearchChange({ place: found(text) }, { replace: search.place !== undefined }),
   )
-  const date = useDebouncedDraft(search.date ?? '', (text) =>
-    onSearchChange({ date: found(text) }, { replace: search.date !== undefined }),
-  )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    onSearchChange({ q: found(words.take()), place: found(place.take()), date: found(date.take()) })
+    onSearchChange({ q: found(words.take()), place: found(place.take()) })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
@@ -52,19 +50,14 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
         value={place.draft}
         onChange={(event) => place.setDraft(event.target.value)}
       />
-      <TextInput
-        aria-label={t`Date`}
-        type="date"
-        min={localToday()}
-        value={date.draft}
-        onChange={(event) => date.setDraft(event.target.value)}
-      />
+      <DateChoice
+        label={t`Date`}
+        className={styles.Date}
+        value={search.date}
+        onValueChange={(date) => onSearchChange({ date }, { replace: search.date !== undefined })}
+      >
+        <Calendar aria-hidden="true" />
+      </DateChoice>
     </form>
   )
-}
-
-/** The visitor's own today, as a date field wants it. */
-function localToday(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

@@ -164,6 +164,23 @@ test('what is typed is searched for after a pause, with one step back for all of
   expect(router.history.length).toBe(entries + 1)
 })
 
+test('the day in the address is on the button of the own calendar, and taken back there', async () => {
+  const { router } = await open('/treatment?date=2099-05-14')
+  fireEvent.click(await screen.findByText('Thu 14 May'))
+  await screen.findByText('Which day?')
+  fireEvent.click(screen.getByText('Any date'))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  await screen.findByText('Any date')
+})
+
+test('while a listing comes, what its card has told stands there', async () => {
+  await open('/treatment', { [`GET /listings/${card(1).id}`]: () => new Promise(() => {}) })
+  fireEvent.click(await screen.findByRole('link', { name: 'Balayage 1' }))
+  await screen.findByRole('heading', { name: 'Balayage 1', level: 1 }, { timeout: 5_000 })
+  expect(screen.getByText('Priya Nair · M4 Manchester')).toBeTruthy()
+  expect(screen.getByText('Loading')).toBeTruthy()
+})
+
 test('more are loaded below, and the first new one gets the focus', async () => {
   const pages = [page([1, 2], 'next', 4), page([2, 3, 4])]
   await open('/treatment', { 'GET /listings': () => pages.shift() ?? page([]) })
@@ -186,9 +203,9 @@ test('nothing found tells which one thing less finds some, and leaves it out', a
     'GET /listings': (asked) =>
       asked instanceof URLSearchParams && asked.has('place') ? page([]) : page([1, 2, 3, 4, 5]),
   })
-  await screen.findByRole('button', { name: 'Anywhere: 5 appointments' })
-  expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Anywhere: 5 appointments' }))
+  const anywhere = await screen.findByText('Anywhere: 5 appointments')
+  expect(screen.queryByText(/^Without/)).toBeNull()
+  fireEvent.click(anywhere)
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage' }))
   await screen.findByRole('heading', { name: 'Balayage 1' })
 })

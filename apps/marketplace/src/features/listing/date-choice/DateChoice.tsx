@@ -1,0 +1,50 @@
+import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { useLingui } from '@lingui/react/macro'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+
+/** Dialog and calendar are for who opens them. */
+const DateDialog = lazy(() => import('./DateDialog.tsx'))
+
+type DateChoiceProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> & {
+  /** What the date is for: "Date". */
+  label: string
+  /** YYYY-MM-DD; undefined for any date. */
+  value: string | undefined
+  onValueChange: (date: string | undefined) => void
+  /** What stands on the button before the date: an icon, a label. */
+  children?: ReactNode
+}
+
+/** A button with the date on it, "Any date" without one; opens the own calendar. */
+export function DateChoice({ label, value, onValueChange, children, ...rest }: DateChoiceProps) {
+  const { t, i18n } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const words = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  const dated = value && new Intl.DateTimeFormat(formatLocale(i18n.locale), words).format(Date.parse(`${value}T00:00Z`))
+  const text = dated ?? t`Any date`
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${text}`}
+        {...rest}
+        data-empty={value === undefined || undefined}
+        onClick={open}
+      >
+        {children}
+        <span>{text}</span>
+      </button>
+      {wasOpened ? (
+        <Suspense>
+          <DateDialog isOpen={isOpen} onOpenChange={setIsOpen} value={value} onValueChange={onValueChange} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

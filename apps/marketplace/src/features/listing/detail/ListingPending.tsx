@@ -1,0 +1,38 @@
+import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { providerName } from '@ginipig/domain/identity'
+import { Heading } from '@ginipig/ui/heading'
+import { PriceBlock } from '@ginipig/ui/price-block'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { placeOf } from '../card/listing-facts.ts'
+import { listingPicture } from '../card/listing-picture.ts'
+import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
+import { findCard } from './find-card.ts'
+import gallery from './ListingGallery.module.css'
+import styles from './ListingPage.module.css'
+
+/** While a listing comes: what its card has told already. Default, because `lazy` asks for one. */
+export default function ListingPending({ listingId }: { listingId: string }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const card = findCard(useQueryClient(), listingId)
+  if (!card) return <PendingPage />
+  return (
+    <div className={styles.ListingPage} data-category={card.category}>
+      <div className={gallery.Single} data-drawn={card.imageUrl === null || undefined}>
+        <img src={listingPicture(card)} alt="" width="800" height="600" />
+      </div>
+      <div className={styles.Rail}>
+        <Heading level={1} look="page" lang={PROVIDERS_LANGUAGE}>
+          {card.title}
+        </Heading>
+        <p>
+          {providerName(card.provider)} · {placeOf(card)}
+        </p>
+        <PriceBlock now={money(card.price)} was={money(card.rrp)} wasLabel={t`usual price`} />
+      </div>
+      <PendingPage />
+    </div>
+  )
+}
