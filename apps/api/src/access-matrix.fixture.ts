@@ -119,7 +119,6 @@ export const matrix: Record<string, Case> = {
   // identity: oneself
   getMe: { who: members },
   getProviderSignUp: { who: anyProvider },
-  putProviderDetails: { who: anyProvider },
   getProfile: { who: clients },
   putProfile: { who: clients },
   putAvatar: { who: members },
@@ -148,6 +147,17 @@ export const matrix: Record<string, Case> = {
     query: ({ photo }) => Object.fromEntries(photo.link.searchParams),
   },
   getAvatar: { who: everyone, params: ({ avatarId }) => ({ photoId: avatarId }) },
+  // place
+  getPlace: { who: everyone, params: () => ({ outward: 'M4' }) },
+  // provider
+  getProviderProfile: { who: anyProvider },
+  putProviderDetails: { who: anyProvider },
+  putProviderServices: { who: anyProvider },
+  putProviderAbout: { who: anyProvider },
+  finishProviderProfile: { who: anyProvider },
+  addPortfolioPhoto: { who: anyProvider, body: () => ({ photoId: anId() }) },
+  deletePortfolioPhoto: { who: anyProvider, params: () => ({ portfolioPhotoId: anId() }) },
+  orderPortfolio: { who: anyProvider, body: () => ({ ids: [] }) },
   // payment
   listCards: { who: clients },
   receiveStripeEvent: { who: everyone },

@@ -7,6 +7,8 @@ import { listingCalls } from '#modules/listing/calls.ts'
 import { localMailboxCalls } from '#modules/local-mailbox/calls.ts'
 import { mediaCalls } from '#modules/media/calls.ts'
 import { paymentCalls } from '#modules/payment/calls.ts'
+import { placeCalls } from '#modules/place/calls.ts'
+import { providerCalls } from '#modules/provider/calls.ts'
 import { realtimeCalls } from '#modules/realtime/calls.ts'
 import { securityReportCalls } from '#modules/security-report/calls.ts'
 import { sessionCalls } from '#modules/session/calls.ts'
@@ -99,6 +101,8 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   bookingCalls(host, platform)
   paymentCalls(host, platform)
   mediaCalls(host, platform)
+  placeCalls(host)
+  providerCalls(host, platform)
   realtimeCalls(host, platform)
   localMailboxCalls(app, platform)
   securityReportCalls(app, platform)

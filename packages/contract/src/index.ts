@@ -13,6 +13,8 @@ import * as listingGetListing from './listing/get-listing.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
 import * as mediaPhoto from './media/photo.ts'
 import * as paymentCard from './payment/card.ts'
+import * as placePlace from './place/place.ts'
+import * as providerProfile from './provider/profile.ts'
 import * as realtimeTicket from './realtime/ticket.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -34,6 +36,8 @@ const files = [
   listingSearchListings,
   mediaPhoto,
   paymentCard,
+  placePlace,
+  providerProfile,
   realtimeTicket,
 ]
 

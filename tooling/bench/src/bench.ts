@@ -14,7 +14,6 @@ const known = [
   'month',
   'login-flood',
   'enumeration',
-  'notify',
   'race',
   'booking',
 ]

@@ -28,6 +28,10 @@ export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   discount_too_small: msg`The price must be at least 30% off the usual price`,
   image_too_large: msg`The image is larger than 10 MB`,
   image_type: msg`JPEG, JPG or PNG only`,
+  postcode_invalid: msg`Please enter a UK postcode, like M4 1AB`,
+  country_not_served: msg`Appointments can only be in the United Kingdom for now`,
+  service_missing: msg`Please pick at least one service`,
+  photo_missing: msg`Please add at least one photo of your work`,
   invalid: msg({ message: 'Please check {label}' }),
 }
 

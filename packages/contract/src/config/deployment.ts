@@ -17,14 +17,13 @@ export const getDeployment = endpoint({
   }),
 })
 
-/** 200 when the process can serve: the database answers and its schema is the expected one. Without a worker it still
- *  serves, but no mail goes out and no payment ends: whoever runs this must hear of it. */
+/** 200 when the process can serve: the database answers and its schema is the expected one. */
 export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',
   path: '/health',
   access: 'public',
-  response: v.object({ status: v.literal('ok'), worker: v.picklist(['running', 'none']) }),
+  response: v.object({ status: v.literal('ok') }),
   errors: ['unavailable'],
 })
 

@@ -30,6 +30,11 @@ test.for([
     'oh seven seven double oh nine double oh one two three',
   ],
   ['zero 7700 nine hundred? no, 07700 nine zero zero 123', 'phone', '07700 nine zero zero 123'],
+  [
+    'oh seven seven double oh, nine hundred one four two',
+    'phone',
+    'oh seven seven double oh, nine hundred one four two',
+  ],
   ['06 12 34 56 78', 'phone', '06 12 34 56 78'],
   ['06.12.34.56.78', 'phone', '06.12.34.56.78'],
   ['+33 6 12 34 56 78', 'phone', '+33 6 12 34 56 78'],

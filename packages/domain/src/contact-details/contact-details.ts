@@ -116,7 +116,7 @@ const otherNumbers =
   /(?<![\d./])\d{1,2}[./]\d{1,2}(?![\d./])|\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}[:h]\d\d|[£€$]\s?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d+)?\s?(?:[£€$%]|(?:p|ml|cm|mm|kg|g|vol)\b)/giu
 
 /** What people put between the digits of one number. */
-const isGap = (between: string) => /^(?:[\s.\-–—()/_·\u200B]|\uFE0F|\u20E3){0,3}$/u.test(between)
+const isGap = (between: string) => /^(?:[\s.,\-–—()/_·\u200B]|\uFE0F|\u20E3){0,3}$/u.test(between)
 
 function phones(text: string): ContactDetail[] {
   const masked = text.replace(otherNumbers, (number) => '\u0000'.repeat(number.length))

@@ -40,10 +40,13 @@ const tens: Readonly<Record<string, number>> = {
   soixante: 60,
   'quatre-vingt': 80,
 }
+/** After a unit: "nine hundred" is dialled 900. */
+const hundreds: ReadonlySet<string> = new Set(['hundred', 'cent', 'cents'])
 const repeats: Readonly<Record<string, number>> = { double: 2, triple: 3 }
 
 const words = [
   'quatre[-\\s]vingts?',
+  ...hundreds,
   ...[units, teens, tens, repeats].flatMap(Object.keys).filter((word) => word !== 'quatre-vingt'),
 ]
 /** A group of digits, a letter o among them ("O7700"), or a word for a number, accents or not. */
@@ -69,6 +72,14 @@ export function spokenDigits(text: string): Digits[] {
     const last = found.at(-1)
     if (repeats[word] !== undefined) {
       repeat = { times: repeats[word], start }
+      continue
+    }
+    if (hundreds.has(word)) {
+      if (last && /^[1-9]$/.test(last.digits) && isJoint(source.slice(last.end, start))) {
+        last.digits += '00'
+        last.end = end
+      }
+      open = undefined
       continue
     }
     const value = units[word] ?? teens[word] ?? tens[word]

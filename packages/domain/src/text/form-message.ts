@@ -22,6 +22,10 @@ export const fieldProblems = [
   'discount_too_small',
   'image_too_large',
   'image_type',
+  'postcode_invalid',
+  'country_not_served',
+  'service_missing',
+  'photo_missing',
   'invalid',
 ] as const
 export type FieldProblem = (typeof fieldProblems)[number]
@@ -50,6 +54,10 @@ export const formMessages: Record<FieldProblem, string> = {
   discount_too_small: 'The price must be at least 30% off the usual price',
   image_too_large: 'The image is larger than 10 MB',
   image_type: 'JPEG, JPG or PNG only',
+  postcode_invalid: 'Please enter a UK postcode, like M4 1AB',
+  country_not_served: 'Appointments can only be in the United Kingdom for now',
+  service_missing: 'Please pick at least one service',
+  photo_missing: 'Please add at least one photo of your work',
   invalid: 'Please check {label}',
 }
 

@@ -62,7 +62,7 @@ test(
     await page.reload()
     await code(page).fill(await codeTo(page, email))
     await page.waitForURL(`${addresses.consoleUrl}/provider/profile`)
-    await expect(title(page, 'Welcome, Anne-Marie.')).toBeFocused()
+    await expect(title(page, 'Where will people find you?')).toBeFocused()
   },
 )
 

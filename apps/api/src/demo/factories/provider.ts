@@ -1,4 +1,6 @@
 import { DisplayName } from '@ginipig/domain/identity'
+import { type Category, categories } from '@ginipig/domain/listing'
+import { Services } from '@ginipig/domain/provider'
 import * as v from 'valibot'
 import type { Sql } from '#platform/database/sql.ts'
 import { type AccountWishes, createAccount } from './account.ts'
@@ -46,6 +48,37 @@ export async function createUnfinishedProvider(
   return made
 }
 
+/** What a page was made of: its street is the first part of its address, and all demo postcodes end alike.
+ *  @param listings - the provider's: they work in what they list */
+export function buildProviderProfile(
+  page: Row<'provider'>,
+  listings: readonly Pick<Row<'listing'>, 'category' | 'subcategories'>[],
+  now: number,
+): Row<'provider_profile'> {
+  const [first = ''] = page.address.split(',')
+  const [, building = '1', street = first] = /^(\d+\w?) (.+)$/.exec(first) ?? []
+  const worked = (category: Category) => [
+    ...new Set(listings.filter((one) => one.category === category).flatMap((one) => one.subcategories)),
+  ]
+  const services = Object.fromEntries(
+    categories.map((category) => [category, worked(category)]).filter(([, chosen]) => chosen?.length),
+  )
+  return {
+    account_id: page.id,
+    postcode: `${page.outward_postcode} 1AA`,
+    building,
+    street,
+    town: page.town,
+    county: page.town,
+    country: 'GB',
+    shows_company_name: true,
+    services: v.parse(Services, listings.length > 0 ? services : { hair: ['colour'] }),
+    display_name: page.display_name,
+    bio: page.bio,
+    updated_at: new Date(now),
+  }
+}
+
 /** Inserts an account with its provider's page. */
 export async function createProvider(
   sql: Sql,
@@ -56,5 +89,6 @@ export async function createProvider(
   const { id } = await createUnfinishedProvider(sql, now, account)
   const provider = buildProvider(id, page)
   await insertRows(sql, 'provider', [provider])
+  await insertRows(sql, 'provider_profile', [buildProviderProfile(provider, [], now)])
   return provider
 }

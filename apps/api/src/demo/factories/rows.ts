@@ -1,6 +1,7 @@
 import type { BookingPaymentStatus, BookingPolicy, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
 import type { AgeGroup, Gender, UserType, WorkingFrom } from '@ginipig/domain/identity'
 import type { Approval, Category, Level, ListingType, MustHaves, Purpose, Setting } from '@ginipig/domain/listing'
+import type { Services } from '@ginipig/domain/provider'
 import type { Sql } from '#platform/database/sql.ts'
 
 /** Rows as the schema has them, ready to insert; what the database generates is left out. */
@@ -28,6 +29,20 @@ export type Rows = {
     gender: Gender
   }
   provider_sign_up: { account_id: string; company_name: string; working_from: WorkingFrom }
+  provider_profile: {
+    account_id: string
+    postcode: string
+    building: string
+    street: string
+    town: string
+    county: string
+    country: string
+    shows_company_name: boolean
+    services: Services
+    display_name: string
+    bio: string
+    updated_at: Date
+  }
   provider: {
     id: string
     display_name: string

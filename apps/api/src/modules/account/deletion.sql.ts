@@ -38,6 +38,7 @@ const ownRows = [
   'delete from session where account_id = $1',
   'delete from client_profile where account_id = $1',
   'delete from provider_sign_up where account_id = $1',
+  'delete from provider_profile where account_id = $1',
   'delete from password_reset where account_id = $1',
   'delete from otp_challenge where account_id = $1',
   'delete from idempotency where account_id = $1',

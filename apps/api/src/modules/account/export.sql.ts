@@ -29,6 +29,15 @@ const profile = `
 const providerSignUp = `
   select company_name as "companyName", working_from as "workingFrom" from provider_sign_up where account_id = $1`
 
+const providerProfile = `
+  select postcode, building, street, town, county, country, shows_company_name as "showsCompanyName", services,
+    display_name as "displayName", bio
+  from provider_profile where account_id = $1`
+
+const portfolio = `
+  select photo_id as "photoId", status, refused_because as "refusedBecause", created_at as "addedAt"
+  from portfolio_photo where account_id = $1 order by position, id`
+
 const providerPage = `
   select display_name as "displayName", company_name as "companyName", bio, address, town,
     outward_postcode as "outwardPostcode", photo_url as "photoUrl", is_identity_verified as "isIdentityVerified"
@@ -74,6 +83,8 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     settings: await one(settings),
     profile: await one(profile),
     providerSignUp: await one(providerSignUp),
+    providerProfile: await one(providerProfile),
+    portfolio: await all(portfolio),
     providerPage: await one(providerPage),
     listings: await all(listings),
     sessions: await all(sessions),

@@ -1,13 +1,11 @@
 import {
   getProviderSignUp,
-  putProviderDetails,
   putRegistrationAvatar,
   registerClient,
   registerProvider,
   resendOtp,
   verifyOtp,
 } from '@ginipig/contract/identity/sign-up.ts'
-import { saveProviderDetails } from '#modules/account/profile.ts'
 import { audienceOf } from '#platform/auth/audience-of.ts'
 import {
   readDeviceCookie,
@@ -54,9 +52,4 @@ export function signUpCalls(host: Host, platform: Platform): void {
   serve(host, resendOtp, async ({ body, request }) => resendCode(platform, body.challengeId, request.ip))
 
   serve(host, getProviderSignUp, async ({ actor }) => providerSignUpOf(platform, actor.accountId))
-
-  serve(host, putProviderDetails, async ({ actor, body }) => {
-    await saveProviderDetails(platform, actor, body)
-    return providerSignUpOf(platform, actor.accountId)
-  })
 }

@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router'
 import { Lock, LogOut, Settings } from 'lucide-react'
 import styles from './NextPages.module.css'
 
-/** What an unfinished provider can already do. */
+/** Where an unfinished provider, who has no menu yet, finds the rest of their account. */
 export function NextPages() {
   const { t } = useLingui()
   const logOut = useLogOut()
   return (
-    <Panel aria-label={t`What you can do now`}>
-      <PanelHead title={t`What you can do now`} />
+    <Panel aria-label={t`Your account`}>
+      <PanelHead title={t`Your account`} />
       <PanelBody className={styles.Ways}>
         <ButtonLink block icon={<Settings aria-hidden />} render={(slot) => <Link to="/provider/settings" {...slot} />}>
           <Trans>Settings</Trans>

@@ -1,8 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { openApp, person } from '../../testing/open-app.ts'
 
-const unfinished = { ...person('provider'), isProfileComplete: false }
 const signUp = {
   fullName: 'Hannah Doyle',
   companyName: 'Studio Doyle',
@@ -12,22 +11,6 @@ const signUp = {
   email: 'hannah@example.test',
 }
 const calls = { 'GET /me/provider-sign-up': () => Response.json(signUp) }
-
-test('who has just signed up is welcomed, and told what is missing and what that means', async () => {
-  const { router } = await openApp('/', calls, { signedInAs: unfinished })
-  await screen.findByRole('heading', { name: 'Welcome, Hannah.', level: 1 })
-  expect(router.state.location.pathname).toBe('/provider/profile')
-  expect(screen.getByText(/you can’t list appointments/)).toBeTruthy()
-  expect(screen.getByText('2 of 5 done')).toBeTruthy()
-  const services = screen.getByText('Services').closest('li')
-  expect(services?.textContent).toContain('Not open yet')
-  for (const text of ['Studio Doyle', 'Salon', '+44 7700 900118']) expect(screen.getByText(text)).toBeTruthy()
-  const now = within(screen.getByRole('region', { name: 'What you can do now' }))
-  expect(now.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/provider/settings')
-  expect(now.getByRole('link', { name: 'Change password' }).getAttribute('href')).toBe('/provider/change-password')
-  expect(now.getByRole('button', { name: 'Log out' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Bookings' })).toBeNull()
-})
 
 test('who has finished reads what their account says', async () => {
   await openApp('/provider/profile', calls, { signedInAs: person('provider') })
@@ -42,29 +25,4 @@ test('an account from before the sign-up has a name and an address', async () =>
   await screen.findByRole('heading', { name: 'Profile', level: 1 })
   expect(screen.getAllByText('hannah@example.test').length).toBeGreaterThan(0)
   expect(screen.queryByText('Working from')).toBeNull()
-})
-
-test('a provider changes their own details, and the name in the sidebar follows', async () => {
-  const put = vi.fn((body: unknown) => Response.json({ ...signUp, ...(body as object) })) // what was sent comes back
-  const all = { ...calls, 'PUT /me/provider-sign-up': put }
-  await openApp('/provider/profile', all, { signedInAs: person('provider') })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Hannah Moss' } })
-  fireEvent.change(screen.getByLabelText('Company name'), { target: { value: 'Moss & Co' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  expect((await screen.findAllByText('Moss & Co')).length).toBeGreaterThan(0)
-  expect((await screen.findAllByText('Hannah Moss')).length).toBeGreaterThan(1)
-  const { fullName: _, email: __, ...rest } = signUp
-  expect(put).toHaveBeenCalledExactlyOnceWith({ ...rest, fullName: 'Hannah Moss', companyName: 'Moss & Co' })
-})
-
-test('what is left out is asked for, and nothing is sent', async () => {
-  const put = vi.fn(() => Response.json(signUp))
-  const all = { ...calls, 'PUT /me/provider-sign-up': put }
-  await openApp('/provider/profile', all, { signedInAs: person('provider') })
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
-  fireEvent.change(await screen.findByLabelText('Company name'), { target: { value: ' ' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await screen.findByText('Please enter company name')
-  expect(put).not.toHaveBeenCalled()
 })

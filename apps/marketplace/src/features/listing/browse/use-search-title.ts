@@ -1,8 +1,8 @@
 import type { Category } from '@ginipig/domain/listing'
+import { categoryWords, isSubcategory, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
 import { useLingui } from '@lingui/react/macro'
 import { shownSubcategory } from '../search/listing-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
-import { categoryWords, isSubcategory, subcategoryWords } from '../words/category-words.ts'
 
 /** What the list is of: "Balayage in Leeds", "Hair: Colour in M4", "All treatments". */
 export function useSearchTitle(category: Category | undefined, search: ListingSearch): string {

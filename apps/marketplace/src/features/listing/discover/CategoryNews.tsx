@@ -2,11 +2,11 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import type { Category } from '@ginipig/domain/listing'
+import { isSubcategory, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isSubcategory, subcategoryWords } from '../words/category-words.ts'
 import styles from './CategoryTiles.module.css'
 
 /** How much can be booked in a category now, and in which parts of it. */

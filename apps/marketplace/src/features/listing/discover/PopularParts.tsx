@@ -1,10 +1,10 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
+import { isSubcategory, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isSubcategory, subcategoryWords } from '../words/category-words.ts'
 
 const MOST = 4
 

@@ -1,0 +1,42 @@
+import {
+  addPortfolioPhoto,
+  deletePortfolioPhoto,
+  finishProviderProfile,
+  getProviderProfile,
+  orderPortfolio,
+  putProviderAbout,
+  putProviderDetails,
+  putProviderServices,
+} from '@ginipig/contract/provider/profile.ts'
+import { type Host, serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  addPhoto,
+  finishProfile,
+  orderPhotos,
+  profileOf,
+  putAbout,
+  putDetails,
+  putServices,
+  removePhoto,
+} from './profile.ts'
+
+export function providerCalls(host: Host, platform: Platform): void {
+  serve(host, getProviderProfile, async ({ actor }) => profileOf(platform, actor.accountId))
+
+  serve(host, putProviderDetails, async ({ actor, body }) => putDetails(platform, actor.accountId, body))
+
+  serve(host, putProviderServices, async ({ actor, body }) => putServices(platform, actor.accountId, body))
+
+  serve(host, putProviderAbout, async ({ actor, body }) => putAbout(platform, actor.accountId, body))
+
+  serve(host, finishProviderProfile, async ({ actor }) => finishProfile(platform, actor.accountId))
+
+  serve(host, addPortfolioPhoto, async ({ actor, body }) => addPhoto(platform, actor.accountId, body.photoId))
+
+  serve(host, deletePortfolioPhoto, async ({ actor, params }) =>
+    removePhoto(platform, actor.accountId, params.portfolioPhotoId),
+  )
+
+  serve(host, orderPortfolio, async ({ actor, body }) => orderPhotos(platform, actor.accountId, body.ids))
+}

@@ -1,0 +1,205 @@
+import { getMe } from '@ginipig/contract/identity/session.ts'
+import { getPlace } from '@ginipig/contract/place/place.ts'
+import {
+  addPortfolioPhoto,
+  deletePortfolioPhoto,
+  finishProviderProfile,
+  getProviderProfile,
+  orderPortfolio,
+  type ProviderProfile,
+  putProviderAbout,
+  putProviderDetails,
+  putProviderServices,
+} from '@ginipig/contract/provider/profile.ts'
+import { MAX_PORTFOLIO_PHOTOS } from '@ginipig/domain/provider'
+import { beforeEach, expect, test } from 'vitest'
+import { createProvider, createUnfinishedProvider } from '#demo/factories/provider.ts'
+import { jpegOf } from '#modules/media/image.fixture.ts'
+import { uploadPhoto } from '#modules/media/photo.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
+import { type Caller, injectCaller } from '#testing/caller.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { decidePhoto, readAwaitingPhotos } from './profile.sql.ts'
+
+const api = apiOfFile()
+const details = {
+  postcode: 'cf119lj',
+  building: '12',
+  street: 'Bridge Street',
+  town: 'Cardiff',
+  county: 'South Glamorgan',
+  country: 'GB' as const,
+  showsCompanyName: false,
+  mayShowCompanyName: false,
+  takesSms: true,
+}
+const about = { displayName: 'Bethan at Inkwell', bio: 'Soft, grown-out blondes and short crops.' }
+const services = { hair: ['cut' as const, 'colour' as const], beauty: ['nails' as const] }
+let accountId: string
+let call: Caller
+
+const callerOf = async (id: string) => {
+  const { platform, app } = api()
+  const world = { ...platform, tokenSecret: platform.config.tokenSecret }
+  return injectCaller(app, await signIn(world, id, 'console'))
+}
+const fieldsOf = (body: unknown) => (body as { fields?: unknown }).fields // a problem document's
+const pageOf = (id: string) =>
+  api().platform.database.row(
+    'select display_name, company_name, bio, address, town, outward_postcode from provider where id = $1',
+    [id],
+  )
+
+async function addPhoto(): Promise<string> {
+  const photo = await uploadPhoto(api().platform, accountId, await jpegOf(40, 30))
+  expect((await call(addPortfolioPhoto, { body: { photoId: photo.id } })).status).toBe(200)
+  return photo.id
+}
+
+const portfolio = async () => ((await call(getProviderProfile)).body as ProviderProfile).portfolio // as answered
+
+beforeEach(async () => {
+  const { id } = await createUnfinishedProvider(api().platform.database, api().platform.clock.now())
+  accountId = id
+  call = await callerOf(id)
+})
+
+test('what a provider fills in is there on another device, step by step', async () => {
+  expect((await call(getProviderProfile)).body).toMatchObject({
+    companyName: 'Studio Nair',
+    details: null,
+    services: null,
+    about: null,
+    portfolio: [],
+    isFinished: false,
+  })
+  const { mayShowCompanyName: _, takesSms: __, ...kept } = { ...details, postcode: 'CF11 9LJ' }
+  expect((await call(putProviderDetails, { body: details })).body).toMatchObject({ details: kept, takesSms: true })
+  expect((await call(putProviderServices, { body: services })).body).toMatchObject({ services })
+  const another = await callerOf(accountId)
+  expect((await another(getProviderProfile)).body).toMatchObject({ details: kept, services, about: null })
+})
+
+test('a page is made once every part is there, and says which are missing', async () => {
+  const first = await call(finishProviderProfile, { body: {} })
+  expect(first.status).toBe(422)
+  expect(fieldsOf(first.body)).toEqual([
+    { path: 'details', problem: 'required' },
+    { path: 'services', problem: 'required' },
+    { path: 'about', problem: 'required' },
+    { path: 'photos', problem: 'photo_missing' },
+  ])
+  await call(putProviderDetails, { body: details })
+  await call(putProviderServices, { body: services })
+  await call(putProviderAbout, { body: about })
+  expect(fieldsOf((await call(finishProviderProfile, { body: {} })).body)).toEqual([
+    { path: 'photos', problem: 'photo_missing' },
+  ])
+  expect((await call(getMe)).body).toMatchObject({ isProfileComplete: false })
+  await addPhoto()
+  expect((await call(finishProviderProfile, { body: {} })).body).toMatchObject({ isProfileComplete: true })
+  expect(await pageOf(accountId)).toEqual({
+    display_name: 'Bethan at Inkwell',
+    company_name: '',
+    bio: about.bio,
+    address: '12 Bridge Street, Cardiff CF11 9LJ',
+    town: 'Cardiff',
+    outward_postcode: 'CF11',
+  })
+})
+
+test('the page of a finished profile follows what is changed, and shows the company with its permission', async () => {
+  const { id } = await createProvider(api().platform.database, api().platform.clock.now())
+  const owner = await callerOf(id)
+  await owner(putProviderAbout, { body: about })
+  expect(await pageOf(id)).toMatchObject({ display_name: about.displayName, bio: about.bio })
+  await owner(putProviderDetails, { body: { ...details, showsCompanyName: true, mayShowCompanyName: true } })
+  expect(await pageOf(id)).toMatchObject({ company_name: 'Studio Nair', town: 'Cardiff', outward_postcode: 'CF11' })
+  await owner(putProviderDetails, { body: details })
+  expect(await pageOf(id)).toMatchObject({ company_name: '' })
+})
+
+test('a rule that is broken names its field, and nothing is saved', async () => {
+  const bio = 'Ring me on 07700 900142'
+  const refused = await call(putProviderAbout, { body: { ...about, bio } })
+  expect([refused.status, fieldsOf(refused.body)]).toEqual([422, [{ path: 'bio', problem: 'contact_details' }]])
+  const open = await call(putProviderServices, { body: { hair: ['cut'], beauty: [] } })
+  expect(fieldsOf(open.body)).toEqual([{ path: 'beauty', problem: 'service_missing' }])
+  expect((await call(getProviderProfile)).body).toMatchObject({ about: null, services: null })
+})
+
+test('photos keep the order they are given, and only their own', async () => {
+  for (let count = 0; count < 3; count += 1) await addPhoto()
+  const ids = (await portfolio()).map(({ id }) => id)
+  expect((await portfolio()).map(({ status }) => status)).toEqual(['awaiting', 'awaiting', 'awaiting'])
+  const turned = ids.toReversed()
+  await call(orderPortfolio, { body: { ids: turned } })
+  expect((await portfolio()).map(({ id }) => id)).toEqual(turned)
+  for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1] ?? ''], [...ids, accountId]])
+    expect((await call(orderPortfolio, { body: { ids: wrong } })).status).toBe(422)
+  await call(deletePortfolioPhoto, { params: { portfolioPhotoId: ids[1] ?? '' } })
+  expect((await portfolio()).map(({ id }) => id)).toEqual([ids[2], ids[0]])
+})
+
+test('somebody else’s photo is none to add, and none to delete', async () => {
+  const stranger = await callerOf(
+    (await createUnfinishedProvider(api().platform.database, api().platform.clock.now())).id,
+  )
+  const photoId = await addPhoto()
+  expect((await stranger(addPortfolioPhoto, { body: { photoId } })).status).toBe(404)
+  const [mine] = await portfolio()
+  const params = { portfolioPhotoId: mine?.id ?? '' }
+  expect((await stranger(deletePortfolioPhoto, { params })).status).toBe(404)
+  expect(await portfolio()).toHaveLength(1)
+})
+
+test('a photo added twice is there once, and a full portfolio takes no more', async () => {
+  const photoId = await addPhoto()
+  await call(addPortfolioPhoto, { body: { photoId } })
+  expect(await portfolio()).toHaveLength(1)
+  const { database } = api().platform
+  for (let count = 1; count < MAX_PORTFOLIO_PHOTOS; count += 1)
+    await database.row(
+      `with photo as (insert into photo (account_id, file_name, width, height, bytes, created_at)
+         values ($1, $2, 1, 1, 1, now()) returning id)
+       insert into portfolio_photo (account_id, photo_id, position, created_at) select $1, id, $3, now() from photo`,
+      [accountId, `${accountId}-${count}.jpg`, count + 1],
+    )
+  const another = await uploadPhoto(api().platform, accountId, await jpegOf(40, 30))
+  const full = await call(addPortfolioPhoto, { body: { photoId: another.id } })
+  expect(full.body).toMatchObject({ code: 'portfolio_full' })
+})
+
+test('the last photo of a page stays', async () => {
+  await call(putProviderDetails, { body: details })
+  await call(putProviderServices, { body: services })
+  await call(putProviderAbout, { body: about })
+  await addPhoto()
+  await call(finishProviderProfile, { body: {} })
+  const [only] = await portfolio()
+  const last = await call(deletePortfolioPhoto, { params: { portfolioPhotoId: only?.id ?? '' } })
+  expect(last.body).toMatchObject({ code: 'portfolio_last_photo' })
+  expect(await portfolio()).toHaveLength(1)
+})
+
+test('an operator says yes or no to a photo once, and the provider reads why', async () => {
+  await addPhoto()
+  await addPhoto()
+  const { database, clock } = api().platform
+  const mine = (await readAwaitingPhotos(database)).filter((one) => one.accountId === accountId)
+  expect(mine).toHaveLength(2)
+  const [first, second] = mine
+  expect(await decidePhoto(database, { id: first?.id ?? '', because: null }, clock.now())).toBe(true)
+  expect(await decidePhoto(database, { id: second?.id ?? '', because: 'A phone number' }, clock.now())).toBe(true)
+  expect(await decidePhoto(database, { id: first?.id ?? '', because: 'No' }, clock.now())).toBe(false)
+  expect(await portfolio()).toMatchObject([
+    { status: 'approved', refusedBecause: null },
+    { status: 'refused', refusedBecause: 'A phone number' },
+  ])
+})
+
+test('a postcode’s first half tells its town', async () => {
+  const { body } = await call(getPlace, { params: { outward: 'cf11' } })
+  expect(body).toEqual({ outward: 'CF11', town: 'Cardiff', county: '', nation: 'Wales' })
+  expect((await call(getPlace, { params: { outward: 'ZZ9' } })).body).toMatchObject({ code: 'place_not_found' })
+})

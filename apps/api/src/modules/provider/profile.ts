@@ -1,0 +1,174 @@
+import type { UserData } from '@ginipig/contract/identity/user-data.ts'
+import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import {
+  addressLine,
+  MAX_PORTFOLIO_PHOTOS,
+  missingParts,
+  outwardOf,
+  type ProviderAbout,
+  type ProviderDetails,
+  Services,
+} from '@ginipig/domain/provider'
+import * as v from 'valibot'
+import { userOf } from '#modules/account/user.ts'
+import { arePhotosOf, linkFor, removePhotos } from '#modules/media/photo.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  addToPortfolio,
+  lockProfile,
+  type ProfileRow,
+  readPortfolio,
+  readProfile,
+  removeFromPortfolio,
+  saveAbout,
+  saveDetails,
+  savePage,
+  savePortfolioOrder,
+  saveServices,
+} from './profile.sql.ts'
+
+const { parse } = v
+
+/** The details as they stand; the columns are null together (`provider_profile_details`). */
+function detailsOf(row: ProfileRow): ProviderProfile['details'] {
+  const { postcode, building, street, town, county, country, showsCompanyName } = row
+  if (postcode === null || building === null || street === null || town === null) return null
+  if (county === null || country === null || showsCompanyName === null) return null
+  return { postcode, building, street, town, county, country, showsCompanyName }
+}
+
+const aboutOf = ({ displayName, bio }: ProfileRow): ProviderProfile['about'] =>
+  displayName === null || bio === null ? null : { displayName, bio }
+
+const servicesOf = ({ services }: ProfileRow): ProviderProfile['services'] =>
+  services === null ? null : parse(Services, services)
+
+/** What a provider has filled in so far. @throws Refusal `unauthenticated` for an account that is gone */
+export async function profileOf(platform: Platform, accountId: string): Promise<ProviderProfile> {
+  const row = await readProfile(platform.database, accountId)
+  if (!row) throw new Refusal('unauthenticated')
+  const portfolio = await readPortfolio(platform.database, accountId)
+  const { firstName, lastName, companyName, workingFrom, dialCode, mobile, email, avatarUrl, takesSms, isFinished } =
+    row
+  return {
+    fullName: `${firstName} ${lastName}`.trim(),
+    companyName: companyName ?? '',
+    workingFrom,
+    dialCode,
+    mobile,
+    email,
+    avatarUrl,
+    takesSms,
+    isFinished,
+    details: detailsOf(row),
+    services: servicesOf(row),
+    about: aboutOf(row),
+    portfolio: portfolio.map(({ photoId, ...photo }) => ({ ...photo, url: linkFor(platform, photoId) })),
+  }
+}
+
+/** Writes the page that everybody sees; false while details or about are missing. */
+async function publish(sql: Sql, accountId: string, row: ProfileRow): Promise<boolean> {
+  const details = detailsOf(row)
+  const about = aboutOf(row)
+  if (!details || !about) return false
+  await savePage(sql, accountId, {
+    ...about,
+    companyName: details.showsCompanyName ? (row.companyName ?? '') : '',
+    address: addressLine(details),
+    town: details.town,
+    outwardPostcode: outwardOf(details.postcode),
+    photoUrl: row.avatarUrl,
+  })
+  return true
+}
+
+/** Saves one step; the page of a finished profile changes with it. */
+async function saveStep(
+  platform: Platform,
+  accountId: string,
+  save: (sql: Sql) => Promise<void>,
+): Promise<ProviderProfile> {
+  await platform.database.transaction(async (sql) => {
+    await lockProfile(sql, accountId, platform.clock.now())
+    await save(sql)
+    const row = await readProfile(sql, accountId)
+    if (row?.isFinished) await publish(sql, accountId, row)
+  })
+  return profileOf(platform, accountId)
+}
+
+export const putDetails = (platform: Platform, accountId: string, details: ProviderDetails) =>
+  saveStep(platform, accountId, (sql) => saveDetails(sql, accountId, details))
+
+export const putServices = (platform: Platform, accountId: string, services: Services) =>
+  saveStep(platform, accountId, (sql) => saveServices(sql, accountId, services))
+
+export const putAbout = (platform: Platform, accountId: string, about: ProviderAbout) =>
+  saveStep(platform, accountId, (sql) => saveAbout(sql, accountId, about))
+
+/** Makes the page that everybody sees. Finished again it is written anew.
+ *  @throws Refusal `invalid_input` with what is missing (`details`, `services`, `about`, `photos`) as its fields */
+export async function finishProfile(platform: Platform, accountId: string): Promise<UserData> {
+  await platform.database.transaction(async (sql) => {
+    await lockProfile(sql, accountId, platform.clock.now())
+    const row = await readProfile(sql, accountId)
+    if (!row) throw new Refusal('unauthenticated')
+    const photoCount = (await readPortfolio(sql, accountId)).length
+    const missing = missingParts({ details: detailsOf(row), services: row.services, about: aboutOf(row), photoCount })
+    if (missing.length > 0 || !(await publish(sql, accountId, row)))
+      throw new Refusal('invalid_input', {
+        fields: missing.map((path) => ({ path, problem: path === 'photos' ? 'photo_missing' : 'required' })),
+      })
+  })
+  return userOf(platform.database, accountId)
+}
+
+/** Puts a photo of theirs at the end; the same one again changes nothing.
+ *  @throws Refusal `photo_not_found` for one that isn't theirs, `portfolio_full` */
+export async function addPhoto(platform: Platform, accountId: string, photoId: string): Promise<ProviderProfile> {
+  const { database, clock } = platform
+  await database.transaction(async (sql) => {
+    await lockProfile(sql, accountId, clock.now())
+    if (!(await arePhotosOf(sql, accountId, [photoId]))) throw new Refusal('photo_not_found')
+    const portfolio = await readPortfolio(sql, accountId)
+    if (portfolio.some((one) => one.photoId === photoId)) return
+    if (portfolio.length >= MAX_PORTFOLIO_PHOTOS) throw new Refusal('portfolio_full')
+    await addToPortfolio(sql, { accountId, photoId, position: portfolio.length + 1 }, clock.now())
+  })
+  return profileOf(platform, accountId)
+}
+
+/** @throws Refusal `photo_not_found`; `portfolio_last_photo` where a page is shown, which has one at least */
+export async function removePhoto(platform: Platform, accountId: string, id: string): Promise<ProviderProfile> {
+  const { database, clock } = platform
+  const photoId = await database.transaction(async (sql) => {
+    await lockProfile(sql, accountId, clock.now())
+    const removed = await removeFromPortfolio(sql, accountId, id)
+    if (removed === undefined) throw new Refusal('photo_not_found')
+    const row = await readProfile(sql, accountId)
+    if (row?.isFinished && (await readPortfolio(sql, accountId)).length === 0) throw new Refusal('portfolio_last_photo')
+    return removed
+  })
+  await removePhotos(platform, [photoId])
+  return profileOf(platform, accountId)
+}
+
+/** @param ids - all photos of the portfolio, each once @throws Refusal `invalid_input` for any other list */
+export async function orderPhotos(
+  platform: Platform,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ProviderProfile> {
+  const { database, clock } = platform
+  await database.transaction(async (sql) => {
+    await lockProfile(sql, accountId, clock.now())
+    const known = new Set((await readPortfolio(sql, accountId)).map(({ id }) => id))
+    const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id))
+    if (!isWhole) throw new Refusal('invalid_input', { fields: [{ path: 'ids', problem: 'invalid' }] })
+    await savePortfolioOrder(sql, accountId, ids)
+  })
+  return profileOf(platform, accountId)
+}

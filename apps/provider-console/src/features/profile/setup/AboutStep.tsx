@@ -1,0 +1,98 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { profileChanged } from '@ginipig/api-client/provider.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
+import { finishProviderProfile, type ProviderProfile, putProviderAbout } from '@ginipig/contract/provider/profile.ts'
+import { MAX_BIO_LENGTH, ProviderAbout } from '@ginipig/domain/provider'
+import { Button } from '@ginipig/ui/button'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { PortfolioPhotos } from './PortfolioPhotos.tsx'
+import styles from './SetupPage.module.css'
+
+type AboutStepProps = { profile: ProviderProfile; onBack: () => void }
+
+/** How clients know a provider: a name, a few lines, a photo at least. Sent, it makes the page that everybody sees. */
+export function AboutStep({ profile, onBack }: AboutStepProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const { session } = useServices()
+  const toast = useToast()
+  const photos = useRef<HTMLElement>(null)
+  const [lacksPhoto, setLacksPhoto] = useState(false)
+  const { mutateAsync: put } = useMutation(change(api, putProviderAbout, profileChanged))
+  const { mutateAsync: finish } = useMutation(change(api, finishProviderProfile))
+  const hasPhoto = profile.portfolio.length > 0
+  const form = useAppForm({
+    schema: ProviderAbout,
+    defaultValues: profile.about ?? { displayName: '', bio: '' },
+    onSubmit: async (given) => {
+      await put({ body: given })
+      if (!hasPhoto) {
+        setLacksPhoto(true)
+        photos.current?.querySelector('input')?.focus()
+        return
+      }
+      const user = await finish({ body: {} })
+      await session.changeUserData(user)
+      toast.success(t`Your page is there for everybody now`)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form className={styles.Step}>
+        <form.Failure />
+        <Panel>
+          <PanelHead title={<Trans>In your words</Trans>} />
+          <PanelBody className={styles.Part}>
+            <form.AppField name="displayName">
+              {(field) => (
+                <field.TextField
+                  label={t`Profile display name`}
+                  hint={<Trans>Letters only, 6 to 30.</Trans>}
+                  autoComplete="off"
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="bio">
+              {(field) => (
+                <field.TextareaField
+                  label={t`Short bio`}
+                  problemLabel={t`Short bio`}
+                  rows={5}
+                  maxLength={MAX_BIO_LENGTH}
+                  hint={
+                    <Trans>
+                      No phone numbers, websites or account names: once you accept a booking, you two are in touch.
+                    </Trans>
+                  }
+                />
+              )}
+            </form.AppField>
+          </PanelBody>
+        </Panel>
+        <Panel ref={photos}>
+          <PanelHead title={<Trans>Your work</Trans>} />
+          <PanelBody className={styles.Part}>
+            <PortfolioPhotos
+              profile={profile}
+              error={lacksPhoto && !hasPhoto ? t`Please add at least one photo of your work` : undefined}
+            />
+          </PanelBody>
+        </Panel>
+        <div className={styles.Actions}>
+          <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+          <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+            <Trans>Finish set-up</Trans>
+          </form.SubmitButton>
+        </div>
+      </form.Form>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,204 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, query } from '@ginipig/api-client/core/call-options.ts'
+import { profileChanged } from '@ginipig/api-client/provider.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { getPlace } from '@ginipig/contract/place/place.ts'
+import { type ProviderProfile, putProviderDetails } from '@ginipig/contract/provider/profile.ts'
+import { outwardOf, ProviderDetails, typedOutward } from '@ginipig/domain/provider'
+import { CountyField } from '@ginipig/features/place/CountyField.tsx'
+import { countiesOf } from '@ginipig/features/place/counties.ts'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import * as v from 'valibot'
+import styles from './SetupPage.module.css'
+
+/** As typed: nothing is chosen before the provider chose. */
+const DetailsForm = v.pipe(
+  v.looseObject({ showsCompanyName: v.string() }),
+  v.transform(({ showsCompanyName, ...rest }) => ({
+    ...rest,
+    showsCompanyName: showsCompanyName === '' ? undefined : showsCompanyName === 'yes',
+  })),
+  ProviderDetails,
+)
+
+const toTexts = ({ details, takesSms }: ProviderProfile) => ({
+  postcode: details?.postcode ?? '',
+  building: details?.building ?? '',
+  street: details?.street ?? '',
+  town: details?.town ?? '',
+  county: details?.county ?? '',
+  country: details?.country ?? 'GB',
+  showsCompanyName: details === null ? '' : details.showsCompanyName ? 'yes' : 'no',
+  mayShowCompanyName: details?.showsCompanyName ?? false,
+  takesSms,
+})
+
+type DetailsStepProps = { profile: ProviderProfile; onDone: () => void }
+
+/** Where a provider works. The town comes with the postcode, where that is known; all of it can be changed. */
+export function DetailsStep({ profile, onDone }: DetailsStepProps) {
+  const { t } = useLingui()
+  const { companyName, dialCode, mobile } = profile
+  const { mutateAsync: put } = useMutation(change(useApi(), putProviderDetails, profileChanged))
+  const form = useAppForm({
+    schema: DetailsForm,
+    defaultValues: toTexts(profile),
+    onSubmit: async (given) => {
+      await put({ body: given })
+      onDone()
+    },
+  })
+
+  const fillIn = ({ town, county }: { town: string; county: string }) => {
+    if (form.getFieldValue('town') === '') form.setFieldValue('town', town)
+    if (form.getFieldValue('county') === '' && countiesOf('GB')?.includes(county)) form.setFieldValue('county', county)
+  }
+
+  return (
+    <form.AppForm>
+      <form.Form className={styles.Step}>
+        <form.Failure />
+        <Panel>
+          <PanelHead title={<Trans>Where you work</Trans>} />
+          <PanelBody className={styles.Part}>
+            <div className={styles.Pair}>
+              <form.AppField name="postcode">
+                {(field) => (
+                  <field.TextField label={t`Postcode`} autoComplete="postal-code" autoCapitalize="characters" />
+                )}
+              </form.AppField>
+            </div>
+            <form.Subscribe selector={({ values }) => values.postcode}>
+              {(postcode) => <FoundPlace postcode={postcode} onFound={fillIn} />}
+            </form.Subscribe>
+            <div className={styles.Pair}>
+              <form.AppField name="building">
+                {(field) => <field.TextField label={t`Flat or building number`} autoComplete="address-line1" />}
+              </form.AppField>
+              <form.AppField name="street">
+                {(field) => <field.TextField label={t`Street name`} autoComplete="address-line2" />}
+              </form.AppField>
+              <form.AppField name="town">
+                {(field) => <field.TextField label={t`City/town`} autoComplete="address-level2" />}
+              </form.AppField>
+              <form.AppField name="county">{() => <CountyField country="GB" />}</form.AppField>
+            </div>
+            <p className={styles.Note}>
+              <Trans>Country: United Kingdom. Appointments can only be here for now.</Trans>
+            </p>
+            <form.Subscribe selector={({ values }) => [values.town, values.postcode] as const}>
+              {([town, postcode]) => <SeenAs town={town} postcode={postcode} />}
+            </form.Subscribe>
+          </PanelBody>
+        </Panel>
+        <Panel>
+          <PanelHead title={<Trans>Your company name</Trans>} />
+          <PanelBody className={styles.Part}>
+            <form.AppField name="showsCompanyName">
+              {(field) => (
+                <field.RadioField
+                  label={<Trans>Show {companyName} on your page?</Trans>}
+                  problemLabel={t`an answer`}
+                  options={[
+                    { value: 'yes', label: t`Show it`, description: t`Under your display name.` },
+                    { value: 'no', label: t`Keep it private` },
+                  ]}
+                />
+              )}
+            </form.AppField>
+            <form.Subscribe selector={({ values }) => values.showsCompanyName === 'yes'}>
+              {(isShown) =>
+                isShown ? (
+                  <form.AppField name="mayShowCompanyName">
+                    {(field) => (
+                      <field.CheckboxField
+                        problemLabel={t`this`}
+                        label={t`I own this company or it lets me use its name here`}
+                        description={t`If it’s your salon or academy, ask them first.`}
+                      />
+                    )}
+                  </form.AppField>
+                ) : null
+              }
+            </form.Subscribe>
+          </PanelBody>
+        </Panel>
+        <Panel>
+          <PanelHead title={<Trans>Your mobile</Trans>} />
+          <PanelBody className={styles.Part}>
+            <p className={styles.Note}>
+              <Trans>
+                We reach you on {dialCode} {mobile}. It’s never shown to anyone before you accept their booking.
+              </Trans>
+            </p>
+            <form.AppField name="takesSms">
+              {(field) => (
+                <field.CheckboxField
+                  problemLabel={t`this`}
+                  label={t`Text me when something can’t wait`}
+                  description={t`You have 8 hours to answer a request. Turn it off in Settings at any time.`}
+                />
+              )}
+            </form.AppField>
+          </PanelBody>
+        </Panel>
+        <div className={styles.Actions}>
+          <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+            <Trans>Continue to services</Trans>
+          </form.SubmitButton>
+        </div>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+type FoundPlaceProps = { postcode: string; onFound: (place: { town: string; county: string }) => void }
+
+/** What the first half of the postcode tells. An unknown one says nothing: the provider knows better where they are. */
+function FoundPlace({ postcode, onFound }: FoundPlaceProps) {
+  const outward = typedOutward(postcode)
+  const { data: place } = useQuery({
+    ...query(useApi(), getPlace, { params: { outward: outward ?? '' } }),
+    enabled: outward !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  // What is filled in follows the place alone, not what the form has become since.
+  const tell = useEffectEvent(onFound)
+  useEffect(() => {
+    if (place) tell(place)
+  }, [place])
+  const { town, nation } = place ?? {}
+  return (
+    <p role="status" className={styles.Found}>
+      {place ? (
+        <>
+          <MapPin aria-hidden />
+          <Trans>
+            {town}, {nation}
+          </Trans>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+function SeenAs({ town, postcode }: { town: string; postcode: string }) {
+  const outward = typedOutward(postcode) ?? outwardOf(postcode)
+  if (town.trim() === '' || outward === '') return null
+  return (
+    <p className={styles.Note}>
+      <Trans>
+        On your page this reads{' '}
+        <b>
+          {town}, {outward}
+        </b>
+        .
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,142 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { profileChanged } from '@ginipig/api-client/provider.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useField } from '@ginipig/app/form/use-field.ts'
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
+import { type ProviderProfile, putProviderServices } from '@ginipig/contract/provider/profile.ts'
+import { type Category, categories, type Subcategory, subcategories } from '@ginipig/domain/listing'
+import { Services } from '@ginipig/domain/provider'
+import { categoryWords, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { Checkbox } from '@ginipig/ui/checkbox'
+import { Chip } from '@ginipig/ui/chip'
+import { Field, useFieldGroup } from '@ginipig/ui/field'
+import { Panel, PanelBody } from '@ginipig/ui/panel'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { ArrowLeft, Check } from 'lucide-react'
+import { useState } from 'react'
+import styles from './SetupPage.module.css'
+
+type Chosen = Partial<Record<Category, Subcategory[]>>
+
+type ServicesStepProps = { profile: ProviderProfile; onBack: () => void; onDone: () => void }
+
+/** What a provider does: categories, and in each ticked one its services. */
+export function ServicesStep({ profile, onBack, onDone }: ServicesStepProps) {
+  const { t } = useLingui()
+  const [isNothingTicked, setIsNothingTicked] = useState(false)
+  const { mutateAsync: put } = useMutation(change(useApi(), putProviderServices, profileChanged))
+  const form = useAppForm({
+    schema: Services,
+    defaultValues: (profile.services ?? {}) as Chosen, // the shape of the schema, by category
+    onSubmit: async (given) => {
+      await put({ body: given })
+      onDone()
+    },
+    onInvalid: () => setIsNothingTicked(Object.values(form.state.values).every((one) => one === undefined)),
+  })
+  return (
+    <form.AppForm>
+      <form.Form className={styles.Step}>
+        <form.Failure />
+        {isNothingTicked ? (
+          <Banner tone="danger" role="alert">
+            <Trans>Please tick at least one category and pick a service in it.</Trans>
+          </Banner>
+        ) : null}
+        {categories.map((category) => (
+          <form.AppField key={category} name={category}>
+            {() => <CategoryField category={category} onTick={() => setIsNothingTicked(false)} />}
+          </form.AppField>
+        ))}
+        <p className={styles.Note}>
+          <Trans>Picking a service doesn’t list anything. Still training? Pick what you’re learning.</Trans>
+        </p>
+        <div className={styles.Actions}>
+          <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+          <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+            <Trans>Continue to about you</Trans>
+          </form.SubmitButton>
+        </div>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+/** A category as a tick, and once ticked its services. */
+function CategoryField({ category, onTick }: { category: Category; onTick: () => void }) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const fieldText = useFieldText()
+  const { value, change: choose, problem } = useField<Subcategory[] | undefined>()
+  const name = i18n._(categoryWords[category])
+  const known: readonly Subcategory[] = subcategories[category]
+  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
+    known.map((one) => i18n._(subcategoryWords[one])),
+  )
+  const count = value?.length ?? 0
+
+  const toggle = (one: Subcategory) =>
+    choose(value?.includes(one) ? value.filter((other) => other !== one) : [...(value ?? []), one])
+
+  return (
+    <Panel aria-label={name}>
+      <PanelBody className={styles.Part}>
+        <Checkbox
+          label={name}
+          description={value === undefined ? list : count === 0 ? t`Nothing picked yet` : t`${count} picked`}
+          checked={value !== undefined}
+          onChange={(event) => {
+            choose(event.target.checked ? [] : undefined)
+            onTick()
+          }}
+        />
+        {value === undefined ? null : (
+          <Field
+            group
+            label={<Trans>Services in {name}</Trans>}
+            error={problem === undefined ? undefined : fieldText(problem, name)}
+          >
+            <ServiceChips known={known} picked={value} onToggle={toggle} />
+          </Field>
+        )}
+      </PanelBody>
+    </Panel>
+  )
+}
+
+type ServiceChipsProps = {
+  known: readonly Subcategory[]
+  picked: readonly Subcategory[]
+  onToggle: (one: Subcategory) => void
+}
+
+/** Named by the field around it. */
+function ServiceChips({ known, picked, onToggle }: ServiceChipsProps) {
+  const { i18n } = useI18n()
+  const { 'aria-invalid': _, ...group } = useFieldGroup()
+  return (
+    <fieldset {...group} className={styles.Chips}>
+      {known.map((one) => {
+        const isPicked = picked.includes(one)
+        return (
+          <Chip
+            key={one}
+            size="lg"
+            pressed={isPicked}
+            icon={isPicked ? <Check aria-hidden /> : undefined}
+            onClick={() => onToggle(one)}
+          >
+            {i18n._(subcategoryWords[one])}
+          </Chip>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,167 @@
+import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
+
+const unfinished = { ...person('provider'), isProfileComplete: false }
+const signedIn = { signedInAs: unfinished }
+const photo = {
+  id: '7b8f3c1e-0c55-4f3a-9d1b-1f6a5f1c2d3e',
+  url: '/photo.jpg',
+  width: 40,
+  height: 30,
+  status: 'awaiting',
+  refusedBecause: null,
+} as const
+const empty: ProviderProfile = {
+  fullName: 'Bethan Price',
+  companyName: 'Inkwell Hair',
+  workingFrom: 'salon',
+  dialCode: '+44',
+  mobile: '7700900142',
+  email: 'bethan@example.test',
+  avatarUrl: null,
+  details: null,
+  takesSms: false,
+  services: null,
+  about: null,
+  portfolio: [],
+  isFinished: false,
+}
+const details = {
+  postcode: 'CF11 9LJ',
+  building: '12',
+  street: 'Bridge Street',
+  town: 'Cardiff',
+  county: 'Cardiff',
+  country: 'GB',
+  showsCompanyName: false,
+}
+const about = { displayName: 'Bethan at Inkwell', bio: 'Soft, grown-out blondes.' }
+
+/** The server of one provider: what is put is there. */
+function serverOf(profile: ProviderProfile, more: Calls = {}) {
+  const put: unknown[] = []
+  let kept = profile
+  const keep = (part: (body: Record<string, unknown>) => Partial<ProviderProfile>) => (body: unknown) => {
+    put.push(body)
+    kept = { ...kept, ...part(body as Record<string, unknown>) } // as the forms send it
+    return Response.json(kept)
+  }
+  const calls: Calls = {
+    'GET /provider/profile': () => Response.json(kept),
+    'GET /places/CF11': () => Response.json({ outward: 'CF11', town: 'Cardiff', county: 'Cardiff', nation: 'Wales' }),
+    'PUT /provider/profile/details': keep(() => ({ details })),
+    'PUT /provider/profile/services': keep((services) => ({ services })),
+    'PUT /provider/profile/about': keep(() => ({ about })),
+    'POST /provider/profile/finish': () => Response.json({ ...unfinished, isProfileComplete: true }),
+    ...more,
+  }
+  return { calls, put }
+}
+
+const type = (label: string, value: string) => {
+  const input = screen.getByLabelText(label)
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+test('who has just signed up begins with the details, and goes on to the services', async () => {
+  const { calls, put } = serverOf(empty)
+  const { router } = await openApp('/', calls, signedIn)
+  await heading('Where will people find you?')
+  expect(router.state.location.pathname).toBe('/provider/profile')
+  type('Postcode', 'cf11 9lj')
+  await screen.findByText('Cardiff, Wales')
+  expect(screen.getByLabelText<HTMLInputElement>('City/town').value).toBe('Cardiff')
+  await press('Continue to services')
+  for (const words of ['Please enter flat or building number', 'Please enter street name', 'Please enter an answer'])
+    expect(await screen.findByText(words)).toBeTruthy()
+  expect(put).toEqual([])
+  type('Flat or building number', '12')
+  type('Street name', 'Bridge Street')
+  const county = screen.getByLabelText<HTMLSelectElement>('County')
+  fireEvent.change(county, { target: { value: county.options[3]?.value } })
+  fireEvent.click(screen.getByRole('radio', { name: /Show it/ }))
+  await press('Continue to services')
+  expect(await screen.findByText('Please tick this to go on')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /I own this company/ }))
+  await press('Continue to services')
+  const title = await heading('What do you do?')
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(put).toMatchObject([
+    { postcode: 'CF11 9LJ', building: '12', showsCompanyName: true, mayShowCompanyName: true },
+  ])
+  expect(router.state.location.search).toEqual({ step: 'services' })
+})
+
+test('a ticked category needs a service, and some category has to be ticked', async () => {
+  const { calls, put } = serverOf({ ...empty, details })
+  await openApp('/provider/profile', calls, signedIn)
+  await heading('What do you do?')
+  await press('Continue to about you')
+  await screen.findByText(/tick at least one category/)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Hair' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Beauty' }))
+  const hair = within(screen.getByRole('group', { name: 'Services in Hair' }))
+  fireEvent.click(hair.getByRole('button', { name: 'Cut' }))
+  fireEvent.click(hair.getByRole('button', { name: 'Colour' }))
+  await press('Continue to about you')
+  await screen.findByText('Please pick at least one service')
+  expect(put).toEqual([])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Beauty' }))
+  await press('Continue to about you')
+  await heading('Tell them who’s holding the scissors')
+  expect(put).toEqual([{ hair: ['cut', 'colour'] }])
+})
+
+test('a set-up goes on where it was, and one can look back', async () => {
+  const { calls } = serverOf({ ...empty, details, services: { hair: ['cut'] } })
+  const { router } = await openApp('/provider/profile', calls, signedIn)
+  await heading('Tell them who’s holding the scissors')
+  await press('Back')
+  await heading('What do you do?')
+  await press('Back')
+  await heading('Where will people find you?')
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('CF11 9LJ')
+  router.history.back()
+  await heading('What do you do?')
+})
+
+test('contact details and a missing photo keep a page from being finished, and nothing typed is lost', async () => {
+  const { calls, put } = serverOf({ ...empty, details, services: { hair: ['cut'] } })
+  await openApp('/provider/profile', calls, signedIn)
+  await heading('Tell them who’s holding the scissors')
+  type('Profile display name', about.displayName)
+  type('Short bio', 'Find me at inkwell.hair')
+  await press('Finish set-up')
+  await screen.findByText(/No phone numbers, email addresses, links/)
+  type('Short bio', about.bio)
+  await press('Finish set-up')
+  await screen.findByText('Please add at least one photo of your work')
+  expect(put).toEqual([about])
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Short bio').value).toBe(about.bio)
+})
+
+test('the last step makes the page, and leads to it', async () => {
+  const { calls } = serverOf({ ...empty, details, services: { hair: ['cut'] }, about, portfolio: [photo] })
+  await openApp('/provider/profile', calls, signedIn)
+  await heading('Tell them who’s holding the scissors')
+  expect(screen.getByText('Awaiting approval')).toBeTruthy()
+  await press('Finish set-up')
+  await screen.findByText('Your page is there for everybody now')
+  expect(await screen.findByRole('link', { name: 'Bookings' })).toBeTruthy()
+})
+
+test('a photo that can’t be deleted says why', async () => {
+  const { calls } = serverOf(
+    { ...empty, details, services: { hair: ['cut'] }, about, portfolio: [photo] },
+    { [`DELETE /provider/portfolio/${photo.id}`]: () => problem('portfolio_last_photo', 409) },
+  )
+  await openApp('/provider/profile', calls, signedIn)
+  await press('Remove Photo 1')
+  await screen.findByText(/Your page needs one photo at least/)
+})

@@ -1,0 +1,88 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import { upload } from '@ginipig/api-client/core/upload.ts'
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import { uploadPhoto } from '@ginipig/contract/media/photo.ts'
+import type { FieldProblem } from '@ginipig/domain/text'
+import { imageProblem } from '@ginipig/domain/upload'
+import type { UploadItem } from '@ginipig/ui/file-upload'
+import { useEffect, useRef, useState } from 'react'
+import { useFieldText } from '#words/field-words.ts'
+import { useProblemText } from '#words/problem-text.ts'
+
+/** Enough of a file to tell what it is. */
+const HEAD_BYTES = 16
+
+type Running = { id: string; name: string; progress: number; previewUrl: string }
+type Failed = { id: string; name: string; error: string }
+
+/** What is wrong with a file before anything is sent. */
+async function fileProblem(file: File): Promise<FieldProblem | undefined> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  return imageProblem({ size: file.size, head })
+}
+
+export type UploadedPhoto = ResponseOf<typeof uploadPhoto>
+
+/** Photos on their way as tiles: sent one by one with progress, each can be called off; one that failed stays until
+ *  others are picked, and says why.
+ *  @param onUploaded - keeps a photo that is through. @throws ApiError: told on the photo's tile */
+export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
+  const api = useApi()
+  const textOf = useProblemText()
+  const fieldText = useFieldText()
+  const [running, setRunning] = useState<readonly Running[]>([])
+  const [failed, setFailed] = useState<readonly Failed[]>([])
+  const stoppers = useRef(new Map<string, AbortController>())
+
+  useEffect(() => {
+    const all = stoppers.current
+    return () => {
+      for (const stopper of all.values()) stopper.abort()
+    }
+  }, [])
+
+  const send = async (id: string, file: File, stopper: AbortController) => {
+    const problem = await fileProblem(file)
+    if (problem) return setFailed((all) => [...all, { id, name: file.name, error: fieldText(problem, '') ?? '' }])
+    const previewUrl = URL.createObjectURL(file)
+    setRunning((all) => [...all, { id, name: file.name, progress: 0, previewUrl }])
+    const onProgress = (progress: number) =>
+      setRunning((all) => all.map((one) => (one.id === id ? { ...one, progress } : one)))
+    try {
+      await onUploaded(await upload(api, uploadPhoto, file, { onProgress, signal: stopper.signal }))
+    } catch (error) {
+      // Called off by the person: nothing to tell.
+      if (stopper.signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      setFailed((all) => [...all, { id, name: file.name, error: textOf(error) }])
+    } finally {
+      URL.revokeObjectURL(previewUrl)
+      stoppers.current.delete(id)
+      setRunning((all) => all.filter((one) => one.id !== id))
+    }
+  }
+
+  /** @param room - how many more may be kept; files beyond it are not sent */
+  const add = (files: File[], room: number) => {
+    setFailed([])
+    for (const file of files.slice(0, Math.max(0, room - running.length))) {
+      const id = crypto.randomUUID()
+      const stopper = new AbortController()
+      stoppers.current.set(id, stopper)
+      void send(id, file, stopper)
+    }
+  }
+
+  /** Calls one off, or takes away one that failed. */
+  const stop = (id: string) => {
+    stoppers.current.get(id)?.abort()
+    setFailed((all) => all.filter((one) => one.id !== id))
+  }
+
+  const items: UploadItem[] = [
+    ...running.map(({ previewUrl, ...one }): UploadItem => ({ ...one, status: 'busy', thumbnailUrl: previewUrl })),
+    ...failed.map((one): UploadItem => ({ ...one, status: 'error' })),
+  ]
+  return { items, add, stop, failedCount: failed.length }
+}

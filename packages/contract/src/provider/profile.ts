@@ -1,0 +1,130 @@
+import { WorkingFrom } from '@ginipig/domain/identity'
+import { ProviderAbout, ProviderDetails, Services } from '@ginipig/domain/provider'
+import * as v from 'valibot'
+import { endpoint } from '#core/endpoint.ts'
+import { Id } from '#core/scalar.ts'
+import { UserData } from '#identity/user-data.ts'
+
+/** `awaiting` an operator's look; only what is `approved` is shown to others. Source: spec §4. */
+export const portfolioStatuses = ['awaiting', 'approved', 'refused'] as const
+export type PortfolioStatus = (typeof portfolioStatuses)[number]
+
+export const PortfolioPhoto = v.object({
+  id: Id,
+  /** Signed and good for minutes. */
+  url: v.string(),
+  width: v.number(),
+  height: v.number(),
+  status: v.picklist(portfolioStatuses),
+  /** The operator's words, of a refused one. */
+  refusedBecause: v.nullable(v.string()),
+})
+export type PortfolioPhoto = v.InferOutput<typeof PortfolioPhoto>
+
+/** A provider about themselves, as far as they have got: a step that isn't filled in is null. */
+export const ProviderProfile = v.object({
+  fullName: v.string(),
+  companyName: v.string(),
+  workingFrom: v.nullable(WorkingFrom),
+  dialCode: v.string(),
+  mobile: v.string(),
+  email: v.string(),
+  avatarUrl: v.nullable(v.string()),
+  details: v.nullable(
+    v.object({
+      postcode: v.string(),
+      building: v.string(),
+      street: v.string(),
+      town: v.string(),
+      county: v.string(),
+      country: v.string(),
+      showsCompanyName: v.boolean(),
+    }),
+  ),
+  takesSms: v.boolean(),
+  services: v.nullable(Services),
+  about: v.nullable(v.object({ displayName: v.string(), bio: v.string() })),
+  /** In the provider's order. */
+  portfolio: v.array(PortfolioPhoto),
+  /** Whether the page is there for everybody. */
+  isFinished: v.boolean(),
+})
+export type ProviderProfile = v.InferOutput<typeof ProviderProfile>
+
+export const getProviderProfile = endpoint({
+  name: 'getProviderProfile',
+  method: 'GET',
+  path: '/provider/profile',
+  access: 'onboarding',
+  response: ProviderProfile,
+})
+
+/** A finished profile's page changes with it; listings made before keep their address. */
+export const putProviderDetails = endpoint({
+  name: 'putProviderDetails',
+  method: 'PUT',
+  path: '/provider/profile/details',
+  access: 'onboarding',
+  body: ProviderDetails,
+  response: ProviderProfile,
+})
+
+export const putProviderServices = endpoint({
+  name: 'putProviderServices',
+  method: 'PUT',
+  path: '/provider/profile/services',
+  access: 'onboarding',
+  body: Services,
+  response: ProviderProfile,
+})
+
+export const putProviderAbout = endpoint({
+  name: 'putProviderAbout',
+  method: 'PUT',
+  path: '/provider/profile/about',
+  access: 'onboarding',
+  body: ProviderAbout,
+  response: ProviderProfile,
+})
+
+/** Makes the page that clients see. @throws `invalid_input` with the steps that are missing as its fields */
+export const finishProviderProfile = endpoint({
+  name: 'finishProviderProfile',
+  method: 'POST',
+  path: '/provider/profile/finish',
+  access: 'onboarding',
+  body: v.object({}),
+  response: UserData,
+})
+
+/** Puts an uploaded photo at the end of the portfolio. */
+export const addPortfolioPhoto = endpoint({
+  name: 'addPortfolioPhoto',
+  method: 'POST',
+  path: '/provider/portfolio',
+  access: 'onboarding',
+  body: v.object({ photoId: Id }),
+  response: ProviderProfile,
+  errors: ['photo_not_found', 'portfolio_full'],
+})
+
+/** The last photo of a finished profile stays: a page shows one at least. */
+export const deletePortfolioPhoto = endpoint({
+  name: 'deletePortfolioPhoto',
+  method: 'DELETE',
+  path: '/provider/portfolio/:portfolioPhotoId',
+  access: 'onboarding',
+  params: v.object({ portfolioPhotoId: Id }),
+  response: ProviderProfile,
+  errors: ['photo_not_found', 'portfolio_last_photo'],
+})
+
+/** The order of the portfolio: all its photos, each once. */
+export const orderPortfolio = endpoint({
+  name: 'orderPortfolio',
+  method: 'PUT',
+  path: '/provider/portfolio/order',
+  access: 'onboarding',
+  body: v.object({ ids: v.pipe(v.array(Id), v.maxLength(100, 'too_long')) }),
+  response: ProviderProfile,
+})
