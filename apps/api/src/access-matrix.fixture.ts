@@ -119,6 +119,7 @@ export const matrix: Record<string, Case> = {
   // identity: oneself
   getMe: { who: members },
   getProviderSignUp: { who: anyProvider },
+  putProviderSignUp: { who: anyProvider },
   getProfile: { who: clients },
   putProfile: { who: clients },
   putAvatar: { who: members },

@@ -75,8 +75,8 @@ function send(
 const ownOrigin = (endpoint: Endpoint) =>
   sideOf(endpoint) === 'client' ? testOrigins.marketplace : testOrigins.console
 
-/** Everything in the database but the counters of tries. */
-const state = () => dumpOf(api.platform.database, ['quota'])
+/** Everything in the database but the counters of tries, and what is written down of those refused. */
+const state = () => dumpOf(api.platform.database, ['quota', 'audit'])
 
 const types = [
   'text/plain',
@@ -284,6 +284,7 @@ test('with all of it right the same calls do something: the tables above can fai
   const cookies = { '__Host-refresh': refreshToken }
   const before = await state()
   expect((await post(api, '/auth/refresh', { nonce: randomUUID() }, { cookies })).statusCode).toBe(200)
+  expect((await post(api, '/me/step-up', { password: DEMO_PASSWORD }, { token })).statusCode).toBe(200)
   expect((await post(api, '/me/sessions/end', {}, { token })).statusCode).toBe(200)
   expect(await state()).not.toBe(before)
 })

@@ -14,6 +14,7 @@ const known = [
   'month',
   'login-flood',
   'enumeration',
+  'notify',
   'race',
   'booking',
 ]

@@ -136,3 +136,18 @@ test('a missing parameter and an unknown address are named', async () => {
     error: { message: expect.stringContaining('Unrecognized request URL (GET: /v1/nothing)') },
   })
 })
+
+test('a browser may confirm, but not say that the money is taken at once', async () => {
+  const { stripe, sandbox } = await testSandbox()
+  const intent = await held(stripe, { confirm: false })
+  const confirm = (more: Record<string, string>) =>
+    fetch(`${sandbox.url}/v1/payment_intents/${intent.id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer pk_test_page', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ client_secret: intent.client_secret ?? '', ...more }),
+    })
+  const refused = await confirm({ capture_method: 'automatic' })
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ error: { type: 'invalid_request_error', param: 'capture_method' } })
+  expect(await (await confirm({})).json()).toMatchObject({ status: 'requires_capture' })
+})

@@ -17,13 +17,14 @@ export const getDeployment = endpoint({
   }),
 })
 
-/** 200 when the process can serve: the database answers and its schema is the expected one. */
+/** 200 when the process can serve: the database answers and its schema is the expected one. Without a worker it still
+ *  serves, but no mail goes out and no payment ends: whoever runs this must hear of it. */
 export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',
   path: '/health',
   access: 'public',
-  response: v.object({ status: v.literal('ok') }),
+  response: v.object({ status: v.literal('ok'), worker: v.picklist(['running', 'none']) }),
   errors: ['unavailable'],
 })
 

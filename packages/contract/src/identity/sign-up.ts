@@ -1,4 +1,11 @@
-import { ClientSignUp, Otp, ProviderSignUp, WorkingFrom } from '@ginipig/domain/identity'
+import {
+  ClientSignUp,
+  Otp,
+  ProviderSignUp,
+  ProviderSignUpStart,
+  ProviderSignUpWork,
+  WorkingFrom,
+} from '@ginipig/domain/identity'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id, Instant } from '#core/scalar.ts'
@@ -73,6 +80,21 @@ export const resendOtp = endpoint({
   errors: ['otp_expired', 'too_many_requests'],
 })
 
+/** The same questions as at sign-up. */
+export const ProviderDetailsChange = v.object({
+  fullName: ProviderSignUpStart.entries.fullName,
+  ...ProviderSignUpWork.entries,
+})
+
+const ProviderDetails = v.object({
+  fullName: v.string(),
+  companyName: v.string(),
+  workingFrom: WorkingFrom,
+  dialCode: v.string(),
+  mobile: v.string(),
+  email: v.string(),
+})
+
 /** What a provider gave when signing up, for the profile they are about to finish; nothing where the account began
  *  otherwise. */
 export const getProviderSignUp = endpoint({
@@ -80,13 +102,17 @@ export const getProviderSignUp = endpoint({
   method: 'GET',
   path: '/me/provider-sign-up',
   access: 'onboarding',
-  response: v.object({
-    fullName: v.string(),
-    companyName: v.string(),
-    workingFrom: WorkingFrom,
-    dialCode: v.string(),
-    mobile: v.string(),
-    email: v.string(),
-  }),
+  response: ProviderDetails,
   errors: ['not_found'],
+})
+
+/** What a provider changes of that. Another mobile number needs the password just given. */
+export const putProviderSignUp = endpoint({
+  name: 'putProviderSignUp',
+  method: 'PUT',
+  path: '/me/provider-sign-up',
+  access: 'onboarding',
+  body: ProviderDetailsChange,
+  response: ProviderDetails,
+  errors: ['step_up_required'],
 })

@@ -186,17 +186,61 @@ test("the API also answers under the machine's own name, for those who cannot re
   expect(JSON.parse(body)).toMatchObject({ url: '/api/v1/health' })
 })
 
-test('an API that is down is a bad gateway, not a hang', async () => {
-  const lonely = await startGateway({
+/** A gateway whose API is elsewhere. */
+async function gatewayTo(api: string): Promise<Gateway> {
+  return startGateway({
     port: 0,
     marketplace: { build: build('marketplace') },
     console: { build: build('console') },
-    api: ['http://127.0.0.1:1'],
+    api: [api],
+    stripe: api,
     stripeOrigins: () => ({ script: [], frame: [], connect: [] }),
   })
-  const outgoing = request({ port: lonely.port, path: '/api/v1/health', headers: { host: 'ginipig.localhost' } }).end()
-  // The 'response' event carries exactly this.
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
-  expect(answer.statusCode).toBe(502)
+}
+
+test('an API that is down, as while it restarts, is a problem like its own, with a time to come again', async () => {
+  const lonely = await gatewayTo('http://127.0.0.1:1')
+  const to = async (host: string) => {
+    const outgoing = request({ port: lonely.port, path: '/api/v1/health', headers: { host } }).end()
+    // The 'response' event carries exactly this.
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+    return { answer, body: await text(answer) }
+  }
+  const { answer, body } = await to('ginipig.localhost')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'retry-after': '2',
+  })
+  expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'unavailable', type: 'urn:ginipig:problem:unavailable' })
+  expect((await to('stripe.ginipig.localhost')).answer.statusCode).toBe(502)
   await lonely.close()
+})
+
+test('what is answered before the request was sent whole arrives, and the line stays good', async () => {
+  const early = createServer((incoming, response) => {
+    response.writeHead(413).end('too large')
+    incoming.resume()
+  }).listen(0, '127.0.0.1')
+  await once(early, 'listening')
+  // listen() with a port gives an address object.
+  const { port } = early.address() as AddressInfo
+  const before = await gatewayTo(`http://127.0.0.1:${port}`)
+  for (let tries = 0; tries < 5; tries += 1) {
+    const outgoing = request({
+      port: before.port,
+      path: '/api/v1/photos',
+      method: 'POST',
+      headers: { host: 'ginipig.localhost' },
+    })
+    const closed = once(outgoing, 'close')
+    outgoing.end(Buffer.alloc(11_000_000))
+    // The 'response' event carries exactly this.
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+    expect([answer.statusCode, await text(answer)]).toEqual([413, 'too large'])
+    await closed
+    expect(outgoing.writableFinished).toBe(true)
+  }
+  await before.close()
+  early.close()
 })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Build } from './build.ts'
-import { forward, forwardUpgrade } from './proxy.ts'
+import { apiIsAway, forward, forwardUpgrade, notReachable } from './proxy.ts'
 import { pageHeaders, plainHeaders, type StripeOrigins } from './security-headers.ts'
 import { type AppSite, isApiPath, siteOf, siteOrigin } from './site.ts'
 import { type Answer, staticAnswer } from './static-answer.ts'
@@ -31,7 +31,7 @@ export interface Gateway {
 }
 
 type Route =
-  | { readonly kind: 'proxy'; readonly target: string }
+  | { readonly kind: 'proxy'; readonly target: string; readonly isApi?: boolean }
   | { readonly kind: 'build'; readonly app: AppSite; readonly build: Build }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'stranger' }
@@ -63,7 +63,7 @@ function createRouter({ api, stripe, ...apps }: GatewayOptions): (request: Incom
     if (site === 'stripe') return stripe ? { kind: 'proxy', target: stripe } : { kind: 'stranger' }
     // Also for the machine's own names: Stripe's webhooks and Node cannot resolve the others.
     const target = isApiPath(url) && api[turn++ % api.length]
-    if (target) return { kind: 'proxy', target }
+    if (target) return { kind: 'proxy', target, isApi: true }
     if (site === 'bare') return { kind: 'redirect', location: siteOrigin('marketplace', socket.localPort ?? 0) + url }
     const app = apps[site]
     return 'build' in app ? { kind: 'build', app: site, build: app.build } : { kind: 'proxy', target: app.devServer }
@@ -72,7 +72,7 @@ function createRouter({ api, stripe, ...apps }: GatewayOptions): (request: Incom
 
 function answer(route: Route, request: IncomingMessage, response: ServerResponse, options: GatewayOptions): void {
   if (route.kind === 'proxy') {
-    forward(request, response, route.target)
+    forward(request, response, route.target, route.isApi ? apiIsAway : notReachable)
     return
   }
   const { status, headers, body } = localAnswer(route, request, options)

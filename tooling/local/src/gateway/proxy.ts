@@ -3,6 +3,7 @@ import {
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -13,8 +14,30 @@ const agent = new Agent({ keepAlive: true })
 /** Between two hosts only (RFC 9110 §7.6.1); the next host makes its own. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
-/** Sends a request on to `target` (an origin) and its answer back, both as streams. An unreachable target answers 502. */
-export function forward(incoming: IncomingMessage, response: ServerResponse, target: string): void {
+type Away = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: string }
+
+/** What is answered in the place of a target that can't be reached. */
+export const notReachable: Away = {
+  status: 502,
+  headers: { ...plainHeaders, 'content-type': 'text/plain; charset=utf-8' },
+  body: 'Not reachable\n',
+}
+
+/** The same for the API while it restarts, in the shape of its own problems: the apps know what to do with it. */
+export const apiIsAway: Away = {
+  status: 503,
+  headers: { ...plainHeaders, 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '2' },
+  body: JSON.stringify({
+    type: 'urn:ginipig:problem:unavailable',
+    title: 'unavailable',
+    status: 503,
+    code: 'unavailable',
+  }),
+}
+
+/** Sends a request on to `target` (an origin) and its answer back, both as streams.
+ *  @param away - answered when the target can't be reached */
+export function forward(incoming: IncomingMessage, response: ServerResponse, target: string, away: Away): void {
   const outgoing = httpRequest(new URL(target), {
     agent,
     method: incoming.method,
@@ -30,12 +53,17 @@ export function forward(incoming: IncomingMessage, response: ServerResponse, tar
     if (response.destroyed) return
     // An idle connection may end the moment it is taken again: a request that changes nothing simply goes once more.
     if (outgoing.reusedSocket && isRepeatable(incoming) && !response.headersSent)
-      return forward(incoming, response, target)
+      return forward(incoming, response, target, away)
     if (response.headersSent) response.destroy(error)
-    else
-      response.writeHead(502, { ...plainHeaders, 'content-type': 'text/plain; charset=utf-8' }).end('Not reachable\n')
+    else response.writeHead(away.status, away.headers).end(away.body)
   })
-  response.on('close', () => outgoing.destroy())
+  response.on('close', () => {
+    // An answer may come before the request is whole, as where that is too large. Who sends it may read only once all is
+    // sent: the rest is thrown away.
+    incoming.unpipe(outgoing)
+    incoming.resume()
+    outgoing.destroy()
+  })
   incoming.pipe(outgoing)
 }
 

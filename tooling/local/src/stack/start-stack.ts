@@ -101,7 +101,7 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
   await Promise.all(
     servers.map((server, index) => waitUntilReady(server, `http://127.0.0.1:${apiPorts[index]}/api/v1/health`)),
   )
-  for (const { gaveUp } of [sandbox, ...programs]) gaveUp.catch((error: Error) => options.log(error.message))
+  for (const { keepsEnding } of [sandbox, ...programs]) keepsEnding.catch((error: Error) => options.log(error.message))
   // Visitors go first: what the API still does for them it can then finish.
   closers.push(gateway.close)
   return {

@@ -52,7 +52,15 @@ test('a restart for new sources brings another process', async () => {
   await vi.waitFor(() => expect(pids()).toHaveLength(2), PATIENT)
 })
 
-test('a program that cannot run is given up, and its log says why', async () => {
-  program = run('throw new Error("no configuration")')
-  await expect(program.gaveUp).rejects.toThrow('no configuration')
+test('a program that cannot run is told of, with the end of its log, and runs once it can', {
+  timeout: 60_000,
+}, async () => {
+  const missing = join(folder, 'missing')
+  program = run(`
+    import { existsSync } from 'node:fs'
+    if (!existsSync(${JSON.stringify(missing)})) throw new Error("no configuration")
+    ${STAYS}`)
+  await expect(program.keepsEnding).rejects.toThrow('no configuration')
+  writeFileSync(missing, '')
+  await vi.waitFor(() => expect(readFileSync(log(), 'utf8')).toMatch(/^\d+$/m), { timeout: 40_000, interval: 100 })
 })

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { logTail, type Program, spawnNode } from './spawn-node.ts'
 
 const RESTART_AFTER_MS = 300
-/** More crashes than this within a minute are not bad luck. */
+const RESTART_LATEST_MS = 10_000
+/** More crashes than this within a minute are not bad luck: from then on each pause is twice as long as the last. */
 const CRASHES_A_MINUTE = 5
 const MINUTE_MS = 60_000
 /** The API allows itself 10 s to finish what it has begun. */
@@ -14,15 +15,17 @@ export interface Supervised {
   /** Ends and starts it anew, for changed sources. */
   readonly restart: () => void
   readonly stop: () => Promise<void>
-  /** Rejects, with the end of its log, when it crashes too often. Never resolves. */
-  readonly gaveUp: Promise<never>
+  /** Rejects, with the end of its log, when it crashes too often for one who waits for it to go on waiting. Never
+   *  resolves. The program is started again all the same. */
+  readonly keepsEnding: Promise<never>
 }
 
-/** Keeps a program running: starts it again after a crash, until it crashes too often. */
+/** Keeps a program running: starts it again after a crash, ever more slowly, and never gives up: what it lacks, such as
+ *  the database, may come back. */
 export function supervise(program: Program): Supervised {
-  const { promise: gaveUp, reject } = Promise.withResolvers<never>()
+  const { promise: keepsEnding, reject } = Promise.withResolvers<never>()
   // Whoever waits for it sees the rejection; without a waiter it is no reason to end this process.
-  gaveUp.catch(() => undefined)
+  keepsEnding.catch(() => undefined)
   let crashes: number[] = []
   let isStopping = false
   let isRestarting = false
@@ -39,17 +42,16 @@ export function supervise(program: Program): Supervised {
     const now = performance.now()
     if (!isRestarting) crashes = [...crashes.filter((at) => now - at < MINUTE_MS), now]
     isRestarting = false
-    if (crashes.length > CRASHES_A_MINUTE) {
+    if (crashes.length > CRASHES_A_MINUTE)
       reject(new Error(`${program.name} keeps ending:\n${logTail(program.logFile)}`))
-      return
-    }
-    await sleep(RESTART_AFTER_MS)
+    const tooMany = Math.max(0, crashes.length - CRASHES_A_MINUTE)
+    await sleep(Math.min(RESTART_LATEST_MS, RESTART_AFTER_MS * 2 ** tooMany))
     if (!isStopping) child = start()
   }
 
   return {
     name: program.name,
-    gaveUp,
+    keepsEnding,
     restart: () => {
       isRestarting = true
       child.kill('SIGTERM')

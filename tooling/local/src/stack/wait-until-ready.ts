@@ -4,11 +4,11 @@ import type { Supervised } from './supervise.ts'
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 25
 
-/** Waits until `url` answers with success. @throws when the program gives up, or after a minute */
+/** Waits until `url` answers with success. @throws when the program keeps ending, or after a minute */
 export async function waitUntilReady(program: Supervised, url: string): Promise<void> {
   const waiting = new AbortController()
   try {
-    await Promise.race([program.gaveUp, poll(program.name, url, waiting.signal)])
+    await Promise.race([program.keepsEnding, poll(program.name, url, waiting.signal)])
   } finally {
     waiting.abort()
   }

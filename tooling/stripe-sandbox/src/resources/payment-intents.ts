@@ -52,6 +52,10 @@ const confirm = route({
   params: confirmParams,
   handle: (world, { id, params, caller }) => {
     const intent = findIntent(world, id, caller, params.client_secret)
+    if (caller === 'publishable' && params.capture_method !== undefined)
+      throw invalidRequest('The parameter `capture_method` can only be set with a secret API key.', {
+        param: 'capture_method',
+      })
     confirmIntent(world, intent, params)
     return intent
   },

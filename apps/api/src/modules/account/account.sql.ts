@@ -1,6 +1,6 @@
 import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
-import type { Language, UserType } from '@ginipig/domain/identity'
+import type { Language, UserType, WorkingFrom } from '@ginipig/domain/identity'
 import type { Sql } from '#platform/database/sql.ts'
 
 const userColumns = `a.id, a.user_type, a.email, a.first_name as "firstName", a.last_name as "lastName",
@@ -72,6 +72,31 @@ export async function updateProfile(sql: Sql, accountId: string, change: Profile
      on conflict (account_id) do update set country = excluded.country, county = excluded.county, city = excluded.city,
        age_group = excluded.age_group, gender = excluded.gender`,
     [accountId, change.country, change.county, change.city, change.ageGroup, change.gender],
+  )
+}
+
+/** What a provider may change about themselves. */
+export type ProviderChange = {
+  firstName: string
+  lastName: string
+  dialCode: string
+  mobile: string
+  companyName: string
+  workingFrom: WorkingFrom
+}
+
+export async function updateProviderDetails(sql: Sql, accountId: string, change: ProviderChange): Promise<void> {
+  await sql.row('update account set first_name = $2, last_name = $3, dial_code = $4, mobile = $5 where id = $1', [
+    accountId,
+    change.firstName,
+    change.lastName,
+    change.dialCode,
+    change.mobile,
+  ])
+  await sql.row(
+    `insert into provider_sign_up (account_id, company_name, working_from) values ($1, $2, $3)
+     on conflict (account_id) do update set company_name = excluded.company_name, working_from = excluded.working_from`,
+    [accountId, change.companyName, change.workingFrom],
   )
 }
 

@@ -1,12 +1,22 @@
 import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
+import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import { splitFullName } from '@ginipig/domain/identity'
 import { requireStepUp } from '#modules/session/step-up.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Actor } from '#platform/auth/actor.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { keptMobile } from '#platform/sms/phone-number.ts'
-import { lockMobile, type ProfileChange, readProfile, updateProfile } from './account.sql.ts'
+import {
+  lockMobile,
+  type ProfileChange,
+  type ProviderChange,
+  readProfile,
+  updateProfile,
+  updateProviderDetails,
+} from './account.sql.ts'
 
 /** What a client says about themselves. @throws Refusal `unauthenticated` for an account that is gone */
 export async function profileOf({ database }: Platform, accountId: string): Promise<ClientProfile> {
@@ -19,19 +29,40 @@ export async function profileOf({ database }: Platform, accountId: string): Prom
  *  them (trust.md D3, S50, S56).
  *  @throws Refusal `step_up_required`, and then nothing is saved */
 export async function saveProfile(platform: Platform, actor: Actor, given: ProfileChange): Promise<ClientProfile> {
-  const { accountId, sessionId } = actor
   const change = { ...given, mobile: keptMobile(given) }
+  await guardMobile(platform, actor, 'marketplace', change, (sql) => updateProfile(sql, actor.accountId, change))
+  return profileOf(platform, actor.accountId)
+}
+
+/** The same of a provider. @throws Refusal `step_up_required`, and then nothing is saved */
+export async function saveProviderDetails(
+  platform: Platform,
+  actor: Actor,
+  { fullName, ...given }: Omit<ProviderChange, 'firstName' | 'lastName'> & { fullName: string },
+): Promise<void> {
+  const change = { ...given, ...splitFullName(fullName), mobile: keptMobile(given) }
+  await guardMobile(platform, actor, 'console', change, (sql) => updateProviderDetails(sql, actor.accountId, change))
+}
+
+/** Saves a change under the account's lock, with what another mobile asks for and sets off. */
+async function guardMobile(
+  platform: Platform,
+  actor: Actor,
+  app: Audience,
+  change: { dialCode: string; mobile: string },
+  save: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  const { accountId, sessionId } = actor
   await platform.database.transaction(async (sql) => {
     const before = await lockMobile(sql, accountId)
     if (!before) throw new Refusal('unauthenticated')
     const isOther = before.dialCode !== change.dialCode || before.mobile !== change.mobile
     if (isOther) await requireStepUp(platform, sql, actor)
-    await updateProfile(sql, accountId, change)
+    await save(sql)
     if (!isOther) return
     await audit(platform, sql, { event: 'mobile_changed', accountId, sessionId })
     if (before.mobile === null) return
-    const mail = { kind: 'mobile_changed', app: 'marketplace', at: platform.clock.now() } as const
+    const mail = { kind: 'mobile_changed', app, at: platform.clock.now() } as const
     await enqueueMail(platform, sql, { to: before.email, language: before.language, mail })
   })
-  return profileOf(platform, accountId)
 }

@@ -3,6 +3,7 @@ import { getPublisher } from '@ginipig/contract/config/publisher.ts'
 import { openApiDocument } from '@ginipig/contract/openapi/document.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawJson, serve } from '#platform/http/serve.ts'
+import { hasWorker } from '#platform/jobs/liveness.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hasMigrations } from './deployment.sql.ts'
 
@@ -21,6 +22,6 @@ export function deploymentCalls(host: Host, { config, database }: Platform): voi
 
   serve(host, getHealth, async () => {
     if (!(await hasMigrations(database))) throw new Refusal('unavailable', { retryAfter: 2 })
-    return { status: 'ok' as const }
+    return { status: 'ok' as const, worker: (await hasWorker(database)) ? ('running' as const) : ('none' as const) }
   })
 }

@@ -1,11 +1,13 @@
 import {
   getProviderSignUp,
+  putProviderSignUp,
   putRegistrationAvatar,
   registerClient,
   registerProvider,
   resendOtp,
   verifyOtp,
 } from '@ginipig/contract/identity/sign-up.ts'
+import { saveProviderDetails } from '#modules/account/profile.ts'
 import { audienceOf } from '#platform/auth/audience-of.ts'
 import {
   readDeviceCookie,
@@ -52,4 +54,9 @@ export function signUpCalls(host: Host, platform: Platform): void {
   serve(host, resendOtp, async ({ body, request }) => resendCode(platform, body.challengeId, request.ip))
 
   serve(host, getProviderSignUp, async ({ actor }) => providerSignUpOf(platform, actor.accountId))
+
+  serve(host, putProviderSignUp, async ({ actor, body }) => {
+    await saveProviderDetails(platform, actor, body)
+    return providerSignUpOf(platform, actor.accountId)
+  })
 }

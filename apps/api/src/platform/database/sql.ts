@@ -113,7 +113,7 @@ const RETRIES = 4
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Milliseconds until a connection must be had: PostgreSQL that hangs takes connections and says nothing. */
-const CONNECT_MS = 10_000
+const CONNECT_MS = 20_000
 
 /** Opens a pool. How long a statement or a lock may take is set in the database (`guardSessions`): a pooler passes no
  *  start-up options on. */

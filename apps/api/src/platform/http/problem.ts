@@ -38,6 +38,9 @@ export function toProblem(refusal: Refusal, requestId: string): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  // Fastify hangs up on a body that is too large, which resets the line under who still sends: the answer is lost. Node
+  // reads the rest and throws it away, for as long as any request may take.
+  if (refusal.status === 413) reply.removeHeader('connection')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply
     .status(refusal.status)

@@ -31,7 +31,9 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads
 
-/** @param key - jobs of one key that wait are merged into one  @param waitMs - ms before it is run */
+/** Adds a job without a notification, behind which all commits of the database would queue: a worker finds it at its next
+ *  look, within a quarter of a second (decision 0031).
+ *  @param key - jobs of one key that wait are merged into one  @param waitMs - ms before it is run */
 export async function enqueue<Name extends JobName>(
   sql: Sql,
   name: Name,
@@ -39,9 +41,5 @@ export async function enqueue<Name extends JobName>(
   key?: string,
   waitMs = 0,
 ): Promise<void> {
-  await sql.row(
-    `select 1 as added from graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => 25,
-       run_at => now() + $4 * interval '1 millisecond')`,
-    [name, JSON.stringify(payload), key ?? null, waitMs],
-  )
+  await sql.row('select quiet.add_job($1, $2::json, $3, $4)', [name, JSON.stringify(payload), key ?? null, waitMs])
 }

@@ -1,17 +1,43 @@
 import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 
 const LOCK_CLASS = 771
 const REAP_MS = 1_000
 
+/** Milliseconds until the session must stand, as for every other connection. */
+const CONNECT_MS = 20_000
+
+const isLocked = `exists (
+  select from pg_locks k where k.locktype = 'advisory' and k.classid = ${LOCK_CLASS} and k.objid = w.lock_key
+    and k.database = (select oid from pg_database where datname = current_database()))`
+
+/** Whether any worker process lives, so that jobs are done. */
+export const hasWorker = async (sql: Sql): Promise<boolean> =>
+  (await sql.row(`select 1 as lives from worker_process w where ${isLocked} limit 1`)) !== undefined
+
+export type Liveness = {
+  events: WorkerEvents
+  /** Resolves when the session is lost: from then on this process counts as dead, and others free its jobs. */
+  lost: Promise<void>
+  stop(): Promise<void>
+}
+
 /** Marks this worker process as alive by an advisory lock on a session of its own, which PostgreSQL drops with the
- *  process, and frees the jobs of those that are gone. Without it a killed worker keeps its jobs for four hours. */
-export async function keepAlive(platform: Platform): Promise<{ events: WorkerEvents; stop(): Promise<void> }> {
+ *  process, and frees the jobs of those that are gone. Without it a killed worker keeps its jobs for four hours.
+ *  @throws while the database is away */
+export async function keepAlive(platform: Platform): Promise<Liveness> {
   const { database, log, config } = platform
-  const session = new pg.Client(config.database.directUrl)
+  const session = new pg.Client({
+    connectionString: config.database.directUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  })
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
   session.on('error', (error) => log.warn({ err: error }, 'liveness session lost'))
+  session.on('end', () => lose())
   await session.connect()
   const key = Number((await session.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid)
   await session.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, key])
@@ -27,10 +53,7 @@ export async function keepAlive(platform: Platform): Promise<{ events: WorkerEve
   events.on('worker:create', ({ worker }) => void register(worker.workerId))
   const reap = async () => {
     const dead = await database.rows<{ worker_id: string }>(
-      `select worker_id from worker_process w where not exists (
-         select 1 from pg_locks k where k.locktype = 'advisory' and k.classid = $1 and k.objid = w.lock_key
-           and k.database = (select oid from pg_database where datname = current_database()))`,
-      [LOCK_CLASS],
+      `select worker_id from worker_process w where not ${isLocked}`,
     )
     if (dead.length === 0) return
     const ids = dead.map((row) => row.worker_id)
@@ -44,6 +67,7 @@ export async function keepAlive(platform: Platform): Promise<{ events: WorkerEve
   )
   return {
     events,
+    lost,
     async stop() {
       clearInterval(timer)
       await session.end()

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../testing/open-app.ts'
 
 const signUp = {
@@ -25,4 +25,29 @@ test('an account from before the sign-up has a name and an address', async () =>
   await screen.findByRole('heading', { name: 'Profile', level: 1 })
   expect(screen.getAllByText('hannah@example.test').length).toBeGreaterThan(0)
   expect(screen.queryByText('Working from')).toBeNull()
+})
+
+test('a provider changes their own details, and the name in the sidebar follows', async () => {
+  const put = vi.fn((body: unknown) => Response.json({ ...signUp, ...(body as object) })) // what was sent comes back
+  const all = { ...calls, 'PUT /me/provider-sign-up': put }
+  await openApp('/provider/profile', all, { signedInAs: person('provider') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Hannah Moss' } })
+  fireEvent.change(screen.getByLabelText('Company name'), { target: { value: 'Moss & Co' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect((await screen.findAllByText('Moss & Co')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Hannah Moss')).length).toBeGreaterThan(1)
+  const { fullName: _, email: __, ...rest } = signUp
+  expect(put).toHaveBeenCalledExactlyOnceWith({ ...rest, fullName: 'Hannah Moss', companyName: 'Moss & Co' })
+})
+
+test('what is left out is asked for, and nothing is sent', async () => {
+  const put = vi.fn(() => Response.json(signUp))
+  const all = { ...calls, 'PUT /me/provider-sign-up': put }
+  await openApp('/provider/profile', all, { signedInAs: person('provider') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.change(await screen.findByLabelText('Company name'), { target: { value: ' ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Please enter company name')
+  expect(put).not.toHaveBeenCalled()
 })

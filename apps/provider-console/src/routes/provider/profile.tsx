@@ -1,8 +1,10 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getProviderSignUp } from '@ginipig/contract/identity/sign-up.ts'
 import { profileSteps } from '@ginipig/domain/provider'
 import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { User } from 'lucide-react'
 import * as v from 'valibot'
@@ -27,11 +29,8 @@ export const Route = createFileRoute('/provider/profile')({
 function ProviderProfile() {
   const { step } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <ProviderProfilePage
-      signUp={Route.useLoaderData()}
-      step={step}
-      onStep={(next) => void navigate({ search: { step: next } })}
-    />
-  )
+  const loaded = Route.useLoaderData()
+  // What was saved since stands in the cache.
+  const { data = loaded } = useQuery({ ...query(useApi(), getProviderSignUp), enabled: loaded !== undefined })
+  return <ProviderProfilePage signUp={data} step={step} onStep={(next) => void navigate({ search: { step: next } })} />
 }

@@ -1,0 +1,28 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { enqueue } from './enqueue.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi(inject('serverUrl'))
+})
+afterAll(() => api.close())
+
+test('a job is added without a notification, under its key', async () => {
+  const { database, config } = api.platform
+  const listener = new pg.Client(config.database.url)
+  await listener.connect()
+  const heard: string[] = []
+  listener.on('notification', ({ channel }) => heard.push(channel))
+  await listener.query('listen "jobs:insert"')
+  await listener.query('listen "end"')
+  for (const bookingId of ['a', 'b'])
+    await enqueue(database, 'booking.moved', { providerId: 'p', bookingId }, 'booking.moved:one')
+  await database.row(`select pg_notify('end', '')`)
+  while (!heard.includes('end')) await listener.query('select 1')
+  await listener.end()
+  expect(heard).toEqual(['end'])
+  const jobs = await database.rows('select task_identifier, key, max_attempts from graphile_worker.jobs')
+  expect(jobs).toEqual([{ task_identifier: 'booking.moved', key: 'booking.moved:one', max_attempts: 25 }])
+})

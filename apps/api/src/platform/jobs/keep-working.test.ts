@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { Sql } from '#platform/database/sql.ts'
+import { createProcessStack, type ProcessStack } from '#testing/process-stack.ts'
+import { enqueue } from './enqueue.ts'
+import { hasWorker } from './liveness.ts'
+
+let stack: ProcessStack
+beforeAll(async () => {
+  stack = await createProcessStack(inject('serverUrl'))
+})
+afterAll(() => stack.close())
+
+const PATIENT = { timeout: 50_000, interval: 100 }
+
+/** The test's own session, which it doesn't end. */
+let own: pg.Client
+const sql: Sql = {
+  rows: async (text, values) => (await own.query(text, [...(values ?? [])])).rows,
+  row: async (text, values) => (await own.query(text, [...(values ?? [])])).rows[0],
+}
+beforeAll(async () => {
+  own = new pg.Client(stack.platform.config.database.url)
+  await own.connect()
+})
+afterAll(() => own.end())
+
+/** What PostgreSQL does when it is stopped. */
+const endSessions = () =>
+  sql.rows(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+
+test('a worker outlives the database that goes away under its jobs, and it is known whether one lives', {
+  timeout: 120_000,
+}, async () => {
+  const child = await stack.start('worker')
+  await vi.waitFor(async () => expect(await hasWorker(sql)).toBe(true), PATIENT)
+  const add = async (count: number) => {
+    for (let added = 0; added < count; added += 1)
+      await enqueue(sql, 'booking.moved', { providerId: crypto.randomUUID(), bookingId: crypto.randomUUID() })
+  }
+  for (let rounds = 0; rounds < 10; rounds += 1) {
+    await add(20)
+    await pause(40) // some rounds catch it idle, some in the middle of a job
+    await endSessions()
+  }
+  await add(1)
+  await vi.waitFor(async () => expect(await sql.rows('select id from graphile_worker.jobs')).toEqual([]), PATIENT)
+  expect(child.exitCode ?? child.signalCode).toBeNull()
+  child.kill('SIGKILL')
+  await stack.gone(child)
+  await vi.waitFor(async () => expect(await hasWorker(sql)).toBe(false), PATIENT)
+})
