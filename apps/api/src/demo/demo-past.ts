@@ -131,7 +131,7 @@ export function plotJustBeen(
   const plots: StoryPlot[] = []
   for (const status of ['completed', 'confirmed'] as const) {
     for (let tries = 0; tries < 60; tries += 1) {
-      const found = pastSlot(provider, hours, [...before.slots, ...slots], now, random, 3)
+      const found = pastSlot(provider, hours, [...before.slots, ...slots], now, random, 10)
       if (!found) continue
       slots.push(found.slot)
       const clientId = crowd.pick(found.slot, random)
