@@ -157,7 +157,11 @@ export const matrix: Record<string, Case> = {
   putProviderAbout: { who: anyProvider },
   finishProviderProfile: { who: anyProvider },
   addPortfolioPhoto: { who: anyProvider, body: () => ({ photoId: anId() }) },
-  deletePortfolioPhoto: { who: anyProvider, params: () => ({ portfolioPhotoId: anId() }) },
+  // Of nobody: whose photo it is, modules/provider/profile.test.ts asks.
+  deletePortfolioPhoto: {
+    who: { ...anyProvider, provider: 'hidden', otherProvider: 'hidden', unfinished: 'hidden' },
+    params: () => ({ portfolioPhotoId: anId() }),
+  },
   orderPortfolio: { who: anyProvider, body: () => ({ ids: [] }) },
   // payment
   listCards: { who: clients },

@@ -45,7 +45,8 @@ export const fields = endpoints.flatMap((endpoint) =>
 /** A value of this length or size that is otherwise right. */
 export function sampleOf({ path, schema }: Field, size: number, type: string): unknown {
   if (type.endsWith('_value')) return schema.type === 'number' ? size : String(size)
-  if (path.endsWith('photoIds')) return Array(size).fill('0190a7c2-0000-7000-8000-000000000001')
+  if (/(?:photoIds|\.ids)$/.test(path)) return Array(size).fill('0190a7c2-0000-7000-8000-000000000001')
+  if (path.startsWith('putProviderServices.body.')) return ['other'].slice(0, size)
   if (path.endsWith('purpose')) return Array(size).fill('training').join(',')
   if (path.endsWith('level')) return Array(size).fill('pro').join(',')
   if (path.endsWith('email'))

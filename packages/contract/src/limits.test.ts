@@ -25,6 +25,13 @@ const decided: Readonly<Record<string, string>> = {
   'registerClient.body.email': 'max_length 254',
   'registerProvider.body.companyName': 'max_length 80',
   'registerProvider.body.email': 'max_length 254',
+  'putProviderSignUp.body.companyName': 'max_length 80',
+  'putProviderDetails.body.building': 'max_length 80',
+  'putProviderDetails.body.street': 'max_length 80',
+  'putProviderDetails.body.town': 'max_length 60',
+  'putProviderDetails.body.county': 'max_length 60',
+  'putProviderAbout.body.bio': 'max_length 500',
+  'orderPortfolio.body.ids': 'max_length 100',
   'verifyOtp.body.code': 'max_length 20',
   'searchListings.query.subcategory': 'max_length 30',
   'searchListings.query.q': 'max_length 80',
@@ -32,6 +39,12 @@ const decided: Readonly<Record<string, string>> = {
   'searchListings.query.purpose': 'max_length 20',
   'searchListings.query.level': 'max_length 20',
   'getPhoto.query.signature': 'max_length 100',
+  ...Object.fromEntries(
+    ['hair', 'beauty', 'wellness', 'coaching'].map((category) => [
+      `putProviderServices.body.${category}`,
+      'min_length 1',
+    ]),
+  ),
   ...Object.fromEntries(
     ['listMyBookings', 'listProviderBookings', 'searchListings'].flatMap((name) => [
       [`${name}.query.cursor`, 'max_length 300'],

@@ -23,7 +23,12 @@ export type Caller = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Prom
 
 type Wire = { method: Endpoint['method']; url: string; headers: Record<string, string>; payload: string | undefined }
 
-function toWire(endpoint: Endpoint, input: Input<Endpoint>, token: string | undefined): Wire {
+function toWire(
+  endpoint: Endpoint,
+  input: Input<Endpoint>,
+  token: string | undefined,
+  more: Wire['headers'] = {},
+): Wire {
   const params = (input.params ?? {}) as Record<string, string> // parameters are text in an address
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString() // as above
@@ -35,6 +40,7 @@ function toWire(endpoint: Endpoint, input: Input<Endpoint>, token: string | unde
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       ...(endpoint.idempotent ? { 'idempotency-key': input.key ?? randomUUID() } : {}),
+      ...more,
     },
     payload: hasBody ? JSON.stringify(input.body ?? {}) : undefined,
   }
@@ -45,10 +51,14 @@ function toAnswer<E extends Endpoint>(status: number, text: string): Answer<E> {
   return { status, code: status >= 400 ? body?.code : undefined, problem: body, body }
 }
 
-/** Without a socket, on the app itself. */
-export function injectCaller(app: FastifyInstance, token?: () => Promise<string>): Caller {
+/** Without a socket, on the app itself. @param headers - of every call, such as an origin */
+export function injectCaller(
+  app: FastifyInstance,
+  token?: () => Promise<string>,
+  headers?: Record<string, string>,
+): Caller {
   return async (endpoint, input = {}) => {
-    const { payload, ...wire } = toWire(endpoint, input as Input<Endpoint>, await token?.()) // the same shape, its types erased
+    const { payload, ...wire } = toWire(endpoint, input as Input<Endpoint>, await token?.(), headers) // the same shape, its types erased
     const answer = await app.inject({ ...wire, ...(payload === undefined ? {} : { payload }) })
     return toAnswer(answer.statusCode, answer.payload)
   }

@@ -51,15 +51,3 @@ test('a language chosen elsewhere before is there too', async () => {
   await router.navigate({ to: '/privacy-policy' })
   await screen.findByRole('heading', { level: 2, name: '4. Qui voit quoi' })
 })
-
-test('what the sign-up asks to agree to opens in a tab of its own, and says so', async () => {
-  await openApp('/registration', calls)
-  await screen.findByRole('heading', { name: 'Create your account' })
-  for (const [name, href] of [
-    [/^terms ?\(opens in a new tab\)$/, '/term-and-condition'],
-    [/^privacy policy ?\(opens in a new tab\)$/, '/privacy-policy'],
-  ] as const) {
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name })
-    expect([link.getAttribute('href'), link.target, link.rel]).toEqual([href, '_blank', 'noopener'])
-  }
-})

@@ -63,6 +63,14 @@ describe('what is missing', () => {
     await screen.findByText('Please enter password')
     expect(screen.getByText('Please enter your password again')).toBeTruthy()
     expect(screen.getAllByText('Please tick this to go on')).toHaveLength(2)
+    // What one agrees to opens beside the sign-up.
+    for (const [name, href] of [
+      [/^terms ?\(opens in a new tab\)$/, '/term-and-condition'],
+      [/^privacy policy ?\(opens in a new tab\)$/, '/privacy-policy'],
+    ] as const) {
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name })
+      expect([link.getAttribute('href'), link.target, link.rel]).toEqual([href, '_blank', 'noopener'])
+    }
     expect(register).not.toHaveBeenCalled()
   })
 

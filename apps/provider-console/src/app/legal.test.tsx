@@ -26,15 +26,3 @@ test('a provider finds them in the menu, under Help, also with an unfinished pro
   fireEvent.click(sidebar.getByRole('link', { name: 'Privacy policy' }))
   await titled('Privacy policy')
 })
-
-test('what the sign-up asks to agree to are the console’s own pages, in a tab of their own', async () => {
-  await openApp('/provider-registration')
-  await titled('Register as a provider')
-  for (const [name, href] of [
-    [/^terms ?\(opens in a new tab\)$/, '/provider/term-and-condition'],
-    [/^privacy policy ?\(opens in a new tab\)$/, '/provider/privacy-policy'],
-  ] as const) {
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name })
-    expect([link.getAttribute('href'), link.target]).toEqual([href, '_blank'])
-  }
-})

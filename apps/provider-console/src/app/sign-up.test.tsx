@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Calls, openApp, person } from '../testing/open-app.ts'
+import { emptyProfile as empty } from '../testing/provider-profile.ts'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -55,12 +56,21 @@ describe('a provider’s sign-up', () => {
     await screen.findByText('Please enter password')
     expect(screen.getByText('Please enter your password again')).toBeTruthy()
     expect(screen.getAllByText('Please tick this to go on')).toHaveLength(2)
+    // What one agrees to opens beside the sign-up.
+    for (const [name, href] of [
+      [/^terms ?\(opens in a new tab\)$/, '/provider/term-and-condition'],
+      [/^privacy policy ?\(opens in a new tab\)$/, '/provider/privacy-policy'],
+    ] as const) {
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name })
+      expect([link.getAttribute('href'), link.target, link.rel]).toEqual([href, '_blank', 'noopener'])
+    }
     expect(register).not.toHaveBeenCalled()
   })
 
   test('goes by the code to an account that has still to be finished', async () => {
     const unfinished = { ...person('provider'), isProfileComplete: false }
     const { register, router, services } = await open({
+      'GET /provider/profile': () => Response.json(empty),
       'POST /auth/otp/verify': () =>
         Response.json({ accessToken: 't', expiresAt: Date.now() + 600_000, userData: unfinished }),
     })

@@ -26,7 +26,7 @@ async function start(services: Services, createAppRouter: (services: Services) =
     <StrictMode>
       <AppProviders services={services}>
         <RouterProvider router={router} />
-        <Toasts onGo={(to) => void router.navigate({ href: to })} />
+        <Toasts router={router} />
       </AppProviders>
     </StrictMode>,
   )

@@ -41,7 +41,7 @@ export function showApp(services: Services, router: AnyRouter): void {
   render(
     <AppProviders services={services}>
       <RouterProvider router={router} />
-      <Toasts onGo={(to) => void router.navigate({ href: to })} />
+      <Toasts router={router} />
     </AppProviders>,
     // What a boundary caught is reported, not printed.
     { onCaughtError: services.report },

@@ -52,7 +52,7 @@ export function StoryApp(props: StoryAppProps): ReactNode {
   return (
     <AppProviders services={opened.services}>
       <RouterProvider router={opened.router} />
-      <Toasts onGo={(to) => void opened.router.navigate({ href: to })} />
+      <Toasts router={opened.router} />
     </AppProviders>
   )
 }

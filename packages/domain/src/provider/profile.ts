@@ -3,6 +3,7 @@ import { hasContactDetails } from '#contact-details/index.ts'
 import { DisplayName } from '#identity/person-name.ts'
 import { City, County } from '#identity/place.ts'
 import { type Category, categories, subcategories } from '#listing/category.ts'
+import { PlainText } from '#text/plain-text.ts'
 import { Postcode } from './postcode.ts'
 
 /** The steps of a provider's set-up, in order. Source: product.md §6 /provider/profile. */
@@ -14,7 +15,7 @@ export const MAX_BIO_LENGTH = 500
 /** Photos of a portfolio, of which at least one is asked for. Source: spec §5. */
 export const MAX_PORTFOLIO_PHOTOS = 24
 
-const line = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(80, 'too_long'))
+const line = v.pipe(PlainText, v.trim(), v.nonEmpty('required'), v.maxLength(80, 'too_long'))
 
 /** Where a provider works and what of it is shown. Prices are pounds and days are London's: the country is the United
  *  Kingdom. Source: spec §5 (provider profile). */
@@ -62,11 +63,12 @@ export type Services = v.InferOutput<typeof Services>
 /** Words that a provider writes for everybody: without a way around the marketplace. Source: spec §5. */
 export const publicText = (max: number) =>
   v.pipe(
-    v.string(),
+    PlainText,
     v.trim(),
     v.nonEmpty('required'),
     v.maxLength(max, 'too_long'),
-    v.check((text) => !hasContactDetails(text), 'contact_details'),
+    // What is too long anyhow isn't searched: that takes its time.
+    v.check((text) => text.length > max || !hasContactDetails(text), 'contact_details'),
   )
 
 /** Source: spec §5 (provider profile). */

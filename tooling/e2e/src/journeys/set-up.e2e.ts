@@ -52,5 +52,7 @@ test('a set-up that was left goes on in another browser, and makes the providerâ
   await expect(elsewhere.getByText('Your page is there for everybody now')).toBeVisible()
 
   await page.goto(`${addresses.consoleUrl}/provider/my-bookings`)
+  await expect(title(page, 'Profile')).toBeVisible()
+  await page.goto(`${addresses.consoleUrl}/provider/my-bookings`)
   await expect(title(page, 'Bookings')).toBeVisible()
 })

@@ -140,7 +140,7 @@ describe('whoever is gone', () => {
     await left(await life.tokens.client())
     expect(await mailsTo(person?.email ?? '')).toEqual([
       { subject: expect.stringMatching('^It’s booked') },
-      { subject: 'Votre compte a été supprimé' },
+      { subject: 'Votre compte Ginipig a été supprimé' },
     ])
   })
 

@@ -188,7 +188,8 @@ test('an operator says yes or no to a photo once, and the provider reads why', a
   const { database, clock } = api().platform
   const mine = (await readAwaitingPhotos(database)).filter((one) => one.accountId === accountId)
   expect(mine).toHaveLength(2)
-  const [first, second] = mine
+  const [first, second] = await portfolio()
+  expect(new Set(mine.map(({ id }) => id))).toEqual(new Set([first?.id, second?.id]))
   expect(await decidePhoto(database, { id: first?.id ?? '', because: null }, clock.now())).toBe(true)
   expect(await decidePhoto(database, { id: second?.id ?? '', because: 'A phone number' }, clock.now())).toBe(true)
   expect(await decidePhoto(database, { id: first?.id ?? '', because: 'No' }, clock.now())).toBe(false)

@@ -1,23 +1,27 @@
 import { ToastRegion } from '@ginipig/ui/toast'
 import { useLingui } from '@lingui/react/macro'
+import { type AnyRouter, useRouterState } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useServices } from '#services/services-context.ts'
 
 /** The one place where toasts show. In the first download: a message about a lost network couldn't be fetched any
- *  more. Source: spec §8. */
-export function Toasts({ onGo }: { onGo: (to: string) => void }) {
+ *  more. Stands outside the router's pages. Source: spec §8. */
+export function Toasts({ router }: { router: AnyRouter }) {
   const { t } = useLingui()
   const { toasts } = useServices()
   const { toasts: shown, isPaused } = useSyncExternalStore(toasts.subscribe, toasts.snapshot)
+  const here = useRouterState({ router, select: ({ location }) => location.pathname })
+  // Nothing leads to where one is already.
+  const leading = shown.map((toast) => (toast.action?.to === here ? { ...toast, action: undefined } : toast))
   return (
     <ToastRegion
-      toasts={shown}
+      toasts={leading}
       isPaused={isPaused}
       lifeMs={toasts.lifeMs}
       label={t`Messages`}
       closeLabel={t`Close`}
       onDismiss={toasts.dismiss}
-      onGo={onGo}
+      onGo={(to) => void router.navigate({ href: to })}
       onPause={toasts.pause}
       onResume={toasts.resume}
     />

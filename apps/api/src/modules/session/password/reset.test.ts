@@ -158,8 +158,8 @@ describe('the link for a new password (trust.md S47)', () => {
     await reset(await tokenFor(person))
     const mails = await mailsTo(api, person.email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Choisissez un nouveau mot de passe',
-      'Votre mot de passe a été modifié',
+      'Choisissez un nouveau mot de passe Ginipig',
+      'Votre mot de passe Ginipig a été modifié',
     ])
     const [sms, ...more] = await mailsTo(api, '+447911123456')
     expect(more).toEqual([])

@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useServices } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { missingParts, type ProfileStep, profileSteps } from '@ginipig/domain/provider'
@@ -53,7 +54,16 @@ type SetupPageProps = {
 
 /** `/provider/profile` of a provider who has not finished: three steps, each kept on the server when it is done. */
 export function SetupPage({ step, onStep }: SetupPageProps) {
+  const { session } = useServices()
   const { data: profile, error, refetch, isFetching } = useQuery(query(useApi(), getProviderProfile))
+  const isFinished = profile?.isFinished ?? false
+
+  // On another device, while this one knew the account as it was.
+  useEffect(() => {
+    const { userData } = session.store.getState()
+    if (isFinished && userData) void session.changeUserData({ ...userData, isProfileComplete: true })
+  }, [isFinished, session])
+
   if (profile) return <Steps profile={profile} step={step ?? nextStep(profile)} onStep={onStep} />
   if (error) return <Failure error={error} onTryAgain={() => void refetch()} isTrying={isFetching} />
   return <Skeleton aria-hidden shape="block" />

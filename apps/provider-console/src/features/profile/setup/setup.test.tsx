@@ -2,6 +2,7 @@ import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
+import { emptyProfile as empty } from '../../../testing/provider-profile.ts'
 
 const unfinished = { ...person('provider'), isProfileComplete: false }
 const signedIn = { signedInAs: unfinished }
@@ -13,21 +14,6 @@ const photo = {
   status: 'awaiting',
   refusedBecause: null,
 } as const
-const empty: ProviderProfile = {
-  fullName: 'Bethan Price',
-  companyName: 'Inkwell Hair',
-  workingFrom: 'salon',
-  dialCode: '+44',
-  mobile: '7700900142',
-  email: 'bethan@example.test',
-  avatarUrl: null,
-  details: null,
-  takesSms: false,
-  services: null,
-  about: null,
-  portfolio: [],
-  isFinished: false,
-}
 const details = {
   postcode: 'CF11 9LJ',
   building: '12',
@@ -78,7 +64,7 @@ test('who has just signed up begins with the details, and goes on to the service
   await screen.findByText('Cardiff, Wales')
   expect(screen.getByLabelText<HTMLInputElement>('City/town').value).toBe('Cardiff')
   await press('Continue to services')
-  for (const words of ['Please enter flat or building number', 'Please enter street name', 'Please enter an answer'])
+  for (const words of ['Please enter flat or building number', 'Please enter street name', 'Please choose an answer'])
     expect(await screen.findByText(words)).toBeTruthy()
   expect(put).toEqual([])
   type('Flat or building number', '12')
@@ -164,4 +150,18 @@ test('a photo that can’t be deleted says why', async () => {
   await openApp('/provider/profile', calls, signedIn)
   await press('Remove Photo 1')
   await screen.findByText(/Your page needs one photo at least/)
+})
+
+test('what was finished on another device is finished here', async () => {
+  const { calls } = serverOf({
+    ...empty,
+    details,
+    services: { hair: ['cut'] },
+    about,
+    portfolio: [photo],
+    isFinished: true,
+  })
+  await openApp('/provider/profile', calls, signedIn)
+  await heading('Profile')
+  expect(screen.getByRole('link', { name: 'Bookings' })).toBeTruthy()
 })
