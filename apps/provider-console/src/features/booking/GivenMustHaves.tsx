@@ -26,6 +26,13 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
     ? dates.friendlyDateTime(patchTestBy(asked.patchTest, booking.startsAt), booking.zone)
     : undefined
   const answered = (asked.consultation?.questions ?? []).filter((one) => (given.answers[one.id] ?? '') !== '')
+  // The two statements are asked of everybody: not worth a line.
+  if (sections.size === 1)
+    return (
+      <p className={styles.Quiet}>
+        <Trans>No must-haves</Trans>
+      </p>
+    )
   return (
     <div className={styles.MustHaves}>
       {photos.length > 0 && (
