@@ -49,7 +49,8 @@ function isHost(raw: string): boolean {
   return /^www\./i.test(host) || (path !== undefined && path !== '') || !wordEnds.has(end)
 }
 
-const name = String.raw`[\p{L}\p{N}._+-]+`
+/** From where it begins only: tried again from each of its letters, a long run would take time by its square. */
+const name = String.raw`(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]+`
 const at = String.raw`(?:@|[([{<]\s*(?:at|a|arobase|@)\s*[)\]}>]|\bat\b|\barr?obase\b|\bchez\b)`
 const dot = String.raw`(?:\.|[([{<]\s*(?:dot|point|\.)\s*[)\]}>]|\bdot\b|\bpoint\b)`
 const mailHosts = String.raw`(?:g\s?mail|google\s?mail|hot\s?mail|outlook|yahoo|i\s?cloud|proton(?:mail)?|wanadoo|laposte|bt\s?internet|aol)`
@@ -69,13 +70,13 @@ const spelled: readonly { kind: ContactDetail['kind']; pattern: RegExp }[] = [
   // "arobase" is said of nothing else
   {
     kind: 'email',
-    pattern: new RegExp(`${name}\\s*(?:[([{<]\\s*)?\\barr?obase\\b(?:\\s*[)\\]}>])?\\s*${name}`, 'giu'),
+    pattern: new RegExp(`${name}\\s*(?:[([{<]\\s*)?\\barr?obase\\b(?:\\s*[)\\]}>])?\\s*[\\p{L}\\p{N}._+-]+`, 'giu'),
   },
   // "gmail dot com", "zoehair dot co dot uk"
   {
     kind: 'link',
     pattern:
-      /[\p{L}\p{N}-]+(?:\s*(?:[([{<]\s*(?:dot|point|\.)\s*[)\]}>]|\bdot\b|\bpoint\b)\s*(?:com|co|fr|uk|org|io|eu)(?![\p{L}]))+/giu,
+      /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\s*(?:[([{<]\s*(?:dot|point|\.)\s*[)\]}>]|\bdot\b|\bpoint\b)\s*(?:com|co|fr|uk|org|io|eu)(?![\p{L}]))+/giu,
   },
 ]
 

@@ -67,8 +67,7 @@ export const publicText = (max: number) =>
     v.trim(),
     v.nonEmpty('required'),
     v.maxLength(max, 'too_long'),
-    // What is too long anyhow isn't searched: that takes its time.
-    v.check((text) => text.length > max || !hasContactDetails(text), 'contact_details'),
+    v.check((text) => !hasContactDetails(text), 'contact_details'),
   )
 
 /** Source: spec §5 (provider profile). */
