@@ -1,5 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
+import { IS_LONG } from '@ginipig/config/test-run'
 import { unitConfig } from '@ginipig/config/vitest'
 import { defineConfig } from 'vitest/config'
+
+/** A module is mocked where it is first loaded: such a file can't begin with the API of another one. */
+const mocking = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
+)
 
 export default defineConfig({
   test: {
@@ -11,5 +18,10 @@ export default defineConfig({
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      // One API is loaded for all files of a worker, which took longer than most tests.
+      { extends: true, test: { name: 'shared', exclude: mocking, isolate: IS_LONG } },
+      { extends: true, test: { name: 'mocking', include: mocking, isolate: true } },
+    ],
   },
 })
