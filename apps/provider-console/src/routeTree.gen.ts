@@ -20,7 +20,10 @@ import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
 import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
 import { Route as ProviderChangePasswordRouteImport } from './routes/provider/change-password'
+import { Route as ProviderEditProfileRouteImport } from './routes/provider/edit-profile'
 import { Route as ProviderMyBookingsRouteImport } from './routes/provider/my-bookings'
+import { Route as ProviderMyProfileRouteImport } from './routes/provider/my-profile'
+import { Route as ProviderMyServicesRouteImport } from './routes/provider/my-services'
 import { Route as ProviderPrivacyPolicyRouteImport } from './routes/provider/privacy-policy'
 import { Route as ProviderProfileRouteImport } from './routes/provider/profile'
 import { Route as ProviderSettingsRouteImport } from './routes/provider/settings'
@@ -82,9 +85,24 @@ const ProviderChangePasswordRoute = ProviderChangePasswordRouteImport.update({
   path: '/provider/change-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderEditProfileRoute = ProviderEditProfileRouteImport.update({
+  id: '/provider/edit-profile',
+  path: '/provider/edit-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderMyBookingsRoute = ProviderMyBookingsRouteImport.update({
   id: '/provider/my-bookings',
   path: '/provider/my-bookings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderMyProfileRoute = ProviderMyProfileRouteImport.update({
+  id: '/provider/my-profile',
+  path: '/provider/my-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderMyServicesRoute = ProviderMyServicesRouteImport.update({
+  id: '/provider/my-services',
+  path: '/provider/my-services',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderPrivacyPolicyRoute = ProviderPrivacyPolicyRouteImport.update({
@@ -127,7 +145,10 @@ export interface FileRoutesByFullPath {
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
+  '/provider/edit-profile': typeof ProviderEditProfileRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/my-profile': typeof ProviderMyProfileRoute
+  '/provider/my-services': typeof ProviderMyServicesRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
@@ -146,7 +167,10 @@ export interface FileRoutesByTo {
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
+  '/provider/edit-profile': typeof ProviderEditProfileRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/my-profile': typeof ProviderMyProfileRoute
+  '/provider/my-services': typeof ProviderMyServicesRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
@@ -166,7 +190,10 @@ export interface FileRoutesById {
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
+  '/provider/edit-profile': typeof ProviderEditProfileRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/my-profile': typeof ProviderMyProfileRoute
+  '/provider/my-services': typeof ProviderMyServicesRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
@@ -187,7 +214,10 @@ export interface FileRouteTypes {
     | '/handoff/leave'
     | '/handoff/start'
     | '/provider/change-password'
+    | '/provider/edit-profile'
     | '/provider/my-bookings'
+    | '/provider/my-profile'
+    | '/provider/my-services'
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
@@ -206,7 +236,10 @@ export interface FileRouteTypes {
     | '/handoff/leave'
     | '/handoff/start'
     | '/provider/change-password'
+    | '/provider/edit-profile'
     | '/provider/my-bookings'
+    | '/provider/my-profile'
+    | '/provider/my-services'
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
@@ -225,7 +258,10 @@ export interface FileRouteTypes {
     | '/handoff/leave'
     | '/handoff/start'
     | '/provider/change-password'
+    | '/provider/edit-profile'
     | '/provider/my-bookings'
+    | '/provider/my-profile'
+    | '/provider/my-services'
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
@@ -245,7 +281,10 @@ export interface RootRouteChildren {
   HandoffLeaveRoute: typeof HandoffLeaveRoute
   HandoffStartRoute: typeof HandoffStartRoute
   ProviderChangePasswordRoute: typeof ProviderChangePasswordRoute
+  ProviderEditProfileRoute: typeof ProviderEditProfileRoute
   ProviderMyBookingsRoute: typeof ProviderMyBookingsRoute
+  ProviderMyProfileRoute: typeof ProviderMyProfileRoute
+  ProviderMyServicesRoute: typeof ProviderMyServicesRoute
   ProviderPrivacyPolicyRoute: typeof ProviderPrivacyPolicyRoute
   ProviderProfileRoute: typeof ProviderProfileRoute
   ProviderSettingsRoute: typeof ProviderSettingsRoute
@@ -332,11 +371,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderChangePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/edit-profile': {
+      id: '/provider/edit-profile'
+      path: '/provider/edit-profile'
+      fullPath: '/provider/edit-profile'
+      preLoaderRoute: typeof ProviderEditProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/my-bookings': {
       id: '/provider/my-bookings'
       path: '/provider/my-bookings'
       fullPath: '/provider/my-bookings'
       preLoaderRoute: typeof ProviderMyBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/my-profile': {
+      id: '/provider/my-profile'
+      path: '/provider/my-profile'
+      fullPath: '/provider/my-profile'
+      preLoaderRoute: typeof ProviderMyProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/my-services': {
+      id: '/provider/my-services'
+      path: '/provider/my-services'
+      fullPath: '/provider/my-services'
+      preLoaderRoute: typeof ProviderMyServicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider/privacy-policy': {
@@ -389,7 +449,10 @@ const rootRouteChildren: RootRouteChildren = {
   HandoffLeaveRoute: HandoffLeaveRoute,
   HandoffStartRoute: HandoffStartRoute,
   ProviderChangePasswordRoute: ProviderChangePasswordRoute,
+  ProviderEditProfileRoute: ProviderEditProfileRoute,
   ProviderMyBookingsRoute: ProviderMyBookingsRoute,
+  ProviderMyProfileRoute: ProviderMyProfileRoute,
+  ProviderMyServicesRoute: ProviderMyServicesRoute,
   ProviderPrivacyPolicyRoute: ProviderPrivacyPolicyRoute,
   ProviderProfileRoute: ProviderProfileRoute,
   ProviderSettingsRoute: ProviderSettingsRoute,

@@ -24,11 +24,11 @@ test('a private page asks to log in and is where one comes back to', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/provider/my-bookings'))
 })
 
-test('a provider’s start is their bookings, with the sidebar round them', async () => {
+test('a provider’s start is their profile, with the sidebar round it (spec §6)', async () => {
   const { router } = await openApp('/login')
   await logIn()
   await screen.findByRole('link', { name: 'Bookings' })
-  expect(router.state.location.pathname).toBe('/provider/my-bookings')
+  expect(router.state.location.pathname).toBe('/provider/my-profile')
   expect(screen.getByText('Hannah Doyle')).toBeTruthy()
 })
 

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The console's starting page: the provider's bookings, or the way in to where a visitor wanted to go. */
+/** The console's starting page: the provider's profile (spec §6), or the way in to where a visitor wanted to go. */
 export const Route = createFileRoute('/')({
   staticData: { access: 'common', chrome: 'bare' },
   beforeLoad: ({ context: { session, returnTo } }) => {
     const isProvider = session.store.getState().userData?.user_type === 'provider'
-    if (isProvider) throw redirect({ to: '/provider/my-bookings', replace: true })
+    if (isProvider) throw redirect({ to: '/provider/my-profile', replace: true })
     throw redirect({ to: '/login', search: { next: returnTo.getState().path }, replace: true })
   },
 })

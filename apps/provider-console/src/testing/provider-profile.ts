@@ -14,5 +14,34 @@ export const emptyProfile: ProviderProfile = {
   services: null,
   about: null,
   portfolio: [],
+  liveListings: [],
   isFinished: false,
+}
+
+/** Of a provider whose page everybody sees; one photo waits for an operator, one was refused. */
+export const finishedProfile: ProviderProfile = {
+  ...emptyProfile,
+  fullName: 'Priya Nair',
+  companyName: 'Studio Nair',
+  details: {
+    postcode: 'M4 5BF',
+    building: 'Unit 6',
+    street: 'Cotton Street',
+    town: 'Manchester',
+    county: 'Greater Manchester',
+    country: 'GB',
+    showsCompanyName: true,
+  },
+  services: { hair: ['cut', 'colour'] },
+  about: { displayName: 'Priya Nair', bio: 'Final-term colourist, patient with thick hair and long stories.' },
+  portfolio: (['approved', 'awaiting', 'refused'] as const).map((status, index) => ({
+    id: `0190a7c2-0000-7000-8000-00000000020${index}`,
+    url: `/photo-${index}.jpg`,
+    width: 40,
+    height: 30,
+    status,
+    refusedBecause: status === 'refused' ? 'Shows a phone number' : null,
+  })),
+  liveListings: [{ category: 'hair', service: 'colour', count: 2 }],
+  isFinished: true,
 }

@@ -1,4 +1,5 @@
 import { WorkingFrom } from '@ginipig/domain/identity'
+import { categories } from '@ginipig/domain/listing'
 import { ProviderAbout, ProviderDetails, Services } from '@ginipig/domain/provider'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
@@ -46,6 +47,8 @@ export const ProviderProfile = v.object({
   about: v.nullable(v.object({ displayName: v.string(), bio: v.string() })),
   /** In the provider's order. */
   portfolio: v.array(PortfolioPhoto),
+  /** How many listings that clients see now use a service; services without any are left out. */
+  liveListings: v.array(v.object({ category: v.picklist(categories), service: v.string(), count: v.number() })),
   /** Whether the page is there for everybody. */
   isFinished: v.boolean(),
 })

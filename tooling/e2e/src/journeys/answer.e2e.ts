@@ -9,9 +9,11 @@ import {
   slotOf,
 } from '#fixtures/booking-steps.ts'
 import { expect, type Person, test, type World } from '#fixtures/test.ts'
+import { readAddresses } from '#stack/addresses.ts'
 
 /** Opens the one request: beside the list on a wide screen, as a page on a narrow one. */
 async function openRequest(provider: Page, logIn: Person, world: World): Promise<void> {
+  await provider.goto(`${readAddresses().consoleUrl}/provider/my-bookings`)
   await logIn(provider, 'console', world.providerEmail)
   await expect(provider.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
   await expect(provider.getByText('1 request waits for your answer.')).toBeVisible()

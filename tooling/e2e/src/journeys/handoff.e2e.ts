@@ -15,13 +15,14 @@ async function fillLogIn(page: Page, email: string): Promise<void> {
 
 /** On a phone the sidebar is behind a button. */
 async function openSidebar(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible()
+  await expect(profile(page)).toBeVisible()
   const opener = page.getByRole('button', { name: 'Open the menu' })
   if (await opener.isVisible()) await opener.click()
 }
 
 const refused = { type: 'about:blank', title: 'Refused', status: 400, code: 'handoff_refused', requestId: 'r' }
 
+const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'Profile' })
 const bookings = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bookings' })
 
 /** Neither addresses nor the browser's history know what was handed over. Source: trust.md §2.3. */
@@ -78,8 +79,8 @@ test('from the console to the marketplace one is signed in by one click (archite
   // And back: there is a session there already, so nothing is handed over again.
   const before = fragments.length
   await page.getByRole('menuitem', { name: 'Provider area' }).click()
-  await expect(page).toHaveURL(`${addresses.consoleUrl}/provider/my-bookings`)
-  await expect(bookings(page)).toBeVisible()
+  await expect(page).toHaveURL(`${addresses.consoleUrl}/provider/my-profile`)
+  await expect(profile(page)).toBeVisible()
   expect(fragments.length).toBe(before)
   await page.goBack()
   await expect(page).toHaveURL(`${addresses.marketplaceUrl}/treatment`)
@@ -171,11 +172,11 @@ test('the language chosen last comes along to the other app and to another brows
   await other.goto(`${addresses.marketplaceUrl}/login`)
   await expect(other.locator('html')).toHaveAttribute('lang', 'en')
   await fillLogIn(other, world.providerEmail)
-  const bookingsInFrench = other.getByRole('heading', { level: 1, name: 'Réservations' })
-  await expect(bookingsInFrench).toBeVisible()
+  const inFrench = (name: string) => other.getByRole('heading', { level: 1, name })
+  await expect(inFrench('Profil')).toBeVisible()
   expect(await chosenLanguage(other)).toBeNull()
   await other.reload()
-  await expect(bookingsInFrench).toBeVisible()
+  await expect(inFrench('Profil')).toBeVisible()
   await other.goto(`${addresses.marketplaceUrl}/treatment`)
   await other.getByRole('button', { name: /^Compte de / }).click()
   await other.getByRole('menuitem', { name: 'Se déconnecter' }).click()
@@ -188,7 +189,7 @@ test('the language chosen last comes along to the other app and to another brows
   await other.getByLabel('E-mail').fill(world.providerEmail)
   await other.getByLabel('Mot de passe', { exact: true }).fill('Ginipig-2026')
   await other.getByRole('button', { name: 'Se connecter', exact: true }).click()
-  await expect(bookingsInFrench).toBeVisible()
+  await expect(inFrench('Réservations')).toBeVisible()
 })
 
 test('a link with somebody else’s code signs nobody in, and the API never hears of it (trust.md §2.3)', async ({

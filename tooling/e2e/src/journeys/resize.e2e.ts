@@ -7,11 +7,13 @@ test('a turned tablet keeps the open question and what was typed in it', async (
   openCalendar,
   logIn,
   newPerson,
+  addresses,
 }) => {
   const world = await makeWorld()
   await openCalendar(page, world)
   await bookWithDeposit(page, slotOf(world))
   const provider = await newPerson()
+  await provider.goto(`${addresses.consoleUrl}/provider/my-bookings`)
   await logIn(provider, 'console', world.providerEmail)
   await provider.getByRole('button', { name: 'Decline', exact: true }).click()
   const dialog = provider.getByRole('alertdialog', { name: 'Decline Maya’s request?' })

@@ -1,5 +1,6 @@
 import type { PortfolioStatus } from '@ginipig/contract/provider/profile.ts'
 import type { WorkingFrom } from '@ginipig/domain/identity'
+import type { Category } from '@ginipig/domain/listing'
 import type { ProviderAbout, ProviderDetails } from '@ginipig/domain/provider'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -40,6 +41,16 @@ export const readProfile = (sql: Sql, accountId: string): Promise<ProfileRow | u
        left join provider_profile f on f.account_id = a.id
        left join provider p on p.id = a.id
      where a.id = $1 and a.deleted_at is null`,
+    [accountId],
+  )
+
+export type LiveListings = { category: Category; service: string; count: number }
+
+/** A provider's listings that clients see, counted by what is done in them. */
+export const countLiveListings = (sql: Sql, accountId: string): Promise<LiveListings[]> =>
+  sql.rows<LiveListings>(
+    `select category, service, count(*) as count from listing, unnest(subcategories) service
+     where provider_id = $1 and status = 'listed' group by category, service order by category, service`,
     [accountId],
   )
 

@@ -13,6 +13,7 @@ import {
 } from '@ginipig/contract/provider/profile.ts'
 import { MAX_PORTFOLIO_PHOTOS } from '@ginipig/domain/provider'
 import { beforeEach, expect, test } from 'vitest'
+import { createListing } from '#demo/factories/listing.ts'
 import { createProvider, createUnfinishedProvider } from '#demo/factories/provider.ts'
 import { jpegOf } from '#modules/media/image.fixture.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
@@ -71,6 +72,7 @@ test('what a provider fills in is there on another device, step by step', async 
     services: null,
     about: null,
     portfolio: [],
+    liveListings: [],
     isFinished: false,
   })
   const { mayShowCompanyName: _, takesSms: __, ...kept } = { ...details, postcode: 'CF11 9LJ' }
@@ -203,4 +205,20 @@ test('a postcode’s first half tells its town', async () => {
   const { body } = await call(getPlace, { params: { outward: 'cf11' } })
   expect(body).toEqual({ outward: 'CF11', town: 'Cardiff', county: '', nation: 'Wales' })
   expect((await call(getPlace, { params: { outward: 'ZZ9' } })).body).toMatchObject({ code: 'place_not_found' })
+})
+
+test('a provider’s services say how many listings clients see in each', async () => {
+  const { database, clock } = api().platform
+  const provider = await createProvider(database, clock.now())
+  const listed = { category: 'hair', subcategories: ['cut', 'colour'] } as const
+  const rows = [listed, { ...listed, subcategories: ['colour'] }, { ...listed, status: 'closed' as const }]
+  for (const row of rows)
+    await createListing(database, clock.now(), provider, { ...row, subcategories: [...row.subcategories] })
+  const own = await callerOf(provider.id)
+  expect((await own(getProviderProfile)).body).toMatchObject({
+    liveListings: [
+      { category: 'hair', service: 'colour', count: 2 },
+      { category: 'hair', service: 'cut', count: 1 },
+    ],
+  })
 })

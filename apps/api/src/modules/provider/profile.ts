@@ -17,6 +17,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   addToPortfolio,
+  countLiveListings,
   lockProfile,
   type ProfileRow,
   readPortfolio,
@@ -50,6 +51,7 @@ export async function profileOf(platform: Platform, accountId: string): Promise<
   const row = await readProfile(platform.database, accountId)
   if (!row) throw new Refusal('unauthenticated')
   const portfolio = await readPortfolio(platform.database, accountId)
+  const liveListings = await countLiveListings(platform.database, accountId)
   const { firstName, lastName, companyName, workingFrom, dialCode, mobile, email, avatarUrl, takesSms, isFinished } =
     row
   return {
@@ -65,6 +67,7 @@ export async function profileOf(platform: Platform, accountId: string): Promise<
     details: detailsOf(row),
     services: servicesOf(row),
     about: aboutOf(row),
+    liveListings,
     portfolio: portfolio.map(({ photoId, ...photo }) => ({ ...photo, url: linkFor(platform, photoId) })),
   }
 }

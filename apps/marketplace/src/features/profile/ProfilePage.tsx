@@ -1,14 +1,15 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getProfile } from '@ginipig/contract/identity/account.ts'
+import { ProfilePhoto } from '@ginipig/features/account/photo/ProfilePhoto.tsx'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { EmailAddress } from './EmailAddress.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfilePage.module.css'
-import { ProfilePhoto } from './ProfilePhoto.tsx'
 
 /** `/profile`: a client about themselves, to read and to change. Source: spec §2, product.md §5. */
 export function ProfilePage() {
@@ -21,7 +22,7 @@ export function ProfilePage() {
         title={<Trans>Profile</Trans>}
         lead={<Trans>Providers see your name and photo when you book; the rest stays with us.</Trans>}
       />
-      <ProfilePhoto email={profile.email} />
+      <ProfilePhoto meta={<EmailAddress email={profile.email} />} />
       {view === 'edit' ? (
         <ProfileForm profile={profile} onClose={() => setView('back')} />
       ) : (

@@ -1,6 +1,7 @@
 import { useTitleCount } from '@ginipig/app/route/page-title.ts'
 import { MAIN_ID } from '@ginipig/app/route/SkipLink.tsx'
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { ConsoleShell } from '@ginipig/ui/console-shell'
 import { Logo } from '@ginipig/ui/logo'
 import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
@@ -27,7 +28,10 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
     label: plural(count, { one: '# request to answer', other: '# requests to answer' }),
     isHot: true,
   }
-  const items = useMenu('sidebar').map(({ flag: { icon: Icon, part }, ...item }) => ({
+  // The set-up and the page it makes are one entry: what there is of the two.
+  const isFinished = useUser()?.isProfileComplete ?? false
+  const menu = useMenu('sidebar').filter(({ id }) => !isFinished || id !== '/provider/profile')
+  const items = menu.map(({ flag: { icon: Icon, part }, ...item }) => ({
     ...item,
     part,
     icon: <Icon aria-hidden />,

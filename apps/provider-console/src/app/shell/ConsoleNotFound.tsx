@@ -10,5 +10,5 @@ export const ConsoleNotFound = () => <NothingHere />
 export function NothingHere({ text }: { text?: ReactNode }) {
   const user = useUser()
   const isAtWork = user?.user_type === 'provider' && user.isProfileComplete
-  return <NothingFound text={text} home={isAtWork ? <Trans>Go to bookings</Trans> : undefined} />
+  return <NothingFound text={text} home={isAtWork ? <Trans>Go to your profile</Trans> : undefined} />
 }

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openApp, person } from '../../testing/open-app.ts'
+import { type Calls, openApp, person } from '../../testing/open-app.ts'
+import { finishedProfile as profile } from '../../testing/provider-profile.ts'
 
 const signUp = {
   fullName: 'Hannah Doyle',
@@ -10,27 +11,121 @@ const signUp = {
   mobile: '7700900118',
   email: 'hannah@example.test',
 }
-const calls = { 'GET /me/provider-sign-up': () => Response.json(signUp) }
+const signedIn = { signedInAs: person('provider') }
+const profileCalls: Calls = { 'GET /provider/profile': () => Response.json(profile) }
+const calls: Calls = { ...profileCalls, 'GET /me/provider-sign-up': () => Response.json(signUp) }
+const ACCOUNT = '/provider/edit-profile?part=account'
 
-test('who has finished reads what their account says', async () => {
-  await openApp('/provider/profile', calls, { signedInAs: person('provider') })
-  await screen.findByRole('heading', { name: 'Profile', level: 1 })
-  expect(screen.getAllByText('Studio Doyle').length).toBeGreaterThan(0)
-  expect(screen.queryByText('Profile not finished')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Bookings' })).toBeTruthy()
+const type = (label: string, value: string) => {
+  const input = screen.getByLabelText(label)
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+test('a provider reads their page as clients see it, what it lacks and what waits', async () => {
+  await openApp('/provider/my-profile', profileCalls, signedIn)
+  await heading('Profile')
+  expect(within(screen.getByRole('region', { name: 'Your page' })).getByText('Studio Nair · Manchester')).toBeTruthy()
+  const portfolio = within(screen.getByRole('region', { name: 'Portfolio' }))
+  expect(portfolio.getByText('1 live, 1 waiting, 1 not shown')).toBeTruthy()
+  expect(portfolio.getByText('1 photo is awaiting approval')).toBeTruthy()
+  expect(portfolio.getByText('Shows a phone number')).toBeTruthy()
+  const about = within(screen.getByRole('region', { name: 'About you' }))
+  for (const words of ['Studio Nair, shown to clients', 'Unit 6, Cotton Street, Manchester M4 5BF', 'Colour'])
+    expect(about.getByText(words)).toBeTruthy()
+  const has = within(screen.getByRole('region', { name: 'What your page has' }))
+  expect(has.getByText('4 of 5')).toBeTruthy()
+  expect(has.getByRole('link', { name: 'Add a picture of you' }).getAttribute('href')).toContain('part=about')
+})
+
+test('a page without an approved photo, services or a shown company says so', async () => {
+  const bare = {
+    ...profile,
+    services: null,
+    details: { ...profile.details, showsCompanyName: false },
+    portfolio: profile.portfolio.slice(1),
+  }
+  await openApp('/provider/my-profile', { 'GET /provider/profile': () => Response.json(bare) }, signedIn)
+  await heading('Profile')
+  expect(screen.getByText('Studio Nair, kept private')).toBeTruthy()
+  expect(screen.queryByText(/Studio Nair · /)).toBeNull()
+  expect(screen.getByText('No photo of your work is approved yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Pick your services' }).getAttribute('href')).toBe('/provider/my-services')
+})
+
+test('who has finished is led from the set-up to their page', async () => {
+  const { router } = await openApp('/provider/profile', profileCalls, signedIn)
+  await heading('Profile')
+  expect(router.state.location.pathname).toBe('/provider/my-profile')
+  expect(screen.getAllByRole('link', { name: 'Profile' })).toHaveLength(1)
+})
+
+test('name and bio change, and leaving with changes is asked about until they are saved', async () => {
+  const put = vi.fn((about: unknown) => Response.json({ ...profile, about }))
+  const { router } = await openApp('/provider/edit-profile', { ...calls, 'PUT /provider/profile/about': put }, signedIn)
+  await heading('Edit profile')
+  type('Profile display name', 'Priya at Nair')
+  fireEvent.click(screen.getByRole('link', { name: 'Where you work' }))
+  await screen.findByText('Leave without saving?')
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Your profile is saved')
+  expect(put).toHaveBeenCalledExactlyOnceWith({ displayName: 'Priya at Nair', bio: profile.about?.bio })
+  fireEvent.click(screen.getByRole('link', { name: 'Where you work' }))
+  await screen.findByLabelText('Postcode')
+  expect(router.state.location.search).toEqual({ part: 'address' })
+})
+
+test('an address as it was saved is no change any more', async () => {
+  const details = { ...profile.details, postcode: 'M4 5BE' }
+  const { router } = await openApp(
+    '/provider/edit-profile?part=address',
+    { ...calls, 'PUT /provider/profile/details': () => Response.json({ ...profile, details }) },
+    signedIn,
+  )
+  await heading('Edit profile')
+  type('Postcode', 'm45be')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Your details are saved')
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('M4 5BE')
+  fireEvent.click(screen.getByRole('link', { name: 'Services' }))
+  await heading('Services')
+  expect(router.state.location.pathname).toBe('/provider/my-services')
+})
+
+test('services say what is listed in them, and one put back is no change', async () => {
+  const put = vi.fn((services: unknown) => Response.json({ ...profile, services }))
+  await openApp('/provider/my-services', { ...profileCalls, 'PUT /provider/profile/services': put }, signedIn)
+  await heading('Services')
+  const hair = within(screen.getByRole('group', { name: 'Services in Hair' }))
+  expect(hair.getByRole('button', { name: 'Colour · 2 live' }).getAttribute('aria-pressed')).toBe('true')
+  const cut = hair.getByRole('button', { name: 'Cut' })
+  fireEvent.click(cut)
+  fireEvent.click(cut)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Beauty' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Beauty' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
+  await heading('Profile')
+  fireEvent.click(screen.getByRole('link', { name: 'Services' }))
+  await heading('Services')
+  fireEvent.click(await screen.findByRole('button', { name: 'Men' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save services' }))
+  await screen.findByText('Your services are saved')
+  expect(put).toHaveBeenCalledExactlyOnceWith({ hair: ['cut', 'colour', 'men'] })
 })
 
 test('an account from before the sign-up has a name and an address', async () => {
-  await openApp('/provider/profile', {}, { signedInAs: person('provider') })
-  await screen.findByRole('heading', { name: 'Profile', level: 1 })
+  await openApp(ACCOUNT, profileCalls, signedIn)
+  await heading('Edit profile')
   expect(screen.getAllByText('hannah@example.test').length).toBeGreaterThan(0)
   expect(screen.queryByText('Working from')).toBeNull()
 })
 
 test('a provider changes their own details, and the name in the sidebar follows', async () => {
   const put = vi.fn((body: unknown) => Response.json({ ...signUp, ...(body as object) })) // what was sent comes back
-  const all = { ...calls, 'PUT /me/provider-sign-up': put }
-  await openApp('/provider/profile', all, { signedInAs: person('provider') })
+  await openApp(ACCOUNT, { ...calls, 'PUT /me/provider-sign-up': put }, signedIn)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Hannah Moss' } })
   fireEvent.change(screen.getByLabelText('Company name'), { target: { value: 'Moss & Co' } })
@@ -43,11 +138,21 @@ test('a provider changes their own details, and the name in the sidebar follows'
 
 test('what is left out is asked for, and nothing is sent', async () => {
   const put = vi.fn(() => Response.json(signUp))
-  const all = { ...calls, 'PUT /me/provider-sign-up': put }
-  await openApp('/provider/profile', all, { signedInAs: person('provider') })
+  await openApp(ACCOUNT, { ...calls, 'PUT /me/provider-sign-up': put }, signedIn)
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   fireEvent.change(await screen.findByLabelText('Company name'), { target: { value: ' ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Please enter company name')
   expect(put).not.toHaveBeenCalled()
+})
+
+test('a new picture is there in the sidebar at once', async () => {
+  const { services } = await openApp(
+    '/provider/edit-profile',
+    { ...calls, 'DELETE /me/avatar': () => Response.json({ ...person('provider'), avatarUrl: null }) },
+    { signedInAs: { ...person('provider'), avatarUrl: '/photos/1' } },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove photo' }))
+  await screen.findByText('Your photo is removed')
+  await waitFor(() => expect(services.session.store.getState().userData?.avatarUrl).toBeNull())
 })

@@ -4,13 +4,14 @@ import { profileChanged } from '@ginipig/api-client/provider.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { finishProviderProfile, type ProviderProfile, putProviderAbout } from '@ginipig/contract/provider/profile.ts'
-import { MAX_BIO_LENGTH, ProviderAbout } from '@ginipig/domain/provider'
+import { ProviderAbout } from '@ginipig/domain/provider'
 import { Button } from '@ginipig/ui/button'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { AboutFields, aboutFields } from './AboutFields.tsx'
 import { PortfolioPhotos } from './PortfolioPhotos.tsx'
 import styles from './SetupPage.module.css'
 
@@ -49,30 +50,7 @@ export function AboutStep({ profile, onBack }: AboutStepProps) {
         <Panel>
           <PanelHead title={<Trans>In your words</Trans>} />
           <PanelBody className={styles.Part}>
-            <form.AppField name="displayName">
-              {(field) => (
-                <field.TextField
-                  label={t`Profile display name`}
-                  hint={<Trans>Letters only, 6 to 30.</Trans>}
-                  autoComplete="off"
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="bio">
-              {(field) => (
-                <field.TextareaField
-                  label={t`Short bio`}
-                  problemLabel={t`Short bio`}
-                  rows={5}
-                  maxLength={MAX_BIO_LENGTH}
-                  hint={
-                    <Trans>
-                      No phone numbers, websites or account names: once you accept a booking, you two are in touch.
-                    </Trans>
-                  }
-                />
-              )}
-            </form.AppField>
+            <AboutFields form={form} fields={aboutFields} />
           </PanelBody>
         </Panel>
         <Panel ref={photos}>

@@ -37,10 +37,15 @@ const toTexts = ({ details, takesSms }: ProviderProfile) => ({
   takesSms,
 })
 
-type DetailsStepProps = { profile: ProviderProfile; onDone: () => void }
+type DetailsStepProps = {
+  profile: ProviderProfile
+  onDone: () => void
+  /** On a page of its own, after the set-up: who leaves with changes is asked. */
+  isAlone?: boolean
+}
 
 /** Where a provider works. The town comes with the postcode, where that is known; all of it can be changed. */
-export function DetailsStep({ profile, onDone }: DetailsStepProps) {
+export function DetailsStep({ profile, onDone, isAlone = false }: DetailsStepProps) {
   const { t } = useLingui()
   const { companyName, dialCode, mobile } = profile
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderDetails, profileChanged))
@@ -48,7 +53,7 @@ export function DetailsStep({ profile, onDone }: DetailsStepProps) {
     schema: DetailsForm,
     defaultValues: toTexts(profile),
     onSubmit: async (given) => {
-      await put({ body: given })
+      form.reset(toTexts(await put({ body: given })))
       onDone()
     },
   })
@@ -148,10 +153,11 @@ export function DetailsStep({ profile, onDone }: DetailsStepProps) {
         </Panel>
         <div className={styles.Actions}>
           <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-            <Trans>Continue to services</Trans>
+            {isAlone ? <Trans>Save changes</Trans> : <Trans>Continue to services</Trans>}
           </form.SubmitButton>
         </div>
       </form.Form>
+      {isAlone ? <form.UnsavedChanges /> : null}
     </form.AppForm>
   )
 }

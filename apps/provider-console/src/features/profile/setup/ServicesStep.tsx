@@ -21,9 +21,22 @@ import { ArrowLeft, Check } from 'lucide-react'
 import { useState } from 'react'
 import styles from './SetupPage.module.css'
 
-type Chosen = Partial<Record<Category, Subcategory[]>>
+type Chosen = Record<Category, Subcategory[] | undefined>
 
-type ServicesStepProps = { profile: ProviderProfile; onBack: () => void; onDone: () => void }
+/** Every category has its place, ticked or not: so that one ticked and unticked again is no change. */
+const chosenOf = ({ services }: ProviderProfile): Chosen => ({
+  hair: services?.hair,
+  beauty: services?.beauty,
+  wellness: services?.wellness,
+  coaching: services?.coaching,
+})
+
+type ServicesStepProps = {
+  profile: ProviderProfile
+  /** Left out on a page of its own, after the set-up: who leaves with changes is asked there. */
+  onBack?: () => void
+  onDone: () => void
+}
 
 /** What a provider does: categories, and in each ticked one its services. */
 export function ServicesStep({ profile, onBack, onDone }: ServicesStepProps) {
@@ -32,9 +45,9 @@ export function ServicesStep({ profile, onBack, onDone }: ServicesStepProps) {
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderServices, profileChanged))
   const form = useAppForm({
     schema: Services,
-    defaultValues: (profile.services ?? {}) as Chosen, // the shape of the schema, by category
+    defaultValues: chosenOf(profile),
     onSubmit: async (given) => {
-      await put({ body: given })
+      form.reset(chosenOf(await put({ body: given })))
       onDone()
     },
     onInvalid: () => setIsNothingTicked(Object.values(form.state.values).every((one) => one === undefined)),
@@ -50,27 +63,40 @@ export function ServicesStep({ profile, onBack, onDone }: ServicesStepProps) {
         ) : null}
         {categories.map((category) => (
           <form.AppField key={category} name={category}>
-            {() => <CategoryField category={category} onTick={() => setIsNothingTicked(false)} />}
+            {() => (
+              <CategoryField
+                category={category}
+                liveListings={profile.liveListings}
+                onTick={() => setIsNothingTicked(false)}
+              />
+            )}
           </form.AppField>
         ))}
         <p className={styles.Note}>
           <Trans>Picking a service doesn’t list anything. Still training? Pick what you’re learning.</Trans>
         </p>
         <div className={styles.Actions}>
-          <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-            <Trans>Back</Trans>
-          </Button>
+          {onBack ? (
+            <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+              <Trans>Back</Trans>
+            </Button>
+          ) : null}
           <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-            <Trans>Continue to about you</Trans>
+            {onBack ? <Trans>Continue to about you</Trans> : <Trans>Save services</Trans>}
           </form.SubmitButton>
         </div>
       </form.Form>
+      {onBack ? null : <form.UnsavedChanges />}
     </form.AppForm>
   )
 }
 
-/** A category as a tick, and once ticked its services. */
-function CategoryField({ category, onTick }: { category: Category; onTick: () => void }) {
+type LiveListings = ProviderProfile['liveListings']
+
+type CategoryFieldProps = { category: Category; liveListings: LiveListings; onTick: () => void }
+
+/** A category as a tick, and once ticked its services with what is listed in each. */
+function CategoryField({ category, liveListings, onTick }: CategoryFieldProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
@@ -82,8 +108,12 @@ function CategoryField({ category, onTick }: { category: Category; onTick: () =>
   )
   const count = value?.length ?? 0
 
+  // In the order of the list: a service taken away and put back is no change.
   const toggle = (one: Subcategory) =>
-    choose(value?.includes(one) ? value.filter((other) => other !== one) : [...(value ?? []), one])
+    choose(subcategories[category].filter((other) => (other === one) !== (value?.includes(other) ?? false)))
+
+  const liveIn = (one: Subcategory) =>
+    liveListings.find((live) => live.category === category && live.service === one)?.count ?? 0
 
   return (
     <Panel aria-label={name}>
@@ -103,7 +133,7 @@ function CategoryField({ category, onTick }: { category: Category; onTick: () =>
             label={<Trans>Services in {name}</Trans>}
             error={problem === undefined ? undefined : fieldText(problem, name)}
           >
-            <ServiceChips known={known} picked={value} onToggle={toggle} />
+            <ServiceChips known={known} picked={value} liveIn={liveIn} onToggle={toggle} />
           </Field>
         )}
       </PanelBody>
@@ -114,17 +144,21 @@ function CategoryField({ category, onTick }: { category: Category; onTick: () =>
 type ServiceChipsProps = {
   known: readonly Subcategory[]
   picked: readonly Subcategory[]
+  /** How many listings clients see in a service. */
+  liveIn: (one: Subcategory) => number
   onToggle: (one: Subcategory) => void
 }
 
 /** Named by the field around it. */
-function ServiceChips({ known, picked, onToggle }: ServiceChipsProps) {
+function ServiceChips({ known, picked, liveIn, onToggle }: ServiceChipsProps) {
   const { i18n } = useI18n()
+  const { t } = useLingui()
   const { 'aria-invalid': _, ...group } = useFieldGroup()
   return (
     <fieldset {...group} className={styles.Chips}>
       {known.map((one) => {
         const isPicked = picked.includes(one)
+        const live = liveIn(one)
         return (
           <Chip
             key={one}
@@ -134,6 +168,7 @@ function ServiceChips({ known, picked, onToggle }: ServiceChipsProps) {
             onClick={() => onToggle(one)}
           >
             {i18n._(subcategoryWords[one])}
+            {live > 0 ? ` · ${t`${live} live`}` : null}
           </Chip>
         )
       })}

@@ -134,11 +134,12 @@ test('contact details and a missing photo keep a page from being finished, and n
 
 test('the last step makes the page, and leads to it', async () => {
   const { calls } = serverOf({ ...empty, details, services: { hair: ['cut'] }, about, portfolio: [photo] })
-  await openApp('/provider/profile', calls, signedIn)
+  const { router } = await openApp('/provider/profile', calls, signedIn)
   await heading('Tell them who’s holding the scissors')
   expect(screen.getByText('Awaiting approval')).toBeTruthy()
   await press('Finish set-up')
   await screen.findByText('Your page is there for everybody now')
+  expect(router.state.location.pathname).toBe('/provider/my-profile')
   expect(await screen.findByRole('link', { name: 'Bookings' })).toBeTruthy()
 })
 

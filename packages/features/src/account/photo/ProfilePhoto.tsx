@@ -5,13 +5,17 @@ import { ProfileHeader } from '@ginipig/ui/profile-header'
 import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
-import { EmailAddress } from './EmailAddress.tsx'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './ProfilePhoto.module.css'
 import { useOwnPhoto } from './use-own-photo.ts'
 
-/** Name and picture, which can be added, replaced and removed. */
-export function ProfilePhoto({ email }: { email: string }) {
+type ProfilePhotoProps = {
+  /** Under the name. */
+  meta: ReactNode
+}
+
+/** Name and picture of who is signed in; the picture can be added, replaced and removed. */
+export function ProfilePhoto({ meta }: ProfilePhotoProps) {
   const { t } = useLingui()
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
@@ -34,7 +38,7 @@ export function ProfilePhoto({ email }: { email: string }) {
         name={`${user.firstName} ${user.lastName}`}
         photoUrl={running?.previewUrl ?? user.avatarUrl ?? undefined}
         photoProgress={running ? <ProgressBar value={running.progress} label={t`Uploading your photo`} /> : undefined}
-        meta={<EmailAddress email={email} />}
+        meta={meta}
         actions={
           running ? (
             <Button ref={cancelButton} size="sm" onClick={cancel}>

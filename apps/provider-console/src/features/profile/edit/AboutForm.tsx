@@ -1,0 +1,49 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { profileChanged } from '@ginipig/api-client/provider.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { type ProviderProfile, putProviderAbout } from '@ginipig/contract/provider/profile.ts'
+import { ProviderAbout } from '@ginipig/domain/provider'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { AboutFields, aboutFields } from '../setup/AboutFields.tsx'
+import styles from '../setup/SetupPage.module.css'
+
+const none = { displayName: '', bio: '' }
+
+/** A provider's name and lines for clients, of a page that is there. */
+export function AboutForm({ profile }: { profile: ProviderProfile }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { mutateAsync: put } = useMutation(change(useApi(), putProviderAbout, profileChanged))
+  const form = useAppForm({
+    schema: ProviderAbout,
+    defaultValues: profile.about ?? none,
+    onSubmit: async (given) => {
+      const { about } = await put({ body: given })
+      form.reset(about ?? none)
+      toast.success(t`Your profile is saved`)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form className={styles.Step}>
+        <form.Failure />
+        <Panel>
+          <PanelHead title={<Trans>In your words</Trans>} />
+          <PanelBody className={styles.Part}>
+            <AboutFields form={form} fields={aboutFields} />
+          </PanelBody>
+        </Panel>
+        <div className={styles.Actions}>
+          <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+            <Trans>Save changes</Trans>
+          </form.SubmitButton>
+        </div>
+      </form.Form>
+      <form.UnsavedChanges />
+    </form.AppForm>
+  )
+}

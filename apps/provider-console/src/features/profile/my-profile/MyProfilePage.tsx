@@ -1,0 +1,59 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useUser } from '@ginipig/app/services/services-context.ts'
+import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { ButtonLink } from '@ginipig/ui/button'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { ProfileHeader } from '@ginipig/ui/profile-header'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { AboutPanel } from './AboutPanel.tsx'
+import styles from './MyProfilePage.module.css'
+import { PortfolioPanel } from './PortfolioPanel.tsx'
+import { ProfileStrength } from './ProfileStrength.tsx'
+
+/** `/provider/my-profile`: a provider's page as clients see it, what it lacks, and what waits for approval.
+ *  Source: product.md §6. */
+export function MyProfilePage() {
+  const { t } = useLingui()
+  const { data: profile } = useSuspenseQuery(query(useApi(), getProviderProfile))
+  const user = useUser()
+  if (!user) return null
+  return (
+    <div className={styles.MyProfilePage}>
+      <PageHeader
+        size="console"
+        title={<Trans>Profile</Trans>}
+        lead={<Trans>This is what clients see before they choose you.</Trans>}
+      />
+      <ProfileHeader
+        aria-label={t`Your page`}
+        name={profile.about?.displayName ?? profile.fullName}
+        photoUrl={user.avatarUrl ?? undefined}
+        meta={whereOf(profile)}
+        actions={
+          <ButtonLink
+            variant="primary"
+            icon={<Pencil aria-hidden />}
+            render={(slot) => <Link to="/provider/edit-profile" {...slot} />}
+          >
+            <Trans>Edit profile</Trans>
+          </ButtonLink>
+        }
+      />
+      <div className={styles.Parts}>
+        <div className={styles.Main}>
+          <PortfolioPanel portfolio={profile.portfolio} />
+          <AboutPanel profile={profile} />
+        </div>
+        <ProfileStrength profile={profile} avatarUrl={user.avatarUrl} />
+      </div>
+    </div>
+  )
+}
+
+/** "Studio Nair · Manchester", without a company that is kept private. */
+const whereOf = ({ companyName, details }: ProviderProfile) =>
+  [details?.showsCompanyName ? companyName : '', details?.town ?? ''].filter((part) => part !== '').join(' · ')

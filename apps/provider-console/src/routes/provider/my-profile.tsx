@@ -1,0 +1,12 @@
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { User } from 'lucide-react'
+import { MyProfilePage } from '../../features/profile/my-profile/MyProfilePage.tsx'
+
+export const Route = createFileRoute('/provider/my-profile')({
+  staticData: { access: 'provider', title: msg`Profile`, sidebar: { order: 70, icon: User, part: 'you' } },
+  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(query(api, getProviderProfile)),
+  component: MyProfilePage,
+})
