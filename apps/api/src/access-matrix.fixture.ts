@@ -147,6 +147,8 @@ export const matrix: Record<string, Case> = {
     params: ({ photo }) => ({ photoId: photo.id }),
     query: ({ photo }) => Object.fromEntries(photo.link.searchParams),
   },
+  // Which photos everybody may see, modules/media/picture.test.ts asks.
+  getPicture: { who: everyone, params: ({ avatarId }) => ({ photoId: avatarId, width: '512' }) },
   getAvatar: { who: everyone, params: ({ avatarId }) => ({ photoId: avatarId }) },
   // place
   getPlace: { who: everyone, params: () => ({ outward: 'M4' }) },

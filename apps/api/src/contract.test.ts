@@ -86,6 +86,7 @@ describe('G03 a field too many', () => {
       'getAvatar: unknown',
       'getOpenApi: unknown',
       'getPhoto: unknown',
+      'getPicture: unknown',
     ])
     // What a client answered by question, and how many there are by tab.
     const parts = new Set(answers.filter((one) => one.includes('.')).map((one) => one.replace(/.*\./, '')))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { largestOf } from '#modules/media/photo-names.ts'
 import { decidePhoto, readAwaitingPhotos } from '#modules/provider/profile.sql.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 
@@ -19,7 +20,7 @@ if (id === undefined) {
   const waiting = await readAwaitingPhotos(database)
   for (const photo of waiting)
     process.stdout.write(
-      `${photo.id}  ${path.join(process.env.MEDIA_DIR ?? '', photo.fileName)}  ${photo.displayName ?? ''}\n`,
+      `${photo.id}  ${path.join(process.env.MEDIA_DIR ?? '', largestOf(photo))}  ${photo.displayName ?? ''}\n`,
     )
   process.stdout.write(`${waiting.length} waiting\n`)
 } else {

@@ -36,7 +36,8 @@ export const finishedProfile: ProviderProfile = {
   about: { displayName: 'Priya Nair', bio: 'Final-term colourist, patient with thick hair and long stories.' },
   portfolio: (['approved', 'awaiting', 'refused'] as const).map((status, index) => ({
     id: `0190a7c2-0000-7000-8000-00000000020${index}`,
-    url: `/photo-${index}.jpg`,
+    url: `/photo-${index}.webp`,
+    srcSet: `/photo-${index}.webp 40w`,
     width: 40,
     height: 30,
     status,

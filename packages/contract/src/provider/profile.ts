@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id } from '#core/scalar.ts'
 import { UserData } from '#identity/user-data.ts'
+import { Picture } from '#media/picture.ts'
 
 /** `awaiting` an operator's look; only what is `approved` is shown to others. Source: spec §4. */
 export const portfolioStatuses = ['awaiting', 'approved', 'refused'] as const
@@ -12,10 +13,8 @@ export type PortfolioStatus = (typeof portfolioStatuses)[number]
 
 export const PortfolioPhoto = v.object({
   id: Id,
-  /** Signed and good for minutes. */
-  url: v.string(),
-  width: v.number(),
-  height: v.number(),
+  /** Its addresses are signed and good for minutes until it is approved, then everybody's. */
+  ...Picture.entries,
   status: v.picklist(portfolioStatuses),
   /** The operator's words, of a refused one. */
   refusedBecause: v.nullable(v.string()),

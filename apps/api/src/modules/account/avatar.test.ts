@@ -58,7 +58,7 @@ describe('a person’s picture', () => {
     ['small', 40, 30],
   ] as const)('that is %s becomes a square of 512 px, its middle', async ([, width, height]) => {
     const { rawPayload } = await get(await given(await jpegOf(width, height)))
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 512 })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
     const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
     const redAt = (x: number) => data[(256 * 512 + x) * 3] ?? 0
     expect([redAt(40) > 200, redAt(470) < 60]).toEqual([true, true])
@@ -74,7 +74,7 @@ describe('a person’s picture', () => {
     const response = await get(await given(await pngOf(60, 60), 'image/png'))
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
-      'content-type': 'image/jpeg',
+      'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-site',
@@ -106,7 +106,7 @@ describe('a person’s picture', () => {
     expect([old.statusCode, codeOf(old)]).toEqual([404, 'photo_not_found'])
     const [photo, ...more] = await photosOf(ada)
     expect([photo, more]).toMatchObject([{ width: 512, height: 512 }, []])
-    expect((await files()).filter((name) => !before.includes(name))).toEqual([photo?.file_name])
+    expect((await files()).filter((name) => !before.includes(name))).toEqual([`${photo?.file_name}-512.webp`])
   })
 
   test('is taken away with its file, and again without harm', async () => {
@@ -124,7 +124,7 @@ describe('a person’s picture', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     const [kept, ...more] = await photosOf(ada)
     expect(more).toEqual([])
-    expect((await files()).filter((name) => !before.includes(name))).toEqual([kept?.file_name])
+    expect((await files()).filter((name) => !before.includes(name))).toEqual([`${kept?.file_name}-512.webp`])
   })
 
   test('an account that was deleted meanwhile keeps none', async () => {

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { largestOf } from '#modules/media/photo-names.ts'
 import { codeOf, createPerson, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
@@ -69,7 +70,8 @@ test('a client takes along what they gave, the health answers opened, and their 
   })
   const photos = data.photos as { image: string; type: string }[]
   expect(photos).toHaveLength(3)
-  for (const { image } of photos) expect(Buffer.from(image, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  expect(new Set(photos.map(({ type }) => type))).toEqual(new Set(['image/webp']))
+  for (const { image } of photos) expect(Buffer.from(image, 'base64').toString('latin1', 8, 12)).toBe('WEBP')
 })
 
 test('a provider takes along their page, listings and bookings, and nothing of their clients', async () => {
@@ -125,9 +127,12 @@ test('the password at one origin opens nothing at the other', async () => {
 })
 
 test('photos whose file is gone, or that are too many for one answer, are named without their image', async () => {
-  const rows = (text: string) => api.platform.database.rows<{ id: string; file_name: string }>(text, [life.clientId])
-  const [lost, large, kept] = await rows('select id, file_name from photo where account_id = $1 order by id')
-  await rm(path.join(api.platform.config.mediaDir, lost?.file_name ?? ''))
+  const rows = (text: string) =>
+    api.platform.database.rows<{ id: string; fileName: string; widths: number[] }>(text, [life.clientId])
+  const [lost, large, kept] = await rows(
+    'select id, file_name as "fileName", widths from photo where account_id = $1 order by id',
+  )
+  if (lost) await rm(path.join(api.platform.config.mediaDir, largestOf(lost)))
   await rows(`update photo set bytes = 30000001 where account_id = $1 and id = '${large?.id}'`)
   const data = await exported(await life.tokens.client())
   const photos = data.photos as { id: string; image: string | null }[]

@@ -1,12 +1,11 @@
-import { getAvatar, getPhoto, uploadPhoto } from '@ginipig/contract/media/photo.ts'
+import { getAvatar, getPhoto, getPicture, uploadPhoto } from '@ginipig/contract/media/photo.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { uploadPhoto as keepPhoto, openAvatar, openPhoto } from './photo.ts'
+import { uploadPhoto as keepPhoto, type OpenedPhoto, openAvatar, openPhoto, openPicture } from './photo.ts'
 
 /** Opened by itself, an image is only ever an image (trust.md S24). */
 const sealed = {
-  'content-type': 'image/jpeg',
   'content-disposition': 'inline',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-site',
@@ -15,6 +14,12 @@ const sealed = {
 /** Another picture has another address. */
 const forGood = 'public, max-age=31536000, immutable'
 
+/** The same for every picture; a shared cache asks again each day, for one may be taken back. */
+const forGoodUntilTakenBack = `${forGood}, s-maxage=86400`
+
+const imageOf = ({ bytes, type }: OpenedPhoto, cacheControl: string) =>
+  new RawBytes(bytes, { ...sealed, 'content-type': type, 'cache-control': cacheControl })
+
 export function mediaCalls(host: Host, platform: Platform): void {
   serve(host, uploadPhoto, async ({ actor, request }) => {
     if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_type')
@@ -22,12 +27,13 @@ export function mediaCalls(host: Host, platform: Platform): void {
   })
 
   serve(host, getPhoto, async ({ params, query }) => {
-    const { bytes, lifeMs } = await openPhoto(platform, { ...params, ...query })
-    return new RawBytes(bytes, { ...sealed, 'cache-control': `private, max-age=${Math.floor(lifeMs / 1000)}` })
+    const photo = await openPhoto(platform, { ...params, ...query })
+    return imageOf(photo, `private, max-age=${Math.floor(photo.lifeMs / 1000)}`)
   })
 
-  serve(host, getAvatar, async ({ params }) => {
-    const bytes = await openAvatar(platform, params.photoId)
-    return new RawBytes(bytes, { ...sealed, 'cache-control': forGood })
-  })
+  serve(host, getPicture, async ({ params }) =>
+    imageOf(await openPicture(platform, params.photoId, params.width), forGoodUntilTakenBack),
+  )
+
+  serve(host, getAvatar, async ({ params }) => imageOf(await openAvatar(platform, params.photoId), forGood))
 }

@@ -8,7 +8,7 @@ import { jpegOf } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
 import { linkFor, type Photo } from './photo.ts'
 
-const { opened, get, logIn, uploaded } = photographer()
+const { opened, fileNameOf, get, logIn, uploaded } = photographer()
 let api: TestApi
 beforeAll(() => {
   api = opened()
@@ -26,7 +26,7 @@ describe('a link', () => {
     const response = await get(fresh())
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
-      'content-type': 'image/jpeg',
+      'content-type': 'image/webp',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-site',
@@ -91,10 +91,7 @@ describe('a link', () => {
 
   test('to a photo whose file is gone is a link to nothing', async () => {
     const lost = await uploaded(await jpegOf(30, 30))
-    const row = await api.platform.database.row<{ file_name: string }>('select file_name from photo where id = $1', [
-      lost.id,
-    ])
-    await rm(path.join(api.platform.config.mediaDir, row?.file_name ?? ''))
+    await rm(path.join(api.platform.config.mediaDir, await fileNameOf(lost)))
     expect((await get(lost.url)).statusCode).toBe(404)
   })
 })

@@ -1,4 +1,5 @@
 import { isSigned, type Secret, sign } from '#platform/crypto.ts'
+import type { Platform } from '#platform/platform.ts'
 
 /** A link is good for at most five minutes (trust.md S39). */
 const LINK_MS = 5 * 60_000
@@ -12,6 +13,11 @@ export function photoLink(secret: Secret, photoId: string, now: number): string 
   const until = String(Math.floor(now / SPAN_MS) * SPAN_MS + LINK_MS)
   return `/api/v1/photos/${photoId}?until=${until}&signature=${sign(secret, 'photo', text(photoId, until))}`
 }
+
+/** Path and query of a link under which anyone can see the photo for some minutes: hand it only to who may. `&width=`
+ *  chooses one of its widths. */
+export const linkFor = ({ clock, config }: Pick<Platform, 'clock' | 'config'>, photoId: string): string =>
+  photoLink(config.tokenSecret, photoId, clock.now())
 
 /** Milliseconds that a link has left; 0 for one that is over, changed or made up. */
 export function linkLifeMs(

@@ -127,6 +127,6 @@ describe('what is no photo is refused, and leaves nothing behind', () => {
     })
     await expect(sending).rejects.toThrow()
     expect((await upload(photo)).statusCode).toBe(200)
-    expect(await files()).toHaveLength(before.length + 1)
+    expect(await files()).toHaveLength(before.length + 2) // 320 and 400 px
   })
 })

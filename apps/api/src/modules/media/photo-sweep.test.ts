@@ -33,10 +33,10 @@ describe('the sweep of the folder (trust.md I11)', () => {
     const photo = await uploaded(await jpegOf(8, 8))
     const before = await files()
     for (const name of before) await age(name, 30 * 24 * HOUR_MS)
-    const [photoLost, draftLost] = [`${crypto.randomUUID()}.jpg`, `${crypto.randomUUID()}.jpg.part`]
+    const [photoLost, draftLost] = [`${crypto.randomUUID()}-640.webp`, `${crypto.randomUUID()}-1920.webp.part`]
     await left(photoLost, HOUR_MS + 1_000)
     await left(draftLost, HOUR_MS + 1_000)
-    const young = `${crypto.randomUUID()}.jpg`
+    const young = `${crypto.randomUUID()}-320.webp`
     await left(young, HOUR_MS - 60_000)
     expect(await sweepFiles(api.platform)).toEqual({ photos: 2 })
     expect((await files()).sort()).toEqual([...before, young].sort())

@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, type Person, signIn } from '#testing/password-login.ts'
+import type { PhotoFile } from './photo.sql.ts'
 import type { Photo } from './photo.ts'
+import { largestOf } from './photo-names.ts'
 
 /** Ada, who sends photos to an API of the file's own, over a real socket where a test wants one. */
 export function photographer() {
@@ -37,6 +39,15 @@ export function photographer() {
     },
     get,
     bytesOf: async (photo: Photo) => (await get(photo.url)).rawPayload,
+    /** Of its largest file. */
+    fileNameOf: async ({ id }: Photo) => {
+      const row = await api().platform.database.row<PhotoFile>(
+        'select file_name as "fileName", widths from photo where id = $1',
+        [id],
+      )
+      if (!row) throw new Error('no such photo')
+      return largestOf(row)
+    },
     files: () => readdir(api().platform.config.mediaDir).catch(() => [] as string[]),
   }
 }

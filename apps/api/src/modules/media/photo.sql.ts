@@ -1,37 +1,59 @@
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-/** `accountId` is null for the picture of a sign-up that waits for its code. */
-export type PhotoRow = { accountId: string | null; fileName: string; width: number; height: number; bytes: number }
+/** What of a photo's row says where its files are (photo-names.ts). */
+export type PhotoFile = { fileName: string; widths: number[] }
+
+/** `accountId` is null for the picture of a sign-up that waits for its code. `width`, `height` and `bytes` are those of
+ *  the largest of its files. */
+export type PhotoRow = PhotoFile & { accountId: string | null; width: number; height: number; bytes: number }
 
 export async function insertPhoto(sql: Sql, photo: PhotoRow, now: number): Promise<string> {
   const row = await sql.row<{ id: string }>(
-    `insert into photo (account_id, file_name, width, height, bytes, created_at)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [photo.accountId, photo.fileName, photo.width, photo.height, photo.bytes, at(now)],
+    `insert into photo (account_id, file_name, widths, width, height, bytes, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [photo.accountId, photo.fileName, photo.widths, photo.width, photo.height, photo.bytes, at(now)],
   )
   if (!row) throw new Error('insert returned no photo')
   return row.id
 }
 
-export async function readFileName(sql: Sql, photoId: string): Promise<string | undefined> {
-  return (await sql.row<{ file_name: string }>('select file_name from photo where id = $1', [photoId]))?.file_name
-}
+/** What a photo's files are called: of any photo, for the way of a signed link. */
+export const readFile = (sql: Sql, photoId: string): Promise<PhotoFile | undefined> =>
+  sql.row<PhotoFile>('select file_name as "fileName", widths from photo where id = $1', [photoId])
 
 /** Of a photo that is its owner's picture. */
-export async function readAvatarFile(sql: Sql, photoId: string): Promise<string | undefined> {
-  const row = await sql.row<{ file_name: string }>(
-    'select p.file_name from photo p join account a on a.id = p.account_id and a.avatar_photo_id = p.id where p.id = $1',
+export const readAvatarFile = (sql: Sql, photoId: string): Promise<PhotoFile | undefined> =>
+  sql.row<PhotoFile>(
+    `select p.file_name as "fileName", p.widths
+     from photo p join account a on a.id = p.account_id and a.avatar_photo_id = p.id where p.id = $1`,
     [photoId],
   )
-  return row?.file_name
+
+/** Of a photo that everybody may see. */
+export const readPublicFile = (sql: Sql, photoId: string): Promise<PhotoFile | undefined> =>
+  sql.row<PhotoFile>('select file_name as "fileName", widths from photo where id = $1 and is_public', [photoId])
+
+/** Of those that everybody may see. */
+export const readPublicPictures = (
+  sql: Sql,
+  photoIds: readonly string[],
+): Promise<{ id: string; picture: Picture }[]> =>
+  sql.rows<{ id: string; picture: Picture }>(
+    'select p.id, public_picture(p) as picture from photo p where p.id = any ($1::uuid[]) and p.is_public',
+    [photoIds],
+  )
+
+export async function saveVisibility(sql: Sql, photoIds: readonly string[], isPublic: boolean): Promise<void> {
+  await sql.row('update photo set is_public = $2 where id = any ($1::uuid[])', [photoIds, isPublic])
 }
 
-export type OwnPhoto = { id: string; fileName: string; createdAt: number; bytes: number }
+export type OwnPhoto = PhotoFile & { id: string; createdAt: number; bytes: number }
 
 /** Newest first. */
 export const readOwnPhotos = (sql: Sql, accountId: string): Promise<OwnPhoto[]> =>
   sql.rows<OwnPhoto>(
-    `select id, file_name as "fileName", created_at as "createdAt", bytes from photo
+    `select id, file_name as "fileName", widths, created_at as "createdAt", bytes from photo
      where account_id = $1 order by created_at desc, id`,
     [accountId],
   )
@@ -45,7 +67,7 @@ export async function countOwn(sql: Sql, accountId: string, photoIds: readonly s
   return row?.own ?? 0
 }
 
-/** Which of these files some photo stands for. */
+/** Which of these are some photo's `file_name`. */
 export async function readKnownFiles(sql: Sql, fileNames: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql.rows<{ file_name: string }>('select file_name from photo where file_name = any ($1::text[])', [
     fileNames,
@@ -62,25 +84,19 @@ export async function claimPhoto(sql: Sql, photoId: string, accountId: string): 
   return row !== undefined
 }
 
-type FileRow = { file_name: string }
+/** @returns where the files are that they leave behind */
+export const deletePhotos = (sql: Sql, photoIds: readonly string[]): Promise<PhotoFile[]> =>
+  sql.rows<PhotoFile>('delete from photo where id = any ($1::uuid[]) returning file_name as "fileName", widths', [
+    photoIds,
+  ])
 
-/** @returns the files that they leave behind */
-export async function deletePhotos(sql: Sql, photoIds: readonly string[]): Promise<string[]> {
-  const rows = await sql.rows<FileRow>('delete from photo where id = any ($1::uuid[]) returning file_name', [photoIds])
-  return rows.map((row) => row.file_name)
-}
+/** @returns where the files are that they leave behind */
+export const deletePhotosOf = (sql: Sql, accountId: string): Promise<PhotoFile[]> =>
+  sql.rows<PhotoFile>('delete from photo where account_id = $1 returning file_name as "fileName", widths', [accountId])
 
-/** @returns the files that they leave behind */
-export async function deletePhotosOf(sql: Sql, accountId: string): Promise<string[]> {
-  const rows = await sql.rows<FileRow>('delete from photo where account_id = $1 returning file_name', [accountId])
-  return rows.map((row) => row.file_name)
-}
-
-/** Of those without an owner that are older than `before`. @returns the files that they leave behind */
-export async function deleteUnclaimed(sql: Sql, before: number): Promise<string[]> {
-  const rows = await sql.rows<FileRow>(
-    'delete from photo where account_id is null and created_at < $1 returning file_name',
+/** Of those without an owner that are older than `before`. @returns where the files are that they leave behind */
+export const deleteUnclaimed = (sql: Sql, before: number): Promise<PhotoFile[]> =>
+  sql.rows<PhotoFile>(
+    'delete from photo where account_id is null and created_at < $1 returning file_name as "fileName", widths',
     [at(before)],
   )
-  return rows.map((row) => row.file_name)
-}

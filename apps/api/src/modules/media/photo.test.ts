@@ -6,9 +6,9 @@ import { codeOf, createPerson, type Person, signIn } from '#testing/password-log
 import type { TestApi } from '#testing/test-api.ts'
 import { jpegOf, jpegOfPhone, jpegWithComment, pngOf, pngWithText } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
-import { arePhotosOf } from './photo.ts'
+import { arePhotosOf, linkFor } from './photo.ts'
 
-const { opened, bytesOf, logIn, upload, uploaded, who } = photographer()
+const { opened, bytesOf, get, logIn, upload, uploaded, who } = photographer()
 let api: TestApi
 let ada: Person
 beforeAll(() => {
@@ -28,16 +28,17 @@ async function colourAt(image: Buffer, x: number, y: number): Promise<'red' | 'b
 }
 
 describe('a photo', () => {
-  test('of a JPEG is kept as a JPEG, at most 1600 px a side', async () => {
+  test('of a JPEG is kept as WebP, at most 1920 px a side', async () => {
     const photo = await uploaded(await jpegOf(2_400, 1_200))
-    expect(photo).toMatchObject({ width: 1_600, height: 800 })
-    expect(await sharp(await bytesOf(photo)).metadata()).toMatchObject({ format: 'jpeg', width: 1_600, height: 800 })
+    expect(photo).toMatchObject({ width: 1_920, height: 960 })
+    const { rawPayload } = await get(linkFor(api.platform, photo.id))
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_920, height: 960 })
   })
 
   test('of a PNG too, without growing', async () => {
     const photo = await uploaded(await pngOf(40, 30), 'image/png')
     expect(photo).toMatchObject({ width: 40, height: 30 })
-    expect((await sharp(await bytesOf(photo)).metadata()).format).toBe('jpeg')
+    expect((await sharp(await bytesOf(photo)).metadata()).format).toBe('webp')
   })
 
   test('is what its bytes are, whatever it is called', async () => {
@@ -80,9 +81,9 @@ describe('a photo', () => {
       [photo.id],
     )
     expect(row?.account_id).toBe(ada.id)
-    expect(row?.file_name).toMatch(/^[\da-f-]{36}\.jpg$/)
+    expect(row?.file_name).toMatch(/^[\da-f-]{36}$/)
     expect(row?.file_name).not.toContain(photo.id)
-    const stored = await readFile(path.join(api.platform.config.mediaDir, row?.file_name ?? ''))
+    const stored = await readFile(path.join(api.platform.config.mediaDir, `${row?.file_name}-50.webp`))
     expect(stored).toHaveLength(row?.bytes ?? 0)
     expect(stored.equals(await bytesOf(photo))).toBe(true)
   })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { type ImageKind, imageProblem } from '@ginipig/domain/upload'
 import type { Sql } from '#platform/database/sql.ts'
@@ -10,19 +12,27 @@ import { takeQuota } from '#platform/quota/quota.ts'
 import {
   countOwn,
   deletePhotos,
+  deletePhotosOf as deleteRowsOf,
   deleteUnclaimed,
   insertPhoto,
+  type PhotoFile,
   readAvatarFile,
-  readFileName,
+  readFile,
   readKnownFiles,
   readOwnPhotos,
+  readPublicFile,
 } from './photo.sql.ts'
-import { linkLifeMs, photoLink } from './photo-link.ts'
+import { linkLifeMs } from './photo-link.ts'
+import { fileOf, filesOf, largestOf, rowNameOf, typeOf } from './photo-names.ts'
+import { signedPicture } from './picture.ts'
 
 // A statement each, for the transactions of others: claimPhoto says false for one that is gone or somebody's;
 // deletePhotosOf takes all photos of a person out of the books and returns their files, to be removed (removeFiles)
 // once it has committed.
-export { claimPhoto, deletePhotosOf } from './photo.sql.ts'
+export { claimPhoto } from './photo.sql.ts'
+export const deletePhotosOf = async (sql: Sql, accountId: string): Promise<string[]> =>
+  filesOf(await deleteRowsOf(sql, accountId))
+export { linkFor } from './photo-link.ts'
 
 /** Uploads an hour of one account (trust.md §2.4). */
 const UPLOAD_LIMIT = 40
@@ -36,32 +46,35 @@ const UNCLAIMED_MS = DAY_MS
 /** Images in one export, bytes before Base64: some hundred photos. More would not fit a process's memory. */
 const EXPORT_BYTES = 30_000_000
 
-export type TakenPhoto = { id: string; uploadedAt: string; type: 'image/jpeg'; image: string | null }
+export type TakenPhoto = { id: string; uploadedAt: string; type: ReturnType<typeof typeOf>; image: string | null }
 
-export type Photo = { id: string; url: string; width: number; height: number }
+export type Photo = Picture & { id: string }
 
-const filesOf = ({ config }: Platform) => createPhotoFiles(config.mediaDir)
+/** The bytes of one file and what they are. */
+export type OpenedPhoto = { bytes: Buffer; type: ReturnType<typeof typeOf> }
 
-/** Path and query of a link under which anyone can see the photo for some minutes: hand it only to who may. */
-export const linkFor = ({ clock, config }: Platform, photoId: string): string =>
-  photoLink(config.tokenSecret, photoId, clock.now())
+const storeOf = ({ config }: Platform) => createPhotoFiles(config.mediaDir)
 
 function insistOnImage(original: Buffer, kind: ImageKind): void {
   const problem = imageProblem({ size: original.length, head: original }, kind)
   if (problem) throw new Refusal(problem === 'image_type' ? 'photo_type' : tooLarge[kind])
 }
 
-/** The file is there before its row; without the row it goes. */
+/** The files are there before their row; without the row they go. */
 async function keep(platform: Platform, accountId: string | null, original: Buffer, kind: ImageKind): Promise<Photo> {
-  const files = filesOf(platform)
-  const { bytes, width, height } = await rewriteImage(original, kind)
-  const fileName = await files.add(bytes)
+  const store = storeOf(platform)
+  const sizes = await rewriteImage(original, kind)
+  const [largest] = sizes
+  const fileName = randomUUID()
+  const widths = sizes.map(({ width }) => width)
   try {
-    const row = { accountId, fileName, width, height, bytes: bytes.length }
+    for (const size of sizes) await store.add(fileOf(fileName, size.width), size.bytes)
+    const { width, height, bytes } = largest
+    const row = { accountId, fileName, widths, width, height, bytes: bytes.length }
     const id = await insertPhoto(platform.database, row, platform.clock.now())
-    return { id, url: linkFor(platform, id), width, height }
+    return { id, ...signedPicture(platform, { photoId: id, ...row }) }
   } catch (error) {
-    await files.remove(fileName)
+    await removeFiles(platform, filesOf([{ fileName, widths }]))
     throw error
   }
 }
@@ -91,28 +104,28 @@ export async function uploadUnclaimed(platform: Platform, original: Buffer): Pro
 
 /** Removes files whose rows are gone. @returns how many */
 export async function removeFiles(platform: Platform, fileNames: readonly string[]): Promise<number> {
-  const files = filesOf(platform)
-  await Promise.all(fileNames.map((name) => files.remove(name)))
+  const store = storeOf(platform)
+  await Promise.all(fileNames.map((name) => store.remove(name)))
   return fileNames.length
 }
 
 /** Removes photos that nothing refers to any more, their files with them. @returns how many */
 export const removePhotos = async (platform: Platform, photoIds: readonly string[]): Promise<number> =>
-  photoIds.length === 0 ? 0 : removeFiles(platform, await deletePhotos(platform.database, photoIds))
+  photoIds.length === 0 ? 0 : removeFiles(platform, filesOf(await deletePhotos(platform.database, photoIds)))
 
 /** Removes pictures of sign-ups. @returns how many nobody claimed in time */
 export const sweepUnclaimed = async (platform: Platform): Promise<number> =>
-  removeFiles(platform, await deleteUnclaimed(platform.database, platform.clock.now() - UNCLAIMED_MS))
+  removeFiles(platform, filesOf(await deleteUnclaimed(platform.database, platform.clock.now() - UNCLAIMED_MS)))
 
 /** Removes files that have no row: the process ended between the two, or while it wrote.
  *  @returns how many */
 export async function sweepOrphans(platform: Platform): Promise<number> {
-  const files = filesOf(platform)
+  const store = storeOf(platform)
   let count = 0
-  for await (const names of files.olderThan(ORPHAN_MS)) {
-    const known = await readKnownFiles(platform.database, names)
-    const orphans = names.filter((name) => !known.has(name))
-    await Promise.all(orphans.map((name) => files.remove(name)))
+  for await (const names of store.olderThan(ORPHAN_MS)) {
+    const known = await readKnownFiles(platform.database, [...new Set(names.map(rowNameOf))])
+    const orphans = names.filter((name) => !known.has(rowNameOf(name)))
+    await Promise.all(orphans.map((name) => store.remove(name)))
     count += orphans.length
   }
   return count
@@ -124,10 +137,18 @@ export async function arePhotosOf(sql: Sql, accountId: string, photoIds: readonl
   return (await countOwn(sql, accountId, photoIds)) === new Set(photoIds).size
 }
 
-async function read(platform: Platform, photoId: string, fileName: string | undefined): Promise<Buffer> {
-  if (fileName === undefined) throw new Refusal('photo_not_found')
+/** @param width - one of its widths; the largest without */
+async function read(
+  platform: Platform,
+  photoId: string,
+  photo: PhotoFile | undefined,
+  width?: number,
+): Promise<OpenedPhoto> {
+  if (photo === undefined || (width !== undefined && !photo.widths.includes(width)))
+    throw new Refusal('photo_not_found')
+  const file = width === undefined ? largestOf(photo) : fileOf(photo.fileName, width)
   try {
-    return await filesOf(platform).read(fileName)
+    return { bytes: await storeOf(platform).read(file), type: typeOf(file) }
   } catch (error) {
     platform.log.error({ err: error, photoId }, 'photo has no file')
     throw new Refusal('photo_not_found', { cause: error })
@@ -138,16 +159,21 @@ async function read(platform: Platform, photoId: string, fileName: string | unde
  *  @throws Refusal `photo_not_found` also for a link that is over or was not made by us */
 export async function openPhoto(
   platform: Platform,
-  link: { photoId: string; until: string; signature: string },
-): Promise<{ bytes: Buffer; lifeMs: number }> {
+  { width, ...link }: { photoId: string; until: string; signature: string; width?: number | undefined },
+): Promise<OpenedPhoto & { lifeMs: number }> {
   const lifeMs = linkLifeMs(platform.config.tokenSecret, link, platform.clock.now())
-  const fileName = lifeMs > 0 ? await readFileName(platform.database, link.photoId) : undefined
-  return { bytes: await read(platform, link.photoId, fileName), lifeMs }
+  const photo = lifeMs > 0 ? await readFile(platform.database, link.photoId) : undefined
+  return { ...(await read(platform, link.photoId, photo, width)), lifeMs }
 }
+
+/** A photo that everybody may see, in one of its widths.
+ *  @throws Refusal `photo_not_found` also for one that is private */
+export const openPicture = async (platform: Platform, photoId: string, width: number): Promise<OpenedPhoto> =>
+  read(platform, photoId, await readPublicFile(platform.database, photoId), width)
 
 /** A picture that somebody shows of themselves now; no other photo has this door.
  *  @throws Refusal `photo_not_found` */
-export const openAvatar = async (platform: Platform, photoId: string): Promise<Buffer> =>
+export const openAvatar = async (platform: Platform, photoId: string): Promise<OpenedPhoto> =>
   read(platform, photoId, await readAvatarFile(platform.database, photoId))
 
 /** Every photo of a person for their export, newest first, as Base64 as long as they fit in one answer. */
@@ -157,15 +183,15 @@ export async function takePhotosAlong(
 ): Promise<{ photos: TakenPhoto[]; photosWithoutImage: number }> {
   const taken: TakenPhoto[] = []
   let room = EXPORT_BYTES
-  for (const { id, fileName, createdAt, bytes } of await readOwnPhotos(platform.database, accountId)) {
+  for (const { id, createdAt, bytes, ...photo } of await readOwnPhotos(platform.database, accountId)) {
     // A file that is gone was told of in the log: the rest is theirs all the same.
-    const image = bytes <= room ? await read(platform, id, fileName).catch(() => undefined) : undefined
-    room -= image?.length ?? 0
+    const opened = bytes <= room ? await read(platform, id, photo).catch(() => undefined) : undefined
+    room -= opened?.bytes.length ?? 0
     taken.push({
       id,
       uploadedAt: new Date(createdAt).toISOString(),
-      type: 'image/jpeg',
-      image: image?.toString('base64') ?? null,
+      type: typeOf(largestOf(photo)),
+      image: opened?.bytes.toString('base64') ?? null,
     })
   }
   return { photos: taken, photosWithoutImage: taken.filter(({ image }) => image === null).length }

@@ -1,3 +1,4 @@
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import type { PortfolioStatus } from '@ginipig/contract/provider/profile.ts'
 import type { WorkingFrom } from '@ginipig/domain/identity'
 import type { Category } from '@ginipig/domain/listing'
@@ -134,6 +135,9 @@ export type PortfolioRow = {
   photoId: string
   width: number
   height: number
+  widths: number[]
+  /** Once everybody may see it. */
+  publicPicture: Picture | null
   status: PortfolioStatus
   refusedBecause: string | null
 }
@@ -141,7 +145,7 @@ export type PortfolioRow = {
 /** In the provider's order. */
 export const readPortfolio = (sql: Sql, accountId: string): Promise<PortfolioRow[]> =>
   sql.rows<PortfolioRow>(
-    `select o.id, o.photo_id as "photoId", f.width, f.height, o.status, o.refused_because as "refusedBecause"
+    `select o.id, o.photo_id as "photoId", f.width, f.height, f.widths, public_picture(f) as "publicPicture", o.status, o.refused_because as "refusedBecause"
      from portfolio_photo o join photo f on f.id = o.photo_id
      where o.account_id = $1 order by o.position, o.id`,
     [accountId],
@@ -178,19 +182,26 @@ export async function savePortfolioOrder(sql: Sql, accountId: string, ids: reado
   )
 }
 
-export type AwaitingPhoto = { id: string; fileName: string; accountId: string; displayName: string | null }
+export type AwaitingPhoto = {
+  id: string
+  fileName: string
+  widths: number[]
+  accountId: string
+  displayName: string | null
+}
 
 /** Photos that nobody has decided about, the longest waiting first. */
 export const readAwaitingPhotos = (sql: Sql): Promise<AwaitingPhoto[]> =>
   sql.rows<AwaitingPhoto>(
-    `select o.id, f.file_name as "fileName", o.account_id as "accountId", p.display_name as "displayName"
+    `select o.id, f.file_name as "fileName", f.widths, o.account_id as "accountId", p.display_name as "displayName"
      from portfolio_photo o
        join photo f on f.id = o.photo_id
        left join provider_profile p on p.account_id = o.account_id
      where o.status = 'awaiting' order by o.created_at, o.id`,
   )
 
-/** @param because - what the provider reads of a refusal; null approves
+/** Shows a photo to everybody, or doesn't.
+ *  @param because - what the provider reads of a refusal; null approves
  *  @returns false when no such photo awaits an answer */
 export async function decidePhoto(
   sql: Sql,
@@ -198,9 +209,11 @@ export async function decidePhoto(
   now: number,
 ): Promise<boolean> {
   const row = await sql.row(
-    `update portfolio_photo set status = case when $2::text is null then 'approved' else 'refused' end,
-       refused_because = $2, decided_at = $3
-     where id = $1 and status = 'awaiting' returning 1 as decided`,
+    `with decided as (
+       update portfolio_photo set status = case when $2::text is null then 'approved' else 'refused' end,
+         refused_because = $2, decided_at = $3
+       where id = $1 and status = 'awaiting' returning photo_id)
+     update photo set is_public = $2::text is null from decided where photo.id = decided.photo_id returning 1 as decided`,
     [id, because, at(now)],
   )
   return row !== undefined

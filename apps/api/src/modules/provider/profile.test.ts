@@ -162,8 +162,8 @@ test('a photo added twice is there once, and a full portfolio takes no more', as
   const { database } = api().platform
   for (let count = 1; count < MAX_PORTFOLIO_PHOTOS; count += 1)
     await database.row(
-      `with photo as (insert into photo (account_id, file_name, width, height, bytes, created_at)
-         values ($1, $2, 1, 1, 1, now()) returning id)
+      `with photo as (insert into photo (account_id, file_name, widths, width, height, bytes, created_at)
+         values ($1, $2, '{1}', 1, 1, 1, now()) returning id)
        insert into portfolio_photo (account_id, photo_id, position, created_at) select $1, id, $3, now() from photo`,
       [accountId, `${accountId}-${count}.jpg`, count + 1],
     )
@@ -196,8 +196,8 @@ test('an operator says yes or no to a photo once, and the provider reads why', a
   expect(await decidePhoto(database, { id: second?.id ?? '', because: 'A phone number' }, clock.now())).toBe(true)
   expect(await decidePhoto(database, { id: first?.id ?? '', because: 'No' }, clock.now())).toBe(false)
   expect(await portfolio()).toMatchObject([
-    { status: 'approved', refusedBecause: null },
-    { status: 'refused', refusedBecause: 'A phone number' },
+    { status: 'approved', refusedBecause: null, url: expect.stringMatching(/^\/api\/v1\/pictures\/[\da-f-]{36}\/40$/) },
+    { url: expect.stringContaining('signature='), status: 'refused', refusedBecause: 'A phone number' },
   ])
 })
 

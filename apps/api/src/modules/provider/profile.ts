@@ -11,7 +11,8 @@ import {
 } from '@ginipig/domain/provider'
 import * as v from 'valibot'
 import { userOf } from '#modules/account/user.ts'
-import { arePhotosOf, linkFor, removePhotos } from '#modules/media/photo.ts'
+import { arePhotosOf, removePhotos } from '#modules/media/photo.ts'
+import { signedPicture } from '#modules/media/picture.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -68,7 +69,12 @@ export async function profileOf(platform: Platform, accountId: string): Promise<
     services: servicesOf(row),
     about: aboutOf(row),
     liveListings,
-    portfolio: portfolio.map(({ photoId, ...photo }) => ({ ...photo, url: linkFor(platform, photoId) })),
+    portfolio: portfolio.map(({ id, status, refusedBecause, publicPicture, ...photo }) => ({
+      id,
+      status,
+      refusedBecause,
+      ...(publicPicture ?? signedPicture(platform, photo)),
+    })),
   }
 }
 

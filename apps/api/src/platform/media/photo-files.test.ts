@@ -6,6 +6,7 @@ import { createPhotoFiles, type PhotoFiles } from './photo-files.ts'
 
 vi.mock('node:fs/promises', { spy: true })
 
+const nameOf = (width: number) => `${crypto.randomUUID()}-${width}.webp`
 let directory: string
 let files: PhotoFiles
 beforeEach(async () => {
@@ -14,9 +15,9 @@ beforeEach(async () => {
 })
 afterEach(() => fs.rm(path.dirname(directory), { recursive: true }))
 
-test('keeps bytes under a name of its own, gives them back and lets them go', async () => {
-  const [one, two] = [await files.add(Buffer.from('one')), await files.add(Buffer.from('one'))]
-  expect(one).not.toBe(two)
+test('keeps bytes under a name, gives them back and lets them go', async () => {
+  const [one, two] = [nameOf(320), nameOf(640)]
+  for (const name of [one, two]) await files.add(name, Buffer.from('one'))
   expect((await files.read(one)).toString()).toBe('one')
   await files.remove(one)
   await files.remove(one)
@@ -32,8 +33,13 @@ test.for(['ENOSPC', 'EDQUOT', 'EROFS'])(
       file.sync = () => Promise.reject(Object.assign(new Error(code), { code }))
       return file
     })
-    await expect(files.add(Buffer.from('one'))).rejects.toMatchObject({ code: 'unavailable', retryAfter: 60 })
+    await expect(files.add(nameOf(320), Buffer.from('one'))).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfter: 60,
+    })
     expect(await fs.readdir(directory)).toEqual([])
-    expect(await files.add(Buffer.from('one'))).toMatch(/\.jpg$/)
+    const name = nameOf(320)
+    await files.add(name, Buffer.from('one'))
+    expect(await fs.readdir(directory)).toEqual([name])
   },
 )

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { systemClock } from '#platform/clock.ts'
@@ -9,9 +8,9 @@ const outages = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])
 const RETRY_AFTER = 60
 
 export type PhotoFiles = {
-  /** Writes bytes under a new random name, wholly or not at all; the name says nothing of the photo or its owner.
+  /** Writes bytes under a name that nothing has yet, wholly or not at all.
    *  @throws Refusal `unavailable` when the disk takes no more */
-  add(bytes: Buffer): Promise<string>
+  add(fileName: string, bytes: Uint8Array): Promise<void>
   read(fileName: string): Promise<Buffer>
   remove(fileName: string): Promise<void>
   /** Names of what was written at least so long ago by the disk's own clock, some hundreds at a time: photos, and the
@@ -20,7 +19,7 @@ export type PhotoFiles = {
 }
 
 /** Nothing else in the folder is ours to list. */
-const OWN_NAME = /^[\da-f-]{36}\.jpg(?:\.part)?$/
+const OWN_NAME = /^[\da-f-]{36}(?:-\d{1,5}\.webp|\.jpg)(?:\.part)?$/
 const LISTED_AT_ONCE = 500
 
 /** A folder before its first photo, or a photo removed meanwhile. */
@@ -30,7 +29,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): undefined {
 
 export function createPhotoFiles(directory: string): PhotoFiles {
   const place = (fileName: string) => path.join(directory, fileName)
-  const write = async (fileName: string, bytes: Buffer) => {
+  const write = async (fileName: string, bytes: Uint8Array) => {
     await mkdir(directory, { recursive: true })
     const draft = `${place(fileName)}.part`
     try {
@@ -51,8 +50,7 @@ export function createPhotoFiles(directory: string): PhotoFiles {
   const writtenAt = async (fileName: string) =>
     (await stat(place(fileName)).catch(ignoreMissing))?.mtimeMs ?? Number.POSITIVE_INFINITY
   return {
-    async add(bytes) {
-      const fileName = `${randomUUID()}.jpg`
+    async add(fileName, bytes) {
       try {
         await write(fileName, bytes)
       } catch (error) {
@@ -61,7 +59,6 @@ export function createPhotoFiles(directory: string): PhotoFiles {
           throw new Refusal('unavailable', { retryAfter: RETRY_AFTER, cause: error })
         throw error
       }
-      return fileName
     },
     read: (fileName) => readFile(place(fileName)),
     remove: (fileName) => rm(place(fileName), { force: true }),

@@ -8,9 +8,10 @@ const unfinished = { ...person('provider'), isProfileComplete: false }
 const signedIn = { signedInAs: unfinished }
 const photo = {
   id: '7b8f3c1e-0c55-4f3a-9d1b-1f6a5f1c2d3e',
-  url: '/photo.jpg',
+  url: '/photo.webp',
   width: 40,
   height: 30,
+  srcSet: '/photo.webp 40w',
   status: 'awaiting',
   refusedBecause: null,
 } as const
