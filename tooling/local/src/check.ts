@@ -31,7 +31,7 @@ if (total.failed === 0) {
   // Each takes the next step as it gets free: a step fills about half of the machine.
   const queue = [...besides()]
   await Promise.all([inOrder(queue), inOrder(queue)])
-  await inOrder([...after])
+  await inOrder([...after()])
 }
 printSlowestFiles()
 console.log(`Took ${secondsSince(startMs)}`)

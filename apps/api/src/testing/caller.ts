@@ -3,7 +3,7 @@ import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@gin
 import type { Problem } from '@ginipig/contract/core/problem.ts'
 import type { FastifyInstance } from 'fastify'
 
-type Input<E extends Endpoint> = {
+export type Input<E extends Endpoint> = {
   params?: ParamsOf<E>
   query?: QueryInput<E>
   body?: BodyInput<E> | unknown
@@ -64,10 +64,11 @@ export function injectCaller(
   }
 }
 
-/** Over a real socket. @throws TypeError when the process dies under the call */
-export function fetchCaller(baseUrl: string, token?: () => Promise<string>): Caller {
+/** Over a real socket. @param headers - of every call, such as an origin
+ *  @throws TypeError when the process dies under the call */
+export function fetchCaller(baseUrl: string, token?: () => Promise<string>, headers?: Record<string, string>): Caller {
   return async (endpoint, input = {}) => {
-    const { payload, url, ...wire } = toWire(endpoint, input as Input<Endpoint>, await token?.()) // as above
+    const { payload, url, ...wire } = toWire(endpoint, input as Input<Endpoint>, await token?.(), headers) // as above
     const answer = await fetch(`${baseUrl}${url}`, { ...wire, ...(payload === undefined ? {} : { body: payload }) })
     return toAnswer(answer.status, await answer.text())
   }

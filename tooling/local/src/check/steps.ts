@@ -34,8 +34,9 @@ export const besides = (): readonly Step[] => [
 ]
 
 /** What needs the builds, and the machine for itself. */
-export const after: readonly Step[] = [
+export const after = (): readonly Step[] => [
   { name: 'End to end', run: () => runCommand('pnpm', ['--filter', '@ginipig/e2e', 'e2e']) },
+  ...(process.env.LONG_TESTS ? [{ name: 'Faults', run: () => runCommand('pnpm', ['faults']) }] : []),
 ]
 
 const testsOf = (name: string): Step[] => [{ name: `Tests of ${name}`, run: () => runTests(name) }]

@@ -15,14 +15,16 @@ const START_MS = 60_000
 const POLL_MS = 5
 const STOP_MS = 10_000
 
-/** Starts a server and waits until it takes connections. @returns undefined when it ended before that */
+/** Starts a server and waits until it takes connections. @param port - a free one unless given
+ *  @returns undefined when it ended before that */
 export async function launch(
   dataDir: string,
+  port: number | undefined,
   settings: Settings,
   binaries: Binaries,
   user: ServerUser,
 ): Promise<RunningServer | undefined> {
-  const child = spawnServer(dataDir, await freePort(), settings, binaries, user)
+  const child = spawnServer(dataDir, port ?? (await freePort()), settings, binaries, user)
   let ended = false
   for (const event of ['exit', 'error']) child.once(event, () => (ended = true))
   const deadline = performance.now() + START_MS

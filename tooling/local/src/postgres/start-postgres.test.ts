@@ -54,10 +54,16 @@ test('a second caller gets the running server and leaves it running', async () =
   expect(isPostgres(postgres.pid)).toBe(true)
 })
 
-test('a warm start keeps the data and takes other settings', async () => {
+test('a warm start keeps the data, takes other settings, and its old port if it is told', async () => {
   await postgres.stop()
   expect(isPostgres(postgres.pid)).toBe(false)
-  postgres = await startPostgres({ dataDir, settings: { ...settings, work_mem: '7MB' } })
+  const { url } = postgres
+  postgres = await startPostgres({
+    dataDir,
+    settings: { ...settings, work_mem: '7MB' },
+    port: Number(new URL(url).port),
+  })
+  expect(postgres.url).toBe(url)
   expect(await query(postgres.url, 'select word from kept')).toEqual([{ word: 'before' }])
   expect(await query(postgres.url, 'show work_mem')).toEqual([{ work_mem: '7MB' }])
 })

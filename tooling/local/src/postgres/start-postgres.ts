@@ -23,8 +23,13 @@ const LOOK_AGAIN_MS = 100
 
 /** A real PostgreSQL on a free port of the loopback address, its data in `dataDir` (made when missing). Several
  *  processes may ask for the same folder: the first starts the server, the others get its address. It needs no
- *  install script and no system PostgreSQL, also runs for root, and recovers from a killed server or starter. */
-export async function startPostgres(options: { dataDir: string; settings?: Settings }): Promise<Postgres> {
+ *  install script and no system PostgreSQL, also runs for root, and recovers from a killed server or starter.
+ *  @param options.port - for one that comes back to where it was; a free one unless given */
+export async function startPostgres(options: {
+  dataDir: string
+  settings?: Settings
+  port?: number
+}): Promise<Postgres> {
   const dataDir = resolve(options.dataDir)
   mkdirSync(dirname(dataDir), { recursive: true })
   const binaries = postgresBinaries()
@@ -36,7 +41,7 @@ export async function startPostgres(options: { dataDir: string; settings?: Setti
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const running = runningServer(dataDir)
       if (running?.ready) return attached(address(running.port), running.pid)
-      const started = running ? undefined : await launch(dataDir, settings, binaries, user)
+      const started = running ? undefined : await launch(dataDir, options.port, settings, binaries, user)
       if (started) return owned(address(started.port), started.pid)
       // A dying server still holds the folder, or one is about to be ready.
       await sleep(LOOK_AGAIN_MS)

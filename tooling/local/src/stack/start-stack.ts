@@ -44,6 +44,7 @@ export interface Stack {
   readonly databaseUrl: string
   /** API servers and worker, by name. */
   readonly programs: readonly Supervised[]
+  readonly sandbox: Supervised
   /** Ends everything, in order. May be called twice. */
   readonly stop: () => Promise<void>
 }
@@ -111,6 +112,7 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     databaseUrl: database.url,
     programs,
+    sandbox,
   }
 }
 

@@ -45,6 +45,17 @@ test('a program that is killed comes back, until it is stopped', async () => {
   expect(pids().every(isGone)).toBe(true)
 })
 
+test('a program that crashes for a test comes back, and so does one that hung', async () => {
+  program = run(STAYS)
+  await vi.waitFor(() => expect(pids()).toHaveLength(1), PATIENT)
+  program.crash(1)
+  await vi.waitFor(() => expect(pids()).toHaveLength(2), PATIENT)
+  expect(isGone(pids()[0] ?? 0)).toBe(true)
+  program.hang()()
+  await program.stop()
+  expect(pids().every(isGone)).toBe(true)
+})
+
 test('a restart for new sources brings another process', async () => {
   program = run(STAYS)
   await vi.waitFor(() => expect(pids()).toHaveLength(1), PATIENT)

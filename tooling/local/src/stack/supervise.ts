@@ -14,6 +14,10 @@ export interface Supervised {
   readonly name: string
   /** Ends and starts it anew, for changed sources. */
   readonly restart: () => void
+  /** Ends it as by `kill -9`. @param awayMs - it is started again no sooner */
+  readonly crash: (awayMs?: number) => void
+  /** Stops it where it stands, so that who asks it waits in vain. @returns what lets it go on */
+  readonly hang: () => () => void
   readonly stop: () => Promise<void>
   /** Rejects, with the end of its log, when it crashes too often for one who waits for it to go on waiting. Never
    *  resolves. The program is started again all the same. */
@@ -29,6 +33,7 @@ export function supervise(program: Program): Supervised {
   let crashes: number[] = []
   let isStopping = false
   let isRestarting = false
+  let away = Promise.resolve()
   let child = start()
 
   function start() {
@@ -45,7 +50,7 @@ export function supervise(program: Program): Supervised {
     if (crashes.length > CRASHES_A_MINUTE)
       reject(new Error(`${program.name} keeps ending:\n${logTail(program.logFile)}`))
     const tooMany = Math.max(0, crashes.length - CRASHES_A_MINUTE)
-    await sleep(Math.min(RESTART_LATEST_MS, RESTART_AFTER_MS * 2 ** tooMany))
+    await Promise.all([away, sleep(Math.min(RESTART_LATEST_MS, RESTART_AFTER_MS * 2 ** tooMany))])
     if (!isStopping) child = start()
   }
 
@@ -55,6 +60,15 @@ export function supervise(program: Program): Supervised {
     restart: () => {
       isRestarting = true
       child.kill('SIGTERM')
+    },
+    crash: (awayMs = 0) => {
+      away = sleep(awayMs)
+      child.kill('SIGKILL')
+    },
+    hang: () => {
+      const hanging = child
+      hanging.kill('SIGSTOP')
+      return () => hanging.kill('SIGCONT')
     },
     stop: async () => {
       isStopping = true
