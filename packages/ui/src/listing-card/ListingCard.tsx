@@ -16,8 +16,8 @@ export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title
   /** Draws the one link of the card, round the title; its hit area is the whole card. */
   renderLink: RenderLink
   media: { src: string; alt?: string | undefined }
-  /** "55% off". */
-  saving: string
+  /** "55% off"; left out while there is no price. */
+  saving?: string | undefined
   provider: { name: string; avatar?: ReactNode }
   rating?: ReactNode
   /** Place and duration: "Ancoats, 1.2 mi · 2 h 30". */
@@ -29,7 +29,7 @@ export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title
   tags?: ReactNode
   /** "3 places left". */
   placesLeft?: ReactNode
-  price: { now: string; was: string; wasLabel: string; split?: ReactNode }
+  price: { now: string; was?: string | undefined; wasLabel: string; split?: ReactNode }
   /** "Instant book"; no label means that the provider approves. */
   instantLabel?: string | undefined
   /** A favourite-button; a sibling of the link. */
@@ -75,9 +75,11 @@ export function ListingCard(props: ListingCardProps) {
         <div className={styles.Media}>
           <img src={media.src} alt={media.alt ?? ''} loading="lazy" decoding="async" width="800" height="600" />
         </div>
-        <SaveSticker onMedia className={styles.Sticker}>
-          {saving}
-        </SaveSticker>
+        {saving === undefined ? null : (
+          <SaveSticker onMedia className={styles.Sticker}>
+            {saving}
+          </SaveSticker>
+        )}
       </div>
       <div className={styles.Body}>
         <Heading lang={titleLang} className={styles.Title}>

@@ -1,4 +1,5 @@
 import { levels } from '@ginipig/domain/listing'
+import { levelFilterWords } from '@ginipig/features/listing/listing-words.ts'
 import { Chip } from '@ginipig/ui/chip'
 import { FilterStrip } from '@ginipig/ui/filter-bar'
 import { plural } from '@lingui/core/macro'
@@ -7,7 +8,6 @@ import { SlidersHorizontal, Video, Zap } from 'lucide-react'
 import { activeFilters } from '../search/active-filters.ts'
 import { chosen, type ListingSearch, toggled } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
-import { levelFilterWords } from '../words/listing-words.ts'
 
 type QuickFiltersProps = {
   search: ListingSearch

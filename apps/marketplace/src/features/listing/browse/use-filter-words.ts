@@ -1,8 +1,8 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { levelFilterWords, purposeWords } from '@ginipig/features/listing/listing-words.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ActiveFilter } from '../search/active-filters.ts'
 import { TOP_PRICE_PENCE } from '../search/listing-search.ts'
-import { levelFilterWords, purposeWords } from '../words/listing-words.ts'
 
 /** What a filter that is on says. */
 export function useFilterWords(): (filter: ActiveFilter) => string {

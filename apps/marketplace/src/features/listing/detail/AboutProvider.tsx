@@ -1,10 +1,10 @@
 import type { ProviderSummary } from '@ginipig/contract/listing/listing-card.ts'
 import { providerName } from '@ginipig/domain/identity'
+import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck } from 'lucide-react'
-import { ProviderRating } from '../card/ProviderRating.tsx'
-import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './AboutProvider.module.css'
 
 /** Who does it. The tick is about identity, never about skill. Source: design.md §4. */

@@ -2,11 +2,11 @@ import { useUser } from '@ginipig/app/services/services-context.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { discountPercent } from '@ginipig/domain/listing'
+import { depositSplit } from '@ginipig/features/listing/card/listing-facts.ts'
 import { Dock } from '@ginipig/ui/dock'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { useLingui } from '@lingui/react/macro'
 import { isClient } from '../availability-link/is-client.ts'
-import { depositSplit } from '../card/listing-facts.ts'
 import { AvailabilityAction } from './AvailabilityAction.tsx'
 
 /** Price and the way to the calendar at the foot of a phone. */

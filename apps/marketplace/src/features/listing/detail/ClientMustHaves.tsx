@@ -1,12 +1,12 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Loaf } from '@ginipig/ui/loaf'
 import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, ClipboardList, ListChecks, Syringe } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './ClientMustHaves.module.css'
 
 type Asked = { id: string; icon: ReactNode; title: ReactNode; text: ReactNode; isProviders?: boolean }

@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Section } from '@ginipig/ui/section'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './ListingDescription.module.css'
 
 /** The provider's own words, with their line breaks. */

@@ -1,12 +1,18 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { isSubcategory, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
+import {
+  levelMeanings,
+  levelWords,
+  purposeMeanings,
+  purposeWords,
+  settingWords,
+} from '@ginipig/features/listing/listing-words.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Section } from '@ginipig/ui/section'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, FileBadge, ShieldCheck } from 'lucide-react'
-import { levelMeanings, levelWords, purposeMeanings, purposeWords, settingWords } from '../words/listing-words.ts'
 import styles from './ListingFacts.module.css'
 
 /** What the provider confirmed when they listed it, and what kind of appointment it is. */

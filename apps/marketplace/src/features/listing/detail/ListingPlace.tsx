@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import { placeOf } from '@ginipig/features/listing/card/listing-facts.ts'
 import { Section } from '@ginipig/ui/section'
 import { Trans } from '@lingui/react/macro'
 import { MapPin, Video } from 'lucide-react'
-import { placeOf } from '../card/listing-facts.ts'
 import styles from './ListingPlace.module.css'
 
 /** As much of the address as is told before a booking is accepted. */

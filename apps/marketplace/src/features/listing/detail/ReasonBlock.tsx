@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Trans } from '@lingui/react/macro'
-import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './ReasonBlock.module.css'
 
 /** Why it costs less, in the provider's own words, before the price is asked for. Source: design.md §1. */

@@ -1,9 +1,9 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Review } from '@ginipig/contract/listing/get-listing.ts'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Stars } from '@ginipig/ui/rating'
 import { useLingui } from '@lingui/react/macro'
-import { PROVIDERS_LANGUAGE } from '../card/providers-language.ts'
 import styles from './ReviewItem.module.css'
 import { overallOf } from './review-figures.ts'
 

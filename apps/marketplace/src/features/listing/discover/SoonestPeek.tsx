@@ -1,12 +1,12 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { discountPercent } from '@ginipig/domain/listing'
+import { listingPicture } from '@ginipig/features/listing/card/listing-picture.ts'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listingPicture } from '../card/listing-picture.ts'
 import styles from './SoonestPeek.module.css'
 import { stripQuery } from './strip-query.ts'
 

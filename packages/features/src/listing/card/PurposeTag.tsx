@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { ClipboardList, GraduationCap, Images } from 'lucide-react'
-import { purposeWords } from '../words/listing-words.ts'
+import { purposeWords } from '../listing-words.ts'
 
 const icons: Record<Purpose, typeof Images> = {
   case_study: ClipboardList,
