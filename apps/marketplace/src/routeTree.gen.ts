@@ -12,12 +12,15 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as BookingRequestRouteImport } from './routes/booking-request'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
+import { Route as CompanyRouteImport } from './routes/company'
 import { Route as CookiesPolicyRouteImport } from './routes/cookies-policy'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MustHavesRouteImport } from './routes/must-haves'
 import { Route as MyBookingRouteImport } from './routes/my-booking'
+import { Route as OnboardWithUsRouteImport } from './routes/onboard-with-us'
 import { Route as OtpRouteImport } from './routes/otp'
+import { Route as OurStoryRouteImport } from './routes/our-story'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegistrationRouteImport } from './routes/registration'
@@ -56,6 +59,11 @@ const ChangePasswordRoute = ChangePasswordRouteImport.update({
   path: '/change-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompanyRoute = CompanyRouteImport.update({
+  id: '/company',
+  path: '/company',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CookiesPolicyRoute = CookiesPolicyRouteImport.update({
   id: '/cookies-policy',
   path: '/cookies-policy',
@@ -81,9 +89,19 @@ const MyBookingRoute = MyBookingRouteImport.update({
   path: '/my-booking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OnboardWithUsRoute = OnboardWithUsRouteImport.update({
+  id: '/onboard-with-us',
+  path: '/onboard-with-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OtpRoute = OtpRouteImport.update({
   id: '/otp',
   path: '/otp',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OurStoryRoute = OurStoryRouteImport.update({
+  id: '/our-story',
+  path: '/our-story',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -203,12 +221,15 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/company': typeof CompanyRoute
   '/cookies-policy': typeof CookiesPolicyRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
+  '/our-story': typeof OurStoryRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/registration': typeof RegistrationRoute
@@ -236,12 +257,15 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/company': typeof CompanyRoute
   '/cookies-policy': typeof CookiesPolicyRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
+  '/our-story': typeof OurStoryRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/registration': typeof RegistrationRoute
@@ -270,12 +294,15 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/company': typeof CompanyRoute
   '/cookies-policy': typeof CookiesPolicyRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
+  '/our-story': typeof OurStoryRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/registration': typeof RegistrationRoute
@@ -305,12 +332,15 @@ export interface FileRouteTypes {
     | '/'
     | '/booking-request'
     | '/change-password'
+    | '/company'
     | '/cookies-policy'
     | '/forgot-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/onboard-with-us'
     | '/otp'
+    | '/our-story'
     | '/privacy-policy'
     | '/profile'
     | '/registration'
@@ -338,12 +368,15 @@ export interface FileRouteTypes {
     | '/'
     | '/booking-request'
     | '/change-password'
+    | '/company'
     | '/cookies-policy'
     | '/forgot-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/onboard-with-us'
     | '/otp'
+    | '/our-story'
     | '/privacy-policy'
     | '/profile'
     | '/registration'
@@ -371,12 +404,15 @@ export interface FileRouteTypes {
     | '/'
     | '/booking-request'
     | '/change-password'
+    | '/company'
     | '/cookies-policy'
     | '/forgot-password'
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/onboard-with-us'
     | '/otp'
+    | '/our-story'
     | '/privacy-policy'
     | '/profile'
     | '/registration'
@@ -405,12 +441,15 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BookingRequestRoute: typeof BookingRequestRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
+  CompanyRoute: typeof CompanyRoute
   CookiesPolicyRoute: typeof CookiesPolicyRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   MustHavesRoute: typeof MustHavesRoute
   MyBookingRoute: typeof MyBookingRoute
+  OnboardWithUsRoute: typeof OnboardWithUsRoute
   OtpRoute: typeof OtpRoute
+  OurStoryRoute: typeof OurStoryRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
   RegistrationRoute: typeof RegistrationRoute
@@ -458,6 +497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChangePasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/company': {
+      id: '/company'
+      path: '/company'
+      fullPath: '/company'
+      preLoaderRoute: typeof CompanyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cookies-policy': {
       id: '/cookies-policy'
       path: '/cookies-policy'
@@ -493,11 +539,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/onboard-with-us': {
+      id: '/onboard-with-us'
+      path: '/onboard-with-us'
+      fullPath: '/onboard-with-us'
+      preLoaderRoute: typeof OnboardWithUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/otp': {
       id: '/otp'
       path: '/otp'
       fullPath: '/otp'
       preLoaderRoute: typeof OtpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/our-story': {
+      id: '/our-story'
+      path: '/our-story'
+      fullPath: '/our-story'
+      preLoaderRoute: typeof OurStoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -661,12 +721,15 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BookingRequestRoute: BookingRequestRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  CompanyRoute: CompanyRoute,
   CookiesPolicyRoute: CookiesPolicyRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   MustHavesRoute: MustHavesRoute,
   MyBookingRoute: MyBookingRoute,
+  OnboardWithUsRoute: OnboardWithUsRoute,
   OtpRoute: OtpRoute,
+  OurStoryRoute: OurStoryRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
   RegistrationRoute: RegistrationRoute,

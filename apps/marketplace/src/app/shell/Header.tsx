@@ -26,7 +26,7 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
           <Logo label={t`Ginipig home`} />
         </Link>
       }
-      nav={items.length === 0 ? undefined : { label: t`Treatments`, items }}
+      nav={items.length === 0 ? undefined : { label: t`Main`, items }}
       // The starting page has a larger one of its own.
       search={
         search && tone !== 'brand' ? (

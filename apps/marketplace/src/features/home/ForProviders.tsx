@@ -1,22 +1,17 @@
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
-import { hasRoute } from '@ginipig/app/route/route-flags.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
 import { Illustration } from '@ginipig/ui/illustration'
 import { TextLink } from '@ginipig/ui/link'
 import { Trans } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import styles from './ForProviders.module.css'
 import { SMALLEST_SAVING } from './Hero.tsx'
 
-/** The page for future providers; the link shows once the app has it. */
-const ONBOARDING: string = '/onboard-with-us'
-
 /** What providers get, for those who might become one. */
 export function ForProviders() {
-  const router = useRouter()
   const percent = SMALLEST_SAVING
   const noShow = bookingPolicy.noShowRate / 100
   return (
@@ -44,11 +39,9 @@ export function ForProviders() {
             <ButtonLink variant="deep" size="lg" render={(slot) => <CrossLink to="/provider-registration" {...slot} />}>
               <Trans>List your services</Trans>
             </ButtonLink>
-            {hasRoute(router, ONBOARDING) ? (
-              <TextLink look="quiet" render={(slot) => <Link to={ONBOARDING} {...slot} />}>
-                <Trans>How it works for providers</Trans>
-              </TextLink>
-            ) : null}
+            <TextLink look="quiet" render={(slot) => <Link to="/onboard-with-us" {...slot} />}>
+              <Trans>How it works for providers</Trans>
+            </TextLink>
           </div>
         </div>
         <Illustration pig="rosette" loading="lazy" className={styles.Pig} />

@@ -22,6 +22,7 @@ export function useFigures() {
   return {
     depositShare: rate(policy.depositRate),
     commission: rate(policy.commissionRate),
+    providerShare: rate(10_000 - policy.commissionRate),
     cancellationFee: rate(policy.providerCancellationRate),
     noShowShare: rate(policy.noShowRate),
     leastDiscount: rate(10_000 - MAX_SHARE_OF_RRP),

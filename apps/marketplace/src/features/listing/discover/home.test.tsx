@@ -38,8 +38,9 @@ test('Treat yourself: arrows move over the tabs, Enter picks one', async () => {
   await waitFor(() => expect(hair.getAttribute('aria-selected')).toBe('true'))
 })
 
-test('a button for providers only stands where there is a page behind it', async () => {
+test('who might list is led to the page about it', async () => {
   await openApp('/', calls)
   await screen.findByRole('heading', { name: /Need practice hours/ })
-  expect(screen.queryByRole('link', { name: 'How it works for providers' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'How it works for providers' })
+  expect(link.getAttribute('href')).toBe('/onboard-with-us')
 })

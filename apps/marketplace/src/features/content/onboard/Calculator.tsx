@@ -1,0 +1,140 @@
+import { fieldText } from '@ginipig/app/words/field-words.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { discountPercent, MIN_PRICE_PENCE } from '@ginipig/domain/listing'
+import { useFigures } from '@ginipig/features/legal/money/use-figures.ts'
+import { DetailList } from '@ginipig/ui/detail-list'
+import { Field } from '@ginipig/ui/field'
+import { Heading } from '@ginipig/ui/heading'
+import { TextInput } from '@ginipig/ui/text-input'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CSSProperties, useId, useState } from 'react'
+import styles from './Calculator.module.css'
+import { type Asked, answerOf } from './provider-sums.ts'
+
+const START: Asked = { rrp: '120.00', price: '54.00', count: '6' }
+
+/** What a provider would keep of a price of theirs; each sum comes from the rules that bookings go by. */
+export function Calculator() {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const money = useMoney()
+  const id = useId()
+  const [asked, setAsked] = useState(START)
+  const answer = answerOf(asked)
+  const labels = { rrp: t`Your usual price`, price: t`Your Ginipig price`, count: t`A month` }
+  const symbol = money(0).replace(/[\d.,\s]/g, '')
+  const errorOf = (field: keyof Asked) =>
+    answer.kind === 'wrong' && answer.field === field ? fieldText(i18n, answer.problem, labels[field]) : undefined
+  const inputOf = (field: keyof Asked) => ({
+    value: asked[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => setAsked((now) => ({ ...now, [field]: target.value })),
+  })
+  return (
+    <section aria-labelledby={id} className={styles.Calculator}>
+      <Heading id={id} level={2} look="section">
+        <Trans>What would you keep?</Trans>
+      </Heading>
+      <div className={styles.Fields}>
+        <Field label={labels.rrp} error={errorOf('rrp')}>
+          <TextInput prefix={symbol} inputMode="decimal" {...inputOf('rrp')} />
+        </Field>
+        <Field label={labels.price} error={errorOf('price')}>
+          <TextInput prefix={symbol} inputMode="decimal" {...inputOf('price')} />
+        </Field>
+        <Field label={labels.count} error={errorOf('count')}>
+          <TextInput inputMode="numeric" {...inputOf('count')} />
+        </Field>
+      </div>
+      <Limits highest={answer.highest} />
+      {answer.kind === 'sums' ? <Sums {...answer} /> : null}
+    </section>
+  )
+}
+
+/** The two bounds of a price. @param highest - pence; none while the usual price can't be read */
+function Limits({ highest }: { highest: number | undefined }) {
+  const money = useMoney()
+  const { leastDiscount } = useFigures()
+  const least = money(MIN_PRICE_PENCE)
+  const most = highest === undefined ? undefined : money(highest)
+  return (
+    <p className={styles.Rule}>
+      {most === undefined ? (
+        <Trans>
+          At least {leastDiscount} off, and at least {least}.
+        </Trans>
+      ) : (
+        <Trans>
+          At most {most}, which is {leastDiscount} off. At least {least}.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function Sums({ rrp, price, count, highest, sums }: Extract<ReturnType<typeof answerOf>, { kind: 'sums' }>) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { commission: share, balanceHours } = useFigures()
+  const percent = discountPercent({ rrp, price })
+  const [shown, deposit, balance] = [money(price), money(sums.deposit), money(sums.balance)]
+  const [usual, keep, fee, saving] = [money(rrp), money(sums.earnings), money(sums.commission), money(sums.saving)]
+  const partOf = (pence: number): CSSProperties => ({ flexBasis: `${(pence / rrp) * 100}%` })
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={t`Of ${usual}: you keep ${keep}, we take ${fee}, the client saves ${saving}`}
+        className={styles.Bar}
+      >
+        <span data-part="keep" style={partOf(sums.earnings)} />
+        <span data-part="fee" style={partOf(sums.commission)} />
+        <span data-part="off" style={partOf(sums.saving)} />
+        <i style={{ insetInlineStart: `${(highest / rrp) * 100}%` }} />
+      </div>
+      <p aria-hidden="true" className={styles.Key}>
+        <span data-part="keep">
+          <Trans>You</Trans>
+        </span>
+        <span data-part="fee">
+          <Trans>Ginipig, {share}</Trans>
+        </span>
+        <span data-part="off">
+          <Trans>Client saves {percent}%</Trans>
+        </span>
+        <span data-part="limit">
+          <Trans>Highest price</Trans>
+        </span>
+      </p>
+      <div role="status">
+        <dl className={styles.Out}>
+          <div>
+            <dt>
+              <Trans>You keep, each time</Trans>
+            </dt>
+            <dd>{keep}</dd>
+          </div>
+          <div>
+            <dt>{t`In a month with ${count}`}</dt>
+            <dd>{money(sums.inAMonth)}</dd>
+          </div>
+        </dl>
+      </div>
+      <DetailList
+        className={styles.Lines}
+        items={[
+          { id: 'pays', label: t`Client pays ${shown}: a deposit of ${deposit}, then the balance`, value: balance },
+          {
+            id: 'no-show',
+            label: t`They don’t come, or cancel in the last ${balanceHours} hours: you get`,
+            value: money(sums.noShow),
+          },
+          { id: 'cancel', label: t`You cancel after accepting: you owe`, value: money(sums.cancellationFee) },
+          { id: 'none', label: t`Nobody books: you owe`, value: money(0) },
+        ]}
+      />
+    </>
+  )
+}
