@@ -168,6 +168,9 @@ export const matrix: Record<string, Case> = {
   // payment
   listCards: { who: clients },
   receiveStripeEvent: { who: everyone },
+  receiveStripeNotice: { who: everyone },
+  getEarningsAccount: { who: providers },
+  startEarningsOnboarding: { who: providers },
   // realtime
   createTicket: { who: members },
 }

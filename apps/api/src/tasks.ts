@@ -63,6 +63,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
       payload: v.object({ eventId: id }),
       run: ({ eventId }) => processEvent(platform, eventId, hearOfMoney),
     }),
+    'earnings.changed': toTask<'earnings.changed'>({
+      payload: v.object({ providerId: id }),
+      run: ({ providerId }) => emitter.toAccount(providerId, 'earnings.changed', {}),
+    }),
     'customer.erase': toTask<'customer.erase'>({
       payload: v.object({ stripeCustomer: id }),
       run: ({ stripeCustomer }) => eraseCustomer(platform, stripeCustomer),

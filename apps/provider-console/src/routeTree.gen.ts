@@ -27,6 +27,7 @@ import { Route as ProviderMyServicesRouteImport } from './routes/provider/my-ser
 import { Route as ProviderPrivacyPolicyRouteImport } from './routes/provider/privacy-policy'
 import { Route as ProviderProfileRouteImport } from './routes/provider/profile'
 import { Route as ProviderSettingsRouteImport } from './routes/provider/settings'
+import { Route as ProviderStripeConnectRouteImport } from './routes/provider/stripe-connect'
 import { Route as ProviderTermAndConditionRouteImport } from './routes/provider/term-and-condition'
 import { Route as ProviderBookingDetailsIdRouteImport } from './routes/provider/booking-details.$id'
 
@@ -120,6 +121,11 @@ const ProviderSettingsRoute = ProviderSettingsRouteImport.update({
   path: '/provider/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderStripeConnectRoute = ProviderStripeConnectRouteImport.update({
+  id: '/provider/stripe-connect',
+  path: '/provider/stripe-connect',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderTermAndConditionRoute =
   ProviderTermAndConditionRouteImport.update({
     id: '/provider/term-and-condition',
@@ -152,6 +158,7 @@ export interface FileRoutesByFullPath {
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
+  '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
@@ -174,6 +181,7 @@ export interface FileRoutesByTo {
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
+  '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
+  '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
@@ -221,6 +230,7 @@ export interface FileRouteTypes {
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
+    | '/provider/stripe-connect'
     | '/provider/term-and-condition'
     | '/provider/booking-details/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
+    | '/provider/stripe-connect'
     | '/provider/term-and-condition'
     | '/provider/booking-details/$id'
   id:
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
+    | '/provider/stripe-connect'
     | '/provider/term-and-condition'
     | '/provider/booking-details/$id'
   fileRoutesById: FileRoutesById
@@ -288,6 +300,7 @@ export interface RootRouteChildren {
   ProviderPrivacyPolicyRoute: typeof ProviderPrivacyPolicyRoute
   ProviderProfileRoute: typeof ProviderProfileRoute
   ProviderSettingsRoute: typeof ProviderSettingsRoute
+  ProviderStripeConnectRoute: typeof ProviderStripeConnectRoute
   ProviderTermAndConditionRoute: typeof ProviderTermAndConditionRoute
   ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
 }
@@ -420,6 +433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/stripe-connect': {
+      id: '/provider/stripe-connect'
+      path: '/provider/stripe-connect'
+      fullPath: '/provider/stripe-connect'
+      preLoaderRoute: typeof ProviderStripeConnectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/term-and-condition': {
       id: '/provider/term-and-condition'
       path: '/provider/term-and-condition'
@@ -456,6 +476,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderPrivacyPolicyRoute: ProviderPrivacyPolicyRoute,
   ProviderProfileRoute: ProviderProfileRoute,
   ProviderSettingsRoute: ProviderSettingsRoute,
+  ProviderStripeConnectRoute: ProviderStripeConnectRoute,
   ProviderTermAndConditionRoute: ProviderTermAndConditionRoute,
   ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
 }

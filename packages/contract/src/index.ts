@@ -13,6 +13,7 @@ import * as listingGetListing from './listing/get-listing.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
 import * as mediaPhoto from './media/photo.ts'
 import * as paymentCard from './payment/card.ts'
+import * as paymentEarningsAccount from './payment/earnings-account.ts'
 import * as placePlace from './place/place.ts'
 import * as providerProfile from './provider/profile.ts'
 import * as realtimeTicket from './realtime/ticket.ts'
@@ -36,6 +37,7 @@ const files = [
   listingSearchListings,
   mediaPhoto,
   paymentCard,
+  paymentEarningsAccount,
   placePlace,
   providerProfile,
   realtimeTicket,

@@ -7,6 +7,8 @@ const { values } = parseArgs({
     data: { type: 'string' },
     'webhook-url': { type: 'string', multiple: true, default: [] },
     'webhook-secret': { type: 'string', multiple: true, default: [] },
+    'thin-webhook-url': { type: 'string' },
+    'thin-webhook-secret': { type: 'string' },
     'public-origin': { type: 'string' },
     seed: { type: 'string', default: '1' },
     verbose: { type: 'boolean', default: false },
@@ -15,10 +17,15 @@ const { values } = parseArgs({
 const secrets = values['webhook-secret']
 if (secrets.length !== values['webhook-url'].length) throw new Error('each --webhook-url needs its --webhook-secret')
 
+const thin = { url: values['thin-webhook-url'], secret: values['thin-webhook-secret'] }
+if ((thin.url === undefined) !== (thin.secret === undefined))
+  throw new Error('--thin-webhook-url needs its --thin-webhook-secret')
+
 const sandbox = await startSandbox({
   port: Number(values.port),
   seed: Number(values.seed),
   webhooks: values['webhook-url'].map((url, index) => ({ url, secret: secrets[index] ?? '' })),
+  ...(thin.url === undefined ? {} : { thinWebhooks: [{ url: thin.url, secret: thin.secret ?? '' }] }),
   ...(values.data === undefined ? {} : { dataFile: values.data }),
   ...(values['public-origin'] === undefined ? {} : { publicOrigin: values['public-origin'] }),
   ...(values.verbose ? { log: (line: string) => console.log(line) } : {}),

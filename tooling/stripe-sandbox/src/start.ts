@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Control, sandboxControl } from '#control/control.ts'
 import { Faults } from '#http/faults.ts'
 import { httpServer } from '#http/server.ts'
-import { configureEndpoint } from '#resources/webhook-endpoints.ts'
+import { configureEndpoint, configureThinEndpoint } from '#resources/webhook-endpoints.ts'
 import { createEngine } from './engine.ts'
 import { sweep } from './sweep.ts'
 
@@ -19,6 +19,8 @@ export interface SandboxOptions {
   dataFile?: string
   /** Endpoints that get every event. */
   webhooks?: readonly { url: string; secret: string }[]
+  /** Endpoints that get every thin event (v2). */
+  thinWebhooks?: readonly { url: string; secret: string }[]
   /** Of the order in which webhooks leave. */
   seed?: number
   /** Where browsers reach the sandbox, when a gateway stands before it. */
@@ -56,6 +58,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   })
   engine.background(() => {
     for (const { url, secret } of options.webhooks ?? []) configureEndpoint(engine.world, url, secret)
+    for (const { url, secret } of options.thinWebhooks ?? []) configureThinEndpoint(engine.world, url, secret)
     sweep(engine.world)
   })
   const sweeping = setInterval(() => engine.background(() => sweep(engine.world)), SWEEP_EVERY_MS).unref()
@@ -69,10 +72,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   // listen() with a port gives an address object, never a pipe's name.
   const { port } = server.address() as AddressInfo
   const url = `http://${host === '::1' ? '[::1]' : host}:${port}`
+  const browserOrigin = options.publicOrigin ?? url
+  engine.world.publicOrigin = browserOrigin
   return {
     port,
     url,
-    scriptUrl: `${options.publicOrigin ?? url}/v3/stripe.js`,
+    scriptUrl: `${browserOrigin}/v3/stripe.js`,
     control,
     close: async () => {
       clearInterval(sweeping)

@@ -1,9 +1,9 @@
-import { newEvent } from '#events/emit.ts'
+import { newEvent, newThinEvent } from '#events/emit.ts'
 import { type Clock, sandboxClock } from '#state/clock.ts'
 import { newId } from '#state/ids.ts'
 import type { Random } from '#state/random.ts'
 import { Store } from '#state/store.ts'
-import type { Task } from '#state/tables.ts'
+import type { Task, ThinEvent } from '#state/tables.ts'
 
 /** The request that is being handled; events name it. Both null in background work. */
 export interface Cause {
@@ -17,8 +17,12 @@ export interface World {
   clock: Clock
   random: Random
   cause: Cause
+  /** Where browsers reach the sandbox. */
+  publicOrigin: string
   /** Records an event and its deliveries; they leave once the call is done. */
   emit(type: string, object: object, previousAttributes?: object): void
+  /** The same for an event that only names its object (v2). */
+  emitThin(type: string, related: ThinEvent['related_object']): void
   /** Has something done a moment after the answer. */
   schedule(kind: Task['kind'], target: string): void
   /** Deliveries recorded by this call. */
@@ -34,8 +38,12 @@ export function createWorld(random: Random): World {
     clock,
     random,
     cause: { requestId: null, idempotencyKey: null },
+    publicOrigin: '',
     emit: (type, object, previousAttributes) => {
       deliveries.push(...newEvent(world, type, object, previousAttributes))
+    },
+    emitThin: (type, related) => {
+      deliveries.push(...newThinEvent(world, type, related))
     },
     schedule: (kind, target) => store.put('tasks', { id: newId('task'), kind, target }),
     takeDeliveries: () => {

@@ -6,7 +6,7 @@ import { createCrowd, plotJustBeen, plotPast, plotUpcoming, reviewsOf, tellAll }
 import { buildDemoClients, buildDemoProfiles, buildNewcomer, buildOperator, createNames } from './demo-people.ts'
 import { buildDemoProviders } from './demo-providers.ts'
 import { demoPasswordHash } from './factories/demo-password.ts'
-import { buildProviderProfile, buildProviderSignUp } from './factories/provider.ts'
+import { buildEarningsAccount, buildProviderProfile, buildProviderSignUp } from './factories/provider.ts'
 import { createRandom } from './factories/random.ts'
 import { insertRows } from './factories/rows.ts'
 import { insertReviews } from './review.ts'
@@ -61,6 +61,11 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
     sql,
     'provider_profile',
     providers.map((provider) => buildProviderProfile(provider.page, provider.listings, now)),
+  )
+  await insertRows(
+    sql,
+    'earnings_account',
+    providers.map(({ page }) => buildEarningsAccount(page.id, now)),
   )
   await insertRows(sql, 'listing', listings)
   await insertRows(sql, 'slot', slots)

@@ -2,6 +2,7 @@ import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { openDatabase } from '#platform/database/sql.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type DemoCounts, fillDemo } from './fill-demo.ts'
 import { makeLiveBookings } from './live-bookings.ts'
 
@@ -34,10 +35,23 @@ export async function seedDemo(
   }
 }
 
+/** Tells the stand-in of the accounts that the demo providers' earnings go to: they are older than it. */
+async function openAtStandIn({ config, database }: Platform): Promise<void> {
+  const { standIn } = config.stripe
+  if (!standIn) return
+  const accounts = await database.rows<{ stripe_account: string }>('select stripe_account from earnings_account')
+  for (const { stripe_account: account } of accounts)
+    await fetch(`http://${standIn.host}:${standIn.port}/_sandbox/onboard`, {
+      method: 'POST',
+      body: JSON.stringify({ account, stage: 'complete' }),
+    })
+}
+
 async function seedLive(databaseUrl: string, environment: NodeJS.ProcessEnv, now: number): Promise<number> {
   const config = readConfig({ ...environment, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' })
   const platform = createPlatform(config, { now: () => now })
   try {
+    await openAtStandIn(platform)
     return await makeLiveBookings(platform)
   } finally {
     await platform.database.end()

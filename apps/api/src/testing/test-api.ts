@@ -47,7 +47,10 @@ export async function createTestApi(
     port: 0,
     seed: 1,
     ...(options.listens
-      ? { webhooks: [{ url: `http://127.0.0.1:${port}/api/v1/stripe/webhooks`, secret: 'whsec_test_secret' }] }
+      ? {
+          webhooks: [{ url: `http://127.0.0.1:${port}/api/v1/stripe/webhooks`, secret: 'whsec_test_secret' }],
+          thinWebhooks: [{ url: `http://127.0.0.1:${port}/api/v1/stripe/notices`, secret: 'whsec_test_thin_secret' }],
+        }
       : {}),
   })
   const clock = createTestClock(options.startAt)

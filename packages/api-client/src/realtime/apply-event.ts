@@ -1,5 +1,6 @@
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -17,6 +18,7 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     const month = keyOf(getListingMonth, { params: { listingId, month: date.slice(0, 7) } })
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } })])
   },
+  'earnings.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getEarningsAccount)]),
   'session.ended': (_payload, { onSessionEnded }) => onSessionEnded(),
 }
 

@@ -21,11 +21,21 @@ export const listCards = endpoint({
   errors: ['payment_unavailable'],
 })
 
-/** Signed by Stripe over the raw body; says only "look again" (money.md §1.7). */
+/** Signed by Stripe over the raw body; says only "look again" (money.md §1.7). Snapshot events, of our own account. */
 export const receiveStripeEvent = endpoint({
   name: 'receiveStripeEvent',
   method: 'POST',
   path: '/stripe/webhooks',
+  access: 'public',
+  body: v.unknown(),
+  response: v.object({ received: v.boolean() }),
+})
+
+/** The same for thin events, of providers' accounts: an address and a secret of their own. */
+export const receiveStripeNotice = endpoint({
+  name: 'receiveStripeNotice',
+  method: 'POST',
+  path: '/stripe/notices',
   access: 'public',
   body: v.unknown(),
   response: v.object({ received: v.boolean() }),

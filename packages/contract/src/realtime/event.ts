@@ -8,6 +8,8 @@ export const realtimeEvents = {
   'booking.changed': v.object({ bookingId: Id, status: v.picklist(bookingStatuses) }),
   /** To everyone who watches the listing: places of a slot were taken, held or freed. */
   'slot.changed': v.object({ listingId: Id, slotId: Id, date: CalendarDate }),
+  /** To a provider: Stripe has looked at what they gave. */
+  'earnings.changed': v.object({}),
   /** The session ended elsewhere. */
   'session.ended': v.object({}),
 } as const

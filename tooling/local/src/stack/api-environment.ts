@@ -28,6 +28,7 @@ export function apiEnvironment({ dataDir, databaseUrl, port, sandboxPort, secret
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+    STRIPE_THIN_WEBHOOK_SECRET: secrets.thinWebhookSecret,
     STRIPE_HOST: '127.0.0.1',
     STRIPE_PORT: String(sandboxPort),
     STRIPE_PROTOCOL: 'http',

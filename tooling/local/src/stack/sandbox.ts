@@ -18,6 +18,8 @@ export function startSandbox({ dataDir, port, sandboxPort, secrets }: Place): Su
       // Through the gateway: this address stays, while the API's ports are new with every start.
       ...['--webhook-url', `http://127.0.0.1:${port}/api/v1/stripe/webhooks`],
       ...['--webhook-secret', secrets.webhookSecret],
+      ...['--thin-webhook-url', `http://127.0.0.1:${port}/api/v1/stripe/notices`],
+      ...['--thin-webhook-secret', secrets.thinWebhookSecret],
     ],
     env: { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache') },
     logFile: join(dataDir, 'logs', 'stripe-sandbox.log'),

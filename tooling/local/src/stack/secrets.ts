@@ -8,16 +8,21 @@ export interface Secrets {
   /** 32 bytes in base64. */
   readonly fieldKey: string
   readonly webhookSecret: string
+  readonly thinWebhookSecret: string
 }
+
+const fresh = (): Secrets => ({
+  tokenSecret: randomBytes(48).toString('base64url'),
+  fieldKey: randomBytes(32).toString('base64'),
+  webhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
+  thinWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
+})
 
 export function ensureSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  const secrets: Secrets = {
-    tokenSecret: randomBytes(48).toString('base64url'),
-    fieldKey: randomBytes(32).toString('base64'),
-    webhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
-  }
+  const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  // A folder of an earlier version lacks what came since.
+  const secrets = { ...fresh(), ...known }
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets
 }

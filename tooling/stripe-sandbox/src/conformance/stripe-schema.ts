@@ -6,6 +6,7 @@ import { convertTypes, type JsonSchema } from './convert-types.ts'
 
 /** The objects that the sandbox answers, and the SDK's type of each. */
 const types: Readonly<Record<string, string>> = {
+  bank_account: 'Stripe.BankAccount',
   balance: 'Stripe.Balance',
   balance_transaction: 'Stripe.BalanceTransaction',
   charge: 'Stripe.Charge',
@@ -18,6 +19,8 @@ const types: Readonly<Record<string, string>> = {
   payment_method: 'Stripe.PaymentMethod',
   refund: 'Stripe.Refund',
   setup_intent: 'Stripe.SetupIntent',
+  'v2.core.account': 'Stripe.V2.Core.Account',
+  'v2.core.account_link': 'Stripe.V2.Core.AccountLink',
   webhook_endpoint: 'Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint',
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ApiAnswer, ApiRequest } from '#http/pipeline.ts'
+import { onboardingStages } from '#state/tables.ts'
 import type { Control } from './control.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -21,6 +22,10 @@ const verbs: Readonly<Record<string, Verb>> = {
   'next-outcome': verb(
     v.object({ payment_method: v.string(), outcome: v.string(), times: v.optional(count, 1) }),
     (control, body) => control.nextOutcome(body.payment_method, body.outcome, body.times),
+  ),
+  onboard: verb(
+    v.object({ account: v.pipe(v.string(), v.startsWith('acct_')), stage: v.picklist(onboardingStages) }),
+    (control, { account, stage }) => control.onboard(account, stage),
   ),
   settle: verb(nothing, (control) => control.settle()),
   'webhooks/hold': verb(nothing, ({ webhooks }) => webhooks.hold()),

@@ -1,7 +1,8 @@
 import type { Engine } from '#engine.ts'
 import { newDelivery } from '#events/emit.ts'
 import type { Faults } from '#http/faults.ts'
-import { tableNames } from '#state/tables.ts'
+import { adoptAccount, setStage } from '#onboarding/account.ts'
+import { type OnboardingStage, tableNames } from '#state/tables.ts'
 import { sweep } from '#sweep.ts'
 
 /** What a test may do to the sandbox; the same verbs as `POST /_sandbox/<verb>`. */
@@ -13,6 +14,9 @@ export interface Control {
   /** The next `times` uses of a payment method come to `outcome`: `succeed`, `challenge`, `authentication_required`,
    *  or a decline such as `insufficient_funds`, whatever its test card does. */
   nextOutcome(paymentMethod: string, outcome: string, times?: number): void
+  /** What the hosted onboarding of an account comes to; one that nobody made is made, for data that is older than the
+   *  sandbox. */
+  onboard(account: string, stage: OnboardingStage): void
   /** Does now what would come a moment later: fees become known, refunds come through. */
   settle(): void
   webhooks: WebhookControl
@@ -48,6 +52,7 @@ export function sandboxControl(engine: Engine, faults: Faults): Control {
         sweep(world)
       }),
     nextOutcome: (id, outcome, times = 1) => background(() => world.store.put('outcomes', { id, outcome, times })),
+    onboard: (account, stage) => background(() => void setStage(world, adoptAccount(world, account), stage)),
     settle: () => tasks.runAll(),
     webhooks: {
       hold: () => dispatcher.hold(),
@@ -79,8 +84,9 @@ function resend({ world, dispatcher, background }: Engine, event: string): void 
   void dispatcher.send(ids)
 }
 
+/** What a reset leaves: where webhooks go. */
+const kept: ReadonlySet<string> = new Set(['webhook_endpoints', 'thin_endpoints', 'endpoint_secrets'])
+
 function forget({ world: { store } }: Engine): void {
-  for (const table of tableNames)
-    if (table !== 'webhook_endpoints' && table !== 'endpoint_secrets')
-      for (const { id } of store.all(table)) store.delete(table, id)
+  for (const table of tableNames) if (!kept.has(table)) for (const { id } of store.all(table)) store.delete(table, id)
 }

@@ -2,7 +2,7 @@ import { API_VERSION } from '#api-version.ts'
 import type { Clock } from '#state/clock.ts'
 import { newId } from '#state/ids.ts'
 import type { Store } from '#state/store.ts'
-import type { SandboxEvent } from '#state/tables.ts'
+import type { SandboxEvent, ThinEvent } from '#state/tables.ts'
 
 /** What recording an event needs of the world. */
 type Records = {
@@ -35,6 +35,23 @@ export function newEvent(world: Records, type: string, object: object, previousA
   }
   world.store.put('events', event)
   return endpoints.map(({ id: endpoint }) => newDelivery(world, event.id, endpoint))
+}
+
+/** Records a thin event about an object, and one delivery for each thin endpoint. @returns ids of the deliveries */
+export function newThinEvent(world: Records, type: string, related: ThinEvent['related_object']): string[] {
+  const { requestId: id, idempotencyKey: key } = world.cause
+  const event: ThinEvent = {
+    id: newId('evt'),
+    object: 'v2.core.event',
+    type,
+    created: new Date(world.clock.now() * 1_000).toISOString(),
+    livemode: false,
+    context: null,
+    reason: id === null ? null : { type: 'request', request: { id, idempotency_key: key ?? '' } },
+    related_object: related,
+  }
+  world.store.put('thin_events', event)
+  return world.store.all('thin_endpoints').map(({ id: endpoint }) => newDelivery(world, event.id, endpoint))
 }
 
 export function newDelivery(world: Pick<Records, 'store'>, event: string, endpoint: string): string {

@@ -1,6 +1,6 @@
 import { API_VERSION } from '#api-version.ts'
 import type { Engine } from '#engine.ts'
-import { StripeFailure, unauthorised, unknownUrl } from '#errors.ts'
+import { invalidRequest, StripeFailure, unauthorised, unknownUrl } from '#errors.ts'
 import { resources } from '#resources/resources.ts'
 import { type KeyedCall, keyedCall } from '#state/idempotency.ts'
 import { randomText } from '#state/ids.ts'
@@ -29,7 +29,7 @@ export interface ApiAnswer {
 
 const expandable = expandableFields(resources)
 
-/** Answers one call of `/v1`. @returns nothing when a fault tells to hang up */
+/** Answers one call of `/v1` or `/v2`. @returns nothing when a fault tells to hang up */
 export async function answerApi(engine: Engine, faults: Faults, request: ApiRequest): Promise<ApiAnswer | undefined> {
   const requestId = `req_${randomText(14)}`
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
@@ -99,8 +99,18 @@ function resolve(request: ApiRequest, caller: Caller): { match: Match; params: u
   const match = findRoute(resources, request.method, request.path)
   if (!match) throw unknownUrl(request.method, request.path)
   if (caller === 'publishable' && !match.route.forBrowser) throw secretKeyRequired()
-  const carrier = request.method === 'GET' ? request.query : request.body
-  return { match, params: readParams(match.route.params, parseForm(carrier)) }
+  return { match, params: readParams(match.route.params, carried(request)) }
+}
+
+/** What a call brings: a form, or JSON in the body of a v2 call. */
+function carried({ method, path, query, body }: ApiRequest): unknown {
+  if (method === 'GET') return parseForm(query)
+  if (!path.startsWith('/v2/')) return parseForm(body)
+  try {
+    return JSON.parse(body || '{}')
+  } catch {
+    throw invalidRequest('The request body is no JSON.')
+  }
 }
 
 function perform({ world }: Engine, { route, id }: Match, caller: Caller, path: string, params: unknown): ApiAnswer {

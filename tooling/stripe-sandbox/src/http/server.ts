@@ -3,6 +3,7 @@ import { browserFile } from '#browser/files.ts'
 import type { Control } from '#control/control.ts'
 import { answerControl } from '#control/control-http.ts'
 import type { Engine } from '#engine.ts'
+import { answerOnboarding } from '#onboarding/page.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { Faults } from './faults.ts'
 import { type ApiAnswer, type ApiRequest, answerApi } from './pipeline.ts'
@@ -37,6 +38,7 @@ async function serve(parts: Parts, incoming: IncomingMessage, outgoing: ServerRe
 async function answerTo({ engine, faults, control }: Parts, request: ApiRequest): Promise<ApiAnswer | undefined> {
   if (request.path.startsWith('/_sandbox/')) return answerControl(control, request)
   if (request.path.startsWith('/v3/')) return browserFile(request)
+  if (request.path.startsWith('/onboard/')) return answerOnboarding(engine, request)
   if (request.method === 'OPTIONS') return { status: 204, headers: { ...preflightHeaders }, body: '' }
   const answer = await answerApi(engine, faults, request)
   return answer && { ...answer, headers: { ...corsHeaders, ...answer.headers } }

@@ -1,4 +1,5 @@
 import type { Resource } from '#http/route.ts'
+import { accounts } from './accounts.ts'
 import { balance } from './balance.ts'
 import { balanceTransactions } from './balance-transactions.ts'
 import { charges } from './charges.ts'
@@ -12,6 +13,7 @@ import { webhookEndpoints } from './webhook-endpoints.ts'
 
 /** All that the sandbox speaks of. A new noun is a new file and a line here. */
 export const resources: readonly Resource[] = [
+  accounts,
   balance,
   balanceTransactions,
   charges,

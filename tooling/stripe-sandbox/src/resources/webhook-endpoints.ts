@@ -64,6 +64,14 @@ export function configureEndpoint(world: World, url: string, secret: string): vo
   else addEndpoint(world, url, secret, ['*'])
 }
 
+/** The same for thin events, which have an address of their own. */
+export function configureThinEndpoint({ store }: World, url: string, secret: string): void {
+  const known = store.all('thin_endpoints').find((endpoint) => endpoint.url === url)
+  const id = known?.id ?? newId('we')
+  store.put('thin_endpoints', { id, url })
+  store.put('endpoint_secrets', { id, secret })
+}
+
 function addEndpoint(world: World, url: string, secret: string, events: string[]): EndpointRow {
   const endpoint: EndpointRow = {
     id: newId('we'),

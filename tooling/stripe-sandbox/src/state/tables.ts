@@ -52,6 +52,52 @@ export interface ForcedOutcome {
   times: number
 }
 
+/** How far a connected account has come in the hosted onboarding. Stripe's object is made of this on the way out. */
+export interface ConnectedAccount {
+  id: string
+  contactEmail: string | null
+  displayName: string | null
+  metadata: Record<string, string>
+  /** ISO 8601. */
+  created: string
+  stage: OnboardingStage
+}
+
+/** `new`: nobody came; `unfinished`: they left before the end; `in_review`: Stripe looks at it; `failed`: what was sent
+ *  was refused, something else is to be sent; `complete`: money can be sent. */
+export const onboardingStages = ['new', 'unfinished', 'in_review', 'failed', 'complete'] as const
+export type OnboardingStage = (typeof onboardingStages)[number]
+
+/** A link to the hosted onboarding; its id is the secret in its address. */
+export interface OnboardingLink {
+  id: string
+  account: string
+  refreshUrl: string
+  returnUrl: string
+  /** Unix seconds. */
+  expiresAt: number
+  isUsed: boolean
+}
+
+/** An event that says only of what it is. */
+export interface ThinEvent {
+  id: string
+  object: 'v2.core.event'
+  type: string
+  /** ISO 8601. */
+  created: string
+  livemode: false
+  context: string | null
+  reason: { type: 'request'; request: { id: string; idempotency_key: string } } | null
+  related_object: { id: string; type: string; url: string }
+}
+
+/** Where thin events go: an address of its own with a secret of its own. */
+export interface ThinEndpoint {
+  id: string
+  url: string
+}
+
 /** A webhook endpoint's secret is shown once and kept here. */
 export interface EndpointSecret {
   id: string
@@ -74,6 +120,10 @@ export interface Tables {
   balance_transactions: Row<Stripe.BalanceTransaction>
   events: SandboxEvent
   webhook_endpoints: Row<Stripe.WebhookEndpoint>
+  accounts: ConnectedAccount
+  onboarding_links: OnboardingLink
+  thin_events: ThinEvent
+  thin_endpoints: ThinEndpoint
   card_facts: CardFacts
   intent_facts: IntentFacts
   answers: StoredAnswer
@@ -109,6 +159,10 @@ export const tableNames: readonly TableName[] = [
   'balance_transactions',
   'events',
   'webhook_endpoints',
+  'accounts',
+  'onboarding_links',
+  'thin_events',
+  'thin_endpoints',
   'card_facts',
   'intent_facts',
   'answers',

@@ -79,16 +79,29 @@ export function buildProviderProfile(
   }
 }
 
-/** Inserts an account with its provider's page. */
+/** An account at Stripe to which money can be sent. The stand-in for Stripe knows it once it was told of. */
+export const buildEarningsAccount = (providerId: string, now: number): Row<'earnings_account'> => ({
+  provider_id: providerId,
+  stripe_account: `acct_${providerId.replaceAll('-', '').slice(-16)}`,
+  transfers: 'active',
+  payouts: 'active',
+  requirements: [],
+  bank_last4: '2345',
+  created_at: new Date(now),
+  read_at: new Date(now),
+})
+
+/** Inserts an account with its provider's page, and whither their earnings go. */
 export async function createProvider(
   sql: Sql,
   now: number,
-  wishes: ProviderWishes & { account?: Omit<AccountWishes, 'userType'> } = {},
+  wishes: ProviderWishes & { account?: Omit<AccountWishes, 'userType'>; isUnpaid?: boolean } = {},
 ): Promise<Row<'provider'>> {
-  const { account, ...page } = wishes
+  const { account, isUnpaid = false, ...page } = wishes
   const { id } = await createUnfinishedProvider(sql, now, account)
   const provider = buildProvider(id, page)
   await insertRows(sql, 'provider', [provider])
   await insertRows(sql, 'provider_profile', [buildProviderProfile(provider, [], now)])
+  if (!isUnpaid) await insertRows(sql, 'earnings_account', [buildEarningsAccount(id, now)])
   return provider
 }

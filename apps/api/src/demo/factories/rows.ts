@@ -1,6 +1,7 @@
 import type { BookingPaymentStatus, BookingPolicy, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
 import type { AgeGroup, Gender, UserType, WorkingFrom } from '@ginipig/domain/identity'
 import type { Approval, Category, Level, ListingType, MustHaves, Purpose, Setting } from '@ginipig/domain/listing'
+import type { CapabilityStatus, Requirement } from '@ginipig/domain/payment'
 import type { Services } from '@ginipig/domain/provider'
 import type { Sql } from '#platform/database/sql.ts'
 
@@ -54,6 +55,16 @@ export type Rows = {
     is_identity_verified: boolean
     rating_sum: number
     review_count: number
+  }
+  earnings_account: {
+    provider_id: string
+    stripe_account: string
+    transfers: CapabilityStatus
+    payouts: CapabilityStatus
+    requirements: readonly Requirement[]
+    bank_last4: string | null
+    created_at: Date
+    read_at: Date
   }
   listing: {
     id: string

@@ -51,6 +51,8 @@ const emptied = [
   `update listing set status = 'removed', description = '', reason = '', address = '', town = '', outward_postcode = '',
      image_urls = '{}', must_haves = '{"photos":null,"requirements":null,"consultation":null,"patchTest":null}'
    where provider_id = $1`,
+  // Where what they earned still goes.
+  `update earnings_account set requirements = '[]', bank_last4 = null where provider_id = $1`,
   `update provider set display_name = '${NAME}', company_name = '', bio = '', address = '', town = '',
      outward_postcode = '', photo_url = null, is_identity_verified = false
    where id = $1`,

@@ -60,6 +60,7 @@ const keptOfClients = {
 
 const keptOfProviders = {
   ...keptOfClients,
+  'earnings_account.stripe_account': 'what is still owed goes there',
   'listing.cover': 'which of our pictures was shown',
   'listing.subcategories': 'what was sold',
   'listing.title': 'what was sold, on its client’s receipt',

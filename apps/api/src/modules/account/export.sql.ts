@@ -43,6 +43,11 @@ const providerPage = `
     outward_postcode as "outwardPostcode", photo_url as "photoUrl", is_identity_verified as "isIdentityVerified"
   from provider where id = $1`
 
+const earningsAccount = `
+  select stripe_account as "stripeAccount", transfers, payouts, requirements, bank_last4 as "bankLast4",
+    created_at as "createdAt"
+  from earnings_account where provider_id = $1`
+
 const listings = `
   select id, category, subcategories, cover, title, description, reason, level, purpose, type, approval, setting,
     duration_minutes as "durationMinutes", rrp as "rrpPence", price as "pricePence", capacity, is_insured as "isInsured",
@@ -86,6 +91,7 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     providerProfile: await one(providerProfile),
     portfolio: await all(portfolio),
     providerPage: await one(providerPage),
+    earningsAccount: await one(earningsAccount),
     listings: await all(listings),
     sessions: await all(sessions),
     securityEvents: await all(securityEvents),

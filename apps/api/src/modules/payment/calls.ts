@@ -1,23 +1,32 @@
-import { listCards, receiveStripeEvent } from '@ginipig/contract/payment/card.ts'
+import { listCards, receiveStripeEvent, receiveStripeNotice } from '@ginipig/contract/payment/card.ts'
+import { getEarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
+import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withPatience } from '#platform/stripe/gateway.ts'
 import { listCards as readCards } from './customer.ts'
-import { receiveEvent } from './events.ts'
+import { startOnboarding, viewEarnings } from './earnings-account.ts'
+import { receiveEvent, receiveNotice } from './events.ts'
 
 export function paymentCalls(host: Host, platform: Platform): void {
   serve(host, listCards, ({ actor }) => withPatience(() => readCards(platform, actor.accountId)))
 
-  // The signature covers the bytes, so this one route keeps them: a parser of its own, in a scope of its own.
+  serve(host, getEarningsAccount, ({ actor }) => viewEarnings(platform, actor.accountId))
+
+  serve(host, startEarningsOnboarding, ({ actor }) => withPatience(() => startOnboarding(platform, actor.accountId)))
+
+  // The signature covers the bytes, so these routes keep them: a parser of their own, in a scope of their own.
   host.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    serve({ ...host, app: scope }, receiveStripeEvent, async ({ body, request }) => {
-      const signature = request.headers['stripe-signature']
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refusal('malformed')
-      await receiveEvent(platform, body, signature)
+    const taking = (receive: typeof receiveEvent) => async (call: { body: unknown; request: FastifyRequest }) => {
+      const signature = call.request.headers['stripe-signature']
+      if (!Buffer.isBuffer(call.body) || typeof signature !== 'string') throw new Refusal('malformed')
+      await receive(platform, call.body, signature)
       return { received: true }
-    })
+    }
+    serve({ ...host, app: scope }, receiveStripeEvent, taking(receiveEvent))
+    serve({ ...host, app: scope }, receiveStripeNotice, taking(receiveNotice))
   })
 }

@@ -5,6 +5,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
+import { lookAtAccount } from './earnings-account.ts'
 import type { HearOfMoney } from './news.ts'
 import {
   claimFeeless,
@@ -82,11 +83,44 @@ export async function receiveEvent(platform: Platform, raw: Buffer, signature: s
   } catch (error) {
     throw new Refusal('malformed', { cause: error })
   }
-  const isLive = config.stripe.secretKey.startsWith('sk_live_')
-  if (event.livemode !== isLive) throw new Refusal('malformed')
+  refuseOtherMode(platform, event)
   const note = noteOf(event)
   if (note) await keep(platform, note)
   platform.failpoint('webhook.stored')
+}
+
+/** Thin events that say something about a provider's account (money.md §1.7, endpoint B). */
+const watchedAccounts: ReadonlySet<string> = new Set([
+  'v2.core.account[requirements].updated',
+  'v2.core.account[configuration.recipient].capability_status_updated',
+  'v2.core.account.closed',
+])
+
+/** What we read of a thin event. */
+const StripeNotice = v.object({
+  id: v.pipe(v.string(), v.startsWith('evt_'), v.maxLength(255)),
+  type: v.pipe(v.string(), v.maxLength(255)),
+  livemode: v.boolean(),
+  related_object: v.optional(v.nullable(v.object({ id: v.pipe(v.string(), v.maxLength(255)) }))),
+})
+
+/** Takes a thin webhook in as `receiveEvent` does a snapshot. @throws Refusal as there */
+export async function receiveNotice(platform: Platform, raw: Buffer, signature: string): Promise<void> {
+  const { config, stripe } = platform
+  let notice: v.InferOutput<typeof StripeNotice>
+  try {
+    notice = v.parse(StripeNotice, stripe.parseEventNotification(raw, signature, config.stripe.thinWebhookSecret))
+  } catch (error) {
+    throw new Refusal('malformed', { cause: error })
+  }
+  refuseOtherMode(platform, notice)
+  const { id, type, related_object: object } = notice
+  if (object && watchedAccounts.has(type)) await keep(platform, { id, type, objectId: object.id })
+}
+
+/** A test's events are nothing to a live account, and the other way round. */
+function refuseOtherMode({ config }: Platform, { livemode }: { livemode: boolean }): void {
+  if (livemode !== config.stripe.secretKey.startsWith('sk_live_')) throw new Refusal('malformed')
 }
 
 /** Looks again, as an event said. At least once. Money that is not ours is no business of ours: another product may
@@ -97,6 +131,7 @@ export async function processEvent(platform: Platform, eventId: string, hear: He
   if (!event) return
   const look = watched[event.type]?.look
   try {
+    if (watchedAccounts.has(event.type)) await lookAtAccount(platform, event.object_id)
     if (look) await applyObject(platform, look, await stripeObjects[look].fetch(platform, event.object_id), hear)
   } catch (error) {
     if (!(error instanceof NotOurs)) throw error

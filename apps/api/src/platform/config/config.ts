@@ -25,6 +25,7 @@ const Environment = v.object({
   STRIPE_SECRET_KEY: v.pipe(v.string(), v.startsWith('sk_')),
   STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_')),
   STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.minLength(8)),
+  STRIPE_THIN_WEBHOOK_SECRET: v.pipe(v.string(), v.minLength(8)),
   STRIPE_HOST: v.optional(v.string()),
   STRIPE_PORT: v.optional(port),
   STRIPE_JS_URL: v.optional(v.pipe(v.string(), v.url())),
@@ -129,6 +130,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      /** Of the address to which thin events come. */
+      thinWebhookSecret: env.STRIPE_THIN_WEBHOOK_SECRET,
       jsUrl: env.STRIPE_JS_URL ?? null,
       standIn: env.STRIPE_HOST === undefined ? undefined : { host: env.STRIPE_HOST, port: env.STRIPE_PORT ?? 80 },
     },

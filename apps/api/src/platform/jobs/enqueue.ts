@@ -17,6 +17,8 @@ export type JobPayloads = {
   'payment.reap-hold': BookingKey
   /** A webhook said "look again". */
   'stripe.event': { eventId: string }
+  /** Stripe has looked at what a provider gave: tell their open pages. */
+  'earnings.changed': { providerId: string }
   /** A person is gone: their customer at Stripe, with its cards, goes too. */
   'customer.erase': { stripeCustomer: string }
   /** Write the mail that belongs to a one-time code; `sealed` is the code. */

@@ -1,0 +1,60 @@
+import type { CapabilityStatus, Requirement } from '@ginipig/domain/payment'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A provider's account at Stripe. */
+export type EarningsRow = {
+  provider_id: string
+  stripe_account: string
+  transfers: CapabilityStatus
+  payouts: CapabilityStatus
+  requirements: readonly Requirement[]
+  bank_last4: string | null
+  created_at: number
+  read_at: number
+}
+
+const columns = 'provider_id, stripe_account, transfers, payouts, requirements, bank_last4, created_at, read_at'
+
+export const readEarnings = (sql: Sql, providerId: string): Promise<EarningsRow | undefined> =>
+  sql.row<EarningsRow>(`select ${columns} from earnings_account where provider_id = $1`, [providerId])
+
+/** Whose account at Stripe this is. */
+export const findByStripe = (sql: Sql, stripeAccount: string): Promise<EarningsRow | undefined> =>
+  sql.row<EarningsRow>(`select ${columns} from earnings_account where stripe_account = $1`, [stripeAccount])
+
+type Told = Pick<EarningsRow, 'transfers' | 'payouts' | 'requirements'> & { bankLast4: string | null; now: number }
+
+/** Two at once keep the first: both have the same account by the key. */
+export const insertEarnings = (sql: Sql, providerId: string, stripeAccount: string, told: Told) =>
+  sql.row(
+    `insert into earnings_account (provider_id, stripe_account, transfers, payouts, requirements, bank_last4, created_at,
+       read_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (provider_id) do nothing`,
+    [
+      providerId,
+      stripeAccount,
+      told.transfers,
+      told.payouts,
+      JSON.stringify(told.requirements),
+      told.bankLast4,
+      at(told.now),
+    ],
+  )
+
+/** Writes down what Stripe says now. @returns whether it is news */
+export async function setEarnings(sql: Sql, providerId: string, told: Told): Promise<boolean> {
+  const row = await sql.row<{ is_news: boolean }>(
+    `update earnings_account new set transfers = $2, payouts = $3, requirements = $4, bank_last4 = $5, read_at = $6
+     from earnings_account old where old.provider_id = new.provider_id and new.provider_id = $1
+     returning (old.transfers, old.payouts, old.requirements, old.bank_last4)
+       is distinct from (new.transfers, new.payouts, new.requirements, new.bank_last4) as is_news`,
+    [providerId, told.transfers, told.payouts, JSON.stringify(told.requirements), told.bankLast4, at(told.now)],
+  )
+  return row?.is_news ?? false
+}
+
+export const readPayee = (sql: Sql, providerId: string) =>
+  sql.row<{ email: string; display_name: string }>(
+    'select a.email, p.display_name from account a join provider p on p.id = a.id where a.id = $1',
+    [providerId],
+  )

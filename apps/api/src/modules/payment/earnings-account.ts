@@ -1,0 +1,156 @@
+import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
+import {
+  type CapabilityStatus,
+  canReceive,
+  capabilityStatuses,
+  earningsState,
+  type Requirement,
+  requirementKind,
+  requirementKinds,
+} from '@ginipig/domain/payment'
+import { HOUR_MS } from '@ginipig/domain/time'
+import type Stripe from 'stripe'
+import type { Sql } from '#platform/database/sql.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Platform } from '#platform/platform.ts'
+import { takeQuota } from '#platform/quota/quota.ts'
+import { isStripeOutage } from '#platform/stripe/gateway.ts'
+import { askStripe } from './customer.ts'
+import {
+  type EarningsRow,
+  findByStripe,
+  insertEarnings,
+  readEarnings,
+  readPayee,
+  setEarnings,
+} from './earnings-account.sql.ts'
+
+/** May this provider publish a first listing? Once money can be sent to them. Source: spec §6, money.md §1.1. */
+export async function canList(sql: Sql, providerId: string): Promise<boolean> {
+  const account = await readEarnings(sql, providerId)
+  return account !== undefined && canReceive(account)
+}
+
+/** The account as the provider sees it, asked anew at Stripe while anything is open: that somebody came back from there
+ *  proves nothing. Stripe away, it is what we knew. */
+export async function viewEarnings(platform: Platform, providerId: string): Promise<EarningsAccount> {
+  const known = await readEarnings(platform.database, providerId)
+  if (!known) return toView(undefined)
+  const isOpen = !canReceive(known) || known.requirements.length > 0
+  if (isOpen) await look(platform, known).catch(forgiveOutage)
+  return toView(isOpen ? await readEarnings(platform.database, providerId) : known)
+}
+
+function forgiveOutage(error: unknown): void {
+  if (!isStripeOutage(error)) throw error
+}
+
+const toView = (account: EarningsRow | undefined): EarningsAccount => ({
+  state: earningsState(account),
+  requirements: account?.requirements.map((one) => ({ ...one })) ?? [],
+  paysOut: account?.payouts === 'active',
+  bankLast4: account?.bank_last4 ?? null,
+  createdAt: account?.created_at ?? null,
+  readAt: account?.read_at ?? null,
+})
+
+/** Links made in an hour for one provider: each is asked for by a click. */
+const LINKS = { limit: 30, windowMs: HOUR_MS } as const
+
+/** A link to Stripe's onboarding, which leads back to the console. The account is made at the first one.
+ *  @throws Refusal `payment_unavailable`, `too_many_requests` */
+export async function startOnboarding(platform: Platform, providerId: string): Promise<{ url: string }> {
+  const { database, stripe, config } = platform
+  await takeQuota(platform, database, { subject: `onboarding:${providerId}`, ...LINKS })
+  const page = `${config.origins.console}/provider/stripe-connect`
+  return askStripe(async () => {
+    const account = await ensureAccount(platform, providerId)
+    const { url } = await stripe.v2.core.accountLinks.create({
+      account,
+      use_case: {
+        type: 'account_onboarding',
+        account_onboarding: {
+          refresh_url: `${page}?link=over`,
+          return_url: page,
+          collection_options: { fields: 'eventually_due' },
+        },
+      },
+    })
+    return { url }
+  })
+}
+
+const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient', 'requirements']
+
+/** @returns `acct_…`; two at once get the same by the key */
+async function ensureAccount(platform: Platform, providerId: string): Promise<string> {
+  const { database, stripe, config, clock } = platform
+  const known = await readEarnings(database, providerId)
+  if (known) return known.stripe_account
+  const payee = await readPayee(database, providerId)
+  const account = await stripe.v2.core.accounts.create(
+    {
+      ...(payee ? { contact_email: payee.email, display_name: payee.display_name } : {}),
+      dashboard: 'express',
+      identity: { country: 'gb' },
+      configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
+      defaults: {
+        currency: config.currency.toLowerCase(),
+        responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+      },
+      metadata: { provider_id: providerId },
+      include,
+    },
+    { idempotencyKey: `acct:${providerId}` },
+  )
+  const now = clock.now()
+  await insertEarnings(database, providerId, account.id, { ...toldBy(account), bankLast4: null, now })
+  return (await readEarnings(database, providerId))?.stripe_account ?? account.id
+}
+
+/** Looks at an account at Stripe again and tells the provider's open pages what is new. */
+async function look(platform: Platform, { provider_id: providerId, stripe_account: id }: EarningsRow): Promise<void> {
+  const { database, stripe, clock } = platform
+  const account = await stripe.v2.core.accounts.retrieve(id, { include })
+  const { data: banks } = await stripe.accounts.listExternalAccounts(id, { object: 'bank_account', limit: 10 })
+  const bank = banks.find((one) => one.default_for_currency) ?? banks[0]
+  const told = { ...toldBy(account), bankLast4: bank?.last4 ?? null, now: clock.now() }
+  await database.transaction(async (sql) => {
+    const isNews = await setEarnings(sql, providerId, told)
+    if (isNews) await enqueue(sql, 'earnings.changed', { providerId }, `earnings.changed:${providerId}`)
+  })
+}
+
+/** The same by the account's id, as an event names it; one that is not ours is left alone. */
+export async function lookAtAccount(platform: Platform, stripeAccount: string): Promise<void> {
+  const known = await findByStripe(platform.database, stripeAccount)
+  if (known) await look(platform, known)
+}
+
+/** What we keep of what Stripe says. A word that we don't know lets nothing through. */
+function toldBy(account: Stripe.V2.Core.Account) {
+  const balance = account.configuration?.recipient?.capabilities?.stripe_balance
+  const statusOf = (capability: { status: string } | undefined): CapabilityStatus =>
+    capabilityStatuses.find((one) => one === capability?.status) ?? 'restricted'
+  const entries = account.requirements?.entries ?? []
+  return {
+    transfers: statusOf(balance?.stripe_transfers),
+    payouts: statusOf(balance?.payouts),
+    requirements: merged(
+      entries.map(({ description, awaiting_action_from: from, errors }) => ({
+        what: requirementKind(description),
+        from: from === 'stripe' ? ('stripe' as const) : ('provider' as const),
+        problem: errors[0]?.description ?? null,
+      })),
+    ),
+  }
+}
+
+/** Each kind once: what the provider is to do before what Stripe does, what was wrong before what is missing. */
+function merged(all: Requirement[]): Requirement[] {
+  const weight = ({ from, problem }: Requirement) => (from === 'provider' ? 2 : 0) + (problem === null ? 0 : 1)
+  return requirementKinds.flatMap((what) => {
+    const [first] = all.filter((one) => one.what === what).toSorted((a, b) => weight(b) - weight(a))
+    return first ? [first] : []
+  })
+}

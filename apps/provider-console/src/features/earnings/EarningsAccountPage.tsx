@@ -1,0 +1,79 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
+import { Banner } from '@ginipig/ui/banner'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { SetupList } from '@ginipig/ui/setup-list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import styles from './EarningsAccountPage.module.css'
+import { EarningsCallout } from './EarningsCallout.tsx'
+import { MoneyFlow } from './MoneyFlow.tsx'
+import { useSetupSteps } from './use-setup-steps.tsx'
+
+/** How far a provider's account at Stripe is, what is missing, and the way there. Source: product.md §6. */
+export function EarningsAccountPage({ isLinkOver }: { isLinkOver: boolean }) {
+  const { t } = useLingui()
+  const { data: account } = useSuspenseQuery(query(useApi(), getEarningsAccount))
+  const steps = useSetupSteps(account)
+  const done = steps.filter(({ state }) => state === 'done').length
+  const all = steps.length
+  return (
+    <div className={styles.EarningsAccountPage}>
+      <PageHeader
+        size="console"
+        title={<Trans>Earnings account</Trans>}
+        lead={<Trans>Stripe moves the money. You need an account there before your first listing can go live.</Trans>}
+      />
+      {isLinkOver && account.state !== 'complete' ? (
+        <Banner tone="warning" role="status">
+          <Trans>That link to Stripe had run out. Continue to get a new one.</Trans>
+        </Banner>
+      ) : null}
+      <EarningsCallout account={account} />
+      <div className={styles.Parts}>
+        <Panel aria-label={t`Setting up`}>
+          <PanelHead
+            title={<Trans>Setting up</Trans>}
+            end={
+              <Trans>
+                {done} of {all} done
+              </Trans>
+            }
+          />
+          <SetupList items={steps} />
+        </Panel>
+        <div className={styles.Aside}>
+          <Panel aria-label={t`How the money moves`}>
+            <PanelHead title={<Trans>How the money moves</Trans>} />
+            <PanelBody>
+              <MoneyFlow />
+            </PanelBody>
+          </Panel>
+          <Panel aria-label={t`Questions`}>
+            <PanelBody>
+              <dl className={styles.Questions}>
+                <dt>
+                  <Trans>Does Ginipig see my ID?</Trans>
+                </dt>
+                <dd>
+                  <Trans>
+                    No. It goes straight to Stripe. We learn how far you are and the last four digits of your bank
+                    account.
+                  </Trans>
+                </dd>
+                <dt>
+                  <Trans>What if Stripe says no?</Trans>
+                </dt>
+                <dd>
+                  <Trans>We show the reason here, and you send Stripe something else.</Trans>
+                </dd>
+              </dl>
+            </PanelBody>
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import type Stripe from 'stripe'
+import { noSuch } from '#errors.ts'
+import { randomText } from '#state/ids.ts'
+import type { ConnectedAccount, OnboardingStage } from '#state/tables.ts'
+import type { World } from '#world.ts'
+
+type Account = Stripe.V2.Core.Account
+type Entry = Stripe.V2.Core.Account.Requirements.Entry
+type Capability = Stripe.V2.Core.Account.Configuration.Recipient.Capabilities.StripeBalance.StripeTransfers
+
+export function newAccount(
+  world: World,
+  given: Pick<ConnectedAccount, 'contactEmail' | 'displayName' | 'metadata'>,
+  id = `acct_${randomText(16)}`,
+): ConnectedAccount {
+  const account: ConnectedAccount = {
+    id,
+    ...given,
+    created: new Date(world.clock.now() * 1_000).toISOString(),
+    stage: 'new',
+  }
+  world.store.put('accounts', account)
+  return account
+}
+
+export function findAccount({ store }: World, id: string): ConnectedAccount {
+  const account = store.get('accounts', id)
+  if (!account) throw noSuch('account', id)
+  return account
+}
+
+/** An account of this id, made if nobody has. */
+export const adoptAccount = (world: World, id: string): ConnectedAccount =>
+  world.store.get('accounts', id) ?? newAccount(world, { contactEmail: null, displayName: null, metadata: {} }, id)
+
+/** Brings an account on, and says so as Stripe does: thinly. */
+export function setStage(world: World, account: ConnectedAccount, stage: OnboardingStage): void {
+  const had = capability(account.stage).status
+  account.stage = stage
+  world.store.put('accounts', account)
+  const related = { id: account.id, type: 'v2.core.account', url: `/v2/core/accounts/${account.id}` }
+  world.emitThin('v2.core.account[requirements].updated', related)
+  if (capability(stage).status !== had)
+    world.emitThin('v2.core.account[configuration.recipient].capability_status_updated', related)
+}
+
+/** Parts of an account that are only there when they are asked for. */
+export const includable = ['configuration.recipient', 'requirements', 'identity', 'defaults'] as const
+type Included = (typeof includable)[number]
+
+/** The account as Stripe shows it. */
+export function accountView(account: ConnectedAccount, include: readonly Included[] = []): Account {
+  const has = (part: Included) => include.includes(part)
+  const { id, created, metadata, contactEmail, displayName, stage } = account
+  const { status, status_details } = capability(stage)
+  return {
+    id,
+    object: 'v2.core.account',
+    applied_configurations: ['recipient'],
+    closed: false,
+    created,
+    dashboard: 'express',
+    livemode: false,
+    metadata,
+    ...(contactEmail === null ? {} : { contact_email: contactEmail }),
+    ...(displayName === null ? {} : { display_name: displayName }),
+    ...(has('configuration.recipient')
+      ? {
+          configuration: {
+            recipient: {
+              applied: true,
+              capabilities: {
+                stripe_balance: { stripe_transfers: { status, status_details }, payouts: { status, status_details } },
+              },
+            },
+          },
+        }
+      : {}),
+    ...(has('requirements') ? { requirements: { entries: entries(stage) } } : {}),
+    ...(has('identity') ? { identity: { country: 'gb' } } : {}),
+    ...(has('defaults')
+      ? {
+          defaults: {
+            currency: 'gbp',
+            responsibilities: {
+              fees_collector: 'application',
+              losses_collector: 'application',
+              requirements_collector: 'stripe',
+            },
+          },
+        }
+      : {}),
+  }
+}
+
+/** Who has left with the bank account given: from then on there is one. */
+export const hasBank = ({ stage }: ConnectedAccount) => stage !== 'new'
+
+function capability(stage: OnboardingStage): Capability {
+  switch (stage) {
+    case 'complete':
+      return { status: 'active', status_details: [] }
+    case 'in_review':
+      return {
+        status: 'pending',
+        status_details: [{ code: 'requirements_pending_verification', resolution: 'no_resolution' }],
+      }
+    default:
+      return { status: 'restricted', status_details: [{ code: 'requirements_past_due', resolution: 'provide_info' }] }
+  }
+}
+
+const DETAILS = 'identity.individual.legal_entity_information'
+const BANK = 'configuration.recipient.default_outbound_destination'
+const DOCUMENT = 'identity.individual.documents.primary_verification.front_back'
+
+const entry = (description: string, more: Partial<Entry> = {}): Entry => ({
+  awaiting_action_from: 'user',
+  description,
+  errors: [],
+  impact: {
+    restricts_capabilities: [
+      { capability: 'stripe_balance.stripe_transfers', configuration: 'recipient', deadline: { status: 'past_due' } },
+    ],
+  },
+  minimum_deadline: { status: 'past_due' },
+  requested_reasons: [{ code: 'routine_onboarding' }],
+  ...more,
+})
+
+const missing: Record<OnboardingStage, Entry[]> = {
+  new: [entry(DETAILS), entry(BANK), entry(DOCUMENT)],
+  unfinished: [entry(DOCUMENT)],
+  in_review: [entry(DOCUMENT, { awaiting_action_from: 'stripe' })],
+  failed: [
+    entry(DOCUMENT, {
+      errors: [
+        {
+          code: 'verification_document_not_readable',
+          description: 'The document could not be read. Send a sharp photo of the whole page.',
+        },
+      ],
+      requested_reasons: [{ code: 'routine_verification' }],
+    }),
+  ],
+  complete: [],
+}
+
+const entries = (stage: OnboardingStage) => missing[stage]
