@@ -8,9 +8,12 @@ const mocking = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filte
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
 )
 
+/** A project's list of files is added to this one's: none stands here. */
+const { include, ...unitTest } = unitConfig.test ?? {}
+
 export default defineConfig({
   test: {
-    ...unitConfig.test,
+    ...unitTest,
     // One database serves the tests of a file, each of which adds to it: they run as they stand.
     sequence: {},
     // Spies on a library are set back by the test that has them.
@@ -20,7 +23,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // One API is loaded for all files of a worker, which took longer than most tests.
-      { extends: true, test: { name: 'shared', exclude: mocking, isolate: IS_LONG } },
+      { extends: true, test: { name: 'shared', include: include ?? [], exclude: mocking, isolate: IS_LONG } },
       { extends: true, test: { name: 'mocking', include: mocking, isolate: true } },
     ],
   },

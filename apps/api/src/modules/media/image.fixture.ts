@@ -26,7 +26,8 @@ export const jpegOfPhone = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-const chunk = (type: string, data: Buffer) => {
+/** A part of a PNG. */
+export const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8 + body.length)
   frame.writeUInt32BE(data.length, 0)
@@ -44,7 +45,7 @@ function crc32(bytes: Buffer): number {
   return crc ^ -1
 }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** A grey PNG of any size, whole, made of zeros: small to send, large to decode. */
 export function zeroPng(width: number, height: number): Buffer {
@@ -54,7 +55,7 @@ export function zeroPng(width: number, height: number): Buffer {
   header.set([8, 0, 0, 0, 0], 8)
   const rows = Buffer.alloc((width + 1) * height)
   return Buffer.concat([
-    SIGNATURE,
+    PNG_SIGNATURE,
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
@@ -68,12 +69,12 @@ export function hollowPng(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), png.subarray(SIGNATURE.length + 25)])
+  return Buffer.concat([PNG_SIGNATURE, chunk('IHDR', header), png.subarray(PNG_SIGNATURE.length + 25)])
 }
 
 /** A PNG that carries a text chunk. */
 export function pngWithText(png: Buffer, text: string): Buffer {
-  const afterHeader = SIGNATURE.length + 25
+  const afterHeader = PNG_SIGNATURE.length + 25
   return Buffer.concat([
     png.subarray(0, afterHeader),
     chunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1')),

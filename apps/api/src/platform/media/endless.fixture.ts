@@ -1,0 +1,4 @@
+// A drawing process whose decoder never comes back.
+process.on('message', () => {
+  for (;;);
+})
