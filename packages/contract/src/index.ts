@@ -9,7 +9,10 @@ import * as identityOpenSession from './identity/open-session.ts'
 import * as identityPassword from './identity/password.ts'
 import * as identitySession from './identity/session.ts'
 import * as identitySignUp from './identity/sign-up.ts'
+import * as listingDiary from './listing/diary.ts'
 import * as listingGetListing from './listing/get-listing.ts'
+import * as listingListingDraft from './listing/listing-draft.ts'
+import * as listingMyListings from './listing/my-listings.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
 import * as mediaPhoto from './media/photo.ts'
 import * as paymentCard from './payment/card.ts'
@@ -33,7 +36,10 @@ const files = [
   identityPassword,
   identitySession,
   identitySignUp,
+  listingDiary,
   listingGetListing,
+  listingListingDraft,
+  listingMyListings,
   listingSearchListings,
   mediaPhoto,
   paymentCard,

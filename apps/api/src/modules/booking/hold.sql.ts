@@ -16,6 +16,7 @@ export type SlotRow = {
   listing_status: string
   must_haves: MustHaves
   is_provider_busy: boolean
+  is_listing_full: boolean
 }
 
 /** Locks the provider of a slot, as `lockProvider` does. @returns the provider's id; undefined without such a slot */
@@ -36,8 +37,12 @@ export const readSlot = (sql: Sql, slotId: string) =>
        exists (
          select from booking b where b.provider_id = s.provider_id and b.slot_id <> s.id and b.during && s.during
            and is_active(b.status)
-       ) as is_provider_busy
-     from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id where s.id = $1`,
+       ) or exists (
+         select from busy_time t where t.provider_id = s.provider_id and t.during && s.during
+       ) as is_provider_busy,
+       coalesce(l.booked >= l.clients, false) as is_listing_full
+     from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id
+     where s.id = $1 and s.removed_at is null`,
     [slotId],
   )
 

@@ -29,6 +29,7 @@ import { lockOfClient, takeStep, tellMoved } from './steps.ts'
 const refusals: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   booking_provider_busy: 'slot_taken',
   slot_capacity: 'slot_taken',
+  listing_clients: 'slot_taken',
   booking_once: 'already_booked',
   booking_one_hold: 'already_booked',
 }
@@ -126,7 +127,7 @@ function refuse(slot: SlotRow, price: number, now: number): void {
   if (slot.listing_status !== 'listed' || now > bookableUntil(slot.starts_at, slot.approval))
     throw new Refusal('slot_not_bookable')
   if (slot.price !== price) throw new Refusal('price_changed')
-  if (slot.booked >= slot.capacity || slot.is_provider_busy) throw new Refusal('slot_taken')
+  if (slot.booked >= slot.capacity || slot.is_provider_busy || slot.is_listing_full) throw new Refusal('slot_taken')
 }
 
 /** The client's own earlier claims: the same slot held at the same price is the answer, the same slot requested is a

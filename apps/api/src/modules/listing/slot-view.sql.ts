@@ -8,7 +8,7 @@ export function slotValues(listingId: string, now: number): [string, Date, Date,
   return [listingId, at(now), at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
 }
 
-/** What of a provider's active bookings stands in a slot's way, one look-up a slot: for a few slots. */
+/** What of a provider's active bookings and busy times stands in a slot's way, one look-up a slot: for a few slots. */
 const busyNow = `cross join lateral (
     select bool_or(b.slot_id <> s.id) as is_elsewhere,
       bool_or(b.slot_id <> s.id and b.status <> 'pending_payment') as is_settled_elsewhere,
@@ -16,6 +16,11 @@ const busyNow = `cross join lateral (
     from booking b
     where b.provider_id = s.provider_id and b.during && s.during
       and is_active(b.status)
+  ) booked cross join lateral (
+    select booked.is_elsewhere or away.is as is_elsewhere, booked.is_settled_elsewhere or away.is as is_settled_elsewhere,
+      booked.is_held_here
+    from (select exists (
+      select from busy_time t where t.provider_id = s.provider_id and t.during && s.during) as is) away
   ) busy`
 
 /** The contract's Slot over `listing l`, for slots yet to begin. A place can't be taken too close to the start nor
@@ -26,7 +31,8 @@ const slotColumns = (slots: string) => `
     to_char(s.starts_at at time zone l.zone, 'HH24:MI') as "fromTime",
     to_char(upper(s.during) at time zone l.zone, 'HH24:MI') as "toTime",
     ${instant('s.starts_at')} as "startsAt", ${instant('upper(s.during)')} as "endsAt", s.capacity,
-    case when s.starts_at < soon.until or busy.is_elsewhere then 0 else s.capacity - s.booked end as availability,
+    case when s.starts_at < soon.until or busy.is_elsewhere then 0
+      else least(s.capacity - s.booked, l.clients - l.booked) end as availability,
     s.starts_at >= soon.until and not coalesce(busy.is_settled_elsewhere, false)
       and (coalesce(busy.is_elsewhere, false) or s.booked = s.capacity)
       and (s.booked < s.capacity or coalesce(busy.is_held_here, false)) as "isBeingBooked"
@@ -34,7 +40,7 @@ const slotColumns = (slots: string) => `
   cross join lateral (select case l.approval when 'manual' then $3::timestamptz else $4::timestamptz end as until) soon`
 
 /** Which slots are shown: of a listing that is listed, yet to begin. */
-const shown = `s.listing_id = l.id and l.status = 'listed' and s.starts_at > $2::timestamptz`
+const shown = `s.listing_id = l.id and s.removed_at is null and l.status = 'listed' and s.starts_at > $2::timestamptz`
 
 /** The next slots that have room, in order of time. @param condition - on `slot s` and `listing l` */
 export const nextSlotsView = (condition: string, limit: number) => `
@@ -56,9 +62,13 @@ export const slotsView = (from: string, until: string) => `
     select slot_id, bool_or(status = 'pending_payment') as is_held from active group by slot_id
   ), diary as materialized (
     select range_agg(during) as busy, range_agg(during) filter (where status <> 'pending_payment') as settled from active
+  ), away as materialized (
+    select range_agg(t.during) as times from busy_time t
+    where t.provider_id = l.provider_id and t.during && (select tstzrange(min(starts_at), max(upper(during))) from shown)
   )
-  ${slotColumns(`shown s left join here on here.slot_id = s.id cross join diary cross join lateral (
-    select here.slot_id is null and s.during && diary.busy as is_elsewhere,
-      here.slot_id is null and s.during && diary.settled as is_settled_elsewhere, here.is_held as is_held_here
+  ${slotColumns(`shown s left join here on here.slot_id = s.id cross join diary cross join away cross join lateral (
+    select here.slot_id is null and s.during && diary.busy or s.during && away.times as is_elsewhere,
+      here.slot_id is null and s.during && diary.settled or s.during && away.times as is_settled_elsewhere,
+      here.is_held as is_held_here
   ) busy`)}
   order by s.starts_at, s.id`

@@ -1,0 +1,110 @@
+import { categories } from '@ginipig/domain/listing'
+import * as v from 'valibot'
+import { endpoint } from '#core/endpoint.ts'
+import { Cursor, Id, Instant, PageSize, Pence } from '#core/scalar.ts'
+
+/** Active: drafts and what is listed. Past: closed ones. Source: spec §2 (my-listings, active and past). */
+export const listingTabs = ['active', 'past'] as const
+export type ListingTab = (typeof listingTabs)[number]
+
+/** `no_dates`: listed, with no start left that could be booked. `full`: as many clients as were wanted. */
+export const listingStates = ['draft', 'listed', 'no_dates', 'full', 'closed'] as const
+export type ListingState = (typeof listingStates)[number]
+
+/** A listing as its provider sees it in a list. What a draft doesn't say yet is null. */
+export const MyListing = v.object({
+  id: Id,
+  state: v.picklist(listingStates),
+  /** Whether changes to a listed one wait to be listed. */
+  hasDraft: v.boolean(),
+  category: v.nullable(v.picklist(categories)),
+  title: v.string(),
+  cover: v.string(),
+  imageUrl: v.nullable(v.string()),
+  rrp: v.nullable(Pence),
+  price: v.nullable(Pence),
+  /** Clients who have booked, and how many are wanted in all; null where there is no end to it. */
+  bookedCount: v.number(),
+  clients: v.nullable(v.number()),
+  nextSlotAt: v.nullable(Instant),
+  zone: v.string(),
+  /** Whether it may be deleted: nobody's booking hangs on it. Source: spec §6. */
+  isDeletable: v.boolean(),
+  changedAt: Instant,
+})
+export type MyListing = v.InferOutput<typeof MyListing>
+
+/** The latest changed first. */
+export const listMyListings = endpoint({
+  name: 'listMyListings',
+  method: 'GET',
+  path: '/provider/listings',
+  access: 'provider',
+  query: v.object({
+    tab: v.optional(v.picklist(listingTabs, 'invalid'), 'active'),
+    category: v.optional(v.picklist(categories, 'invalid')),
+    state: v.optional(v.picklist(listingStates, 'invalid')),
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, 'too_long'))),
+    cursor: v.optional(Cursor),
+    limit: v.optional(PageSize, '24'),
+  }),
+  response: v.object({
+    listings: v.array(MyListing),
+    cursor: v.nullable(Cursor),
+    /** Of each tab and, on the active one, of each state; whatever is filtered. */
+    counts: v.object({
+      active: v.number(),
+      past: v.number(),
+      draft: v.number(),
+      listed: v.number(),
+      no_dates: v.number(),
+      full: v.number(),
+    }),
+  }),
+})
+
+const params = v.object({ listingId: Id })
+
+export const getMyListing = endpoint({
+  name: 'getMyListing',
+  method: 'GET',
+  path: '/provider/listings/:listingId',
+  access: 'provider',
+  params,
+  response: MyListing,
+  errors: ['listing_not_found'],
+})
+
+/** Takes no new bookings; those that are made stay as they are. */
+export const closeListing = endpoint({
+  name: 'closeListing',
+  method: 'POST',
+  path: '/provider/listings/:listingId/close',
+  access: 'provider',
+  params,
+  body: v.object({}),
+  response: MyListing,
+  errors: ['listing_not_found'],
+})
+
+export const reopenListing = endpoint({
+  name: 'reopenListing',
+  method: 'POST',
+  path: '/provider/listings/:listingId/reopen',
+  access: 'provider',
+  params,
+  body: v.object({}),
+  response: MyListing,
+  errors: ['listing_not_found', 'earnings_account_missing'],
+})
+
+/** @throws `listing_booked` while a client's booking hangs on it (spec §6) */
+export const deleteListing = endpoint({
+  name: 'deleteListing',
+  method: 'DELETE',
+  path: '/provider/listings/:listingId',
+  access: 'provider',
+  params,
+  response: v.object({}),
+  errors: ['listing_not_found', 'listing_booked'],
+})

@@ -1,0 +1,240 @@
+import * as v from 'valibot'
+import { hasContactDetails } from '#contact-details/index.ts'
+import { City, County } from '#identity/place.ts'
+import { areSubcategoriesValid, categories, MAX_SUBCATEGORIES } from '#listing/category.ts'
+import { approvals, levels, listingTypes, MAX_IMAGES_PER_LISTING, purposes, settings } from '#listing/enumerations.ts'
+import { type PriceProblem, priceProblem } from '#listing/price-rule.ts'
+import { parseMoney } from '#money/format-money.ts'
+import { Postcode } from '#provider/postcode.ts'
+import { publicText } from '#provider/profile.ts'
+import { PlainText } from '#text/plain-text.ts'
+import { isCalendarDate } from '#time/calendar-date.ts'
+
+/** The steps in which a provider makes a listing, in order. Source: product.md §6 /provider/appointment. */
+export const listingSteps = ['treatment', 'requirements', 'times'] as const
+export type ListingStep = (typeof listingSteps)[number]
+
+/** Where a provider's usual price can be seen; kept with each price. Source: trust.md §5 (honest RRP). */
+export const rrpEvidences = ['price_list', 'website', 'booking_system', 'receipts', 'salon_menu'] as const
+export type RrpEvidence = (typeof rrpEvidences)[number]
+
+/** The drawn cover that a listing without pictures has; which ones there are the design system says. */
+export const COVER_SHAPE = /^[a-z][a-z_-]{0,29}$/
+
+export const MAX_TITLE_LENGTH = 60
+export const MAX_LISTING_DESCRIPTION_LENGTH = 1_000
+export const MAX_REASON_LENGTH = 300
+export const MAX_REQUIREMENTS_LENGTH = 500
+export const MAX_SUPERVISOR_LENGTH = 60
+export const MAX_QUESTIONS = 12
+export const MAX_QUESTION_LENGTH = 160
+export const MAX_OPTIONS = 8
+export const MAX_OPTION_LENGTH = 60
+/** Clients that one listing looks for. */
+export const MAX_CLIENTS = 50
+/** Starts of one listing that are still ahead. */
+export const MAX_SLOTS = 300
+/** Hours of the longest treatment. */
+export const MAX_HOURS = 12
+/** Hours between a patch test and the appointment. */
+export const MAX_PATCH_TEST_HOURS = 168
+
+const chosen = <const Words extends readonly [string, ...string[]]>(words: Words) => v.picklist(words, 'not_chosen')
+const yesOrNo = v.boolean('not_chosen')
+const whole = (from: number, to: number) =>
+  v.pipe(v.number('required'), v.integer('invalid'), v.minValue(from, 'invalid'), v.maxValue(to, 'invalid'))
+
+/** Pounds as typed → pence. */
+const Pounds = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.transform((typed) => parseMoney(typed) ?? Number.NaN),
+  v.minValue(0, 'invalid'),
+)
+
+/** Words for everybody that may be left out: null then. */
+const optionalText = (max: number) =>
+  v.pipe(
+    PlainText,
+    v.trim(),
+    v.maxLength(max, 'too_long'),
+    v.check((text) => !hasContactDetails(text), 'contact_details'),
+    v.transform((text) => (text === '' ? null : text)),
+  )
+
+/** First step: the treatment. Source: spec §3 Appointment, §5. */
+export const ListingTreatment = v.pipe(
+  v.object({
+    category: chosen(categories),
+    subcategories: v.pipe(
+      v.array(v.string()),
+      v.minLength(1, 'service_missing'),
+      v.maxLength(MAX_SUBCATEGORIES, 'too_many_services'),
+    ),
+    title: publicText(MAX_TITLE_LENGTH),
+    description: publicText(MAX_LISTING_DESCRIPTION_LENGTH),
+    /** Why the provider wants clients for it. */
+    reason: publicText(MAX_REASON_LENGTH),
+    hours: whole(0, MAX_HOURS),
+    minutes: v.pipe(whole(0, 55), v.multipleOf(5, 'invalid')),
+    /** Uploaded pictures, the first one on the cards; none shows the drawn cover. */
+    photoIds: v.pipe(v.array(v.pipe(v.string(), v.uuid('invalid'))), v.maxLength(MAX_IMAGES_PER_LISTING, 'too_long')),
+    cover: v.pipe(v.string(), v.regex(COVER_SHAPE, 'invalid')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['category'], ['subcategories']],
+      ({ category, subcategories }) =>
+        subcategories.length === 0 ||
+        subcategories.length > MAX_SUBCATEGORIES ||
+        areSubcategoriesValid(category, subcategories),
+      'invalid',
+    ),
+    ['subcategories'],
+  ),
+  v.forward(
+    v.partialCheck([['hours'], ['minutes']], ({ hours, minutes }) => hours + minutes > 0, 'duration_missing'),
+    ['hours'],
+  ),
+  v.forward(
+    v.partialCheck([['photoIds']], ({ photoIds }) => new Set(photoIds).size === photoIds.length, 'invalid'),
+    ['photoIds'],
+  ),
+)
+export type ListingTreatment = v.InferOutput<typeof ListingTreatment>
+
+/** A question of a consultation form; with `options` it is a choice of one. */
+export const ListingQuestion = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/, 'invalid')),
+  text: publicText(MAX_QUESTION_LENGTH),
+  isRequired: v.boolean(),
+  options: v.pipe(v.array(publicText(MAX_OPTION_LENGTH)), v.maxLength(MAX_OPTIONS, 'too_long')),
+})
+
+/** Where it happens when not at the provider's own address. */
+export const OtherPlace = v.object({
+  postcode: Postcode,
+  building: publicText(80),
+  street: publicText(80),
+  town: City,
+  county: County,
+})
+export type OtherPlace = v.InferOutput<typeof OtherPlace>
+
+const isFreeOf = (problem: PriceProblem) => (price: { rrp: number; price: number }) => priceProblem(price) !== problem
+
+/** Second step: skills, what a client must bring, price and place. Source: spec §3 Appointment, §5. */
+export const ListingRequirements = v.pipe(
+  v.object({
+    level: chosen(levels),
+    purpose: chosen(purposes),
+    isInsured: yesOrNo,
+    isLicensed: yesOrNo,
+    isSupervised: yesOrNo,
+    /** By whom, where supervised. */
+    supervisedBy: optionalText(MAX_SUPERVISOR_LENGTH),
+    type: chosen(listingTypes),
+    setting: chosen(settings),
+    /** Null: at the provider's own address. */
+    place: v.nullable(OtherPlace),
+    rrp: Pounds,
+    rrpEvidence: chosen(rrpEvidences),
+    price: Pounds,
+    /** For the whole listing, which is full when they are found. Source: product.md §4. */
+    clients: whole(1, MAX_CLIENTS),
+    approval: chosen(approvals),
+    /** What a client must bring or be, asked for where the provider approves by hand. */
+    requirements: optionalText(MAX_REQUIREMENTS_LENGTH),
+    /** Null: no photos are asked for; and so no questions. */
+    photos: v.nullable(publicText(MAX_REQUIREMENTS_LENGTH)),
+    questions: v.nullable(
+      v.pipe(v.array(ListingQuestion), v.minLength(1, 'question_missing'), v.maxLength(MAX_QUESTIONS, 'too_long')),
+    ),
+    needsPatchTest: yesOrNo,
+    patchTestHours: whole(1, MAX_PATCH_TEST_HOURS),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['isSupervised'], ['supervisedBy']],
+      ({ isSupervised, supervisedBy }) => !isSupervised || supervisedBy !== null,
+      'required',
+    ),
+    ['supervisedBy'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['type'], ['setting']],
+      ({ type, setting }) => (type === 'online') === (setting === 'online'),
+      'not_chosen',
+    ),
+    ['setting'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['approval'], ['requirements']],
+      ({ approval, requirements }) => approval === 'automatic' || requirements !== null,
+      'required',
+    ),
+    ['requirements'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['questions']],
+      ({ questions }) => new Set(questions?.map(({ id }) => id)).size === (questions?.length ?? 0),
+      'invalid',
+    ),
+    ['questions'],
+  ),
+  v.forward(v.partialCheck([['rrp'], ['price']], isFreeOf('price_below_minimum'), 'price_below_minimum'), ['price']),
+  v.forward(v.partialCheck([['rrp'], ['price']], isFreeOf('price_above_rrp'), 'price_above_rrp'), ['price']),
+  v.forward(v.partialCheck([['rrp'], ['price']], isFreeOf('discount_too_small'), 'discount_too_small'), ['price']),
+)
+export type ListingRequirements = v.InferOutput<typeof ListingRequirements>
+
+/** Several dates, each start for one client; or one date and time for all of them. Source: product.md §4. */
+export const slotModes = ['several', 'one'] as const
+export type SlotMode = (typeof slotModes)[number]
+
+/** A start on the wall clock of the appointment's place. */
+export const ListingStart = v.object({
+  date: v.pipe(v.string(), v.check(isCalendarDate, 'invalid')),
+  time: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid')),
+})
+
+/** Third step: when. What else a start must hold true depends on now and on the diary: `startProblems`. */
+export const ListingTimes = v.pipe(
+  v.object({
+    slotMode: chosen(slotModes),
+    starts: v.pipe(v.array(ListingStart), v.minLength(1, 'slot_missing'), v.maxLength(MAX_SLOTS, 'too_long')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['slotMode'], ['starts']],
+      ({ slotMode, starts }) => slotMode === 'several' || starts.length === 1,
+      'slot_missing',
+    ),
+    ['starts'],
+  ),
+)
+export type ListingTimes = v.InferOutput<typeof ListingTimes>
+
+/** What the three steps are checked by. */
+export const listingStepSchemas = {
+  treatment: ListingTreatment,
+  requirements: ListingRequirements,
+  times: ListingTimes,
+} as const satisfies Record<ListingStep, v.GenericSchema>
+
+/** A listing as its provider finished it. */
+export type ListingContent = ListingTreatment & ListingRequirements & ListingTimes
+
+/** Minutes that a treatment lasts. */
+export const durationOf = ({ hours, minutes }: Pick<ListingTreatment, 'hours' | 'minutes'>): number =>
+  hours * 60 + minutes
+
+/** Clients that a slot takes: one, or all of them at the one date and time. */
+export const capacityOf = ({
+  slotMode,
+  clients,
+}: Pick<ListingTimes, 'slotMode'> & Pick<ListingRequirements, 'clients'>): number => (slotMode === 'one' ? clients : 1)

@@ -1,0 +1,67 @@
+import { isStartOnGrid, SLOT_EXTRA_MINUTES } from '#listing/slot-building.ts'
+import { type SlotProblem, slotProblem } from '#listing/slot-rule.ts'
+import { MINUTE_MS } from '#time/durations.ts'
+import { fromWallClock, type WallClock } from '#time/wall-clock.ts'
+
+/** A time that a start must keep clear of. Epoch ms, half-open. `booking` is one of the provider's own and keeps the 30
+ *  minutes extra on both sides; `busy` is blocked by hand or by another calendar and is over when it is over. */
+export type TakenTime = { from: number; until: number; kind: 'booking' | 'busy' }
+
+export type StartProblem = SlotProblem | 'slot_skipped' | 'slot_past_midnight' | 'slot_overlaps' | 'slot_clashes'
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Does a treatment that begins at this wall-clock time end before midnight? @param duration - minutes */
+export const endsInDay = (time: string, duration: number): boolean => minutesOf(time) + duration < 24 * 60
+
+/** The instants of a slot, and until when nothing else of the provider may begin. */
+const spanOf = (startsAt: number, duration: number) => ({
+  from: startsAt,
+  until: startsAt + duration * MINUTE_MS,
+  clearUntil: startsAt + (duration + SLOT_EXTRA_MINUTES) * MINUTE_MS,
+})
+
+const EXTRA_MS = SLOT_EXTRA_MINUTES * MINUTE_MS
+
+/** The time that a slot would run into; undefined when it is clear. @param duration - minutes */
+export function clashOf<Taken extends TakenTime>(
+  startsAt: number,
+  duration: number,
+  taken: readonly Taken[],
+): Taken | undefined {
+  const { from, until, clearUntil } = spanOf(startsAt, duration)
+  return taken.find((one) =>
+    one.kind === 'booking'
+      ? from < one.until + EXTRA_MS && one.from < clearUntil
+      : from < one.until && one.from < until,
+  )
+}
+
+/** What is wrong with each start of a listing, by its place in the list; a start without an entry may be published.
+ *  Of two that overlap, 30 minutes extra included, the later in the list is told. Source: spec §9, product.md §4.
+ *  @param listing.duration - minutes  @param now - epoch ms */
+export function startProblems(
+  starts: readonly WallClock[],
+  listing: { duration: number; zone: string },
+  taken: readonly TakenTime[],
+  now: number,
+): Map<number, StartProblem> {
+  const problems = new Map<number, StartProblem>()
+  const picked: TakenTime[] = []
+  for (const [index, start] of starts.entries()) {
+    const startsAt = fromWallClock(start, listing.zone)
+    const problem = problemOf(start, startsAt)
+    if (problem) problems.set(index, problem)
+    else if (startsAt !== undefined) picked.push({ ...spanOf(startsAt, listing.duration), kind: 'booking' })
+  }
+  return problems
+
+  function problemOf(start: WallClock, startsAt: number | undefined): StartProblem | undefined {
+    if (startsAt === undefined) return isStartOnGrid(start.time) ? 'slot_skipped' : 'slot_off_grid'
+    const wrong = slotProblem(startsAt, now, listing.zone)
+    if (wrong) return wrong
+    if (!endsInDay(start.time, listing.duration)) return 'slot_past_midnight'
+    if (clashOf(startsAt, listing.duration, picked)) return 'slot_overlaps'
+    return clashOf(startsAt, listing.duration, taken) ? 'slot_clashes' : undefined
+  }
+}
