@@ -140,6 +140,26 @@ export const matrix: Record<string, Case> = {
   getListingCounts: { who: everyone },
   getListing: { who: everyone, params: theListing },
   getListingMonth: { who: everyone, params: (world) => ({ ...theListing(world), month: '2027-03' }) },
+  // listing: one's own
+  createListingDraft: { who: providers },
+  getListingDraft: { who: itsProvider, params: theListing },
+  saveListingDraft: {
+    who: itsProvider,
+    params: theListing,
+    body: () => ({ revision: 0, typed: { treatment: null, requirements: null, times: null } }),
+  },
+  deleteListingDraft: { who: itsProvider, params: theListing },
+  publishListing: {
+    who: itsProvider,
+    params: theListing,
+    body: () => ({ revision: 0, isQualified: true, isInsured: true, meetsRegulations: true }),
+  },
+  listMyListings: { who: providers },
+  getMyListing: { who: itsProvider, params: theListing },
+  closeListing: { who: itsProvider, params: theListing },
+  reopenListing: { who: itsProvider, params: theListing },
+  deleteListing: { who: itsProvider, params: theListing },
+  getDiary: { who: providers, query: () => ({ from: '2027-03-01', until: '2027-03-08' }) },
   // media
   uploadPhoto: { who: members },
   getPhoto: {

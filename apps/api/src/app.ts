@@ -6,6 +6,7 @@ import { deploymentCalls } from '#modules/deployment/calls.ts'
 import { listingCalls } from '#modules/listing/calls.ts'
 import { localMailboxCalls } from '#modules/local-mailbox/calls.ts'
 import { mediaCalls } from '#modules/media/calls.ts'
+import { myListingCalls } from '#modules/my-listing/calls.ts'
 import { paymentCalls } from '#modules/payment/calls.ts'
 import { placeCalls } from '#modules/place/calls.ts'
 import { providerCalls } from '#modules/provider/calls.ts'
@@ -99,6 +100,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   accountCalls(host, platform)
   await app.register(async (scope) => listingCalls({ ...host, app: scope }, platform))
   bookingCalls(host, platform)
+  myListingCalls(host, platform)
   paymentCalls(host, platform)
   mediaCalls(host, platform)
   placeCalls(host)

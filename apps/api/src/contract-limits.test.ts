@@ -28,17 +28,23 @@ beforeAll(async () => {
 const ID = '00000000-0000-4000-8000-000000000000'
 const params = { bookingId: ID, listingId: ID, photoId: ID, sessionId: ID, challengeId: ID, month: '2027-03' }
 
-/** "giveMustHaves.body.answers{}": the call, its part, and the field with one answer in it. */
+/** Puts a value where a path says: "typed.questions[].text", "answers{}" with one answer in it. */
+function placed(steps: readonly string[], value: unknown): unknown {
+  const [step, ...rest] = steps
+  if (step === undefined) return value
+  return step === '[]' ? [placed(rest, value)] : { [step]: placed(rest, value) }
+}
+
+/** "giveMustHaves.body.answers{}": the call, its part, and the field as a refusal names it. */
 const placeOf = (path: string) => {
-  const [name = '', part = '', field = ''] = path.split('.')
-  const isRecord = field.endsWith('{}')
-  const key = field.replace('{}', '')
+  const [name = '', part = '', ...fields] = path.split('.')
+  const steps = fields.flatMap((field) => field.split(/(?=\[\]|\{\})/)).map((step) => (step === '{}' ? 'q' : step))
   return {
     name,
     part,
-    key,
-    named: isRecord ? `${key}.q` : key,
-    wrap: (value: unknown) => (isRecord ? { q: value } : value),
+    key: steps.at(-1),
+    named: steps.map((step) => (step === '[]' ? '0' : step)).join('.'),
+    wrap: (value: unknown) => placed(steps, value),
   }
 }
 
@@ -48,7 +54,7 @@ test.for(limits)('$path, $type $requirement', async ({ path, within, beyond }) =
   if (!endpoint) throw new Error(`${name} is gone`)
   const call = callers[/^(?:provider|onboarding)$/.test(endpoint.access) ? 'console' : 'marketplace']
   const refusedFields = async (value: unknown) => {
-    const { status, problem } = await call(endpoint, { params, [part]: { [key]: wrap(value) } })
+    const { status, problem } = await call(endpoint, { params, [part]: wrap(value) })
     // A password that is looked at and wrong was let through.
     const fields = (problem.fields ?? []).filter(({ problem: said }) => said !== 'password_wrong')
     return { status, paths: fields.map((field) => field.path) }

@@ -2,6 +2,7 @@ import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import { type Due, readDueHolds, readDueRequests } from '#modules/booking/booking.sql.ts'
 import { expire } from '#modules/booking/requests.ts'
 import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
+import { raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
 import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
 import { forgetOld, retentionRules } from '#modules/retention/retention.ts'
 import { sweepAudit } from '#platform/audit/audit.ts'
@@ -12,7 +13,7 @@ import type { Platform } from '#platform/platform.ts'
 
 /** What a sweep did, by name; `failed` counts the pieces of work that threw. */
 export type Swept = Record<
-  'expired' | 'holds' | 'requeued' | 'fees' | 'missed' | 'rooms' | 'pictures' | 'forgotten' | 'failed',
+  'expired' | 'holds' | 'requeued' | 'fees' | 'missed' | 'rooms' | 'prices' | 'pictures' | 'forgotten' | 'failed',
   number
 >
 
@@ -57,12 +58,13 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const requeued = await count('requeued', () => requeueLost(platform))
   const fees = await count('fees', () => lookForFees(platform))
   const rooms = await count('rooms', () => refreshPassedRooms(platform))
+  const prices = await count('prices', () => raiseUsualPrices(platform))
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
   let forgotten = await count('old audit', () => sweepAudit(platform))
   for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => forgetOld(platform, rule))
   // Last: it alone asks Stripe, which may take its time.
   const missed = await count('missed', () => readMissedEvents(platform))
-  return { expired, holds, requeued, fees, rooms, pictures, forgotten, missed, failed }
+  return { expired, holds, requeued, fees, rooms, prices, pictures, forgotten, missed, failed }
 }
 
 /** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */

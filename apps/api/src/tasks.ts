@@ -5,6 +5,7 @@ import { showMoved } from '#modules/booking/booking.job.ts'
 import { mailBookingStep } from '#modules/booking/booking-mail.ts'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { reapHold } from '#modules/booking/pay.ts'
+import { showListing } from '#modules/my-listing/listing.job.ts'
 import { eraseCustomer } from '#modules/payment/customer.ts'
 import { lookAtCharge, processEvent } from '#modules/payment/events.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
@@ -42,6 +43,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'booking.moved': toTask<'booking.moved'>({
       payload: booking,
       run: (key) => showMoved(platform, emitter, key),
+    }),
+    'listing.changed': toTask<'listing.changed'>({
+      payload: v.object({ providerId: id, listingId: id }),
+      run: (listing) => showListing(platform, emitter, listing),
     }),
     'booking.mail': toTask<'booking.mail'>({
       payload: v.object({ ...booking.entries, action, to: v.picklist(['client', 'provider']) }),

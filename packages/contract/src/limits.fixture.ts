@@ -42,6 +42,13 @@ export const fields = endpoints.flatMap((endpoint) =>
   }),
 )
 
+/** Anything that such a schema takes. */
+function anyOf({ type, pipe, entries, item }: Described): unknown {
+  if (entries) return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, anyOf(entry)]))
+  if (pipe?.[0] && pipe[0].type !== type) return anyOf(pipe[0])
+  return item ? [] : type === 'boolean' ? true : 'a'
+}
+
 /** A value of this length or size that is otherwise right. */
 export function sampleOf({ path, schema }: Field, size: number, type: string): unknown {
   if (type.endsWith('_value')) return schema.type === 'number' ? size : String(size)
@@ -55,6 +62,8 @@ export function sampleOf({ path, schema }: Field, size: number, type: string): u
       .replace(/\.$/, 'b')
       .concat('.com')
   if (path.endsWith('code')) return '1234'.padEnd(size)
+  const item = schema.pipe?.[0]?.item ?? schema.item
+  if (item) return Array(size).fill(anyOf(item))
   return 'a'.repeat(size)
 }
 

@@ -19,6 +19,12 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } })])
   },
   'earnings.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getEarningsAccount)]),
+  'listing.changed': ({ listingId }, { queryClient }) => {
+    void makeStale(queryClient, [
+      keyOf(getListing, { params: { listingId } }),
+      keyOf(getListingMonth, { params: { listingId } }),
+    ])
+  },
   'session.ended': (_payload, { onSessionEnded }) => onSessionEnded(),
 }
 

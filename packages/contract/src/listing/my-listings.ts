@@ -1,4 +1,4 @@
-import { categories } from '@ginipig/domain/listing'
+import { approvals, categories, purposes } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Cursor, Id, Instant, PageSize, Pence } from '#core/scalar.ts'
@@ -19,6 +19,8 @@ export const MyListing = v.object({
   hasDraft: v.boolean(),
   category: v.nullable(v.picklist(categories)),
   title: v.string(),
+  purpose: v.nullable(v.picklist(purposes)),
+  approval: v.nullable(v.picklist(approvals)),
   cover: v.string(),
   imageUrl: v.nullable(v.string()),
   rrp: v.nullable(Pence),
@@ -49,8 +51,8 @@ export const listMyListings = endpoint({
     limit: v.optional(PageSize, '24'),
   }),
   response: v.object({
-    listings: v.array(MyListing),
-    cursor: v.nullable(Cursor),
+    items: v.array(MyListing),
+    nextCursor: v.nullable(v.string()),
     /** Of each tab and, on the active one, of each state; whatever is filtered. */
     counts: v.object({
       active: v.number(),

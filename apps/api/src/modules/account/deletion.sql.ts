@@ -39,6 +39,8 @@ const ownRows = [
   'delete from client_profile where account_id = $1',
   'delete from provider_sign_up where account_id = $1',
   'delete from provider_profile where account_id = $1',
+  'delete from listing_draft where provider_id = $1',
+  'delete from busy_time where provider_id = $1',
   'delete from password_reset where account_id = $1',
   'delete from otp_challenge where account_id = $1',
   'delete from idempotency where account_id = $1',
@@ -49,7 +51,8 @@ const emptied = [
   `update booking set must_haves_given = '{}', health_given = null where client_id = $1`,
   'update review set comment = null where client_id = $1',
   `update listing set status = 'removed', description = '', reason = '', address = '', town = '', outward_postcode = '',
-     image_urls = '{}', must_haves = '{"photos":null,"requirements":null,"consultation":null,"patchTest":null}'
+     image_urls = '{}', photo_ids = '{}', supervised_by = null, place = null, rrp_evidence = null,
+     must_haves = '{"photos":null,"requirements":null,"consultation":null,"patchTest":null}'
    where provider_id = $1`,
   // Where what they earned still goes.
   `update earnings_account set requirements = '[]', bank_last4 = null where provider_id = $1`,

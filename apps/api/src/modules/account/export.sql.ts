@@ -52,10 +52,22 @@ const listings = `
   select id, category, subcategories, cover, title, description, reason, level, purpose, type, approval, setting,
     duration_minutes as "durationMinutes", rrp as "rrpPence", price as "pricePence", capacity, is_insured as "isInsured",
     is_licensed as "isLicensed", is_supervised as "isSupervised", must_haves as "mustHaves", image_urls as "imageUrls",
-    address, town, outward_postcode as "outwardPostcode", zone, status, listed_at as "listedAt",
+    address, town, outward_postcode as "outwardPostcode", place, zone, status, listed_at as "listedAt",
+    changed_at as "changedAt", clients, supervised_by as "supervisedBy", rrp_evidence as "rrpEvidence",
+    next_rrp as "nextRrpPence", next_rrp_from as "nextRrpFrom", photo_ids as "photoIds",
+    (select coalesce(json_agg(json_build_object('rrpPence', h.rrp, 'pricePence', h.price, 'evidence', h.evidence, 'at', h.at)
+       order by h.id), '[]'::json) from price_history h where h.listing_id = l.id) as "priceHistory",
     (select coalesce(json_agg(json_build_object('startsAt', starts_at, 'capacity', capacity, 'booked', booked)
        order by starts_at), '[]'::json) from slot s where s.listing_id = l.id) as slots
   from listing l where provider_id = $1 order by listed_at, id`
+
+const listingDrafts = `
+  select id, typed, revision, created_at as "createdAt", saved_at as "savedAt"
+  from listing_draft where provider_id = $1 order by created_at, id`
+
+const busyTimes = `
+  select lower(during) as "startsAt", upper(during) as "endsAt", note, created_at as "createdAt"
+  from busy_time where provider_id = $1 order by during, id`
 
 const sessions = `
   select id, audience, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
@@ -93,6 +105,8 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     providerPage: await one(providerPage),
     earningsAccount: await one(earningsAccount),
     listings: await all(listings),
+    listingDrafts: await all(listingDrafts),
+    busyTimes: await all(busyTimes),
     sessions: await all(sessions),
     securityEvents: await all(securityEvents),
     addressChanges: await all(addressChanges),

@@ -76,6 +76,7 @@ export async function liveALife(api: TestApi) {
   await injectCaller(app, tokens.provider)(acceptBooking, { params })
   await runJobs(platform)
   await leaveTraces(api, clientId, await tokens.client(), params.bookingId)
+  await leaveTracesOfProvider(api, world.providerId)
   return { ...world, clientId, bookingId: params.bookingId, startsAt: slot?.startsAt ?? 0, tokens }
 }
 
@@ -110,6 +111,19 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
   await database.row(
     `insert into password_reset (token_hash, account_id, created_at, expires_at) values (sha256('y'), $1, $2, $3)`,
     [clientId, now, soon],
+  )
+}
+
+async function leaveTracesOfProvider({ platform: { clock, database } }: TestApi, providerId: string): Promise<void> {
+  const now = at(clock.now())
+  await database.row(
+    `insert into listing_draft (provider_id, typed, created_at, saved_at)
+     values ($1, '{"treatment":null,"requirements":null,"times":null}', $2, $2)`,
+    [providerId, now],
+  )
+  await database.row(
+    `insert into busy_time (provider_id, during, note, created_at) values ($1, tstzrange($2, $3), 'Dentist', $2)`,
+    [providerId, now, at(clock.now() + DAY_MS)],
   )
 }
 

@@ -7,6 +7,8 @@ import type { Sql } from '#platform/database/sql.ts'
 export type JobPayloads = {
   /** A booking changed state: tell its two people and those who watch its listing, count the room again. */
   'booking.moved': BookingKey
+  /** A listing changed, was closed, opened or removed: count its provider's room again, tell those who watch it. */
+  'listing.changed': { providerId: string; listingId: string }
   /** A booking took a step: mail one of its two people. */
   'booking.mail': BookingKey & { action: BookingAction; to: BookingSide }
   /** Carry out a payment operation at Stripe. */

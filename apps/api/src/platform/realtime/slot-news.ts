@@ -28,6 +28,6 @@ export function createSlotNews(): SlotNews {
   }
 }
 
-/** Whether a notification of the sockets' channel says that a slot changed. */
+/** Whether a notification of the sockets' channel says that a slot or a whole listing changed. */
 export const isSlotChange = (notification: string | undefined): boolean =>
-  notification?.includes('"slot.changed"') ?? false
+  /"(?:slot|listing)\.changed"/.test(notification ?? '')

@@ -1,0 +1,64 @@
+import type { BookingStatus } from '@ginipig/domain/booking'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** Whose days, half-open. Epoch ms. */
+export type Days = { providerId: string; from: number; until: number }
+
+const valuesOf = ({ providerId, from, until }: Days): [string, Date, Date] => [providerId, at(from), at(until)]
+
+export type DiarySlotRow = {
+  id: string
+  listing_id: string
+  title: string
+  starts_at: number
+  ends_at: number
+  capacity: number
+  booked: number
+}
+
+/** Starts that are offered or booked: nobody can come to those of a closed listing but who has booked. */
+export const readDiarySlots = (sql: Sql, days: Days) =>
+  sql.rows<DiarySlotRow>(
+    `select s.id, s.listing_id, l.title, s.starts_at, upper(s.during) as ends_at, s.capacity, s.booked
+     from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id
+     where s.provider_id = $1 and s.starts_at >= $2 and s.starts_at < $3 and s.removed_at is null
+       and (l.status = 'listed' or s.booked > 0)
+     order by s.starts_at, s.id`,
+    valuesOf(days),
+  )
+
+export type DiaryBookingRow = {
+  id: string
+  slot_id: string
+  listing_id: string
+  title: string
+  first_name: string
+  last_name: string
+  status: BookingStatus
+  respond_by: number | null
+  starts_at: number
+  ends_at: number
+}
+
+/** What a provider knows of: asked for or agreed, and what took place or should have. */
+export const readDiaryBookings = (sql: Sql, days: Days) =>
+  sql.rows<DiaryBookingRow>(
+    `select b.id, b.slot_id, b.listing_id, l.title, c.first_name, c.last_name, b.status,
+       case when b.status = 'requested' then b.respond_by end as respond_by, b.starts_at, b.ends_at
+     from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+       join account c on c.id = b.client_id
+     where b.provider_id = $1 and b.starts_at >= $2 and b.starts_at < $3 and b.requested_at is not null
+       and b.status in ('requested', 'accepting', 'confirmed', 'completed', 'released', 'no_show')
+     order by b.starts_at, b.id`,
+    valuesOf(days),
+  )
+
+export type BusyTimeRow = { id: string; starts_at: number; ends_at: number; note: string }
+
+/** All that reach into these days. */
+export const readBusyTimes = (sql: Sql, days: Days) =>
+  sql.rows<BusyTimeRow>(
+    `select id, lower(during) as starts_at, upper(during) as ends_at, note from busy_time
+     where provider_id = $1 and during && tstzrange($2, $3) order by lower(during), id`,
+    valuesOf(days),
+  )

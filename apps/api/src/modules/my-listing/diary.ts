@@ -1,0 +1,53 @@
+import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import { type getDiary, MAX_DIARY_DAYS } from '@ginipig/contract/listing/diary.ts'
+import { DAY_MS, DEFAULT_ZONE, dayBounds } from '@ginipig/domain/time'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { readBusyTimes, readDiaryBookings, readDiarySlots } from './diary.sql.ts'
+
+/** The first instant of a date. A clock that changes does so later in the day, here as everywhere in Europe. */
+const startOf = (date: string) => dayBounds(Date.parse(`${date}T12:00:00Z`), DEFAULT_ZONE).from
+
+/** Everything in a provider's days.
+ *  @throws Refusal `invalid_input` for no day and for more than 100 of them */
+export async function diaryOf(
+  { database }: Platform,
+  providerId: string,
+  { from, until }: QueryOf<typeof getDiary>,
+): Promise<ResponseOf<typeof getDiary>> {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS
+  if (days < 1 || days > MAX_DIARY_DAYS)
+    throw new Refusal('invalid_input', { fields: [{ path: 'until', problem: 'invalid' }] })
+  const wanted = { providerId, from: startOf(from), until: startOf(until) }
+  const slots = await readDiarySlots(database, wanted)
+  const bookings = await readDiaryBookings(database, wanted)
+  const busy = await readBusyTimes(database, wanted)
+  return {
+    zone: DEFAULT_ZONE,
+    slots: slots.map(({ listing_id, starts_at, ends_at, ...slot }) => ({
+      ...slot,
+      listingId: listing_id,
+      startsAt: starts_at,
+      endsAt: ends_at,
+    })),
+    bookings: bookings.map((row) => ({
+      id: row.id,
+      slotId: row.slot_id,
+      listingId: row.listing_id,
+      title: row.title,
+      clientName: `${row.first_name} ${row.last_name}`.trim(),
+      status: row.status,
+      respondBy: row.respond_by,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+    })),
+    // Blocked by hand: no other calendar can be read yet.
+    busy: busy.map(({ id, note, starts_at, ends_at }) => ({
+      id,
+      note,
+      startsAt: starts_at,
+      endsAt: ends_at,
+      calendarName: null,
+    })),
+  }
+}

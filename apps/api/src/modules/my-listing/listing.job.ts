@@ -1,0 +1,24 @@
+import { refreshRoom } from '#modules/booking/booking.sql.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Emitter } from '#platform/realtime/emitter.ts'
+import { raiseDue } from './listed.sql.ts'
+
+export type ListingKey = { providerId: string; listingId: string }
+
+/** Queues the news of a listing for the open pages, in the transaction that changes it. */
+export async function tellListing(sql: Sql, listing: ListingKey): Promise<void> {
+  await enqueue(sql, 'listing.changed', listing, `listing.changed:${listing.listingId}`)
+}
+
+/** `listing.changed`: counts the room again, then tells those who watch the listing, and every server that keeps pages of
+ *  the search. Reads what is true when it runs. */
+export async function showListing(platform: Platform, emitter: Emitter, listing: ListingKey): Promise<void> {
+  await refreshRoom(platform.database, listing.providerId, platform.clock.now())
+  await emitter.toListing(listing.listingId, 'listing.changed', { listingId: listing.listingId })
+}
+
+/** Raised usual prices that have stood for long enough count from now on (trust.md §5). @returns how many */
+export const raiseUsualPrices = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<number> =>
+  raiseDue(database, clock.now())

@@ -1,0 +1,128 @@
+import type { ListingState, ListingTab } from '@ginipig/contract/listing/my-listings.ts'
+import type { Approval, Category, Purpose } from '@ginipig/domain/listing'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A listing or a draft in its provider's list. Prices of a draft are as typed. */
+export type MyListingRow = {
+  id: string
+  state: ListingState
+  has_draft: boolean
+  category: Category | null
+  title: string
+  purpose: Purpose | null
+  approval: Approval | null
+  cover: string
+  image_url: string | null
+  photo_id: string | null
+  rrp: number | null
+  price: number | null
+  typed_rrp: string | null
+  typed_price: string | null
+  booked: number
+  clients: number | null
+  next_slot_at: number | null
+  zone: string | null
+  is_deletable: boolean
+  changed_at: number
+}
+
+/** States of a booking that a listing can't be deleted under: somebody is to come, or is to be paid. Source: spec §6. */
+const depending = `('pending_payment', 'requested', 'accepting', 'confirmed', 'completed')`
+
+/** All of a provider's listings and drafts: `$1` the provider, `$2` now. A listing can be booked while it is listed, clients
+ *  are wanted and a start can be taken; cursors know no time below a millisecond. */
+const mine = `
+  with needed as materialized (
+    select distinct listing_id from booking where provider_id = $1 and status in ${depending}
+  ), mine as materialized (
+    select l.id,
+      case when l.status = 'closed' then 'closed' when l.booked >= l.clients then 'full'
+        when l.next_slot_at > $2 then 'listed' else 'no_dates' end as state,
+      d.id is not null as has_draft, l.category, l.title, l.purpose, l.approval, l.cover, l.image_urls[1] as image_url,
+      null::uuid as photo_id, l.rrp, l.price, null as typed_rrp, null as typed_price, l.booked, l.clients,
+      case when l.status = 'listed' and l.next_slot_at > $2 then l.next_slot_at end as next_slot_at, l.zone,
+      l.id not in (select listing_id from needed) as is_deletable,
+      date_trunc('milliseconds', greatest(l.changed_at, d.saved_at)) as changed_at
+    from listing l left join listing_draft d on d.provider_id = l.provider_id and d.id = l.id
+    where l.provider_id = $1 and l.status in ('listed', 'closed')
+    union all
+    select d.id, 'draft', false, d.typed -> 'treatment' ->> 'category', coalesce(d.typed -> 'treatment' ->> 'title', ''),
+      d.typed -> 'requirements' ->> 'purpose', d.typed -> 'requirements' ->> 'approval',
+      coalesce(d.typed -> 'treatment' ->> 'cover', ''), null, p.id, null, null, d.typed -> 'requirements' ->> 'rrp',
+      d.typed -> 'requirements' ->> 'price', 0, (d.typed -> 'requirements' ->> 'clients')::int, null, null, true,
+      date_trunc('milliseconds', d.saved_at)
+    from listing_draft d
+      left join photo p on p.account_id = d.provider_id and p.id = (d.typed -> 'treatment' -> 'photoIds' ->> 0)::uuid
+    where d.provider_id = $1
+      and not exists (select from listing l where l.provider_id = d.provider_id and l.id = d.id)
+  )`
+
+const columns = `id, state, has_draft, category, title, purpose, approval, cover, image_url, photo_id, rrp, price, typed_rrp,
+  typed_price, booked, clients, next_slot_at, zone, is_deletable, changed_at`
+
+/** A page by keyset, the latest changed first. @param page.words - all of them are in the title, in small letters */
+export const readMyPage = (
+  sql: Sql,
+  providerId: string,
+  page: {
+    tab: ListingTab
+    state: ListingState | undefined
+    category: Category | undefined
+    words: readonly string[]
+    after: { key: number; id: string } | undefined
+    limit: number
+  },
+  now: number,
+) =>
+  sql.rows<MyListingRow>(
+    `${mine}
+     select ${columns} from mine
+     where (state = 'closed') = ($3::text = 'past') and ($4::text is null or state = $4) and ($5::text is null or category = $5)
+       and not exists (select from unnest($6::text[]) word where strpos(lower(title), word) = 0)
+       and ($7::timestamptz is null or (changed_at, id) < ($7, $8::uuid))
+     order by changed_at desc, id desc limit $9`,
+    [
+      providerId,
+      at(now),
+      page.tab,
+      page.state ?? null,
+      page.category ?? null,
+      page.words,
+      page.after ? at(page.after.key) : null,
+      page.after?.id ?? null,
+      page.limit,
+    ],
+  )
+
+export const readMine = (sql: Sql, providerId: string, listingId: string, now: number) =>
+  sql.row<MyListingRow>(`${mine} select ${columns} from mine where id = $3`, [providerId, at(now), listingId])
+
+export const countMine = (sql: Sql, providerId: string, now: number) =>
+  sql.rows<{ state: ListingState; count: number }>(`${mine} select state, count(*) as count from mine group by state`, [
+    providerId,
+    at(now),
+  ])
+
+/** @returns whether it was listed or closed */
+export async function setStatus(
+  sql: Sql,
+  listing: { providerId: string; listingId: string },
+  status: 'listed' | 'closed' | 'removed',
+  now: number,
+): Promise<boolean> {
+  const row = await sql.row(
+    `update listing set status = $3, changed_at = case when status = $3 then changed_at else $4 end
+     where provider_id = $1 and id = $2 and status in ('listed', 'closed') returning 1 as changed`,
+    [listing.providerId, listing.listingId, status, at(now)],
+  )
+  return row !== undefined
+}
+
+/** Whether somebody's booking of it is to take place, or to be paid out. */
+export async function isNeeded(sql: Sql, providerId: string, listingId: string): Promise<boolean> {
+  const row = await sql.row(
+    `select 1 as needed from booking where provider_id = $1 and listing_id = $2 and status in ${depending} limit 1`,
+    [providerId, listingId],
+  )
+  return row !== undefined
+}

@@ -1,0 +1,129 @@
+import type { Approval, Category, Level, ListingType, MustHaves, Purpose, Setting } from '@ginipig/domain/listing'
+import type { OtherPlace, RrpEvidence, TakenTime } from '@ginipig/domain/listing-draft'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A listing's row as it is written, instants as ISO texts: PostgreSQL reads each column by its own type. */
+export type ListingValues = {
+  id: string
+  provider_id: string
+  category: Category
+  subcategories: readonly string[]
+  title: string
+  description: string
+  reason: string
+  duration_minutes: number
+  photo_ids: readonly string[]
+  image_urls: readonly string[]
+  cover: string
+  level: Level
+  purpose: Purpose
+  is_insured: boolean
+  is_licensed: boolean
+  is_supervised: boolean
+  supervised_by: string | null
+  type: ListingType
+  setting: Setting
+  place: OtherPlace | null
+  address: string
+  town: string
+  outward_postcode: string
+  zone: string
+  rrp: number
+  next_rrp: number | null
+  next_rrp_from: string | null
+  rrp_evidence: RrpEvidence
+  price: number
+  capacity: number
+  clients: number
+  approval: Approval
+  must_haves: MustHaves
+  status: 'listed'
+  listed_at: string
+  changed_at: string
+}
+
+const changing = `category, subcategories, title, description, reason, duration_minutes, photo_ids, image_urls, cover, level,
+  purpose, is_insured, is_licensed, is_supervised, supervised_by, type, setting, place, address, town, outward_postcode,
+  zone, rrp, next_rrp, next_rrp_from, rrp_evidence, price, capacity, clients, approval, must_haves, status, changed_at`
+
+const given = `json_populate_record(null::listing, $1::json)`
+
+/** Writes a listing, new or changed; when it was first listed stays. */
+export async function writeListing(sql: Sql, values: ListingValues): Promise<void> {
+  await sql.row(
+    `insert into listing (id, provider_id, listed_at, ${changing})
+     select id, provider_id, listed_at, ${changing} from ${given}
+     on conflict (id) do update set (${changing}) = (select ${changing} from ${given})`,
+    [JSON.stringify(values)],
+  )
+}
+
+/** Keeps what a price was and what shows it, where it isn't the last one kept already. */
+export async function keepPrice(
+  sql: Sql,
+  price: { providerId: string; listingId: string; rrp: number; price: number; evidence: RrpEvidence },
+  now: number,
+): Promise<void> {
+  await sql.row(
+    `insert into price_history (provider_id, listing_id, rrp, price, evidence, at)
+     select $1, $2, $3, $4, $5, $6 where ($3::int, $4::int, $5::text) is distinct from (
+       select (rrp, price, evidence) from price_history
+       where provider_id = $1 and listing_id = $2 order by at desc, id desc limit 1)`,
+    [price.providerId, price.listingId, price.rrp, price.price, price.evidence, at(now)],
+  )
+}
+
+/** Brings the starts of a listing that are still ahead to those that are wanted, in one statement. What is booked stays
+ *  and makes room for as many as the others do; what nobody wants any more goes, or is marked where a booking that ended
+ *  points at it. @param wanted.startsAt - epoch ms, of those that nobody has booked  @param wanted.duration - minutes */
+export async function writeStarts(
+  sql: Sql,
+  wanted: {
+    providerId: string
+    listingId: string
+    startsAt: readonly number[]
+    duration: number
+    capacity: number
+  },
+  now: number,
+): Promise<void> {
+  await sql.rows(
+    `with wanted as materialized (
+       select tstzrange(starts_at, starts_at + make_interval(mins => $4::int)) as during
+       from unnest($3::timestamptz[]) as w (starts_at)
+     ), unwanted as materialized (
+       select s.id, exists (select from booking b where b.slot_id = s.id) as is_known
+       from slot s where s.provider_id = $1 and s.listing_id = $2 and s.starts_at > $6 and s.booked = 0
+         and s.removed_at is null and not exists (select from wanted where wanted.during = s.during)
+     ), gone as (
+       delete from slot where id in (select id from unwanted where not is_known)
+     ), hidden as (
+       update slot set removed_at = $6 where id in (select id from unwanted where is_known)
+     ), roomier as (
+       update slot set capacity = greatest(booked, $5::int)
+       where provider_id = $1 and listing_id = $2 and starts_at > $6 and booked > 0 and capacity <> greatest(booked, $5::int)
+     )
+     insert into slot as s (listing_id, provider_id, during, capacity)
+     select $2, $1, during, $5 from wanted
+     on conflict (provider_id, listing_id, during) do update set capacity = excluded.capacity, removed_at = null
+     where s.booked = 0 and (s.capacity <> excluded.capacity or s.removed_at is not null)`,
+    [
+      wanted.providerId,
+      wanted.listingId,
+      wanted.startsAt.map((one) => at(one)),
+      wanted.duration,
+      wanted.capacity,
+      at(now),
+    ],
+  )
+}
+
+/** What keeps a provider busy from now on: bookings of their other listings, and busy times. */
+export const readTaken = (sql: Sql, providerId: string, listingId: string, now: number) =>
+  sql.rows<TakenTime>(
+    `select starts_at as from, ends_at as until, 'booking' as kind from booking
+     where provider_id = $1 and listing_id <> $2 and is_active(status) and during && tstzrange($3, null)
+     union all
+     select lower(during), upper(during), 'busy' from busy_time where provider_id = $1 and during && tstzrange($3, null)`,
+    [providerId, listingId, at(now)],
+  )

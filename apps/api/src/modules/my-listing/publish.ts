@@ -1,0 +1,166 @@
+import type { FieldError } from '@ginipig/contract/core/problem.ts'
+import { priceProblem } from '@ginipig/domain/listing'
+import {
+  capacityOf,
+  changeUsualPrice,
+  durationOf,
+  type ListingContent,
+  startProblems,
+  type TakenTime,
+  type UsualPrice,
+} from '@ginipig/domain/listing-draft'
+import { addressLine, outwardOf } from '@ginipig/domain/provider'
+import { DAY_MS, DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
+import { refreshRoom } from '#modules/booking/booking.sql.ts'
+import { arePhotosOf } from '#modules/media/photo.ts'
+import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { takeQuota } from '#platform/quota/quota.ts'
+import { deleteDraft, type OwnPlaceRow, readOwnPlace } from './draft.sql.ts'
+import { type Found, findDraft, usualPriceOf } from './draft.ts'
+import type { StartRow } from './listed.sql.ts'
+import { tellListing } from './listing.job.ts'
+import { mustHavesOf } from './must-haves.ts'
+import { keepPrice, readTaken, writeListing, writeStarts } from './publish.sql.ts'
+import { readContent, refuseFields } from './read-content.ts'
+
+/** Listings and changes to them that one provider lists in a day: far more than a busy one makes. */
+const PUBLISHED = { limit: 200, windowMs: DAY_MS }
+
+/** What a publish writes beside the content itself. */
+type Plan = { usual: UsualPrice; startsAt: number[]; zone: string }
+
+/** Lists a draft, or brings a listing up to it, in one transaction under the provider's lock.
+ *  @throws Refusal, see the contract's `publishListing` */
+export async function publishDraft(
+  platform: Platform,
+  providerId: string,
+  listingId: string,
+  revision: number,
+): Promise<void> {
+  const { database, clock } = platform
+  await database.transaction(async (sql) => {
+    await lockProvider(sql, providerId)
+    const now = clock.now()
+    const found = await findDraft(sql, providerId, listingId, now)
+    if (found.draft.revision !== revision) throw new Refusal('draft_changed')
+    const content = readContent(found.draft.typed)
+    const plan = await planOf(sql, providerId, found, content, now)
+    await takeQuota(platform, sql, { subject: `publish:${providerId}`, ...PUBLISHED })
+    const own = await readOwnPlace(sql, providerId)
+    if (!own) throw new Error(`provider ${providerId} has no page`) // access asks for a finished profile
+    await write(sql, { providerId, listingId, content, plan, own }, now)
+    await deleteDraft(sql, providerId, listingId)
+    await refreshRoom(sql, providerId, now)
+    await tellListing(sql, { providerId, listingId })
+  })
+}
+
+/** What follows from a listing's content. @throws Refusal `invalid_input` with every field that can't be listed so */
+async function planOf(
+  sql: Sql,
+  providerId: string,
+  { draft, listed, starts }: Found,
+  content: ListingContent,
+  now: number,
+): Promise<Plan> {
+  const zone = listed?.zone ?? DEFAULT_ZONE
+  const usual = listed
+    ? changeUsualPrice(usualPriceOf(listed, now), content.rrp, now)
+    : { rrp: content.rrp, next: null }
+  const fields: FieldError[] = []
+  if (!(await arePhotosOf(sql, providerId, content.photoIds)))
+    fields.push({ path: 'treatment.photoIds', problem: 'invalid' })
+  // Until a raised one counts, the price is held against the lower.
+  const price = priceProblem({ rrp: usual.rrp, price: content.price })
+  if (price) fields.push({ path: 'requirements.price', problem: price })
+  if (listed && content.clients < listed.booked)
+    fields.push({ path: 'requirements.clients', problem: 'clients_below_booked' })
+  const booked = starts.filter((start) => start.booked > 0)
+  const others = await readTaken(sql, providerId, draft.id, now)
+  const { problems, startsAt } = startsOf(content, { booked, taken: others, zone, now })
+  refuseFields([...fields, ...problems])
+  return { usual, startsAt, zone }
+}
+
+/** The starts that nobody has booked, and what is wrong with them. What is booked stays as it is: it is no start to be
+ *  judged, but a time that the others must keep clear of. */
+function startsOf(
+  content: ListingContent,
+  { booked, taken, zone, now }: { booked: StartRow[]; taken: readonly TakenTime[]; zone: string; now: number },
+): { problems: FieldError[]; startsAt: number[] } {
+  const nameOf = ({ date, time }: { date: string; time: string }) => `${date} ${time}`
+  const kept = new Set(booked.map(nameOf))
+  const wanted = new Set(content.starts.map(nameOf))
+  const free = content.starts.flatMap((start, index) => (kept.has(nameOf(start)) ? [] : [{ start, index }]))
+  const own = booked.map((row) => ({ from: row.starts_at, until: row.ends_at, kind: 'booking' as const }))
+  const wrong = startProblems(
+    free.map(({ start }) => start),
+    { duration: durationOf(content), zone },
+    [...taken, ...own],
+    now,
+  )
+  const problems: FieldError[] = [...wrong].map(([index, problem]) => ({
+    path: `times.starts.${free[index]?.index}`,
+    problem,
+  }))
+  if ([...kept].some((name) => !wanted.has(name))) problems.push({ path: 'times.starts', problem: 'slot_booked' })
+  return { problems, startsAt: free.flatMap(({ start }) => fromWallClock(start, zone) ?? []) }
+}
+
+const placeOf = ({ type, place }: ListingContent, own: OwnPlaceRow) => {
+  if (!place || type === 'online') return { place: null, ...own }
+  return { place, address: addressLine(place), town: place.town, outward_postcode: outwardOf(place.postcode) }
+}
+
+async function write(
+  sql: Sql,
+  listing: { providerId: string; listingId: string; content: ListingContent; plan: Plan; own: OwnPlaceRow },
+  now: number,
+): Promise<void> {
+  const { providerId, listingId, content, plan, own } = listing
+  const { usual, startsAt, zone } = plan
+  const moment = new Date(now).toISOString()
+  const duration = durationOf(content)
+  const capacity = capacityOf(content)
+  await writeListing(sql, {
+    id: listingId,
+    provider_id: providerId,
+    category: content.category,
+    subcategories: content.subcategories,
+    title: content.title,
+    description: content.description,
+    reason: content.reason,
+    duration_minutes: duration,
+    photo_ids: content.photoIds,
+    image_urls: [],
+    cover: content.cover,
+    level: content.level,
+    purpose: content.purpose,
+    is_insured: content.isInsured,
+    is_licensed: content.isLicensed,
+    is_supervised: content.isSupervised,
+    supervised_by: content.isSupervised ? content.supervisedBy : null,
+    type: content.type,
+    setting: content.setting,
+    ...placeOf(content, own),
+    zone,
+    rrp: usual.rrp,
+    next_rrp: usual.next?.rrp ?? null,
+    next_rrp_from: usual.next ? new Date(usual.next.from).toISOString() : null,
+    rrp_evidence: content.rrpEvidence,
+    price: content.price,
+    capacity,
+    clients: content.clients,
+    approval: content.approval,
+    must_haves: mustHavesOf(content),
+    status: 'listed',
+    listed_at: moment,
+    changed_at: moment,
+  })
+  await writeStarts(sql, { providerId, listingId, startsAt, duration, capacity }, now)
+  const said = { rrp: content.rrp, price: content.price, evidence: content.rrpEvidence }
+  await keepPrice(sql, { providerId, listingId, ...said }, now)
+}
