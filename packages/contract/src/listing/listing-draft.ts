@@ -19,6 +19,7 @@ import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id, Instant, Pence } from '#core/scalar.ts'
+import { Picture } from '#media/picture.ts'
 
 /** Anything that a field of a draft can hold, of twice the length that could be listed: what is typed is kept, and told
  *  what is wrong with it when it is to be listed. */
@@ -97,7 +98,7 @@ export const ListingDraft = v.object({
   savedAt: Instant,
   typed: TypedListing,
   /** The uploaded pictures among `photoIds`. */
-  photos: v.array(v.object({ id: Id, url: v.string(), width: v.number(), height: v.number() })),
+  photos: v.array(v.object({ id: Id, ...Picture.entries })),
   /** Null for one that was never listed. */
   listed: v.nullable(
     v.object({

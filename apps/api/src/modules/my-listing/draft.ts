@@ -2,7 +2,7 @@ import { type ListingDraft, TypedListing } from '@ginipig/contract/listing/listi
 import { usualPriceAt } from '@ginipig/domain/listing-draft'
 import { DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
 import * as v from 'valibot'
-import { linkFor } from '#modules/media/photo.ts'
+import { signedPicture } from '#modules/media/picture.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -90,7 +90,7 @@ async function viewOf(platform: Platform, sql: Sql, providerId: string, found: F
   const own = await readOwnPlace(sql, providerId)
   if (!own) throw new Error(`provider ${providerId} has no page`) // access asks for a finished profile
   const wanted = draft.typed.treatment?.photoIds ?? []
-  const photos = new Map((await readOwnPhotos(sql, providerId, wanted)).map((photo) => [photo.id, photo]))
+  const photos = new Map((await readOwnPhotos(sql, providerId, wanted)).map((photo) => [photo.photoId, photo]))
   return {
     id: draft.id,
     revision: draft.revision,
@@ -98,7 +98,7 @@ async function viewOf(platform: Platform, sql: Sql, providerId: string, found: F
     typed: draft.typed,
     photos: wanted.flatMap((id) => {
       const photo = photos.get(id)
-      return photo ? [{ ...photo, url: linkFor(platform, id) }] : []
+      return photo ? [{ id, ...(photo.public_picture ?? signedPicture(platform, photo)) }] : []
     }),
     listed: listed ? listedView(listed, starts, platform.clock.now()) : null,
     ownPlace: { address: own.address, town: own.town, outwardPostcode: own.outward_postcode },

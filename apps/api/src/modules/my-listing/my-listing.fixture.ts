@@ -77,8 +77,11 @@ export const confirmed = { isQualified: true, isInsured: true, meetsRegulations:
 const callerOf = async ({ app, platform }: TestApi, id: string, audience: 'marketplace' | 'console') =>
   injectCaller(app, await signIn({ ...platform, tokenSecret: platform.config.tokenSecret }, id, audience))
 
-export async function newProvider(api: TestApi): Promise<{ id: string; call: Caller }> {
-  const { id } = await createProvider(api.platform.database, api.clock.now())
+export async function newProvider(
+  api: TestApi,
+  wishes: { isUnpaid?: boolean } = {},
+): Promise<{ id: string; call: Caller }> {
+  const { id } = await createProvider(api.platform.database, api.clock.now(), wishes)
   return { id, call: await callerOf(api, id, 'console') }
 }
 

@@ -3,6 +3,7 @@ import type { listMyListings, MyListing } from '@ginipig/contract/listing/my-lis
 import { parseMoney } from '@ginipig/domain/money'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { linkFor } from '#modules/media/photo.ts'
+import { canList } from '#modules/payment/earnings-account.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
@@ -100,10 +101,11 @@ export const getMine = (platform: Platform, listing: ListingKey): Promise<MyList
   viewMine(platform, platform.database, listing)
 
 /** Whether new bookings may be made; those that are made stay as they are. Again, it changes nothing.
- *  @throws Refusal `listing_not_found` */
+ *  @throws Refusal `listing_not_found`; `earnings_account_missing` where it would be listed */
 export function turn(platform: Platform, listing: ListingKey, status: 'listed' | 'closed'): Promise<MyListing> {
   return platform.database.transaction(async (sql) => {
     await lockProvider(sql, listing.providerId)
+    if (status === 'listed' && !(await canList(sql, listing.providerId))) throw new Refusal('earnings_account_missing')
     if (!(await setStatus(sql, listing, status, platform.clock.now()))) throw new Refusal('listing_not_found')
     await tellListing(sql, listing)
     return viewMine(platform, sql, listing)

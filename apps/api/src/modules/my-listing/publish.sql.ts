@@ -127,3 +127,15 @@ export const readTaken = (sql: Sql, providerId: string, listingId: string, now: 
      select lower(during), upper(during), 'busy' from busy_time where provider_id = $1 and during && tstzrange($3, null)`,
     [providerId, listingId, at(now)],
   )
+
+/** Those of these photos that no listing of the provider shows, nor their portfolio. */
+export async function readUnshown(sql: Sql, providerId: string, photoIds: readonly string[]): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `select p.id from photo p
+     where p.account_id = $1 and p.id = any ($2::uuid[])
+       and not exists (select from listing l where l.provider_id = $1 and p.id = any (l.photo_ids))
+       and not exists (select from portfolio_photo o where o.photo_id = p.id and o.status = 'approved')`,
+    [providerId, photoIds],
+  )
+  return rows.map(({ id }) => id)
+}

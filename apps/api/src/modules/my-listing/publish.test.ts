@@ -10,6 +10,8 @@ import {
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { jpegOf } from '#modules/media/image.fixture.ts'
+import { uploadPhoto } from '#modules/media/photo.ts'
 import { at } from '#platform/database/sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
@@ -246,6 +248,26 @@ describe('a listing that is booked', () => {
     expect((await republish(id, changed())).status).toBe(200)
     expect((await hold(await newClient(api()), id)).status).toBe(200)
   })
+})
+
+test('pictures are everybody’s from then on; one that is replaced is not any more', async () => {
+  const upload = async () => (await uploadPhoto(api().platform, provider.id, await jpegOf(40, 30))).id
+  const [first, second] = [await upload(), await upload()]
+  const visitor = injectCaller(api().app)
+  const shown = async (id: string) => (await visitor(getListing, { params: { listingId: id } })).body.imageUrls
+  const id = await listNew(call, { treatment: { photoIds: [first, second] } })
+  const urls = await shown(id)
+  expect(urls).toEqual([first, second].map((one) => expect.stringContaining(`/api/v1/pictures/${one}/`)))
+  expect((await draftOf(id)).photos.map(({ url }) => url)).toEqual(urls)
+  await republish(id, changed({ treatment: { photoIds: [second] } }))
+  const statuses = urls.map(async (url) => (await api().app.inject({ url })).statusCode)
+  expect(await Promise.all(statuses)).toEqual([404, 200])
+})
+
+test('nothing is listed before there is an account to be paid into', async () => {
+  const unpaid = await newProvider(api(), { isUnpaid: true })
+  const { body: draft } = await unpaid.call(createListingDraft, { body: {} })
+  expect((await publish(unpaid.call, draft.id, 1, filled)).code).toBe('earnings_account_missing')
 })
 
 test('one date and time takes all the clients', async () => {

@@ -12,7 +12,8 @@ import {
 import { addressLine, outwardOf } from '@ginipig/domain/provider'
 import { DAY_MS, DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
 import { refreshRoom } from '#modules/booking/booking.sql.ts'
-import { arePhotosOf } from '#modules/media/photo.ts'
+import { hidePhotos, publicPictures, showPhotos } from '#modules/media/picture.ts'
+import { canList } from '#modules/payment/earnings-account.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -23,7 +24,7 @@ import { type Found, findDraft, usualPriceOf } from './draft.ts'
 import type { StartRow } from './listed.sql.ts'
 import { tellListing } from './listing.job.ts'
 import { mustHavesOf } from './must-haves.ts'
-import { keepPrice, readTaken, writeListing, writeStarts } from './publish.sql.ts'
+import { keepPrice, readTaken, readUnshown, writeListing, writeStarts } from './publish.sql.ts'
 import { readContent, refuseFields } from './read-content.ts'
 
 /** Listings and changes to them that one provider lists in a day: far more than a busy one makes. */
@@ -46,12 +47,14 @@ export async function publishDraft(
     const now = clock.now()
     const found = await findDraft(sql, providerId, listingId, now)
     if (found.draft.revision !== revision) throw new Refusal('draft_changed')
+    if (!(await canList(sql, providerId))) throw new Refusal('earnings_account_missing')
     const content = readContent(found.draft.typed)
     const plan = await planOf(sql, providerId, found, content, now)
     await takeQuota(platform, sql, { subject: `publish:${providerId}`, ...PUBLISHED })
     const own = await readOwnPlace(sql, providerId)
     if (!own) throw new Error(`provider ${providerId} has no page`) // access asks for a finished profile
     await write(sql, { providerId, listingId, content, plan, own }, now)
+    await hideReplaced(sql, providerId, found.listed?.photo_ids ?? [])
     await deleteDraft(sql, providerId, listingId)
     await refreshRoom(sql, providerId, now)
     await tellListing(sql, { providerId, listingId })
@@ -71,7 +74,7 @@ async function planOf(
     ? changeUsualPrice(usualPriceOf(listed, now), content.rrp, now)
     : { rrp: content.rrp, next: null }
   const fields: FieldError[] = []
-  if (!(await arePhotosOf(sql, providerId, content.photoIds)))
+  if (!(await showPhotos(sql, providerId, content.photoIds)))
     fields.push({ path: 'treatment.photoIds', problem: 'invalid' })
   // Until a raised one counts, the price is held against the lower.
   const price = priceProblem({ rrp: usual.rrp, price: content.price })
@@ -110,6 +113,11 @@ function startsOf(
   return { problems, startsAt: free.flatMap(({ start }) => fromWallClock(start, zone) ?? []) }
 }
 
+/** Pictures that a listing showed before, and nothing shows any more. */
+async function hideReplaced(sql: Sql, providerId: string, before: readonly string[]): Promise<void> {
+  if (before.length > 0) await hidePhotos(sql, await readUnshown(sql, providerId, before))
+}
+
 const placeOf = ({ type, place }: ListingContent, own: OwnPlaceRow) => {
   if (!place || type === 'online') return { place: null, ...own }
   return { place, address: addressLine(place), town: place.town, outward_postcode: outwardOf(place.postcode) }
@@ -125,6 +133,7 @@ async function write(
   const moment = new Date(now).toISOString()
   const duration = durationOf(content)
   const capacity = capacityOf(content)
+  const pictures = await publicPictures(sql, content.photoIds)
   await writeListing(sql, {
     id: listingId,
     provider_id: providerId,
@@ -135,7 +144,7 @@ async function write(
     reason: content.reason,
     duration_minutes: duration,
     photo_ids: content.photoIds,
-    image_urls: [],
+    image_urls: content.photoIds.flatMap((id) => pictures.get(id)?.url ?? []),
     cover: content.cover,
     level: content.level,
     purpose: content.purpose,
