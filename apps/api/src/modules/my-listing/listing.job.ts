@@ -1,4 +1,4 @@
-import { refreshRoom } from '#modules/booking/booking.sql.ts'
+import { refreshRoom } from '#modules/booking/room.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'

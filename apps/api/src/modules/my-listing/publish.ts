@@ -11,7 +11,7 @@ import {
 } from '@ginipig/domain/listing-draft'
 import { addressLine, outwardOf } from '@ginipig/domain/provider'
 import { DAY_MS, DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
-import { refreshRoom } from '#modules/booking/booking.sql.ts'
+import { refreshRoom } from '#modules/booking/room.ts'
 import { hidePhotos, publicPictures, showPhotos } from '#modules/media/picture.ts'
 import { canList } from '#modules/payment/earnings-account.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
