@@ -252,7 +252,7 @@ test('an account is deleted by its password, and nobody can log in with it any m
   await expect(dialog.getByText('Please enter password')).toHaveCount(0)
   await page.keyboard.type('Not-mine-7')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('That isn’t your password')).toBeVisible()
+  await expect(dialog.getByText('That isn’t your password', { exact: true })).toBeVisible()
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(said(page, 'Your account is deleted.')).toBeVisible()
