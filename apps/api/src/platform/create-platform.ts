@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from './clock.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { openDatabase } from './database/sql.ts'
-import { failpointAt, noFailpoint } from './failpoint.ts'
+import { failpointBy, noFailpoint } from './failpoint.ts'
 import { createLog } from './log.ts'
 import type { Platform } from './platform.ts'
 import { createSlotNews } from './realtime/slot-news.ts'
@@ -20,6 +20,6 @@ export function createPlatform(config: Config = readConfig(process.env), clock: 
     }),
     stripe: createStripe(config.stripe),
     slotNews: createSlotNews(),
-    failpoint: config.failpoint === undefined ? noFailpoint : failpointAt(config.failpoint),
+    failpoint: config.failpoint === undefined ? noFailpoint : failpointBy(config.failpoint),
   }
 }

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Sandbox, startSandbox } from '@ginipig/stripe-sandbox'
 import { systemClock } from '#platform/clock.ts'
 import { createPlatform } from '#platform/create-platform.ts'
+import type { FailpointName } from '#platform/failpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import { freePort } from './free-port.ts'
 import { testConfig, testEnvironment } from './test-config.ts'
@@ -19,7 +22,9 @@ export type ProcessStack = {
   sandbox: Sandbox
   /** Of each API process. */
   urls: readonly string[]
-  start(role: Role, options?: { index?: number; failpoint?: string }): Promise<ChildProcess>
+  start(role: Role, index?: number): Promise<ChildProcess>
+  /** The next process of the role that reaches the place is killed there. */
+  killAt(role: Role, point: FailpointName): Promise<void>
   /** Resolves when the process is gone. */
   gone(child: ChildProcess): Promise<void>
   close(): Promise<void>
@@ -28,6 +33,9 @@ export type ProcessStack = {
 /** A busy machine is not a failure. */
 const READY_MS = 60_000
 const source = path.resolve(import.meta.dirname, '..')
+
+/** Each start would read and compile all sources anew. */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'ginipig-compile-cache') }
 
 async function untilReady(role: Role, url: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + READY_MS
@@ -45,6 +53,8 @@ async function untilReady(role: Role, url: string, child: ChildProcess): Promise
 
 export async function createProcessStack(serverUrl: string, apiProcesses = 1): Promise<ProcessStack> {
   const database = await createTestDatabase(serverUrl)
+  const folder = await mkdtemp(path.join(tmpdir(), 'ginipig-kills-'))
+  const orderOf = (role: Role) => path.join(folder, role)
   const ports = await Promise.all(Array.from({ length: apiProcesses }, freePort))
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const sandbox = await startSandbox({
@@ -71,15 +81,16 @@ export async function createProcessStack(serverUrl: string, apiProcesses = 1): P
     platform,
     sandbox,
     urls,
-    async start(role, { index = 0, failpoint } = {}) {
+    killAt: (role, point) => writeFile(orderOf(role), point),
+    async start(role, index = 0) {
       const extra = {
         ...shared,
         API_PORT: String(ports[index]),
         LOG_LEVEL: 'info',
-        ...(failpoint ? { FAILPOINT: failpoint } : {}),
+        FAILPOINT: orderOf(role),
       }
       const child = spawn(process.execPath, [path.join(source, `${role}.ts`)], {
-        env: { ...process.env, ...testEnvironment(database.url, sandbox.port, extra) },
+        env: { ...process.env, ...COMPILED, ...testEnvironment(database.url, sandbox.port, extra) },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       running.add(child)
@@ -96,6 +107,7 @@ export async function createProcessStack(serverUrl: string, apiProcesses = 1): P
       await platform.database.end()
       await sandbox.close()
       await database.drop()
+      await rm(folder, { recursive: true })
     },
   }
 }

@@ -38,13 +38,10 @@ function startProcesses(stack: ProcessStack) {
   return {
     /** Since somebody was armed. */
     deaths: () => deaths,
-    /** One of them anew, to be killed at the point. */
+    /** One of them is to be killed at the point. */
     async arm({ role, point }: Kill): Promise<void> {
-      const child = running[role]
-      child?.kill('SIGKILL')
-      if (child) await stack.gone(child)
-      running[role] = await stack.start(role, { failpoint: point })
       await this.revive()
+      await stack.killAt(role, point)
       deaths = 0
     },
     async revive(): Promise<void> {

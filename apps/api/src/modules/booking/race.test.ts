@@ -21,7 +21,7 @@ let stack: ProcessStack
 let clients: Caller[]
 beforeAll(async () => {
   stack = await createProcessStack(inject('serverUrl'), 2)
-  await Promise.all([stack.start('server', { index: 0 }), stack.start('server', { index: 1 })])
+  await Promise.all([stack.start('server', 0), stack.start('server', 1)])
   clients = await clientsOf(CLIENTS)
 })
 afterAll(() => stack.close())
