@@ -77,6 +77,7 @@ export type Case = {
 }
 
 const theBooking = ({ bookingId }: MatrixWorld) => ({ bookingId })
+const theProvider = ({ providerId }: MatrixWorld) => ({ providerId })
 const theListing = ({ listing }: MatrixWorld) => ({ listingId: listing.id })
 const given = { ...nothingGiven, photoIds: [], answers: {} }
 const anId = () => randomUUID()
@@ -173,6 +174,8 @@ export const matrix: Record<string, Case> = {
   // place
   getPlace: { who: everyone, params: () => ({ outward: 'M4' }) },
   // provider
+  getProviderPage: { who: everyone, params: theProvider },
+  listProviderReviews: { who: everyone, params: theProvider },
   getProviderProfile: { who: anyProvider },
   putProviderDetails: { who: anyProvider },
   putProviderServices: { who: anyProvider },

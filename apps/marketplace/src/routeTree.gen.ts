@@ -40,6 +40,7 @@ import { Route as PayDepositIdRouteImport } from './routes/pay-deposit.$id'
 import { Route as PayFullIndexRouteImport } from './routes/pay-full.index'
 import { Route as PayFullIdRouteImport } from './routes/pay-full.$id'
 import { Route as PaymentOptionsIdRouteImport } from './routes/payment-options.$id'
+import { Route as ProviderDetailIdRouteImport } from './routes/provider-detail.$id'
 import { Route as TreatmentAvailabilityTreatmentIdRouteImport } from './routes/treatment-availability.$treatmentId'
 import { Route as TreatmentIndexRouteImport } from './routes/treatment.index'
 import { Route as TreatmentCategoryRouteImport } from './routes/treatment.$category'
@@ -200,6 +201,11 @@ const PaymentOptionsIdRoute = PaymentOptionsIdRouteImport.update({
   path: '/payment-options/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderDetailIdRoute = ProviderDetailIdRouteImport.update({
+  id: '/provider-detail/$id',
+  path: '/provider-detail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TreatmentAvailabilityTreatmentIdRoute =
   TreatmentAvailabilityTreatmentIdRouteImport.update({
     id: '/treatment-availability/$treatmentId',
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
+  '/provider-detail/$id': typeof ProviderDetailIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
@@ -282,6 +289,7 @@ export interface FileRoutesByTo {
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
+  '/provider-detail/$id': typeof ProviderDetailIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm': typeof BookingConfirmIndexRoute
@@ -319,6 +327,7 @@ export interface FileRoutesById {
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
+  '/provider-detail/$id': typeof ProviderDetailIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
@@ -357,6 +366,7 @@ export interface FileRouteTypes {
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
+    | '/provider-detail/$id'
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
     | '/booking-confirm/'
@@ -393,6 +403,7 @@ export interface FileRouteTypes {
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
+    | '/provider-detail/$id'
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
     | '/booking-confirm'
@@ -429,6 +440,7 @@ export interface FileRouteTypes {
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
+    | '/provider-detail/$id'
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
     | '/booking-confirm/'
@@ -466,6 +478,7 @@ export interface RootRouteChildren {
   PayDepositIdRoute: typeof PayDepositIdRoute
   PayFullIdRoute: typeof PayFullIdRoute
   PaymentOptionsIdRoute: typeof PaymentOptionsIdRoute
+  ProviderDetailIdRoute: typeof ProviderDetailIdRoute
   TreatmentAvailabilityTreatmentIdRoute: typeof TreatmentAvailabilityTreatmentIdRoute
   TreatmentCategoryRoute: typeof TreatmentCategoryRoute
   BookingConfirmIndexRoute: typeof BookingConfirmIndexRoute
@@ -693,6 +706,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentOptionsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider-detail/$id': {
+      id: '/provider-detail/$id'
+      path: '/provider-detail/$id'
+      fullPath: '/provider-detail/$id'
+      preLoaderRoute: typeof ProviderDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/treatment-availability/$treatmentId': {
       id: '/treatment-availability/$treatmentId'
       path: '/treatment-availability/$treatmentId'
@@ -746,6 +766,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayDepositIdRoute: PayDepositIdRoute,
   PayFullIdRoute: PayFullIdRoute,
   PaymentOptionsIdRoute: PaymentOptionsIdRoute,
+  ProviderDetailIdRoute: ProviderDetailIdRoute,
   TreatmentAvailabilityTreatmentIdRoute: TreatmentAvailabilityTreatmentIdRoute,
   TreatmentCategoryRoute: TreatmentCategoryRoute,
   BookingConfirmIndexRoute: BookingConfirmIndexRoute,

@@ -19,6 +19,7 @@ import * as paymentCard from './payment/card.ts'
 import * as paymentEarningsAccount from './payment/earnings-account.ts'
 import * as placePlace from './place/place.ts'
 import * as providerProfile from './provider/profile.ts'
+import * as providerPublicPage from './provider/public-page.ts'
 import * as realtimeTicket from './realtime/ticket.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -46,6 +47,7 @@ const files = [
   paymentEarningsAccount,
   placePlace,
   providerProfile,
+  providerPublicPage,
   realtimeTicket,
 ]
 

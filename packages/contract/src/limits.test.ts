@@ -76,10 +76,12 @@ const decided: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['listMyBookings', 'listMyListings', 'listProviderBookings', 'searchListings'].flatMap((name) => [
-      [`${name}.query.cursor`, 'max_length 300'],
-      [`${name}.query.limit`, 'min_value 1, max_value 48'],
-    ]),
+    ['listMyBookings', 'listMyListings', 'listProviderBookings', 'listProviderReviews', 'searchListings'].flatMap(
+      (name) => [
+        [`${name}.query.cursor`, 'max_length 300'],
+        [`${name}.query.limit`, 'min_value 1, max_value 48'],
+      ],
+    ),
   ),
 }
 

@@ -19,6 +19,7 @@ export const problemStatus = {
   slot_not_found: 404,
   booking_not_found: 404,
   photo_not_found: 404,
+  provider_not_found: 404,
   card_not_found: 404,
   place_not_found: 404,
   refresh_raced: 409,

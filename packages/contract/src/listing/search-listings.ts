@@ -1,7 +1,7 @@
 import { categories, levels, purposes, sorts } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { CalendarDate, Cursor, FlagText, PageSize, PenceText, setOf } from '#core/scalar.ts'
+import { CalendarDate, Cursor, FlagText, Id, PageSize, PenceText, setOf } from '#core/scalar.ts'
 import { ListingCard } from './listing-card.ts'
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(80, 'too_long'))
@@ -17,6 +17,8 @@ export const searchListings = endpoint({
     subcategory: v.optional(v.pipe(v.string(), v.maxLength(30, 'invalid'))),
     /** Words of the treatment or the provider's name. */
     q: v.optional(words),
+    /** Of one provider. */
+    provider: v.optional(Id),
     /** Town or the start of a postcode. */
     place: v.optional(words),
     /** Has room on this date of the place. */

@@ -18,7 +18,8 @@ export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title
   media: { src: string; alt?: string | undefined }
   /** "55% off"; left out while there is no price. */
   saving?: string | undefined
-  provider: { name: string; avatar?: ReactNode }
+  /** With `renderLink` the name leads to their own page, above the card's link. */
+  provider: { name: string; avatar?: ReactNode; renderLink?: RenderLink | undefined }
   rating?: ReactNode
   /** Place and duration: "Ancoats, 1.2 mi · 2 h 30". */
   meta: ReactNode
@@ -87,7 +88,9 @@ export function ListingCard(props: ListingCardProps) {
         </Heading>
         <p className={styles.By}>
           {provider.avatar}
-          <span className={styles.Name}>{provider.name}</span>
+          <span className={styles.Name}>
+            {provider.renderLink?.({ className: styles.Person, children: provider.name }) ?? provider.name}
+          </span>
           {rating === undefined ? null : <span className={styles.Rating}>{rating}</span>}
         </p>
         <p className={styles.Meta}>{meta}</p>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { initials } from '#avatar/initials.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { Portrait } from './Portrait.tsx'
 import styles from './ProfileHeader.module.css'
 
 export interface ProfileHeaderProps extends Omit<ComponentProps<'section'>, 'title'> {
@@ -20,21 +20,10 @@ export interface ProfileHeaderProps extends Omit<ComponentProps<'section'>, 'tit
 /** Who somebody is: portrait in the arch, name and what can be done, on the brand's ground. */
 export function ProfileHeader(props: ProfileHeaderProps) {
   const { name, photoUrl, photoProgress, badges, headingLevel = 2, meta, actions, className, ...rest } = props
-  const [brokenUrl, setBrokenUrl] = useState<string>()
-  const hasPhoto = photoUrl !== undefined && photoUrl !== brokenUrl
   const Heading = `h${headingLevel}` as const
   return (
     <section {...rest} className={clsx(styles.ProfileHeader, className)}>
-      <div className={styles.Portrait} data-busy={photoProgress === undefined ? undefined : ''}>
-        {hasPhoto ? (
-          <img src={photoUrl} alt="" onError={() => setBrokenUrl(photoUrl)} className={styles.Photo} />
-        ) : (
-          <span aria-hidden className={styles.Initials}>
-            {initials(name)}
-          </span>
-        )}
-        {photoProgress === undefined ? null : <div className={styles.Progress}>{photoProgress}</div>}
-      </div>
+      <Portrait name={name} photoUrl={photoUrl} progress={photoProgress} className={styles.Portrait} />
       <div className={styles.Words}>
         {badges === undefined ? null : <div className={styles.Badges}>{badges}</div>}
         <Heading className={styles.Name}>{name}</Heading>

@@ -45,7 +45,11 @@ for (const language of languages) {
     test.setTimeout(180_000)
     const world = await makeWorld()
     await speak(page)
-    const parts = { '/category-detail': world.listing.id, '/treatment/': 'coaching' }
+    const parts = {
+      '/category-detail': world.listing.id,
+      '/provider-detail': world.providerId,
+      '/treatment/': 'coaching',
+    }
     await expectRoomEverywhere(page, addresses.marketplaceUrl, routesOf('marketplace'), parts)
     await expectRoomEverywhere(page, addresses.consoleUrl, routesOf('provider-console'), {})
   })
@@ -70,6 +74,7 @@ for (const language of languages) {
     await speak(page)
     await expectRoomEverywhere(page, addresses.marketplaceUrl, routesOf('marketplace'), {
       '/category-detail': world.listing.id,
+      '/provider-detail': world.providerId,
       '/treatment-availability': world.listing.id,
       '/treatment/': 'coaching',
       '/booking-details': paid,

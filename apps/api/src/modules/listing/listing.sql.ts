@@ -1,6 +1,6 @@
 import { BOOKING_HORIZON_MONTHS, type Category } from '@ginipig/domain/listing'
+import { cardColumns, cardTables, instant } from '#platform/database/card-columns.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
-import { cardColumns, cardTables, instant } from './columns.sql.ts'
 import { nextSlotsView, slotsView, slotValues } from './slot-view.sql.ts'
 
 const NEXT_SLOTS = 6

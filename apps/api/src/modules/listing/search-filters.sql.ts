@@ -34,6 +34,7 @@ const set = (words: readonly string[] | undefined) => (words?.length ? [words] :
 const filters: readonly Filter[] = [
   { values: ({ category }) => given(category), text: (category) => `l.category = ${category}` },
   { values: ({ subcategory }) => given(subcategory), text: (key) => `l.subcategories @> array[${key}]` },
+  { values: ({ provider }) => given(provider), text: (id) => `l.provider_id = ${id}::uuid` },
   { values: ({ purpose }) => set(purpose), text: (purposes) => `l.purpose = any (${purposes}::text[])` },
   { values: ({ level }) => set(level), text: (levels) => `l.level = any (${levels}::text[])` },
   { values: ({ priceMin }) => given(priceMin), text: (pence) => `l.price >= ${pence}` },

@@ -1,6 +1,6 @@
 import type { Sort } from '@ginipig/domain/listing'
+import { cardColumns, cardTables, instant, rankedRating } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { cardColumns, cardTables, instant, rankedRating } from './columns.sql.ts'
 import { conditionText, conditionValues, isBare, type ListingSearch } from './search-filters.sql.ts'
 
 /** A page of cards as JSON texts with commas between. */

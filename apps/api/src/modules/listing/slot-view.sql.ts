@@ -1,6 +1,6 @@
 import { soonestStart } from '@ginipig/domain/booking'
+import { instant } from '#platform/database/card-columns.ts'
 import { at } from '#platform/database/sql.ts'
-import { instant } from './columns.sql.ts'
 
 /** First four values of every query that shows slots: the listing, now, and the earliest start that can still be
  *  taken with each kind of approval. */

@@ -8,6 +8,7 @@ import {
   putProviderDetails,
   putProviderServices,
 } from '@ginipig/contract/provider/profile.ts'
+import { getProviderPage, listProviderReviews } from '@ginipig/contract/provider/public-page.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
@@ -20,8 +21,13 @@ import {
   putServices,
   removePhoto,
 } from './profile.ts'
+import { pageOf, reviewsOf } from './public-page.ts'
 
 export function providerCalls(host: Host, platform: Platform): void {
+  serve(host, getProviderPage, async ({ params }) => pageOf(platform, params.providerId))
+
+  serve(host, listProviderReviews, async ({ params, query }) => reviewsOf(platform, params.providerId, query))
+
   serve(host, getProviderProfile, async ({ actor }) => profileOf(platform, actor.accountId))
 
   serve(host, putProviderDetails, async ({ actor, body }) => putDetails(platform, actor.accountId, body))

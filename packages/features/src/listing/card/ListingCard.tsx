@@ -6,6 +6,7 @@ import { providerName } from '@ginipig/domain/identity'
 import { areFewLeft, discountPercent } from '@ginipig/domain/listing'
 import { Avatar } from '@ginipig/ui/avatar'
 import { ListingCard as Card, type ListingCardProps as CardProps } from '@ginipig/ui/listing-card'
+import type { RenderLink } from '@ginipig/ui/render-link'
 import { Tag } from '@ginipig/ui/tag'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
@@ -26,6 +27,8 @@ type Shown = Omit<Listing, Unsaid> & { [Name in Unsaid]: Listing[Name] | null }
 
 type ListingCardProps = Pick<CardProps, 'headingLevel' | 'layout' | 'className' | 'renderLink' | 'action'> & {
   listing: Shown
+  /** To the provider's own page, where the card stands for others. */
+  renderProviderLink?: RenderLink
   /** In place of "No availability". */
   noDatesWords?: string
   /** Without description, for strips. */
@@ -33,7 +36,7 @@ type ListingCardProps = Pick<CardProps, 'headingLevel' | 'layout' | 'className' 
 }
 
 /** A listing as people compare it; where it leads to is said by the app that shows it. Source: product.md §5 /treatment. */
-export function ListingCard({ listing, isBrief = false, noDatesWords, ...rest }: ListingCardProps) {
+export function ListingCard({ listing, isBrief = false, noDatesWords, renderProviderLink, ...rest }: ListingCardProps) {
   const { t, i18n } = useLingui()
   const money = useMoney()
   const dates = useDates()
@@ -63,6 +66,7 @@ export function ListingCard({ listing, isBrief = false, noDatesWords, ...rest }:
       provider={{
         name,
         avatar: <Avatar userId={provider.id} name={name} photoUrl={provider.photoUrl ?? undefined} size={24} />,
+        renderLink: renderProviderLink,
       }}
       rating={<ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} isShort />}
       meta={`${place} · ${duration}`}

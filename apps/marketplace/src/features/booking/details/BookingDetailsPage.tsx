@@ -112,6 +112,7 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
 function Actions({ booking }: { booking: ClientBooking }) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { id, listing, provider, status, startsAt, now } = booking
+  const name = provider.firstName
   const isAhead = (status === 'requested' || status === 'confirmed') && startsAt > now
   const isOver = status !== 'pending_payment' && status !== 'accepting' && !isAhead
   return (
@@ -137,6 +138,9 @@ function Actions({ booking }: { booking: ClientBooking }) {
           <Trans>Book again</Trans>
         </ButtonLink>
       ) : null}
+      <ButtonLink render={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}>
+        <Trans>See {name}’s page</Trans>
+      </ButtonLink>
       <WithdrawDialog
         bookingId={id}
         provider={provider.firstName}

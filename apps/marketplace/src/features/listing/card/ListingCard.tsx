@@ -6,18 +6,21 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 
-type ListingCardProps = Omit<ComponentProps<typeof Card>, 'renderLink' | 'action'> & { listing: Listing }
+type ListingCardProps = Omit<ComponentProps<typeof Card>, 'renderLink' | 'renderProviderLink' | 'action'> & {
+  listing: Listing
+}
 
 /** A listing that leads to its page and, unless it is brief, to its times. */
 export function ListingCard({ listing, isBrief = false, ...rest }: ListingCardProps) {
   const { t } = useLingui()
-  const { id, title, nextSlotAt } = listing
+  const { id, title, nextSlotAt, provider } = listing
   return (
     <Card
       {...rest}
       listing={listing}
       isBrief={isBrief}
       renderLink={(slot) => <Link to="/category-detail/$treatmentId" params={{ treatmentId: id }} {...slot} />}
+      renderProviderLink={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}
       action={
         isBrief || nextSlotAt === null ? undefined : (
           <TextLink

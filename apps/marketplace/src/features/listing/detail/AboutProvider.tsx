@@ -4,6 +4,7 @@ import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.ts
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import styles from './AboutProvider.module.css'
 
@@ -15,7 +16,11 @@ export function AboutProvider({ provider, bio }: { provider: ProviderSummary; bi
     <div className={styles.AboutProvider}>
       <Avatar userId={id} name={name} photoUrl={photoUrl ?? undefined} size={64} />
       <div>
-        <h2 className={styles.Name}>{name}</h2>
+        <h2 className={styles.Name}>
+          <Link to="/provider-detail/$id" params={{ id }}>
+            {name}
+          </Link>
+        </h2>
         <p className={styles.Line}>
           <ProviderRating rating={rating} reviewCount={reviewCount} />
           {isIdentityVerified ? (

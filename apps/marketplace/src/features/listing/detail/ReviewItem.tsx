@@ -7,8 +7,15 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './ReviewItem.module.css'
 import { overallOf } from './review-figures.ts'
 
+type ReviewItemProps = {
+  review: Review
+  zone: string
+  /** What it was for, where reviews of several stand together. */
+  treatment?: string
+}
+
 /** One client's stars and words. */
-export function ReviewItem({ review, zone }: { review: Review; zone: string }) {
+export function ReviewItem({ review, zone, treatment }: ReviewItemProps) {
   const { t, i18n } = useLingui()
   const dates = useDates()
   const stars = overallOf(review)
@@ -17,7 +24,14 @@ export function ReviewItem({ review, zone }: { review: Review; zone: string }) {
     <figure>
       <div className={styles.Head}>
         <Avatar userId={review.id} name={review.clientName} />
-        <figcaption className={styles.Who}>{review.clientName}</figcaption>
+        <figcaption className={styles.Who}>
+          {review.clientName}
+          {treatment === undefined ? null : (
+            <span lang={PROVIDERS_LANGUAGE} className={styles.Treatment}>
+              {treatment}
+            </span>
+          )}
+        </figcaption>
         <div className={styles.When}>
           <Stars value={stars} label={t`${shown} out of 5`} />
           <p>{dates.date(review.at, zone)}</p>

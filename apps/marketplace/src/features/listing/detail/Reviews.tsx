@@ -1,26 +1,18 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { providerName } from '@ginipig/domain/identity'
-import type { RatingDimension } from '@ginipig/domain/review'
 import { Button } from '@ginipig/ui/button'
 import { RatingBars, RatingSummary } from '@ginipig/ui/rating-bars'
 import { Section } from '@ginipig/ui/section'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { dimensionWords } from '../words/review-words.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
 import { dimensionMeans, starShares } from './review-figures.ts'
 
 /** Reviews in view before one asks for more. */
 const SHOWN_AT_FIRST = 3
-
-const dimensionWords: Record<RatingDimension, MessageDescriptor> = {
-  professionalism: msg`Professionalism`,
-  friendliness: msg`Friendliness`,
-  reliability: msg`Reliability`,
-  results: msg`Results`,
-}
 
 /** What other clients say of this provider. */
 export function Reviews({ listing }: { listing: ListingDetail }) {

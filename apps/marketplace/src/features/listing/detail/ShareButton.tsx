@@ -1,10 +1,15 @@
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
-import { Button } from '@ginipig/ui/button'
+import { Button, type ButtonProps } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 
+type ShareButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
+  /** What is shared, for the device's own sheet. */
+  title: string
+}
+
 /** The device's own sharing, or the link copied where it has none. */
-export function ShareButton({ title, className }: { title: string; className: string | undefined }) {
+export function ShareButton({ title, variant = 'ghost', className }: ShareButtonProps) {
   const { t } = useLingui()
   const toast = useToast()
   const { report } = useServices()
@@ -25,7 +30,7 @@ export function ShareButton({ title, className }: { title: string; className: st
 
   return (
     <Button
-      variant="ghost"
+      variant={variant}
       size="sm"
       icon={<Share2 aria-hidden="true" />}
       className={className}

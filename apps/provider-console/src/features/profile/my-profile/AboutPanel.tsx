@@ -4,6 +4,7 @@ import { categories } from '@ginipig/domain/listing'
 import { addressLine } from '@ginipig/domain/provider'
 import { subcategoryWords } from '@ginipig/features/listing/category-words.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
+import { TextLink } from '@ginipig/ui/link'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Tag } from '@ginipig/ui/tag'
 import { useLingui as useI18n } from '@lingui/react'
@@ -19,9 +20,12 @@ export function AboutPanel({ profile }: { profile: ProviderProfile }) {
       <PanelHead
         title={<Trans>About you</Trans>}
         end={
-          <Link to="/provider/edit-profile" aria-label={t`Edit what stands about you`}>
+          <TextLink
+            aria-label={t`Edit what stands about you`}
+            render={(slot) => <Link to="/provider/edit-profile" {...slot} />}
+          >
             <Trans>Edit</Trans>
-          </Link>
+          </TextLink>
         }
       />
       <PanelBody>
@@ -64,9 +68,9 @@ function ServiceTags({ services }: { services: ProviderProfile['services'] }) {
       {chosen.map(({ key, service }) => (
         <Tag key={key}>{i18n._(subcategoryWords[service])}</Tag>
       ))}
-      <Link to="/provider/my-services">
+      <TextLink render={(slot) => <Link to="/provider/my-services" {...slot} />}>
         {chosen.length > 0 ? <Trans>Change services</Trans> : <Trans>Add services</Trans>}
-      </Link>
+      </TextLink>
     </span>
   )
 }

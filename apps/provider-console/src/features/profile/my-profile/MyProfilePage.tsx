@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { ButtonLink } from '@ginipig/ui/button'
@@ -8,7 +9,7 @@ import { ProfileHeader } from '@ginipig/ui/profile-header'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Eye, Pencil } from 'lucide-react'
 import { AboutPanel } from './AboutPanel.tsx'
 import styles from './MyProfilePage.module.css'
 import { PortfolioPanel } from './PortfolioPanel.tsx'
@@ -34,13 +35,21 @@ export function MyProfilePage() {
         photoUrl={user.avatarUrl ?? undefined}
         meta={whereOf(profile)}
         actions={
-          <ButtonLink
-            variant="primary"
-            icon={<Pencil aria-hidden />}
-            render={(slot) => <Link to="/provider/edit-profile" {...slot} />}
-          >
-            <Trans>Edit profile</Trans>
-          </ButtonLink>
+          <>
+            <ButtonLink
+              icon={<Eye aria-hidden />}
+              render={(slot) => <CrossLink to={`/provider-detail/${user.id}`} {...slot} />}
+            >
+              <Trans>View</Trans>
+            </ButtonLink>
+            <ButtonLink
+              variant="primary"
+              icon={<Pencil aria-hidden />}
+              render={(slot) => <Link to="/provider/edit-profile" {...slot} />}
+            >
+              <Trans>Edit profile</Trans>
+            </ButtonLink>
+          </>
         }
       />
       <div className={styles.Parts}>
@@ -54,6 +63,8 @@ export function MyProfilePage() {
   )
 }
 
-/** "Studio Nair · Manchester", without a company that is kept private. */
-const whereOf = ({ companyName, details }: ProviderProfile) =>
-  [details?.showsCompanyName ? companyName : '', details?.town ?? ''].filter((part) => part !== '').join(' · ')
+/** "Studio Nair · Manchester", without a company that is kept private, or is the name above. */
+const whereOf = ({ about, companyName, details }: ProviderProfile) => {
+  const isShown = details?.showsCompanyName && companyName !== about?.displayName
+  return [isShown ? companyName : '', details?.town ?? ''].filter((part) => part !== '').join(' · ')
+}

@@ -2,6 +2,7 @@ import type { PortfolioStatus, ProviderProfile } from '@ginipig/contract/provide
 import { Badge } from '@ginipig/ui/badge'
 import { Banner } from '@ginipig/ui/banner'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Picture } from '@ginipig/ui/picture'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -28,15 +29,20 @@ export function PortfolioPanel({ portfolio }: PortfolioPanelProps) {
             <Trans>A person looks at every photo. Clients see it as soon as it’s approved.</Trans>
           </Banner>
         ) : null}
+        {portfolio.length === 0 ? (
+          <p>
+            <Trans>No photos yet. Clients choose by what they see.</Trans>
+          </p>
+        ) : null}
         <ul className={styles.Photos}>
-          {portfolio.map(({ id, url, status, refusedBecause }, index) => {
+          {portfolio.map(({ id, status, refusedBecause, ...picture }, index) => {
             const number = index + 1
             return (
               <li key={id}>
-                <img
-                  src={url}
+                <Picture
+                  picture={picture}
                   alt={t`Your work, ${number}`}
-                  loading="lazy"
+                  sizes="160px"
                   className={styles.Photo}
                   data-status={status}
                 />

@@ -1,4 +1,5 @@
 import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { TextLink } from '@ginipig/ui/link'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
@@ -71,5 +72,9 @@ export function ProfileStrength({ profile, avatarUrl }: ProfileStrengthProps) {
 
 function Missing({ part, words }: { part: PagePart; words: string }) {
   // Approving is an operator's: there is nowhere to go for it.
-  return part === 'photo' ? <span>{words}</span> : <Link {...pathOf[part]}>{words}</Link>
+  return part === 'photo' ? (
+    <span>{words}</span>
+  ) : (
+    <TextLink render={(slot) => <Link {...pathOf[part]} {...slot} />}>{words}</TextLink>
+  )
 }

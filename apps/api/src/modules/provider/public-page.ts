@@ -1,0 +1,30 @@
+import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { listProviderReviews, ProviderPage } from '@ginipig/contract/provider/public-page.ts'
+import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { hasPage, readPage, readReviews } from './public-page.sql.ts'
+
+/** A provider as everybody sees them. @throws Refusal `provider_not_found` */
+export async function pageOf(platform: Platform, providerId: string): Promise<ProviderPage> {
+  const page = await readPage(platform.database, providerId, platform.clock.now())
+  if (!page) throw new Refusal('provider_not_found')
+  return page
+}
+
+/** A page of what clients wrote. @throws Refusal `provider_not_found`, `invalid_input` for a cursor that isn't ours */
+export async function reviewsOf(
+  { database }: Platform,
+  providerId: string,
+  { sort, stars, cursor, limit }: QueryOf<typeof listProviderReviews>,
+): Promise<ResponseOf<typeof listProviderReviews>> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
+  if (!(await hasPage(database, providerId))) throw new Refusal('provider_not_found')
+  const rows = await readReviews(database, { providerId, sort, stars, after, limit })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: shown.map(({ key: _, ...review }) => review),
+    nextCursor: last ? encodeCursor({ key: last.key, id: last.id }) : null,
+  }
+}

@@ -1,0 +1,136 @@
+import type { ProviderPage, ProviderReview } from '@ginipig/contract/provider/public-page.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Calls, openApp, problem } from '../../../testing/open-app.ts'
+import { card } from '../testing/listings.ts'
+
+const { provider } = card(1)
+const idOf = (number: number) => `0190a7c2-0000-7000-8000-0000000003${number}`
+const page: ProviderPage = {
+  ...provider,
+  companyName: 'Studio Nair',
+  outwardPostcode: 'M4',
+  bio: 'Final-term colourist.',
+  memberSince: Date.UTC(2025, 2, 4),
+  services: { hair: ['cut', 'colour'] },
+  listingCount: 1,
+  ratings: { professionalism: 4.9, friendliness: 5, reliability: 4.6, results: 4.8 },
+  ratingCounts: [26, 4, 1, 0, 0],
+  portfolio: [10, 11, 12].map((number) => ({
+    id: idOf(number),
+    url: `/photo-${number}`,
+    width: 40,
+    height: 30,
+    srcSet: `/photo-${number} 40w`,
+  })),
+}
+const review: ProviderReview = {
+  id: idOf(20),
+  clientName: 'Maya O.',
+  at: Date.UTC(2026, 4, 2),
+  ...{ professionalism: 5, friendliness: 5, reliability: 5, results: 5 },
+  comment: 'It has grown out beautifully.',
+  listingTitle: 'Full head of babylights',
+}
+
+/** The API of one provider, and what was asked of their reviews. */
+function serverOf(more: Calls = {}) {
+  const asked: string[] = []
+  const calls: Calls = {
+    [`GET /providers/${page.id}`]: () => Response.json(page),
+    'GET /listings': () => Response.json({ items: [card(1)], nextCursor: null, count: { value: 1, isMore: false } }),
+    [`GET /providers/${page.id}/reviews`]: (query) => {
+      asked.push(String(query))
+      return Response.json({
+        items: [{ ...review, id: idOf(20 + asked.length) }],
+        nextCursor: asked.length === 1 ? 'next' : null,
+      })
+    },
+    ...more,
+  }
+  return { calls, asked }
+}
+
+const PATH = `/provider-detail/${page.id}`
+const heading = () => screen.findByRole('heading', { name: 'Priya Nair', level: 1 })
+const tab = (name: RegExp) => screen.getByRole('link', { name })
+
+test('a provider is shown with what they have open', async () => {
+  await openApp(PATH, serverOf().calls)
+  await heading()
+  for (const words of ['Studio Nair, Manchester M4', 'Identity verified by Stripe', 'from 31 reviews', 'March 2025'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Balayage 1' })).toBeTruthy()
+  expect(tab(/^Appointments/).getAttribute('aria-current')).toBe('page')
+  expect(document.title).toBe('Priya Nair | Ginipig')
+})
+
+test('a card leads to its provider', async () => {
+  const { router } = await openApp('/treatment', serverOf().calls)
+  fireEvent.click(await screen.findByRole('link', { name: 'Priya Nair' }))
+  await heading()
+  expect(router.state.location.pathname).toBe(PATH)
+})
+
+test('reviews are filtered and sorted by the address, and come page by page', async () => {
+  const { calls, asked } = serverOf()
+  const { router } = await openApp(`${PATH}?tab=reviews&stars=9`, calls)
+  await heading()
+  expect(await screen.findByText('It has grown out beautifully.')).toBeTruthy()
+  expect(screen.getByText('Full head of babylights')).toBeTruthy()
+  expect(screen.getByText('Reliability')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Load more reviews' }))
+  await waitFor(() => expect(asked).toEqual(['sort=newest', 'sort=newest&cursor=next']))
+  const stars = within(screen.getByRole('group', { name: 'Stars' }))
+  expect(stars.queryByRole('button', { name: /^2 stars/ })).toBeNull()
+  fireEvent.click(stars.getByRole('button', { name: '4 stars (4)' }))
+  fireEvent.change(screen.getByLabelText('Sort reviews by'), { target: { value: 'lowest' } })
+  await waitFor(() => expect(asked).toContain('sort=lowest&stars=4'))
+  expect(router.state.location.search).toEqual({ tab: 'reviews', stars: 4, sort: 'lowest' })
+})
+
+test('photos are looked through by keyboard, round and round', async () => {
+  await openApp(`${PATH}?tab=portfolio`, serverOf().calls)
+  await heading()
+  fireEvent.click(screen.getByRole('button', { name: 'Work of Priya, 1: open large' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Work of Priya, 1 of 3' })
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  await screen.findByRole('dialog', { name: 'Work of Priya, 2 of 3' })
+  for (const _ of [1, 2]) fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
+  await screen.findByRole('dialog', { name: 'Work of Priya, 3 of 3' })
+  fireEvent.click(screen.getByRole('button', { name: 'Next photo' }))
+  await screen.findByRole('dialog', { name: 'Work of Priya, 1 of 3' })
+  fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('who has nothing yet says so on every tab', async () => {
+  const bare = {
+    ...page,
+    companyName: '',
+    ...{ rating: null, reviewCount: 0, ratings: null, ratingCounts: [0, 0, 0, 0, 0] },
+    ...{ listingCount: 0, portfolio: [], services: null },
+  }
+  const { calls } = serverOf({
+    [`GET /providers/${page.id}`]: () => Response.json(bare),
+    'GET /listings': () => Response.json({ items: [], nextCursor: null, count: { value: 0, isMore: false } }),
+  })
+  await openApp(PATH, calls)
+  await screen.findByText('Nothing open now')
+  fireEvent.click(tab(/^Portfolio/))
+  await waitFor(() => expect(tab(/^Appointments/).getAttribute('aria-current')).toBeNull())
+  await screen.findByText('No photos yet')
+  fireEvent.click(tab(/^Reviews/))
+  await screen.findByText('New, no reviews yet')
+  fireEvent.click(tab(/^About/))
+  await screen.findByText('The address comes with an accepted booking.')
+  expect(screen.queryByText('Company')).toBeNull()
+})
+
+test.for([
+  ['who has left', page.id],
+  ['no id at all', 'priya'],
+])('%s is a page that says so', async ([_what, id]) => {
+  await openApp(`/provider-detail/${id}`, { [`GET /providers/${id}`]: () => problem('provider_not_found', 404) })
+  await screen.findByText(/There is no such provider/)
+})

@@ -1,0 +1,22 @@
+import { reviewSorts } from '@ginipig/contract/provider/public-page.ts'
+import * as v from 'valibot'
+
+export const providerTabs = ['appointments', 'portfolio', 'reviews', 'about'] as const
+export type ProviderTab = (typeof providerTabs)[number]
+
+const kept = <const Values extends readonly (string | number)[]>(values: Values) =>
+  v.optional(v.fallback(v.optional(v.picklist(values)), undefined))
+
+/** What a provider's address says: what is looked at, and of the reviews which in what order. Nonsense is left out. */
+export const ProviderSearch = v.object({
+  tab: kept(providerTabs),
+  sort: kept(reviewSorts),
+  stars: kept([5, 4, 3, 2, 1]),
+})
+export type ProviderSearch = v.InferOutput<typeof ProviderSearch>
+
+/** The reviews that an address asks for, as the API is asked. */
+export const reviewQueryOf = ({ sort = 'newest', stars }: Pick<ProviderSearch, 'sort' | 'stars'>) => ({
+  sort,
+  stars: stars === undefined ? undefined : (String(stars) as '5' | '4' | '3' | '2' | '1'), // the numbers above
+})
