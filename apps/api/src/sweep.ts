@@ -1,8 +1,16 @@
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
-import { type Due, readDueHolds, readDueRequests } from '#modules/booking/booking.sql.ts'
+import {
+  type Due,
+  readDueCompletions,
+  readDueHolds,
+  readDueReleases,
+  readDueRequests,
+} from '#modules/booking/booking.sql.ts'
+import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { expire } from '#modules/booking/requests.ts'
 import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
 import { raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
+import { readDueShares } from '#modules/payment/end-money.sql.ts'
 import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
 import { forgetOld, retentionRules } from '#modules/retention/retention.ts'
 import { sweepAudit } from '#platform/audit/audit.ts'
@@ -13,7 +21,19 @@ import type { Platform } from '#platform/platform.ts'
 
 /** What a sweep did, by name; `failed` counts the pieces of work that threw. */
 export type Swept = Record<
-  'expired' | 'holds' | 'requeued' | 'fees' | 'missed' | 'rooms' | 'prices' | 'pictures' | 'forgotten' | 'failed',
+  | 'expired'
+  | 'completed'
+  | 'releases'
+  | 'shares'
+  | 'holds'
+  | 'requeued'
+  | 'fees'
+  | 'missed'
+  | 'rooms'
+  | 'prices'
+  | 'pictures'
+  | 'forgotten'
+  | 'failed',
   number
 >
 
@@ -51,6 +71,11 @@ export async function sweep(platform: Platform): Promise<Swept> {
   }
   const count = async (name: string, work: () => Promise<number>) => (await alone({ name }, work)) ?? 0
   const expired = await each('expired', readDueRequests, (booking) => expire(platform, booking))
+  const completed = await each('completed', readDueCompletions, (booking) =>
+    settleByTime(platform, booking, 'complete'),
+  )
+  const releases = await each('releases', readDueReleases, (booking) => settleByTime(platform, booking, 'release'))
+  const shares = await each('shares', readDueShares, (booking) => sendDueShare(platform, booking))
   // A job looks at each hold on its own: money may lie behind it.
   const holds = await each('holds', readDueHolds, (booking) =>
     enqueue(database, 'payment.reap-hold', booking, `payment.reap-hold:${booking.bookingId}`),
@@ -64,7 +89,21 @@ export async function sweep(platform: Platform): Promise<Swept> {
   for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => forgetOld(platform, rule))
   // Last: it alone asks Stripe, which may take its time.
   const missed = await count('missed', () => readMissedEvents(platform))
-  return { expired, holds, requeued, fees, rooms, prices, pictures, forgotten, missed, failed }
+  return {
+    expired,
+    completed,
+    releases,
+    shares,
+    holds,
+    requeued,
+    fees,
+    rooms,
+    prices,
+    pictures,
+    forgotten,
+    missed,
+    failed,
+  }
 }
 
 /** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */

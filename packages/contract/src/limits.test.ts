@@ -10,6 +10,8 @@ const decided: Readonly<Record<string, string>> = {
   'giveMustHaves.body.answers{}': 'max_length 500',
   'holdSlot.body.price': 'min_value 0',
   'declineBooking.body.text': 'max_length 500',
+  'cancelBookingAsProvider.body.text': 'max_length 500',
+  'cancelBooking.body.loses': 'min_value 0',
   'changeEmail.body.email': 'max_length 254',
   'confirmEmail.body.code': 'max_length 20',
   'putProfile.body.county': 'max_length 60',

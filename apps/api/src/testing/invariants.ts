@@ -24,7 +24,20 @@ const rules: Record<string, string> = {
   'an authorisation is held for a booking that ended (I4)': `
     select b.id from booking b join ledger_txn t on t.booking_id = b.id join ledger_entry e on e.txn_id = t.id and e.account = 'auth_held'
     where b.status in ('payment_failed', 'declined', 'expired', 'withdrawn', 'confirmed') group by b.id having sum(e.amount) <> 0`,
-  'an operation never ended (I14)': `select id from payment_op where status = 'pending'`,
+  'a booking that ended keeps its client’s money (I6)': `
+    select b.id from booking b join ledger_entry e on e.account = 'client_funds/' || b.id
+    where b.status in ('released', 'no_show', 'cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid')
+    group by b.id having sum(e.amount) <> 0`,
+  'more went back than was taken (I7)': `
+    select b.id from booking b
+      join ledger_txn t on t.booking_id = b.id and t.source_type = 'refund.succeeded'
+      join ledger_entry e on e.txn_id = t.id and e.account = 'refunds_payable/' || b.id
+    group by b.id having sum(e.amount) > (
+      select coalesce(sum(p.amount), 0) from payment p where p.booking_id = b.id and p.status = 'succeeded')`,
+  'a share was sent that is not the provider’s (I8)': `
+    select e.provider_id from ledger_entry e where e.account = 'provider_payable/' || e.provider_id
+    group by 1 having sum(e.amount) > 0`,
+  'an operation never ended (I14)': `select id from payment_op where status = 'pending' and not_before is null`,
 }
 
 /** What must hold once everything is at rest; each broken rule with the rows that break it. Source: trust.md §3.2. */
@@ -37,6 +50,17 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
   return broken
 }
 
+/** States in which a booking's charges are taken, whatever went back since. */
+const tookMoney: ReadonlySet<string> = new Set([
+  'confirmed',
+  'completed',
+  'released',
+  'no_show',
+  'cancelled_by_client',
+  'cancelled_by_provider',
+  'cancelled_unpaid',
+])
+
 /** The same seen from Stripe: every intent there ended as its booking did, none is left open, none was taken twice. */
 export async function brokenAtStripe(database: Database, intents: readonly Stripe.PaymentIntent[]): Promise<string[]> {
   const broken: string[] = []
@@ -48,14 +72,14 @@ export async function brokenAtStripe(database: Database, intents: readonly Strip
     const isTaken = intent.status === 'succeeded'
     const isHeld = intent.status === 'requires_capture'
     if (!booking) broken.push(`${intent.id} belongs to no booking`)
-    else if (isTaken && booking.status !== 'confirmed' && !booking.is_owed_back)
+    else if (isTaken && !tookMoney.has(booking.status) && !booking.is_owed_back)
       broken.push(`${intent.id} was captured, its booking is ${booking.status}`)
     else if (!isTaken && !isHeld && intent.status !== 'canceled' && booking.status !== 'pending_payment')
       broken.push(`${intent.id} is still open, its booking is ${booking.status}`)
     else if (isHeld && booking.status !== 'requested')
       broken.push(`${intent.id} is held, its booking is ${booking.status}`)
   }
-  const taken = intents.filter((intent) => intent.status === 'succeeded').map((intent) => intent.metadata.booking_id)
+  const taken = intents.filter((intent) => intent.status === 'succeeded').map((intent) => intent.metadata.payment_id)
   if (new Set(taken).size !== taken.length) broken.push('a booking was charged twice')
   return broken
 }

@@ -31,6 +31,10 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
     balanceAt: Date.UTC(2026, 10, 23, 6),
     declineReason: null,
     declineText: null,
+    cancelReason: null,
+    cancelText: null,
+    completedAt: null,
+    owes: 0,
     mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: { hoursBefore: 48 } },
     mustHavesGiven: {
       photoIds: [],

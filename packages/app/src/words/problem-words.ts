@@ -31,6 +31,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   slot_not_bookable: msg`This time can no longer be booked. Please pick another.`,
   already_booked: msg`You already have this appointment.`,
   price_changed: msg`The price has changed. Please look at it again before you go on.`,
+  cost_changed: msg`What this costs has changed meanwhile. Please look at it again before you go on.`,
   hold_expired: msg`Your time ran out and the slot went back. Please pick it again.`,
   must_haves_missing: msg`The provider needs a few more things from you first.`,
   plan_not_offered: msg`This way to pay is no longer offered for this appointment. Please choose again.`,

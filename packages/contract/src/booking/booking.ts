@@ -2,6 +2,7 @@ import {
   bookingEventKinds,
   bookingPaymentStatuses,
   bookingStatuses,
+  cancellationReasons,
   declineReasons,
   paymentPlans,
 } from '@ginipig/domain/booking'
@@ -86,6 +87,11 @@ const shared = {
   balanceAt: v.nullable(Instant),
   declineReason: v.nullable(v.picklist(declineReasons)),
   declineText: v.nullable(v.string()),
+  /** Why the provider cancelled. */
+  cancelReason: v.nullable(v.picklist(cancellationReasons)),
+  cancelText: v.nullable(v.string()),
+  /** When it was marked as done, or counted as done; null before. */
+  completedAt: v.nullable(Instant),
   mustHavesAsked: MustHaves,
   mustHavesGiven: MustHavesGiven,
   photos: v.array(GivenPhoto),
@@ -142,6 +148,8 @@ export const ProviderBooking = v.object({
   }),
   /** Where they come to; null online. */
   address: v.nullable(v.string()),
+  /** What the provider owes for cancelling, over all their bookings: it comes off their next releases. */
+  owes: Pence,
   /** Until when the acceptance can be taken back; null when there is none to take back. */
   undoUntil: v.nullable(Instant),
   /** What else that day holds, while this one is ahead or asked for; soonest first. */

@@ -114,6 +114,19 @@ export const withdrawRequest = endpoint({
   errors: ['booking_not_found', 'booking_state', 'payment_busy'],
 })
 
+/** Cancels a confirmed booking. `loses` is what the client was shown to lose of what they paid: the server computes it
+ *  again by the same rule and refuses where it is another sum by now. Source: spec §9, money.md §2. */
+export const cancelBooking = endpoint({
+  name: 'cancelBooking',
+  method: 'POST',
+  path: '/bookings/:bookingId/cancel',
+  access: 'client',
+  params,
+  body: v.object({ loses: Pence }),
+  response: ClientBooking,
+  errors: ['booking_not_found', 'booking_state', 'cost_changed', 'payment_busy'],
+})
+
 export const getMyBooking = endpoint({
   name: 'getMyBooking',
   method: 'GET',

@@ -1,4 +1,4 @@
-import { declineReasons, MAX_REASON_TEXT, providerTabs } from '@ginipig/domain/booking'
+import { cancellationReasons, declineReasons, MAX_REASON_TEXT, providerTabs } from '@ginipig/domain/booking'
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
@@ -82,4 +82,64 @@ export const declineBooking = endpoint({
   body: DeclineWhy,
   response: ProviderBooking,
   errors: ['booking_not_found', 'booking_state', 'response_too_late'],
+})
+
+/** Why a provider cancels: `other` needs words. */
+export const CancelWhy = v.pipe(
+  v.object({
+    reason: v.picklist(cancellationReasons, 'required'),
+    text: v.optional(v.pipe(PlainText, v.trim(), v.maxLength(MAX_REASON_TEXT, 'too_long'))),
+  }),
+  v.forward(
+    v.check((body) => body.reason !== 'other' || (body.text ?? '') !== '', 'required'),
+    ['text'],
+  ),
+)
+
+/** Cancels a confirmed booking: the client gets everything back, the provider owes the policy's fee. */
+export const cancelBookingAsProvider = endpoint({
+  name: 'cancelBookingAsProvider',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/cancel',
+  access: 'provider',
+  params,
+  body: CancelWhy,
+  response: ProviderBooking,
+  errors: ['booking_not_found', 'booking_state', 'payment_busy'],
+})
+
+/** The client didn't come: from `NO_SHOW_AFTER_MS` after the start. */
+export const markNoShow = endpoint({
+  name: 'markNoShow',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/no-show',
+  access: 'provider',
+  params,
+  body: v.object({}),
+  response: ProviderBooking,
+  errors: ['booking_not_found', 'booking_state', 'payment_busy'],
+})
+
+/** The appointment took place. */
+export const completeBooking = endpoint({
+  name: 'completeBooking',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/complete',
+  access: 'provider',
+  params,
+  body: v.object({}),
+  response: ProviderBooking,
+  errors: ['booking_not_found', 'booking_state'],
+})
+
+/** Sends the provider's share to their account at Stripe, less what they owe. */
+export const releasePayment = endpoint({
+  name: 'releasePayment',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/release',
+  access: 'provider',
+  params,
+  body: v.object({}),
+  response: ProviderBooking,
+  errors: ['booking_not_found', 'booking_state', 'payment_busy'],
 })

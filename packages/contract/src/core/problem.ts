@@ -30,6 +30,7 @@ export const problemStatus = {
   slot_not_bookable: 409,
   already_booked: 409,
   price_changed: 409,
+  cost_changed: 409,
   hold_expired: 409,
   must_haves_missing: 409,
   plan_not_offered: 409,

@@ -59,7 +59,7 @@ export {
   MAX_REASON_TEXT,
 } from './reason.ts'
 export { bookingReference, REFERENCE_LENGTH } from './reference.ts'
-export { type BookingEnd, type Settlement, settle, settleClientEnd } from './settlement.ts'
+export { type BookingEnd, netted, type Settlement, settle, settleClientEnd } from './settlement.ts'
 export {
   activeStatuses,
   attendedStatuses,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#time/durations.ts'
 import { bookingPolicy } from './policy.ts'
 import { splitPrice } from './price-split.ts'
-import { type BookingEnd, settle } from './settlement.ts'
+import { type BookingEnd, netted, settle } from './settlement.ts'
 
 const startsAt = Date.parse('2027-05-14T09:30:00Z')
 const lastEarly = startsAt - 36 * HOUR_MS
@@ -160,4 +160,14 @@ test('a booking is settled by the numbers it was made with', () => {
   const booking = { split: splitPrice(5_000, older), captured: 5_000, startsAt }
   expect(settle('no_show', booking, older, startsAt).providerShare).toBe(1_000)
   expect(settle('cancelled_by_client', booking, older, startsAt - 24 * HOUR_MS).forfeited).toBe(750)
+})
+
+test.for([
+  [4_590, 0, 0],
+  [4_590, 810, 810],
+  [4_590, 4_590, 4_590],
+  [4_590, 5_000, 4_590],
+  [4_590, -100, 0],
+] as const)('of a share of %i and a debt of %i, %i is kept back', ([share, debt, keptBack]) => {
+  expect(netted(share, debt)).toBe(keptBack)
 })

@@ -76,3 +76,7 @@ function lateEnd({ captured, split: { deposit, price } }: Ending<ClientSplit>, p
   const forfeited = Math.min(captured, deposit + compensation)
   return split(captured, forfeited, Math.min(compensation, forfeited))
 }
+
+/** Pence of a provider's share that are kept back for what they owe; the rest of a debt is carried to their next share.
+ *  Source: money.md §1.5. @param debt - below zero where we owe them */
+export const netted = (share: number, debt: number): number => Math.max(0, Math.min(debt, share))

@@ -6,6 +6,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { BookingTimeline, type StepWords } from './BookingTimeline.tsx'
 import { type BookingStep, bookingTimeline } from './booking-timeline.ts'
+import { cancelReasonTold } from './cancel-reason.ts'
 import { declineReasonTold } from './decline-reason.ts'
 
 /** A booking's timeline as its client reads it. */
@@ -24,6 +25,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
   const balance = money(booking.split.balance)
   const refund = money(booking.refund?.amount ?? 0)
   const cancelled = useCancelledWords(booking)
+  const whyCancelled = useCancelReason(booking)
   const card = booking.payments.findLast((payment) => payment.card !== null)?.card
   return ({ kind, at, state }) => {
     const when = dates.friendlyDateTime(at, booking.zone)
@@ -45,7 +47,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'payment_failed':
         return { title: t`The payment didn’t work`, detail: t`Nothing was charged.` }
       case 'cancelled':
-        return { title: cancelled }
+        return { title: cancelled, detail: whyCancelled }
       case 'balance_taken':
         return { title: t`Balance of ${balance} taken` }
       case 'pay':
@@ -95,5 +97,14 @@ function useDeclineReason({ declineReason, declineText }: ClientBooking): string
   if (declineReason === null) return undefined
   const ours = declineReasonTold[declineReason]
   const theirs = declineText === null || declineText === '' ? undefined : `“${declineText}”`
+  return [ours && i18n._(ours), theirs].filter(Boolean).join(' ') || undefined
+}
+
+/** Why the provider cancelled, in our words and theirs; undefined when they didn't. */
+function useCancelReason({ cancelReason, cancelText }: ClientBooking): string | undefined {
+  const { i18n } = useI18n()
+  if (cancelReason === null) return undefined
+  const ours = cancelReasonTold[cancelReason]
+  const theirs = cancelText === null || cancelText === '' ? undefined : `“${cancelText}”`
   return [ours && i18n._(ours), theirs].filter(Boolean).join(' ') || undefined
 }

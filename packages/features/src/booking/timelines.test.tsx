@@ -13,7 +13,7 @@ const startsAt = Date.UTC(2026, 4, 14, 9, 30)
 const id = '0190a7c2-0000-7000-8000-0000000000b1'
 
 type Shared = Omit<ProviderBooking, 'client' | 'outcome' | 'status' | 'events' | 'refund' | OfProvider>
-type OfProvider = 'address' | 'undoUntil' | 'sameDay'
+type OfProvider = 'owes' | 'address' | 'undoUntil' | 'sameDay'
 
 const shared: Shared = {
   id,
@@ -42,6 +42,9 @@ const shared: Shared = {
   balanceAt: startsAt - 36 * HOUR_MS,
   declineReason: null,
   declineText: null,
+  cancelReason: null,
+  cancelText: null,
+  completedAt: null,
   mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
   mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {} },
   photos: [],
@@ -102,6 +105,7 @@ function tell({ status, event, refund, outcome, over }: End) {
     address: null,
     undoUntil: null,
     sameDay: [],
+    owes: 0,
   }
   return { client, provider }
 }

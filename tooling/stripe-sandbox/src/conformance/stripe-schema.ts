@@ -19,6 +19,7 @@ const types: Readonly<Record<string, string>> = {
   payment_method: 'Stripe.PaymentMethod',
   refund: 'Stripe.Refund',
   setup_intent: 'Stripe.SetupIntent',
+  transfer: 'Stripe.Transfer',
   'v2.core.account': 'Stripe.V2.Core.Account',
   'v2.core.account_link': 'Stripe.V2.Core.AccountLink',
   webhook_endpoint: 'Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint',

@@ -22,7 +22,6 @@ interface Movement {
 export function newEntry(world: World, movement: Movement): Entry {
   const fee = movement.fee ?? 0
   const now = world.clock.now()
-  const isRefund = movement.type === 'refund' || movement.type === 'refund_failure'
   const entry: Entry = {
     id: newId('txn'),
     object: 'balance_transaction',
@@ -36,7 +35,7 @@ export function newEntry(world: World, movement: Movement): Entry {
     fee,
     fee_details: fee === 0 ? [] : [stripeFee(fee)],
     net: movement.amount - fee,
-    reporting_category: isRefund ? movement.type : 'charge',
+    reporting_category: movement.type,
     source: movement.source,
     status: movement.availableOn <= now ? 'available' : 'pending',
     type: movement.type,

@@ -9,6 +9,7 @@ import { paymentIntents } from './payment-intents.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { refunds } from './refunds.ts'
 import { setupIntents } from './setup-intents.ts'
+import { transfers } from './transfers.ts'
 import { webhookEndpoints } from './webhook-endpoints.ts'
 
 /** All that the sandbox speaks of. A new noun is a new file and a line here. */
@@ -23,5 +24,6 @@ export const resources: readonly Resource[] = [
   paymentMethods,
   refunds,
   setupIntents,
+  transfers,
   webhookEndpoints,
 ]

@@ -117,6 +117,7 @@ export interface Tables {
   payment_intents: Row<Stripe.PaymentIntent>
   charges: Row<Stripe.Charge>
   refunds: Row<Stripe.Refund>
+  transfers: Row<Omit<Stripe.Transfer, 'reversals'>> & Pick<Stripe.Transfer, 'reversals'>
   balance_transactions: Row<Stripe.BalanceTransaction>
   events: SandboxEvent
   webhook_endpoints: Row<Stripe.WebhookEndpoint>
@@ -156,6 +157,7 @@ export const tableNames: readonly TableName[] = [
   'payment_intents',
   'charges',
   'refunds',
+  'transfers',
   'balance_transactions',
   'events',
   'webhook_endpoints',

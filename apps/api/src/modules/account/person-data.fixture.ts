@@ -35,6 +35,7 @@ export const impersonal: Record<string, string> = {
   event_reading: 'how far Stripe’s list of events was read',
   ledger_entry: 'amounts under the ids of bookings; can’t be changed',
   ledger_txn: 'the same',
+  provider_share: 'the same, until it is sent',
   local_message: 'the person’s own mailbox and phone, on a developer’s machine',
   migration: 'of the schema',
   price_history: 'prices under the ids of listings; can’t be changed',

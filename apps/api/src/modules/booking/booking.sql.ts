@@ -4,7 +4,9 @@ import {
   type BookingPaymentStatus,
   type BookingPolicy,
   type BookingStatus,
+  COMPLETE_AFTER_MS,
   type PaymentPlan,
+  RELEASE_AFTER_MS,
   soonestStart,
 } from '@ginipig/domain/booking'
 import type { MustHaves, MustHavesGiven } from '@ginipig/domain/listing'
@@ -23,15 +25,22 @@ export type LockedBooking = {
   plan: PaymentPlan | null
   currency: string
   starts_at: number
+  ends_at: number
   hold_until: number
   respond_by: number | null
+  price: number
+  discount: number
   total: number
+  deposit: number
+  balance: number
+  commission: number
   captured: number
+  completed_at: number | null
   policy: BookingPolicy
 }
 
 const columns = `id, slot_id, provider_id, client_id, status, payment_status, approval, plan, currency, starts_at,
-  hold_until, respond_by, total, captured, policy`
+  ends_at, hold_until, respond_by, price, discount, total, deposit, balance, commission, captured, completed_at, policy`
 
 /** Whose booking a client's call is about: they name it by its id alone. */
 export async function findProvider(sql: Sql, bookingId: string): Promise<string | undefined> {
@@ -57,6 +66,9 @@ export type BookingChanges = {
   respondBy?: number
   declineReason?: string
   declineText?: string
+  cancelReason?: string
+  cancelText?: string
+  completedAt?: number
 }
 
 const orNull = (instant: number | undefined) => (instant === undefined ? null : at(instant))
@@ -72,7 +84,9 @@ export const moveBooking = (
     `update booking set status = $4, payment_status = coalesce($5, payment_status), plan = coalesce($6, plan),
        captured = coalesce($7, captured), requested_at = coalesce($8, requested_at), respond_by = coalesce($9, respond_by),
        decline_reason = coalesce($10, decline_reason), decline_text = coalesce($11, decline_text),
-       ended_at = coalesce($12, ended_at), payment_problem = case when $13 then null else payment_problem end
+       ended_at = coalesce($12, ended_at), cancel_reason = coalesce($14, cancel_reason),
+       cancel_text = coalesce($15, cancel_text), completed_at = coalesce($16, completed_at),
+       payment_problem = case when $13 then null else payment_problem end
      where provider_id = $1 and id = $2 and status = $3 returning ${columns}`,
     [
       booking.provider_id,
@@ -88,6 +102,9 @@ export const moveBooking = (
       changes.declineText ?? null,
       orNull(move.endedAt),
       move.forgetsProblem,
+      changes.cancelReason ?? null,
+      changes.cancelText ?? null,
+      orNull(changes.completedAt),
     ],
   )
 
@@ -102,6 +119,13 @@ export const setPaymentState = (
     state.status,
     state.problem,
   ])
+
+/** A balance came in: what is held for the booking, and that nothing is wrong with its money. */
+export const setCaptured = (sql: Sql, booking: LockedBooking, captured: number, status: BookingPaymentStatus) =>
+  sql.row(
+    `update booking set captured = $3, payment_status = $4, payment_problem = null where provider_id = $1 and id = $2`,
+    [booking.provider_id, booking.id, captured, status],
+  )
 
 export const freePlace = (sql: Sql, { provider_id, slot_id }: LockedBooking) =>
   sql.row('update slot set booked = booked - 1 where provider_id = $1 and id = $2', [provider_id, slot_id])
@@ -130,6 +154,22 @@ export const readDueRequests = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select id, provider_id from booking where status = 'requested' and respond_by <= $1 order by respond_by limit $2`,
     [at(now), limit],
+  )
+
+/** Appointments that nobody marked, whose time to do so is over; one that is not paid for can't be done. */
+export const readDueCompletions = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select id, provider_id from booking where status = 'confirmed' and ends_at <= $1 and captured = total
+     order by ends_at limit $2`,
+    [at(now - COMPLETE_AFTER_MS), limit],
+  )
+
+/** Appointments that are done, whose money goes out by itself now. */
+export const readDueReleases = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select id, provider_id from booking where status = 'completed' and coalesce(completed_at, ends_at) <= $1
+     order by coalesce(completed_at, ends_at) limit $2`,
+    [at(now - RELEASE_AFTER_MS), limit],
   )
 
 /** Holds whose kept time is over. */

@@ -69,6 +69,9 @@ describe('from hold to confirmation', () => {
     expect((await world.client(getMyBooking, { params })).body).toMatchObject({
       status: 'requested',
       declineText: null,
+      cancelReason: null,
+      cancelText: null,
+      completedAt: null,
     })
   })
 

@@ -1,4 +1,5 @@
 import {
+  cancelBooking,
   getHold,
   getMyBooking,
   giveMustHaves,
@@ -11,14 +12,19 @@ import {
 } from '@ginipig/contract/booking/client-calls.ts'
 import {
   acceptBooking,
+  cancelBookingAsProvider,
+  completeBooking,
   declineBooking,
   getProviderBooking,
   listProviderBookings,
+  markNoShow,
+  releasePayment,
   undoAccept,
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withPatience } from '#platform/stripe/gateway.ts'
+import * as endings from './ending.ts'
 import * as holds from './hold.ts'
 import { listOfClient, listOfProvider } from './list.ts'
 import * as payments from './pay.ts'
@@ -58,6 +64,11 @@ export function bookingCalls(host: Host, platform: Platform): void {
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 
+  serve(host, cancelBooking, async ({ params: { bookingId }, body, actor }) => {
+    await endings.cancelAsClient(platform, bookingId, actor.accountId, body.loses)
+    return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
   serve(host, getMyBooking, ({ params, actor }) => viewAsClient(platform, params.bookingId, actor.accountId))
 
   serve(host, listMyBookings, ({ query, actor }) => listOfClient(platform, actor.accountId, query))
@@ -75,6 +86,21 @@ export function bookingCalls(host: Host, platform: Platform): void {
     await requests.undoAccept(platform, bookingId, actor.accountId)
     return viewAsProvider(platform, bookingId, actor.accountId)
   })
+
+  serve(host, cancelBookingAsProvider, async ({ params: { bookingId }, body, actor }) => {
+    await endings.cancelAsProvider(platform, bookingId, actor.accountId, body)
+    return viewAsProvider(platform, bookingId, actor.accountId)
+  })
+
+  for (const [call, action] of [
+    [markNoShow, 'mark_no_show'],
+    [completeBooking, 'complete'],
+    [releasePayment, 'release'],
+  ] as const)
+    serve(host, call, async ({ params: { bookingId }, actor }) => {
+      await endings.settleVisit(platform, bookingId, actor.accountId, action)
+      return viewAsProvider(platform, bookingId, actor.accountId)
+    })
 
   serve(host, declineBooking, async ({ params: { bookingId }, body, actor }) => {
     await requests.decline(platform, bookingId, actor.accountId, body)

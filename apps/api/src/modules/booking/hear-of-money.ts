@@ -1,10 +1,10 @@
-import { type BookingPaymentStatus, freesPlace, respondBy } from '@ginipig/domain/booking'
+import { type BookingPaymentStatus, freesPlace, isSettled, respondBy } from '@ginipig/domain/booking'
 import { postOwedBack } from '#modules/payment/ledger.ts'
 import type { HearOfMoney, PaymentNews } from '#modules/payment/news.ts'
 import { openLateVoid, openVoid } from '#modules/payment/open-op.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type LockedBooking, lockBooking, setPaymentState } from './booking.sql.ts'
+import { type LockedBooking, lockBooking, setCaptured, setPaymentState } from './booking.sql.ts'
 import { keyOf, takeStep, tellMoved } from './steps.ts'
 
 /** What a booking does with the news of its money: the steps that only Stripe's answer may take. */
@@ -23,7 +23,7 @@ const heard: {
     booking: LockedBooking,
     news: News<What>,
   ) => Promise<unknown>
-} = { open: stillOpen, authorised: request, taken, released }
+} = { open: stillOpen, authorised: request, taken, transferred, released }
 
 async function stillOpen(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'open'>): Promise<void> {
   if (booking.status !== 'pending_payment') return openLateVoid(sql, keyOf(booking), platform.clock.now())
@@ -58,7 +58,28 @@ async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news:
       paymentStatus: news.taken < booking.total ? 'deposit_paid' : 'paid',
       captured: news.taken,
     })
+  if (booking.status === 'confirmed' && news.taken > booking.captured) {
+    await setCaptured(sql, booking, news.taken, news.taken < booking.total ? 'deposit_paid' : 'paid')
+    return tellMoved(sql, keyOf(booking))
+  }
   if (freesPlace(booking.status) && booking.captured === 0) await oweBack(platform, sql, booking, news)
+  else if (isSettled(booking.status)) await showRefund(sql, booking, news)
+}
+
+/** What went back so far of a booking that was divided at its end. */
+async function showRefund(sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
+  if (news.refunded <= 0 && news.owedBack <= 0) return
+  const after = refundStatus(booking.captured, news)
+  if (booking.payment_status === after) return
+  await setPaymentState(sql, booking, { status: after, problem: null })
+  await tellMoved(sql, keyOf(booking))
+}
+
+/** The provider has their share. What a refund is called stays: it is the client's money that this says. */
+async function transferred(_platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
+  if (booking.status !== 'released' || booking.payment_status === 'transferred') return
+  await setPaymentState(sql, booking, { status: 'transferred', problem: null })
+  await tellMoved(sql, keyOf(booking))
 }
 
 async function oweBack(
@@ -70,15 +91,21 @@ async function oweBack(
   const { id: bookingId, currency, status } = booking
   if (await postOwedBack(sql, { ...keyOf(booking), amount, currency, now: platform.clock.now() }))
     platform.log.error({ bookingId, status }, 'captured for a booking that ended: refund it at Stripe')
-  const after = refundStatus(amount, refunded)
+  const after =
+    refunded > 0 && refunded < amount ? 'partially_refunded' : refundStatus(amount, { refunded, owedBack: 0 })
   if (booking.payment_status === after) return
   await setPaymentState(sql, booking, { status: after, problem: null })
   await tellMoved(sql, keyOf(booking))
 }
 
-function refundStatus(taken: number, refunded: number): BookingPaymentStatus {
+/** Where all went back that was to, it is done; before that it is on its way. */
+function refundStatus(
+  taken: number,
+  { refunded, owedBack }: Pick<News<'taken'>, 'refunded' | 'owedBack'>,
+): BookingPaymentStatus {
   if (refunded <= 0) return 'refund_pending'
-  return refunded < taken ? 'partially_refunded' : 'refunded'
+  if (refunded >= taken) return 'refunded'
+  return owedBack > 0 ? 'refund_pending' : 'partially_refunded'
 }
 
 async function released(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {

@@ -2,13 +2,19 @@ import {
   type BookingAction,
   type BookingActor,
   type BookingPaymentStatus,
+  type BookingStatus,
   bookingTransitions,
   canBooking,
   freesPlace,
   isBookingStepOpen,
+  NO_SHOW_CONTEST_MS,
+  type PriceSplit,
+  settle,
   toldOf,
   UNDO_ACCEPT_MS,
 } from '@ginipig/domain/booking'
+import { endMoney } from '#modules/payment/end-money.ts'
+import type { Ending } from '#modules/payment/ledger.ts'
 import { callOffCapture, openCapture, openVoid } from '#modules/payment/open-op.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -27,26 +33,27 @@ import {
 
 export type { LockedBooking } from './booking.sql.ts'
 
-/** What each kind of money in the life cycle asks of payment. A kind that is not here can't be taken as a step yet. */
-const moneyMoves = {
+type Money = (typeof bookingTransitions)[BookingAction]['money']
+
+/** What a step does to the money: in whose name, when, and of its end what it comes to. */
+type Move = { key: BookingKey; now: number; waitMs: number; ending: Ending | undefined }
+
+/** What each kind of money in the life cycle asks of payment. */
+const moneyMoves: Record<Money, (sql: Sql, move: Move) => Promise<void> | undefined> = {
   none: () => undefined,
-  capture: openCapture,
-  uncapture: callOffCapture,
-  void: openVoid,
-} as const satisfies Record<
-  string,
-  (sql: Sql, booking: BookingKey, now: number, waitMs: number) => Promise<void> | undefined
->
+  capture: (sql, { key, now, waitMs }) => openCapture(sql, key, now, waitMs),
+  uncapture: (sql, { key }) => callOffCapture(sql, key),
+  void: (sql, { key, now }) => openVoid(sql, key, now),
+  settle: (sql, { ending }) => ending && endMoney(sql, ending),
+  release: (sql, { ending }) => ending && endMoney(sql, ending),
+}
 
 /** What a booking's money is called while the step is not done, or once it is called off. */
-const paymentStates: Partial<Record<Money, BookingPaymentStatus>> = { capture: 'capturing', uncapture: 'authorized' }
-
-type Money = keyof typeof moneyMoves
-
-/** The steps whose money can be moved. */
-export type BookingStep = {
-  [Action in BookingAction]: (typeof bookingTransitions)[Action]['money'] extends Money ? Action : never
-}[BookingAction]
+function paymentStateOf(money: Money, ending: Ending | undefined): BookingPaymentStatus | undefined {
+  if (money === 'capture') return 'capturing'
+  if (money === 'uncapture') return 'authorized'
+  return money === 'settle' && ending && ending.settlement.refund > 0 ? 'refund_pending' : undefined
+}
 
 const late: Partial<Record<BookingAction, 'response_too_late'>> = {
   accept: 'response_too_late',
@@ -64,7 +71,7 @@ export async function takeStep(
   platform: Platform,
   sql: Sql,
   booking: LockedBooking,
-  action: BookingStep,
+  action: BookingAction,
   actor: BookingActor,
   facts: BookingChanges = {},
 ): Promise<LockedBooking> {
@@ -73,16 +80,17 @@ export async function takeStep(
   const { to, money, event } = bookingTransitions[action]
   const key = keyOf(booking)
   const isFreed = freesPlace(to)
+  const ending = endingOf(booking, to, now)
   const moved = await moveBooking(
     sql,
     booking,
     { to, endedAt: isFreed ? now : undefined, forgetsProblem: action === 'request' },
-    { paymentStatus: paymentStates[money], ...facts },
+    { paymentStatus: paymentStateOf(money, ending), ...facts },
   )
   if (!moved) throw new Refusal('booking_state')
   if (isFreed) await freePlace(sql, booking)
   // Who accepts by hand may think again; a client who books by themselves waits for nobody.
-  await moneyMoves[money](sql, key, now, actor === 'provider' ? UNDO_ACCEPT_MS : 0)
+  await moneyMoves[money](sql, { key, now, waitMs: actor === 'provider' ? UNDO_ACCEPT_MS : 0, ending })
   await insertEvent(sql, { ...key, at: now, kind: event, actor, from: booking.status, to })
   await tellMoved(sql, key)
   for (const to of toldOf(action, booking.approval))
@@ -90,7 +98,43 @@ export async function takeStep(
   return moved
 }
 
-function refuseStep(booking: LockedBooking, action: BookingStep, actor: BookingActor, now: number): void {
+export const splitOf = ({
+  price,
+  discount,
+  total,
+  deposit,
+  balance,
+  commission,
+}: Pick<LockedBooking, 'price' | 'discount' | 'total' | 'deposit' | 'balance' | 'commission'>): PriceSplit => ({
+  price,
+  discount,
+  total,
+  deposit,
+  balance,
+  commission,
+  earnings: price - commission,
+})
+
+/** Ends that divide what was taken. */
+const dividing = ['cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid', 'no_show', 'released'] as const
+
+/** What a booking's money comes to where a step ends it; undefined where none was taken or it goes on. */
+export function endingOf(booking: LockedBooking, to: BookingStatus, now: number): Ending | undefined {
+  const end = dividing.find((one) => one === to)
+  if (!end) return undefined
+  const { captured, starts_at: startsAt, policy, discount, currency } = booking
+  return {
+    ...keyOf(booking),
+    end,
+    settlement: settle(end, { split: splitOf(booking), captured, startsAt }, policy, now),
+    discount,
+    currency,
+    now,
+    shareDueAt: end === 'no_show' ? now + NO_SHOW_CONTEST_MS : now,
+  }
+}
+
+function refuseStep(booking: LockedBooking, action: BookingAction, actor: BookingActor, now: number): void {
   const { approval, starts_at: startsAt, respond_by: respondBy, captured, total, policy } = booking
   if (!canBooking(action, booking.status, actor))
     throw new Refusal((booking.status === 'expired' && late[action]) || 'booking_state')

@@ -3,6 +3,7 @@ import type {
   BookingEventKind,
   BookingPaymentStatus,
   BookingStatus,
+  CancellationReason,
   DeclineReason,
   PaymentPlan,
 } from '@ginipig/domain/booking'
@@ -17,6 +18,7 @@ export type ViewRow = TermRow & {
   payment_status: BookingPaymentStatus
   plan: PaymentPlan | null
   approval: Approval
+  currency: string
   policy: unknown
   rrp: number
   captured: number
@@ -27,6 +29,9 @@ export type ViewRow = TermRow & {
   hold_shown_until: number
   decline_reason: DeclineReason | null
   decline_text: string | null
+  cancel_reason: CancellationReason | null
+  cancel_text: string | null
+  completed_at: number | null
   payment_problem: string | null
   client_id: string
   provider_id: string
@@ -55,8 +60,9 @@ export type ViewRow = TermRow & {
 
 export const readView = (sql: Sql, bookingId: string) =>
   sql.row<ViewRow>(
-    `select b.id, b.reference, b.status, b.payment_status, b.plan, b.approval, b.policy, b.rrp, b.captured, b.starts_at,
-       b.ends_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.payment_problem,
+    `select b.id, b.reference, b.status, b.payment_status, b.plan, b.approval, b.currency, b.policy, b.rrp, b.captured, b.starts_at,
+       b.ends_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.cancel_reason,
+       b.cancel_text, b.completed_at, b.payment_problem,
        b.client_id, b.provider_id, b.listing_id, b.price, b.discount, b.total, b.deposit, b.balance, b.commission,
        b.must_haves_asked, b.must_haves_given, b.health_given,
        l.title, l.category, l.cover, l.image_urls, l.type, l.duration_minutes, l.zone, l.address, l.town, l.outward_postcode,

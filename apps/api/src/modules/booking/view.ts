@@ -13,6 +13,7 @@ import { averageRating } from '@ginipig/domain/review'
 import { dayBounds } from '@ginipig/domain/time'
 import * as v from 'valibot'
 import { linkFor } from '#modules/media/photo.ts'
+import { debtOf } from '#modules/payment/end-money.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -98,6 +99,9 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
     balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, policy) : null,
     declineReason: row.decline_reason,
     declineText: row.decline_text,
+    cancelReason: row.cancel_reason,
+    cancelText: row.cancel_text,
+    completedAt: row.completed_at,
     mustHavesAsked: row.must_haves_asked as ClientBooking['mustHavesAsked'], // the contract's mutable form of the same shape
     mustHavesGiven: { ...terms.given, photoIds: [...terms.given.photoIds], answers: { ...terms.given.answers } },
     photos: terms.given.photoIds.map((id) => ({ id, url: linkFor(platform, id) })),
@@ -191,6 +195,7 @@ export async function viewAsProvider(
       phone: phoneOf(platform, row, row.client_phone),
     },
     address: row.type === 'online' ? null : row.address,
+    owes: await debtOf(platform.database, row.provider_id, row.currency),
     undoUntil: undoUntil(both, now),
     sameDay: await sameDayOf(platform, row),
   }

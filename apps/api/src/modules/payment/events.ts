@@ -45,6 +45,9 @@ const watched: Partial<Record<string, Watched>> = {
   'payment_intent.canceled': itself,
   'charge.updated': intentOf,
   'charge.refunded': intentOf,
+  'refund.updated': intentOf,
+  'refund.failed': intentOf,
+  'transfer.created': { look: 'transfer', id: (given) => (given as { id: string }).id }, // as every object has
 }
 
 /** What we read of an event, whatever else Stripe puts into it. */

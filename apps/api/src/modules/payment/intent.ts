@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { readGoneBack } from './end-money.sql.ts'
 import { postAuthorised, postCaptured, postFee, postRefunded, postVoided } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
 import { openVoid } from './open-op.ts'
@@ -110,14 +111,14 @@ async function taken(situation: Situation): Promise<PaymentNews | undefined> {
   // Not only the first time: somebody may have taken it in Stripe's dashboard before we were to ask.
   await closeOpsOf(sql, charge, 'capture', { status: 'succeeded', now })
   await closeOpsOf(sql, charge, 'void', { status: 'failed', now, errorCode: 'already_captured' })
-  const refunded = await bookSource(situation, latestCharge(intent))
-  return { what: 'taken', kind: charge.kind, taken: await readTaken(sql, bookingOf(charge)), refunded }
+  await bookSource(situation, latestCharge(intent))
+  const { refunded, owed: owedBack } = await readGoneBack(sql, bookingOf(charge))
+  return { what: 'taken', kind: charge.kind, taken: await readTaken(sql, bookingOf(charge)), refunded, owedBack }
 }
 
-/** Books what Stripe says of a taken charge later than that it was taken: its fee, and what went back.
- *  @returns pence that went back */
-async function bookSource(situation: Situation, source: Stripe.Charge | null): Promise<number> {
-  if (!source) return 0
+/** Books what Stripe says of a taken charge later than that it was taken: its fee, and what went back. */
+async function bookSource(situation: Situation, source: Stripe.Charge | null): Promise<void> {
+  if (!source) return
   const { sql, charge } = situation
   const at = { ...posting(situation), chargeId: source.id }
   const balance = typeof source.balance_transaction === 'object' ? source.balance_transaction : null
@@ -128,7 +129,6 @@ async function bookSource(situation: Situation, source: Stripe.Charge | null): P
   // Of an authorisation that was taken in part, Stripe counts the rest as refunded.
   const refunded = source.amount_refunded - (source.amount - source.amount_captured)
   await postRefunded(sql, { ...at, refunded })
-  return refunded
 }
 
 async function released(situation: Situation): Promise<PaymentNews | undefined> {

@@ -24,16 +24,19 @@ export const insertEntries = (
     [txn.providerId, txn.id, txn.currency, entries.map(([account]) => account), entries.map(([, amount]) => amount)],
   )
 
-/** Pence that are booked as refunded of a charge at Stripe. */
-export async function readRefunded(sql: Sql, charge: { providerId: string; chargeId: string }): Promise<number> {
-  const row = await sql.row<{ refunded: number }>(
-    `select coalesce(sum(e.amount), 0) as refunded
+/** Pence that are booked as refunded of a charge at Stripe, and in how many postings. */
+export async function readRefunded(
+  sql: Sql,
+  charge: { providerId: string; chargeId: string },
+): Promise<{ refunded: number; times: number }> {
+  const row = await sql.row<{ refunded: number; times: number }>(
+    `select coalesce(sum(e.amount), 0) as refunded, count(*) as times
      from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
      where t.provider_id = $1 and t.source_type = 'refund.succeeded' and starts_with(t.source_id, $2)
        and e.account like 'refunds_payable/%'`,
     [charge.providerId, `${charge.chargeId}:`],
   )
-  return row?.refunded ?? 0
+  return row ?? { refunded: 0, times: 0 }
 }
 
 export type OutcomeRow = {

@@ -1,7 +1,20 @@
+import type { BookingEnd, Settlement } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { insertEntries, insertTxn, readRefunded } from './ledger.sql.ts'
 import { type Posting, postings } from './postings.ts'
+
+/** How a booking's money is divided at its end. Pence, epoch ms. */
+export type Ending = BookingKey & {
+  end: BookingEnd
+  settlement: Settlement
+  /** A promo code's part of the price. */
+  discount: number
+  currency: string
+  now: number
+  /** When the provider's share may go out. */
+  shareDueAt: number
+}
 
 /** Books one transaction; a source is booked once, a repeat changes nothing. The database refuses one that does not
  *  sum to zero. @returns whether the source is new */
@@ -35,15 +48,34 @@ export const postCaptured = (sql: Sql, charge: Charge & { authorised: number }) 
 export const postOwedBack = (sql: Sql, owed: BookingKey & { amount: number; currency: string; now: number }) =>
   post(sql, postings.owedBack(owed.bookingId, owed.amount), { ...owed, sourceId: owed.bookingId })
 
-/** Books what was refunded of a charge since we last looked.
+/** Books the end of a booking: once, whatever it came to. */
+export async function postEnded(sql: Sql, ending: Ending): Promise<void> {
+  for (const posting of postings.ended(ending.end, ending.settlement, ending))
+    if (posting.entries.some(([, pence]) => pence !== 0))
+      await post(sql, posting, { ...ending, sourceId: ending.bookingId })
+}
+
+/** What a provider owed is kept back from their share of a booking. */
+export const postNetted = (sql: Sql, debt: BookingKey & { amount: number; currency: string; now: number }) =>
+  post(sql, postings.netted(debt.providerId, debt.amount), { ...debt, sourceId: debt.bookingId })
+
+/** @param transfer.amount - pence that went out and did not come back */
+export const postTransferred = (
+  sql: Sql,
+  transfer: BookingKey & { transferId: string; amount: number; currency: string; now: number },
+) =>
+  post(sql, postings.transferred(transfer.providerId, transfer.amount), { ...transfer, sourceId: transfer.transferId })
+
+/** Books what was refunded of a charge since we last looked; less than we knew of where a bank sent it back.
  *  @param charge.refunded - pence in all, as Stripe says */
 export async function postRefunded(
   sql: Sql,
   charge: BookingKey & { chargeId: string; refunded: number; currency: string; now: number },
 ): Promise<void> {
-  const fresh = charge.refunded - (await readRefunded(sql, charge))
-  if (fresh <= 0) return
-  const sourceId = `${charge.chargeId}:${charge.refunded}`
+  const { refunded, times } = await readRefunded(sql, charge)
+  const fresh = charge.refunded - refunded
+  if (fresh === 0) return
+  const sourceId = `${charge.chargeId}:${charge.refunded}:${times}`
   await post(sql, postings.refunded(charge.bookingId, fresh), { ...charge, sourceId })
 }
 

@@ -9,9 +9,11 @@ export type PaymentNews =
   /** Nothing is authorised yet; `problem` is the code of the last refusal. */
   | { what: 'open'; status: Extract<BookingPaymentStatus, 'unpaid' | 'requires_action'>; problem: string | null }
   | { what: 'authorised'; kind: ChargeKind }
-  /** `taken` is all that was taken for the booking so far, `refunded` what went back of it. Told whenever somebody
-   *  looks at a charge that was taken. */
-  | { what: 'taken'; kind: ChargeKind; taken: number; refunded: number }
+  /** `taken` is all that was taken for the booking so far, `refunded` what went back of it, `owedBack` what is still to
+   *  go back. Told whenever somebody looks at a charge that was taken. */
+  | { what: 'taken'; kind: ChargeKind; taken: number; refunded: number; owedBack: number }
+  /** The provider's share, or a part of it, went to their account. */
+  | { what: 'transferred' }
   | { what: 'released' }
 
 /** Whose booking it is hears of its money in the transaction that writes it down, under the provider's lock. Handed in

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
+import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { FailpointName } from '#platform/failpoint.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -20,12 +21,20 @@ type Operation<Kind extends StripeKind> = {
   lost(platform: Platform, op: OpRow): Promise<StripeObjects[Kind] | undefined>
 }
 
+type AnyOperation = { [Kind in StripeKind]: Operation<Kind> }[StripeKind]
+
 /** Every operation. What its answer books is the answering object's to say (`stripeObjects`). */
-const operations: Record<OpKind, Operation<'payment_intent'>> = {
+const operations: Record<OpKind, AnyOperation> = {
   create: { answeredBy: 'payment_intent', ask: create, lost: findByOp },
   capture: { answeredBy: 'payment_intent', ask: onIntent(capture, 'capture'), lost: onIntent(fetchIntent) },
   void: { answeredBy: 'payment_intent', ask: onIntent(cancel, 'void'), lost: onIntent(fetchIntent) },
+  refund: { answeredBy: 'payment_intent', ask: refund, lost: findRefund },
+  transfer: { answeredBy: 'transfer', ask: transfer, lost: findTransfer },
+  charge: { answeredBy: 'payment_intent', ask: charge, lost: findByOp },
 }
+
+/** Operations that an answer ends by itself: the object does not say which of them made it so. */
+const endsWithAnswer: ReadonlySet<OpKind> = new Set(['refund', 'transfer', 'charge'])
 
 /** Carries out one written-down operation at Stripe and applies the answer. At least once: the idempotency key
  *  makes a repeat harmless, and a finished operation is left alone.
@@ -42,13 +51,23 @@ export async function runPaymentOp(
   if (op.kind === 'void') await finishMaking(platform, op, hear)
   const { answeredBy, ask, lost } = operations[op.kind]
   const isKeySafe = clock.now() - op.created_at <= KEY_SAFE_MS
-  const answer = await (isKeySafe ? ask : lost)(platform, op)
-  if (answer) await applyObject(platform, answeredBy, answer, hear)
+  const answer = await (isKeySafe ? ask : lost)(platform, op).catch((error: unknown) => refused(platform, op, error))
+  if (answer === 'refused') return undefined
+  if (answer)
+    await applyObject(platform, answeredBy, answer as never, hear) // the row's own kind answered
   else await giveUp(platform, op)
+  if (answer && (isKeySafe || op.kind === 'charge') && endsWithAnswer.has(op.kind))
+    await closeOp(database, providerId, op.id, { ...resultOf(answer), now: clock.now() })
   if (answer && !isKeySafe) await askAnew(platform, op)
   if (op.kind === 'capture') platform.failpoint('capture.applied')
-  return answer
+  return answer?.object === 'payment_intent' ? answer : undefined
 }
+
+/** A card may have said no. */
+const resultOf = (answer: StripeObjects[StripeKind]): { status: 'succeeded' | 'failed'; errorCode?: string } =>
+  answer.object === 'payment_intent' && answer.status !== 'succeeded'
+    ? { status: 'failed', errorCode: answer.last_payment_error?.code ?? answer.status }
+    : { status: 'succeeded' }
 
 /** A charge whose making has no answer may lie at Stripe all the same: it can only be released once it is known. */
 async function finishMaking(platform: Platform, op: OpRow, hear: HearOfMoney): Promise<void> {
@@ -63,7 +82,7 @@ async function giveUp({ database, clock }: Platform, op: OpRow): Promise<void> {
   await database.transaction(async (sql) => {
     await lockProvider(sql, op.provider_id)
     await closeOp(sql, op.provider_id, op.id, { status: 'failed', now, errorCode: 'never_reached_stripe' })
-    if (op.kind !== 'capture') await dropUnmade(sql, op, now)
+    if (op.kind === 'create' || op.kind === 'void') await dropUnmade(sql, op, now)
   })
 }
 
@@ -99,6 +118,122 @@ async function findByOp(platform: Platform, op: OpRow): Promise<Stripe.PaymentIn
     if (intent.metadata.op_id === op.id) return intent
   }
   return undefined
+}
+
+/** What a refund or a transfer is to move. */
+const Sum = v.object({ amount: v.number() })
+const Outgoing = v.object({ ...Sum.entries, destination: v.string(), currency: v.string(), isOfCharge: v.boolean() })
+
+const named = (op: OpRow) => ({
+  provider_id: op.provider_id,
+  booking_id: op.booking_id,
+  payment_id: op.payment_id,
+  op_id: op.id,
+})
+
+/** What a charge without the client's presence takes, and from which card. */
+const Unattended = v.object({ ...Sum.entries, currency: v.string(), customer: v.string(), paymentMethod: v.string() })
+
+/** Takes a balance from the card that the client agreed to. Tried again, it is the same intent (money.md §1.4). */
+async function charge(platform: Platform, op: OpRow): Promise<Stripe.PaymentIntent> {
+  const { stripe, database } = platform
+  const { amount, currency, customer, paymentMethod } = v.parse(Unattended, op.params)
+  const known = await readIntentId(database, op)
+  const unattended = { payment_method: paymentMethod, off_session: true, expand: intentExpand }
+  const key = { idempotencyKey: op.id }
+  try {
+    if (known !== null) return await stripe.paymentIntents.confirm(known, unattended, key)
+    return await stripe.paymentIntents.create(
+      {
+        ...unattended,
+        amount,
+        currency,
+        customer,
+        confirm: true,
+        allowed_payment_method_types: ['card'],
+        transfer_group: `booking_${op.booking_id}`,
+        metadata: named(op),
+      },
+      key,
+    )
+  } catch (error) {
+    const intentId = error instanceof Stripe.errors.StripeCardError ? error.payment_intent?.id : known
+    if (!intentId || !(error instanceof Stripe.errors.StripeCardError || isUnexpectedState(error))) throw error
+    return fetchIntent(platform, intentId)
+  }
+}
+
+/** Gives a part of a charge back; the charge then says how much of it went. */
+async function refund(platform: Platform, op: OpRow): Promise<Stripe.PaymentIntent | undefined> {
+  const intentId = await readIntentId(platform.database, op)
+  if (intentId === null) return undefined
+  const { amount } = v.parse(Sum, op.params)
+  await platform.stripe.refunds.create(
+    { payment_intent: intentId, amount, reason: 'requested_by_customer', metadata: named(op) },
+    { idempotencyKey: op.id },
+  )
+  return fetchIntent(platform, intentId)
+}
+
+async function findRefund(platform: Platform, op: OpRow): Promise<Stripe.PaymentIntent | undefined> {
+  const { database, clock, stripe } = platform
+  const intentId = await readIntentId(database, op)
+  if (intentId === null) return undefined
+  for await (const { metadata } of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+    if (metadata?.op_id === op.id)
+      await closeOp(database, op.provider_id, op.id, { status: 'succeeded', now: clock.now() })
+  return fetchIntent(platform, intentId)
+}
+
+/** Sends money to a provider's account: out of a charge, whenever its funds are there, or out of our own balance. */
+async function transfer(platform: Platform, op: OpRow): Promise<Stripe.Transfer | undefined> {
+  const intentId = await readIntentId(platform.database, op)
+  if (intentId === null) return undefined
+  const { amount, destination, currency, isOfCharge } = v.parse(Outgoing, op.params)
+  const { latest_charge: charge } = await fetchIntent(platform, intentId)
+  const source = typeof charge === 'string' ? charge : charge?.id
+  return platform.stripe.transfers.create(
+    {
+      amount,
+      currency,
+      destination,
+      transfer_group: `booking_${op.booking_id}`,
+      metadata: named(op),
+      ...(isOfCharge && source !== undefined ? { source_transaction: source } : {}),
+    },
+    { idempotencyKey: op.id },
+  )
+}
+
+async function findTransfer({ stripe, database, clock }: Platform, op: OpRow): Promise<Stripe.Transfer | undefined> {
+  for await (const one of stripe.transfers.list({ transfer_group: `booking_${op.booking_id}`, limit: 100 }))
+    if (one.metadata.op_id === op.id) {
+      await closeOp(database, op.provider_id, op.id, { status: 'succeeded', now: clock.now() })
+      return one
+    }
+  await askAnew({ stripe, database, clock } as Platform, op) // what it reads of the platform
+  return undefined
+}
+
+/** Ms after which what Stripe refused is asked again. */
+const ASK_AGAIN_MS = HOUR_MS
+
+/** Stripe won't send money now: the provider's account is restricted, or our balance is short. A key keeps its refusal, so
+ *  another operation asks later; the account is looked at meanwhile. A refund that can't be was one already.
+ *  @throws what is no refusal */
+async function refused(platform: Platform, op: OpRow, error: unknown): Promise<'refused'> {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || !endsWithAnswer.has(op.kind)) throw error
+  const { database, clock, log } = platform
+  const now = clock.now()
+  log.error({ opId: op.id, kind: op.kind, code: error.code }, 'Stripe refuses to move money')
+  await database.transaction(async (sql) => {
+    await lockProvider(sql, op.provider_id)
+    const { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, kind, params } = op
+    const isOpen = await closeOp(sql, providerId, op.id, { status: 'failed', now, errorCode: error.code })
+    if (isOpen && error.code !== 'charge_already_refunded')
+      await openOp(sql, { providerId, bookingId, paymentId, kind, params, now, notBefore: now + ASK_AGAIN_MS })
+  })
+  return 'refused'
 }
 
 type Ask = (platform: Platform, intentId: string, key: string) => Promise<Stripe.PaymentIntent>

@@ -33,6 +33,16 @@ export const findCharge = (
     [intent.id, intent.providerId, intent.paymentId],
   )
 
+/** The charge that a transfer names in its metadata. */
+export const findPaid = (
+  sql: Sql,
+  { providerId, paymentId }: { providerId: string | null; paymentId: string | null },
+): Promise<ChargeKey | undefined> =>
+  sql.row<ChargeKey>('select id, provider_id, booking_id from payment where provider_id = $1::uuid and id = $2::uuid', [
+    providerId,
+    paymentId,
+  ])
+
 /** The charge that a booking is about now: its newest that was not released. */
 export const readCharge = (sql: Sql, { providerId, bookingId }: BookingKey): Promise<ChargeRow | undefined> =>
   sql.row<ChargeRow>(
@@ -115,7 +125,7 @@ export async function readTaken(sql: Sql, { providerId, bookingId }: BookingKey)
   return row?.taken ?? 0
 }
 
-export type OpKind = 'create' | 'capture' | 'void'
+export type OpKind = 'create' | 'capture' | 'void' | 'refund' | 'transfer' | 'charge'
 
 /** What we are about to ask of Stripe, or asked. */
 export type OpRow = {
@@ -130,12 +140,21 @@ export type OpRow = {
 
 export async function insertOp(
   sql: Sql,
-  op: BookingKey & { id: string; paymentId: string; kind: OpKind; params: unknown; now: number },
+  op: BookingKey & { id: string; paymentId: string; kind: OpKind; params: unknown; now: number; notBefore?: number },
 ): Promise<void> {
   await sql.row(
-    `insert into payment_op (id, provider_id, booking_id, payment_id, kind, params, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [op.id, op.providerId, op.bookingId, op.paymentId, op.kind, JSON.stringify(op.params), at(op.now)],
+    `insert into payment_op (id, provider_id, booking_id, payment_id, kind, params, created_at, not_before)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      op.id,
+      op.providerId,
+      op.bookingId,
+      op.paymentId,
+      op.kind,
+      JSON.stringify(op.params),
+      at(op.now),
+      op.notBefore === undefined ? null : at(op.notBefore),
+    ],
   )
 }
 
@@ -218,7 +237,8 @@ export const closeOpsOf = (sql: Sql, charge: ChargeRow, kind: OpKind, { status, 
 export const claimLostOps = (sql: Sql, now: number, limit: number) =>
   sql.rows<{ id: string; provider_id: string }>(
     `update payment_op set tried_at = $1 where id in (
-       select id from payment_op where status = 'pending' and coalesce(tried_at, created_at)
+       select id from payment_op
+       where status = 'pending' and (not_before is null or not_before <= $1) and coalesce(tried_at, created_at)
          <= $1::timestamptz - greatest('1 minute'::interval, least('1 hour'::interval, ($1::timestamptz - created_at) / 10))
        order by coalesce(tried_at, created_at) limit $2 for update skip locked)
      returning id, provider_id`,

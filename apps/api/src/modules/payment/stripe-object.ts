@@ -5,10 +5,11 @@ import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { applyIntent, fetchIntent } from './intent.ts'
 import type { HearOfMoney, PaymentNews } from './news.ts'
-import { type ChargeKey, findCharge } from './payment.sql.ts'
+import { type ChargeKey, findCharge, findPaid } from './payment.sql.ts'
+import { applyTransfer } from './transfer.ts'
 
 /** Every object at Stripe whose word changes our books. */
-export type StripeObjects = { payment_intent: Stripe.PaymentIntent }
+export type StripeObjects = { payment_intent: Stripe.PaymentIntent; transfer: Stripe.Transfer }
 export type StripeKind = keyof StripeObjects
 
 /** A charge is written down before Stripe is asked for it: what we don't know now is never ours. */
@@ -34,6 +35,11 @@ export const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } =
     fetch: fetchIntent,
     find: (sql, { id, metadata }) => findCharge(sql, { id, ...ourIds(metadata) }),
     apply: applyIntent,
+  },
+  transfer: {
+    fetch: ({ stripe }, id) => stripe.transfers.retrieve(id),
+    find: (sql, { metadata }) => findPaid(sql, ourIds(metadata)),
+    apply: applyTransfer,
   },
 }
 

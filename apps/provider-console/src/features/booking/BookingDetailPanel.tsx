@@ -15,6 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BookingAnswer } from './BookingAnswer.tsx'
 import styles from './BookingDetailPanel.module.css'
+import { BookingEndings } from './BookingEndings.tsx'
 import { BookingFacts } from './BookingFacts.tsx'
 import { BookingHead } from './BookingHead.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
@@ -88,6 +89,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
       </Part>
       <Foot isPage={isPage}>
         <BookingAnswer booking={booking} now={now} isPage={isPage} />
+        <BookingEndings booking={booking} now={now} />
       </Foot>
     </Whole>
   )

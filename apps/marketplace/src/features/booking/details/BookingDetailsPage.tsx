@@ -21,6 +21,7 @@ import { HoldBanner } from '../my-bookings/HoldBanner.tsx'
 import { WithdrawDialog } from '../my-bookings/WithdrawDialog.tsx'
 import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
 import styles from './BookingDetailsPage.module.css'
+import { CancelPart } from './CancelPart.tsx'
 import { DetailsReceipt } from './DetailsReceipt.tsx'
 import { GivenSection, hasGiven } from './GivenSection.tsx'
 import { HelpLines } from './HelpLines.tsx'
@@ -101,7 +102,7 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
         </div>
         <aside className={styles.Side} aria-label={t`Money and actions`}>
           <DetailsReceipt booking={booking} />
-          <Actions booking={booking} />
+          <Actions booking={booking} receivedAt={dataUpdatedAt} />
         </aside>
       </div>
     </div>
@@ -109,7 +110,7 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
 }
 
 /** What can be done to it now. */
-function Actions({ booking }: { booking: ClientBooking }) {
+function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: number }) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const { id, listing, provider, status, startsAt, now } = booking
   const name = provider.firstName
@@ -127,6 +128,9 @@ function Actions({ booking }: { booking: ClientBooking }) {
             <Trans>Withdrawing costs nothing.</Trans>
           </p>
         </>
+      ) : null}
+      {canBooking('cancel_as_client', status, 'client') && isAhead ? (
+        <CancelPart booking={booking} receivedAt={receivedAt} />
       ) : null}
       {isOver ? (
         <ButtonLink

@@ -40,6 +40,9 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     balanceAt: null,
     declineReason: null,
     declineText: null,
+    cancelReason: null,
+    cancelText: null,
+    completedAt: null,
     mustHavesAsked: {
       photos: null,
       requirements: null,

@@ -1,0 +1,254 @@
+import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  acceptBooking,
+  cancelBookingAsProvider,
+  completeBooking,
+  getProviderBooking,
+  markNoShow,
+  releasePayment,
+} from '@ginipig/contract/booking/provider-calls.ts'
+import { settleClientEnd } from '@ginipig/domain/booking'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
+import { checkBooksAfterEach, request, setUp, slotOf, type World } from './booking.fixture.ts'
+
+// The listing costs £54.00: deposit, commission and the provider's fee are £8.10 each, half of the price is £27.00.
+
+checkBooksAfterEach()
+
+/** A booking that is confirmed and paid for, by deposit or in full. */
+async function confirmed(world: World, plan: 'deposit' | 'full' = 'full', index = 10) {
+  const { params } = await request(world, { plan, index })
+  if (!(await isConfirmed(world, params))) {
+    await world.provider(acceptBooking, { params })
+    await runJobs(world.api.platform)
+  }
+  return { params, startsAt: slotOf(world, index).startsAt }
+}
+
+const isConfirmed = async ({ client }: World, params: { bookingId: string }) =>
+  (await client(getMyBooking, { params })).body.status === 'confirmed'
+
+/** Lets all that is on its way arrive: Stripe settles, events are read, jobs run. */
+async function rest({ api }: World) {
+  await runJobs(api.platform)
+  api.sandbox.control.settle()
+  await sweepAndRun(api.platform)
+}
+
+/** Pence on each account of the ledger that is not empty, without whose they are. */
+async function ledger({ api }: World): Promise<Record<string, number>> {
+  const rows = await api.platform.database.rows<{ account: string; pence: number }>(
+    `select split_part(account, '/', 1) as account, sum(amount) as pence from ledger_entry
+     where account not in ('stripe', 'stripe_fees') group by 1 having sum(amount) <> 0 order by 1`,
+  )
+  return Object.fromEntries(rows.map(({ account, pence }) => [account, pence]))
+}
+
+/** Stripe has, to the penny, what our books say is there. */
+async function expectBooksToAgree({ api }: World) {
+  const row = await api.platform.database.row<{ pence: number }>(
+    `select coalesce(sum(amount), 0) as pence from ledger_entry where account = 'stripe'`,
+  )
+  const { available, pending } = await api.platform.stripe.balance.retrieve()
+  expect(row?.pence).toBe((available[0]?.amount ?? 0) + (pending[0]?.amount ?? 0))
+}
+
+const sent = async ({ api }: World) =>
+  (await api.platform.stripe.transfers.list({ limit: 100 })).data.map(({ amount }) => amount).toSorted((a, b) => a - b)
+
+const refunds = async ({ api }: World) =>
+  (await api.platform.stripe.refunds.list({ limit: 100 })).data.map(({ amount }) => amount)
+
+const cancel = async ({ client }: World, bookingId: string, loses: number) =>
+  client(cancelBooking, { params: { bookingId }, body: { loses } })
+
+test.for([
+  { plan: 'deposit', when: 'early', loses: 810, refund: 0, share: 0, income: 810 },
+  { plan: 'full', when: 'early', loses: 810, refund: 4_590, share: 0, income: 810 },
+  { plan: 'full', when: 'late', loses: 3_510, refund: 1_890, share: 2_700, income: 810 },
+] as const)('a client who paid $plan and cancels $when loses $loses pence', async (one) => {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world, one.plan)
+  world.api.clock.set(startsAt - 36 * HOUR_MS + (one.when === 'early' ? 0 : 1))
+  // What the page shows is what happens: one function says both.
+  const { body: shown } = await world.client(getMyBooking, { params })
+  const told = settleClientEnd('cancelled_by_client', shown, shown.policy, world.api.clock.now())
+  expect(told).toMatchObject({ forfeited: one.loses, refund: one.refund })
+  const answer = await cancel(world, params.bookingId, told.forfeited)
+  expect(answer.body).toMatchObject({
+    status: 'cancelled_by_client',
+    paymentStatus: one.refund > 0 ? 'refund_pending' : one.plan === 'full' ? 'paid' : 'deposit_paid',
+  })
+  await rest(world)
+  expect(await refunds(world)).toEqual(one.refund > 0 ? [one.refund] : [])
+  expect(await sent(world)).toEqual(one.share > 0 ? [one.share] : [])
+  expect(await ledger(world)).toEqual({ cancel_income: -one.income })
+  const { body: after } = await world.client(getMyBooking, { params })
+  expect(after).toMatchObject(
+    one.refund > 0 ? { paymentStatus: 'partially_refunded', refund: { amount: one.refund } } : { refund: null },
+  )
+  await expectBooksToAgree(world)
+})
+
+test('a click that was shown another sum costs nothing', async () => {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world)
+  world.api.clock.set(startsAt - 36 * HOUR_MS + 1)
+  const refused = await cancel(world, params.bookingId, 810)
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([409, expect.stringContaining('cost_changed')])
+  expect(await isConfirmed(world, params)).toBe(true)
+  world.api.clock.set(startsAt)
+  expect((await cancel(world, params.bookingId, 3_510)).status).toBe(409) // it has begun
+  expect(await refunds(world)).toEqual([])
+})
+
+test.for([
+  { plan: 'deposit', refund: 810 },
+  { plan: 'full', refund: 5_400 },
+] as const)('a provider who cancels gives back all of a $plan payment and owes the fee', async ({ plan, refund }) => {
+  const world = await setUp()
+  const { params } = await confirmed(world, plan)
+  const why = { reason: 'illness', text: 'Sorry, I have a fever.' } as const
+  const answer = await world.provider(cancelBookingAsProvider, { params, body: why })
+  expect(answer.body).toMatchObject({ status: 'cancelled_by_provider', cancelReason: 'illness', outcome: { fee: 810 } })
+  await rest(world)
+  expect(await refunds(world)).toEqual([refund])
+  expect(await ledger(world)).toEqual({ provider_fee_income: -810, provider_receivable: 810 })
+  const { body } = await world.client(getMyBooking, { params })
+  expect(body).toMatchObject({ paymentStatus: 'refunded', refund: { amount: refund }, cancelText: why.text })
+  await expectBooksToAgree(world)
+})
+
+test('words with a way around us are refused, and “other” needs words', async () => {
+  const world = await setUp()
+  const { params } = await confirmed(world, 'deposit')
+  for (const body of [
+    { reason: 'other' as const },
+    { reason: 'illness' as const, text: 'Write to me at priya@example.com' },
+  ])
+    expect((await world.provider(cancelBookingAsProvider, { params, body })).status).toBe(422)
+  expect(await isConfirmed(world, params)).toBe(true)
+})
+
+test('a provider completes, releases, and has the price less the commission; what they owed is kept back', async () => {
+  const world = await setUp()
+  const first = await confirmed(world, 'deposit', 8)
+  await world.provider(cancelBookingAsProvider, { params: first.params, body: { reason: 'emergency' } })
+  const { params, startsAt } = await confirmed(world, 'full')
+  const tooEarly = await world.provider(completeBooking, { params })
+  expect(tooEarly.status).toBe(409)
+  world.api.clock.set(startsAt + MINUTE_MS)
+  expect((await world.provider(releasePayment, { params })).status).toBe(409)
+  expect((await world.provider(completeBooking, { params })).body).toMatchObject({
+    status: 'completed',
+    completedAt: startsAt + MINUTE_MS,
+  })
+  expect(await sent(world)).toEqual([])
+  const released = await world.provider(releasePayment, { params })
+  expect(released.body).toMatchObject({ status: 'released', outcome: { earned: 4_590 } })
+  expect((await world.provider(releasePayment, { params })).status).toBe(409)
+  await rest(world)
+  expect(await sent(world)).toEqual([4_590 - 810])
+  expect(await ledger(world)).toEqual({ commission: -810, provider_fee_income: -810 })
+  expect((await world.provider(getProviderBooking, { params })).body.paymentStatus).toBe('transferred')
+  await expectBooksToAgree(world)
+})
+
+test('a debt larger than a share takes all of it, and the rest is carried', async () => {
+  const world = await setUp({ price: 1_000, rrp: 4_000 })
+  const { database } = world.api.platform
+  const first = await confirmed(world, 'full', 8)
+  await world.provider(cancelBookingAsProvider, { params: first.params, body: { reason: 'premises' } })
+  // A fee of £1.50, and a share of £1.00.
+  const { params, startsAt } = await confirmed(world, 'full')
+  await database.rows(`update booking set commission = 900 where id = $1`, [params.bookingId])
+  world.api.clock.set(startsAt + MINUTE_MS)
+  await world.provider(completeBooking, { params })
+  await world.provider(releasePayment, { params })
+  await rest(world)
+  expect(await sent(world)).toEqual([]) // no transfer of nothing
+  expect(await ledger(world)).toEqual({ commission: -900, provider_fee_income: -150, provider_receivable: 50 })
+  await expectBooksToAgree(world)
+})
+
+test('who didn’t come is marked from a quarter of an hour on, and the share waits a day', async () => {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world)
+  world.api.clock.set(startsAt + 15 * MINUTE_MS - 1)
+  expect((await world.provider(markNoShow, { params })).status).toBe(409)
+  world.api.clock.advance(1)
+  expect((await world.provider(markNoShow, { params })).body).toMatchObject({
+    status: 'no_show',
+    outcome: { earned: 2_700 },
+  })
+  await rest(world)
+  expect([await refunds(world), await sent(world)]).toEqual([[1_890], []])
+  world.api.clock.advance(DAY_MS)
+  await rest(world)
+  expect(await sent(world)).toEqual([2_700])
+  expect(await ledger(world)).toEqual({ cancel_income: -810 })
+  await expectBooksToAgree(world)
+})
+
+test('nobody says anything: done 48 hours after the end, released 7 days later', async () => {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world)
+  const endsAt = (await world.client(getMyBooking, { params })).body.endsAt
+  expect(endsAt).toBeGreaterThan(startsAt)
+  const status = async () => (await world.client(getMyBooking, { params })).body.status
+  world.api.clock.set(endsAt + 48 * HOUR_MS - 1)
+  await rest(world)
+  expect(await status()).toBe('confirmed')
+  world.api.clock.advance(1)
+  await rest(world)
+  expect(await status()).toBe('completed')
+  world.api.clock.advance(7 * DAY_MS - 1)
+  await rest(world)
+  expect(await status()).toBe('completed')
+  world.api.clock.advance(1)
+  await rest(world)
+  expect(await status()).toBe('released')
+  expect(await sent(world)).toEqual([4_590])
+  await expectBooksToAgree(world)
+})
+
+test('a provider who can’t be paid yet loses nothing: the share goes out once they can', async () => {
+  const world = await setUp()
+  const { database } = world.api.platform
+  const { params, startsAt } = await confirmed(world)
+  await database.rows(`update earnings_account set transfers = 'restricted'`)
+  world.api.clock.set(startsAt + MINUTE_MS)
+  await world.provider(completeBooking, { params })
+  await world.provider(releasePayment, { params })
+  await rest(world)
+  expect([await sent(world), await ledger(world)]).toEqual([[], { commission: -810, provider_payable: -4_590 }])
+  // We believe them fit before Stripe does: what it refuses is asked again later.
+  const account = (await database.row<{ id: string }>('select stripe_account as id from earnings_account'))?.id ?? ''
+  world.api.sandbox.control.onboard(account, 'failed')
+  await database.rows(`update earnings_account set transfers = 'active'`)
+  await rest(world)
+  expect(await sent(world)).toEqual([])
+  world.api.sandbox.control.onboard(account, 'complete')
+  world.api.clock.advance(2 * HOUR_MS)
+  await rest(world)
+  expect([await sent(world), await ledger(world)]).toEqual([[4_590], { commission: -810 }])
+  await expectBooksToAgree(world)
+})
+
+test('a refund and a transfer that answered into nothing happen once', async () => {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world)
+  world.api.clock.set(startsAt - HOUR_MS)
+  await cancel(world, params.bookingId, 3_510)
+  const { faults } = world.api.sandbox.control
+  faults.hangUp('after', { method: 'POST', path: '/v1/refunds' })
+  faults.hangUp('after', { method: 'POST', path: '/v1/transfers' })
+  await rest(world)
+  world.api.clock.advance(5 * MINUTE_MS)
+  await rest(world)
+  expect([await refunds(world), await sent(world)]).toEqual([[1_890], [2_700]])
+  expect(await ledger(world)).toEqual({ cancel_income: -810 })
+  await expectBooksToAgree(world)
+})

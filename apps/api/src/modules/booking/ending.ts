@@ -1,0 +1,81 @@
+import type { CancellationReason } from '@ginipig/domain/booking'
+import { sendShare } from '#modules/payment/end-money.ts'
+import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
+import { refuseContactDetails } from '#platform/http/contact-details.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { lockBooking } from './booking.sql.ts'
+import { endingOf, lockOfClient, lockOfProvider, takeStep } from './steps.ts'
+
+/** Cancels as the client was told it would cost.
+ *  @param loses - pence that the client was shown to lose
+ *  @throws Refusal `cost_changed` where it costs another sum by now, `booking_state`, `payment_busy` */
+export async function cancelAsClient(
+  platform: Platform,
+  bookingId: string,
+  clientId: string,
+  loses: number,
+): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfClient(sql, bookingId, clientId)
+    const ending = endingOf(booking, 'cancelled_by_client', platform.clock.now())
+    if (booking.status === 'confirmed' && ending?.settlement.forfeited !== loses) throw new Refusal('cost_changed')
+    await takeStep(platform, sql, booking, 'cancel_as_client', 'client')
+  })
+}
+
+/** Cancels for the provider, who owes a fee for it. The client gets everything back.
+ *  @throws Refusal `booking_state`, `payment_busy`, `invalid_input` for words with a contact detail in them */
+export async function cancelAsProvider(
+  platform: Platform,
+  bookingId: string,
+  providerId: string,
+  why: { reason: CancellationReason; text?: string | undefined },
+): Promise<void> {
+  refuseContactDetails({ text: why.text ?? '' })
+  await platform.database.transaction(async (sql) =>
+    takeStep(platform, sql, await lockOfProvider(sql, bookingId, providerId), 'cancel_as_provider', 'provider', {
+      cancelReason: why.reason,
+      ...(why.text ? { cancelText: why.text } : {}),
+    }),
+  )
+}
+
+/** What a provider says of an appointment whose time has come, and that they want their money now.
+ *  @throws Refusal `booking_state` where it is too early or said already; `payment_busy` */
+export async function settleVisit(
+  platform: Platform,
+  bookingId: string,
+  providerId: string,
+  action: 'mark_no_show' | 'complete' | 'release',
+): Promise<void> {
+  await platform.database.transaction(async (sql) =>
+    takeStep(
+      platform,
+      sql,
+      await lockOfProvider(sql, bookingId, providerId),
+      action,
+      'provider',
+      action === 'complete' ? { completedAt: platform.clock.now() } : {},
+    ),
+  )
+}
+
+/** What happens by itself when nobody says anything. Re-read under lock: who came first stays. */
+export async function settleByTime(platform: Platform, key: BookingKey, action: 'complete' | 'release'): Promise<void> {
+  const from = action === 'complete' ? 'confirmed' : 'completed'
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockBooking(sql, key)
+    if (booking?.status !== from) return
+    const facts = action === 'complete' ? { completedAt: platform.clock.now() } : {}
+    await takeStep(platform, sql, booking, action, 'system', facts)
+  })
+}
+
+/** A share whose time has come. */
+export async function sendDueShare({ database, clock }: Platform, key: BookingKey): Promise<void> {
+  await database.transaction(async (sql) => {
+    await lockProvider(sql, key.providerId)
+    await sendShare(sql, key, clock.now())
+  })
+}

@@ -1,0 +1,75 @@
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A charge that was taken, with what is on its way back of it. Pence. */
+export type TakenCharge = { id: string; amount: number; refunding: number }
+
+/** What was taken for a booking, oldest first. */
+export const readTakenCharges = (sql: Sql, { providerId, bookingId }: BookingKey): Promise<TakenCharge[]> =>
+  sql.rows<TakenCharge>(
+    `select p.id, p.amount, coalesce((
+       select sum((o.params ->> 'amount')::int) from payment_op o
+       where o.provider_id = p.provider_id and o.payment_id = p.id and o.kind = 'refund' and o.status <> 'failed'), 0)
+       as refunding
+     from payment p where p.provider_id = $1 and p.booking_id = $2 and p.status = 'succeeded'
+     order by p.created_at, p.id`,
+    [providerId, bookingId],
+  )
+
+export const insertShare = (
+  sql: Sql,
+  share: BookingKey & { amount: number; currency: string; dueAt: number },
+): Promise<unknown> =>
+  sql.row(
+    `insert into provider_share (provider_id, booking_id, amount, currency, due_at) values ($1, $2, $3, $4, $5)`,
+    [share.providerId, share.bookingId, share.amount, share.currency, at(share.dueAt)],
+  )
+
+/** A share that is due and was not sent, under lock. */
+export const lockShare = (sql: Sql, { providerId, bookingId }: BookingKey, now: number) =>
+  sql.row<{ amount: number; currency: string }>(
+    `select amount, currency from provider_share
+     where provider_id = $1 and booking_id = $2 and sent_at is null and due_at <= $3 for update`,
+    [providerId, bookingId, at(now)],
+  )
+
+export const setShareSent = (sql: Sql, { providerId, bookingId }: BookingKey, now: number) =>
+  sql.row('update provider_share set sent_at = $3 where provider_id = $1 and booking_id = $2', [
+    providerId,
+    bookingId,
+    at(now),
+  ])
+
+/** Shares whose time has come, of providers to whom money can be sent. Who waits longest comes first. */
+export const readDueShares = (sql: Sql, now: number, limit: number) =>
+  sql.rows<{ id: string; provider_id: string }>(
+    `select s.booking_id as id, s.provider_id from provider_share s
+       join earnings_account e on e.provider_id = s.provider_id and e.transfers = 'active'
+     where s.sent_at is null and s.due_at <= $1 order by s.due_at limit $2`,
+    [at(now), limit],
+  )
+
+/** Pence that a provider owes us. */
+export async function readDebt(sql: Sql, providerId: string, currency: string): Promise<number> {
+  const row = await sql.row<{ debt: number }>(
+    `select coalesce(sum(amount), 0) as debt from ledger_entry
+     where provider_id = $1 and account = 'provider_receivable/' || $1::text and currency = $2`,
+    [providerId, currency],
+  )
+  return row?.debt ?? 0
+}
+
+/** Pence that went back to a client for a booking, and pence that are still to. */
+export async function readGoneBack(
+  sql: Sql,
+  { providerId, bookingId }: BookingKey,
+): Promise<{ refunded: number; owed: number }> {
+  const row = await sql.row<{ refunded: number; owed: number }>(
+    `select coalesce(sum(e.amount) filter (where t.source_type = 'refund.succeeded'), 0) as refunded,
+       coalesce(-sum(e.amount), 0) as owed
+     from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     where t.provider_id = $1 and t.booking_id = $2 and e.account = 'refunds_payable/' || $2::text`,
+    [providerId, bookingId],
+  )
+  return row ?? { refunded: 0, owed: 0 }
+}

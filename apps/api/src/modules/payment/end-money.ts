@@ -1,0 +1,69 @@
+import { netted } from '@ginipig/domain/booking'
+import { canReceive } from '@ginipig/domain/payment'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { readEarnings } from './earnings-account.sql.ts'
+import { insertShare, lockShare, readDebt, readTakenCharges, setShareSent, type TakenCharge } from './end-money.sql.ts'
+import { type Ending, postEnded, postNetted } from './ledger.ts'
+import { openOp, openVoid } from './open-op.ts'
+import { pendingOp, readCharge } from './payment.sql.ts'
+
+/** Divides what was taken for a booking: books it, opens the refunds, newest charge first, and sends the provider's share
+ *  when it is due. In the transaction that ends the booking, under the provider's lock. Source: money.md §1.5, §2.
+ *  @throws Refusal `payment_busy` while money of it is on its way */
+export async function endMoney(sql: Sql, ending: Ending): Promise<void> {
+  const { settlement, currency, now, shareDueAt, providerId, bookingId } = ending
+  const key = { providerId, bookingId }
+  if (await pendingOp(sql, key, ['capture', 'void', 'charge'])) throw new Refusal('payment_busy', { retryAfter: 2 })
+  const open = await readCharge(sql, key)
+  // A balance that was never taken must never be.
+  if (open && open.status !== 'succeeded') await openVoid(sql, key, now)
+  await postEnded(sql, ending)
+  const charges = await readTakenCharges(sql, key)
+  const refunds = portions(charges.toReversed(), settlement.refund, ({ amount }) => amount)
+  for (const { charge, amount } of refunds.parts)
+    await openOp(sql, { ...key, paymentId: charge.id, kind: 'refund', params: { amount }, now })
+  if (settlement.providerShare > 0) {
+    await insertShare(sql, { ...key, amount: settlement.providerShare, currency, dueAt: shareDueAt })
+    await sendShare(sql, key, now)
+  }
+}
+
+/** Takes a sum from one charge after another. @returns the parts, and what no charge had room for */
+function portions(charges: readonly TakenCharge[], sum: number, roomOf: (charge: TakenCharge) => number) {
+  let left = sum
+  const parts: { charge: TakenCharge; amount: number }[] = []
+  for (const charge of charges) {
+    const amount = Math.min(left, roomOf(charge))
+    if (amount > 0) parts.push({ charge, amount })
+    left -= amount
+  }
+  return { parts, left }
+}
+
+/** Sends a provider's share of a booking that is due, less what they owe, charge by charge, so that each part goes out
+ *  when its own money is there (money.md §1.2). Without an account that can receive it waits. Once. */
+export async function sendShare(sql: Sql, key: BookingKey, now: number): Promise<void> {
+  const { providerId, bookingId } = key
+  const account = await readEarnings(sql, providerId)
+  if (!account || !canReceive(account)) return
+  const share = await lockShare(sql, key, now)
+  if (!share) return
+  const keptBack = netted(share.amount, await readDebt(sql, providerId, share.currency))
+  if (keptBack > 0) await postNetted(sql, { ...key, amount: keptBack, currency: share.currency, now })
+  await setShareSent(sql, key, now)
+  const charges = await readTakenCharges(sql, key)
+  const { parts, left } = portions(charges, share.amount - keptBack, ({ amount, refunding }) => amount - refunding)
+  const to = { destination: account.stripe_account, currency: share.currency.toLowerCase() }
+  const transfer = (paymentId: string, amount: number, isOfCharge: boolean) =>
+    openOp(sql, { providerId, bookingId, paymentId, kind: 'transfer', params: { ...to, amount, isOfCharge }, now })
+  for (const { charge, amount } of parts) await transfer(charge.id, amount, true)
+  const last = charges.at(-1)
+  // More than was taken: a promo code that we pay for.
+  if (left > 0 && last) await transfer(last.id, left, false)
+}
+
+/** Pence that a provider owes for cancelling, over all their bookings. */
+export const debtOf = async (sql: Sql, providerId: string, currency: string): Promise<number> =>
+  Math.max(0, await readDebt(sql, providerId, currency))

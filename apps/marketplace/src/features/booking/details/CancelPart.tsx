@@ -1,0 +1,49 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { balanceAt, isEarlyCancellation, settleClientEnd } from '@ginipig/domain/booking'
+import { Button } from '@ginipig/ui/button'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import styles from './BookingDetailsPage.module.css'
+import { CancelDialog } from './CancelDialog.tsx'
+
+/** Of a confirmed booking that is ahead: what cancelling costs now and from when on more, and the way to do it. The sums
+ *  are the domain's, which move the money too. */
+export function CancelPart({ booking, receivedAt }: { booking: ClientBooking; receivedAt: number }) {
+  const dates = useDates()
+  const money = useMoney()
+  const clock = useServerClock(booking.now, receivedAt)
+  const [asked, setAsked] = useState<{ at: number; isOpen: boolean }>()
+  const { policy, startsAt, zone, split, captured, plan } = booking
+  const costsAt = (instant: number, taken = captured) =>
+    settleClientEnd('cancelled_by_client', { split, captured: taken, startsAt }, policy, instant)
+  const costs = costsAt(Math.max(asked?.isOpen ? asked.at : booking.now, booking.now))
+  const until = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
+  const now = money(costs.forfeited)
+  // By then a balance is taken as well.
+  const later = money(costsAt(startsAt, plan === 'deposit' ? split.total : captured).forfeited)
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsked({ at: clock(), isOpen: true })}>
+        <Trans>Cancel booking</Trans>
+      </Button>
+      <p className={styles.Hint}>
+        {isEarlyCancellation(startsAt, policy, booking.now) ? (
+          <Trans>
+            Cancelling costs you {now} until {until}, {later} after that.
+          </Trans>
+        ) : (
+          <Trans>Cancelling costs you {now} now.</Trans>
+        )}
+      </p>
+      <CancelDialog
+        booking={booking}
+        costs={costs}
+        isOpen={asked?.isOpen ?? false}
+        onOpenChange={(isOpen) => setAsked({ at: clock(), isOpen })}
+      />
+    </>
+  )
+}

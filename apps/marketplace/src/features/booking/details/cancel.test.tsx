@@ -1,0 +1,81 @@
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openApp, person, problem } from '../../../testing/open-app.ts'
+import { BOOKING_ID, heldBooking } from '../testing/held-booking.ts'
+
+/** £54.00, of which the deposit of £8.10 is paid, or all of it. */
+const confirmed = (over: Partial<ClientBooking>): ClientBooking => {
+  const held = heldBooking()
+  return {
+    ...held,
+    status: 'confirmed',
+    paymentStatus: 'deposit_paid',
+    plan: 'deposit',
+    captured: 810,
+    balanceAt: held.startsAt - 36 * HOUR_MS,
+    holdEndsAt: null,
+    offeredPlans: [],
+    ...over,
+  }
+}
+
+async function open(booking: ClientBooking, answer?: () => Response) {
+  let kept = booking
+  const post = vi.fn((_body: unknown) => {
+    if (answer) return answer()
+    kept = { ...kept, status: 'cancelled_by_client' }
+    return Response.json(kept)
+  })
+  await openApp(
+    `/booking-details/${BOOKING_ID}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(kept),
+      [`POST /bookings/${BOOKING_ID}/cancel`]: post,
+    },
+    { signedInAs: person('user') },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  return { post, asking: within(await screen.findByRole('alertdialog')) }
+}
+
+test.for([
+  { what: 'early, with the deposit paid', over: {}, back: '£0.00', costs: '£8.10', loses: 810, told: /Nothing more/ },
+  {
+    what: 'early, paid in full',
+    over: { plan: 'full', captured: 5_400, balanceAt: null } as const,
+    back: '£45.90',
+    costs: '£8.10',
+    loses: 810,
+    told: /£45\.90 goes back/,
+  },
+  {
+    what: 'late, paid in full',
+    over: { plan: 'full', captured: 5_400, balanceAt: null, startsAt: Date.now() + 35 * HOUR_MS } as const,
+    back: '£18.90',
+    costs: '£35.10',
+    loses: 3_510,
+    told: /£18\.90 goes back/,
+  },
+])('$what: it says what comes back and what it costs, and sends what it said', async (one) => {
+  const { post, asking } = await open(confirmed(one.over))
+  expect(asking.getAllByText(one.back).length).toBeGreaterThan(0)
+  expect(asking.getAllByText(one.costs).length).toBeGreaterThan(0)
+  fireEvent.click(asking.getByRole('button', { name: 'Cancel booking' }))
+  await screen.findByText(one.told)
+  expect(post).toHaveBeenCalledExactlyOnceWith({ loses: one.loses })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull())
+})
+
+test('before anything is pressed the page says until when it costs how much', async () => {
+  await open(confirmed({}))
+  screen.getByText(/Cancelling costs you £8\.10 until .+, £35\.10 after that\./)
+})
+
+test('where it costs another sum by now nothing is cancelled, and the question says so', async () => {
+  const { asking } = await open(confirmed({}), () => problem('cost_changed', 409))
+  fireEvent.click(asking.getByRole('button', { name: 'Cancel booking' }))
+  await asking.findByText('What this costs has changed meanwhile. Please look at it again before you go on.')
+})

@@ -1,0 +1,72 @@
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { canBooking, isBookingStepOpen, NO_SHOW_AFTER_MS } from '@ginipig/domain/booking'
+import { Button } from '@ginipig/ui/button'
+import { PanelFoot } from '@ginipig/ui/panel'
+import { Trans } from '@lingui/react/macro'
+import { Banknote, Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import styles from './BookingAnswer.module.css'
+import { CancelDialog } from './CancelDialog.tsx'
+import { type Ending, EndingDialog } from './EndingDialog.tsx'
+import { usePassed } from './use-passed.ts'
+
+type BookingEndingsProps = { booking: ProviderBooking; now: () => number }
+
+/** What a provider can do with a booking that is confirmed or done, each with the pounds it moves before it is done. What
+ *  came of it takes the place of what was pressed. Source: money.md §3.2. */
+export function BookingEndings({ booking, now }: BookingEndingsProps) {
+  const { status, startsAt } = booking
+  const [asked, setAsked] = useState<Ending | 'cancel'>()
+  const [told, setTold] = useState<string>()
+  const line = useRef<HTMLParagraphElement>(null)
+  // Drawn again when each of them opens.
+  usePassed(startsAt, now)
+  usePassed(startsAt + NO_SHOW_AFTER_MS, now)
+  const can = (action: Ending | 'cancel_as_provider') =>
+    canBooking(action, status, 'provider') &&
+    isBookingStepOpen(action, { ...booking, total: booking.split.total }, now())
+  const endings = (['mark_no_show', 'complete', 'release'] as const).filter(can)
+  const isCancellable = can('cancel_as_provider')
+  if (endings.length === 0 && !isCancellable && told === undefined) return null
+  const common = {
+    booking,
+    onOpenChange: (isOpen: boolean) => !isOpen && setAsked(undefined),
+    onTold: setTold,
+    onClosed: () => line.current?.focus({ preventScroll: true }),
+  }
+  return (
+    <PanelFoot className={styles.Answered}>
+      {told === undefined ? null : (
+        <p ref={line} role="status" tabIndex={-1} data-answered className={styles.Words}>
+          {told}
+        </p>
+      )}
+      <div className={styles.Endings}>
+        {isCancellable ? (
+          <Button variant="ghost" onClick={() => setAsked('cancel')}>
+            <Trans>Cancel booking</Trans>
+          </Button>
+        ) : null}
+        {endings.includes('mark_no_show') ? (
+          <Button onClick={() => setAsked('mark_no_show')}>
+            <Trans>No-show</Trans>
+          </Button>
+        ) : null}
+        {endings.includes('complete') ? (
+          <Button variant="primary" icon={<Check aria-hidden />} onClick={() => setAsked('complete')}>
+            <Trans>Service complete</Trans>
+          </Button>
+        ) : null}
+        {endings.includes('release') ? (
+          <Button variant="primary" icon={<Banknote aria-hidden />} onClick={() => setAsked('release')}>
+            <Trans>Release payment</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <CancelDialog {...common} open={asked === 'cancel'} now={now} />
+      {(['mark_no_show', 'complete', 'release'] as const).map((ending) => (
+        <EndingDialog key={ending} {...common} ending={ending} open={asked === ending} now={now} />
+      ))}
+    </PanelFoot>
+  )
+}

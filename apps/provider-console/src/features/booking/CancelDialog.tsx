@@ -1,0 +1,101 @@
+import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { CancelWhy, cancelBookingAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
+import { cancellationReasons, MAX_REASON_TEXT, settle } from '@ginipig/domain/booking'
+import { cancelReasonWords } from '@ginipig/features/booking/cancel-reason.ts'
+import { ConfirmDialog } from '@ginipig/ui/dialog'
+import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import styles from './DeclineDialog.module.css'
+
+type CancelDialogProps = {
+  booking: ProviderBooking
+  open: boolean
+  now: () => number
+  onOpenChange: (open: boolean) => void
+  onTold: (words: string) => void
+  onClosed: () => void
+}
+
+/** Asks why, and says what it costs: the fee of the booking's own policy. Source: money.md §2, product.md §6. */
+export function CancelDialog({ booking, open, now, onOpenChange, onTold, onClosed }: CancelDialogProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const money = useMoney()
+  const cancel = useMutation(change(useApi(), cancelBookingAsProvider, providerBookingChanged))
+  const { split, captured, startsAt, policy, client, owes, id: bookingId } = booking
+  const { refund, providerFee } = settle('cancelled_by_provider', { split, captured, startsAt }, policy, now())
+  const name = client.firstName
+  const fee = money(providerFee)
+  const form = useAppForm({
+    schema: CancelWhy,
+    defaultValues: { reason: '', text: '' },
+    onSubmit: ({ reason, text }) =>
+      cancel.mutateAsync(
+        { params: { bookingId }, body: { reason, ...(text ? { text } : {}) } },
+        {
+          onSuccess: () => {
+            onTold(t`Cancelled. ${name} gets everything back, and ${fee} comes off your next releases.`)
+            onOpenChange(false)
+          },
+        },
+      ),
+  })
+  const isBusy = useStore(form.store, ({ isSubmitting }) => isSubmitting)
+  const isTextNeeded = useStore(form.store, ({ values }) => values.reason === 'other')
+  return (
+    <form.AppForm>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        onClosed={onClosed}
+        title={<Trans>Cancel on {name}?</Trans>}
+        description={<Trans>{name} is told why, and the time is free again. This can’t be undone.</Trans>}
+        confirmLabel={t`Cancel and owe ${fee}`}
+        cancelLabel={t`Keep the booking`}
+        onConfirm={() => void form.handleSubmit()}
+        tone="danger"
+        busy={isBusy}
+        busyLabel={t`Cancelling…`}
+      >
+        <form.Form className={styles.Form}>
+          <ReceiptLines>
+            <ReceiptLine label={t`Back to ${name}`} value={money(refund)} />
+            <ReceiptLine label={t`You won’t earn`} value={money(split.earnings)} />
+            <ReceiptLine label={t`Cancelling costs you`} value={fee} tone="total" />
+            {owes > 0 ? <ReceiptLine label={t`Fees you’ll owe with it`} value={money(owes + providerFee)} /> : null}
+          </ReceiptLines>
+          <form.AppField name="reason">
+            {(field) => (
+              <field.RadioField
+                label={<Trans>Reason</Trans>}
+                problemLabel={t`a reason`}
+                options={cancellationReasons.map((value) => ({ value, label: i18n._(cancelReasonWords[value]) }))}
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="text">
+            {(field) => (
+              <field.TextareaField
+                label={<Trans>Words for {name}</Trans>}
+                problemLabel={t`a few words`}
+                marker={isTextNeeded ? undefined : <Trans>Optional</Trans>}
+                hint={<Trans>No phone numbers or addresses, please.</Trans>}
+                maxLength={MAX_REASON_TEXT}
+                counterMax={MAX_REASON_TEXT}
+                rows={3}
+              />
+            )}
+          </form.AppField>
+          <form.Failure />
+        </form.Form>
+      </ConfirmDialog>
+    </form.AppForm>
+  )
+}

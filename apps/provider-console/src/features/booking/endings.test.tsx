@@ -1,0 +1,136 @@
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { requestOf } from '../../testing/bookings.ts'
+import { openApp, person, problem } from '../../testing/open-app.ts'
+
+const asked = requestOf(1, 'Maya')
+/** £54.00, paid in full. */
+const paid: ProviderBooking = {
+  ...asked,
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  plan: 'full',
+  captured: 5_400,
+  split: { ...asked.split, discount: 0 },
+}
+
+/** Opens a booking as it is so long after its start; a press changes what the server has. */
+async function open(booking: ProviderBooking, sinceStart: number, refusal?: string) {
+  const now = booking.startsAt + sinceStart
+  let kept = { ...booking, now }
+  const path = `/provider/bookings/${booking.id}`
+  const post = vi.fn((status: ProviderBooking['status'], _body: unknown) => {
+    if (refusal !== undefined) return problem(refusal, 409)
+    kept = { ...kept, status }
+    return Response.json(kept)
+  })
+  const empty = { items: [], nextCursor: null, now, counts: { requests: 0, upcoming: 0, past: 0, action: 0 } }
+  await openApp(
+    `/provider/booking-details/${booking.id}`,
+    {
+      'GET /provider/bookings': () => Response.json(empty),
+      [`GET ${path}`]: () => Response.json(kept),
+      [`POST ${path}/cancel`]: (body: unknown) => post('cancelled_by_provider', body),
+      [`POST ${path}/no-show`]: (body: unknown) => post('no_show', body),
+      [`POST ${path}/complete`]: (body: unknown) => post('completed', body),
+      [`POST ${path}/release`]: (body: unknown) => post('released', body),
+    },
+    { signedInAs: person('provider') },
+  )
+  await screen.findByText('What happened')
+  return post
+}
+
+const names = () =>
+  screen
+    .queryAllByRole('button', { name: /Cancel booking|No-show|Service complete|Release payment/ })
+    .map(({ textContent }) => textContent)
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('alertdialog'))
+
+test.for([
+  { what: 'a minute after the start', booking: paid, since: MINUTE_MS, can: ['Cancel booking', 'Service complete'] },
+  {
+    what: 'a quarter of an hour after it',
+    booking: paid,
+    since: 15 * MINUTE_MS,
+    can: ['Cancel booking', 'No-show', 'Service complete'],
+  },
+  {
+    what: 'with the balance still open',
+    booking: { ...paid, plan: 'deposit' as const, captured: 810 },
+    since: HOUR_MS,
+    can: ['Cancel booking'],
+  },
+  {
+    what: 'once it is done',
+    booking: { ...paid, status: 'completed' as const },
+    since: HOUR_MS,
+    can: ['Release payment'],
+  },
+  { what: 'once it is released', booking: { ...paid, status: 'released' as const }, since: HOUR_MS, can: [] },
+])('$what a provider can: $can', async ({ booking, since, can }) => {
+  await open(booking, since)
+  await waitFor(() => expect(names()).toEqual(can))
+})
+
+test.for([
+  {
+    button: 'Service complete',
+    booking: paid,
+    says: ['£54.00', '-£8.10', '£45.90'],
+    confirm: 'Service complete',
+    told: 'Service complete. £45.90 can be released now.',
+    status: 'completed',
+  },
+  {
+    button: 'No-show',
+    booking: paid,
+    says: ['£54.00', '-£18.90', '£27.00'],
+    confirm: 'Mark as a no-show',
+    told: 'Marked as a no-show. £27.00 is sent to you in 24 hours.',
+    status: 'no_show',
+  },
+  {
+    button: 'Release payment',
+    booking: { ...paid, status: 'completed' as const, owes: 135 },
+    says: ['£54.00', '-£8.10', '-£1.35', '£44.55'],
+    confirm: 'Release £44.55',
+    told: 'Released. £44.55 is on its way to your account at Stripe.',
+    status: 'released',
+  },
+])('“$button” says the pounds before it is confirmed, and what came of it after', async (one) => {
+  const post = await open(one.booking, HOUR_MS)
+  await press(one.button)
+  const asking = await dialog()
+  const sums = asking.getAllByText(/£\d/).flatMap(({ textContent }) => /^[−-]?£[\d.]+$/.exec(textContent ?? '') ?? [])
+  expect(sums.map((sum) => sum.replace('−', '-'))).toEqual(one.says)
+  fireEvent.click(asking.getByRole('button', { name: one.confirm }))
+  const line = await screen.findByText(one.told)
+  expect(post).toHaveBeenCalledExactlyOnceWith(one.status, {})
+  await waitFor(() => expect(document.activeElement).toBe(line))
+})
+
+test('who cancels says why and is told the fee; what is refused stays to be read', async () => {
+  const post = await open(paid, MINUTE_MS)
+  await press('Cancel booking')
+  const asking = await dialog()
+  asking.getByText('£8.10')
+  fireEvent.click(asking.getByRole('button', { name: 'Cancel and owe £8.10' }))
+  await waitFor(() => expect(asking.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.click(asking.getByRole('radio', { name: 'I’m ill' }))
+  fireEvent.click(asking.getByRole('button', { name: 'Cancel and owe £8.10' }))
+  await screen.findByText('Cancelled. Maya gets everything back, and £8.10 comes off your next releases.')
+  expect(post).toHaveBeenCalledExactlyOnceWith('cancelled_by_provider', { reason: 'illness' })
+})
+
+test('a refusal is said in the question', async () => {
+  await open(paid, HOUR_MS, 'payment_busy')
+  await press('Service complete')
+  const asking = await dialog()
+  fireEvent.click(asking.getByRole('button', { name: 'Service complete' }))
+  await waitFor(() => expect(asking.getByText(/payment/i)).toBeTruthy())
+})
