@@ -165,6 +165,22 @@ export const matrix: Record<string, Case> = {
   closeListing: { who: itsProvider, params: theListing },
   reopenListing: { who: itsProvider, params: theListing },
   deleteListing: { who: itsProvider, params: theListing },
+  addSlot: { who: itsProvider, params: theListing, body: () => ({ date: '2027-03-01', time: '09:00' }) },
+  // Of nobody: whose slots and times they are, modules/my-listing/diary-changes.test.ts asks.
+  moveSlot: {
+    who: { ...providers, provider: 'hidden', otherProvider: 'hidden' },
+    params: () => ({ slotId: anId() }),
+    body: () => ({ date: '2027-03-01', time: '09:00' }),
+  },
+  removeSlot: {
+    who: { ...providers, provider: 'hidden', otherProvider: 'hidden' },
+    params: () => ({ slotId: anId() }),
+  },
+  blockTime: { who: providers, body: () => ({ startsAt: 0, endsAt: 0, note: '' }) },
+  unblockTime: {
+    who: { ...providers, provider: 'hidden', otherProvider: 'hidden' },
+    params: () => ({ busyTimeId: anId() }),
+  },
   getDiary: { who: providers, query: () => ({ from: '2027-03-01', until: '2027-03-08' }) },
   // media
   uploadPhoto: { who: members },

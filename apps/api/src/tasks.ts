@@ -72,6 +72,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
       payload: v.object({ providerId: id }),
       run: ({ providerId }) => emitter.toAccount(providerId, 'earnings.changed', {}),
     }),
+    'diary.changed': toTask<'diary.changed'>({
+      payload: v.object({ providerId: id }),
+      run: ({ providerId }) => emitter.toAccount(providerId, 'diary.changed', {}),
+    }),
     'customer.erase': toTask<'customer.erase'>({
       payload: v.object({ stripeCustomer: id }),
       run: ({ stripeCustomer }) => eraseCustomer(platform, stripeCustomer),

@@ -64,6 +64,7 @@ const decided: Readonly<Record<string, string>> = {
   'saveListingDraft.body.typed.times.starts': 'max_length 300',
   'saveListingDraft.body.typed.times.starts[].date': 'max_length 200',
   'saveListingDraft.body.typed.times.starts[].time': 'max_length 200',
+  'blockTime.body.note': 'max_length 80',
   'listMyListings.query.q': 'max_length 80',
   'searchListings.query.subcategory': 'max_length 30',
   'searchListings.query.q': 'max_length 80',

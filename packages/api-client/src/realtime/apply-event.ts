@@ -1,4 +1,5 @@
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
+import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
@@ -12,13 +13,14 @@ type Effects = { queryClient: QueryClient; onSessionEnded: () => void }
 /** What each event makes stale. An event never carries the new data: whoever may see it asks again. */
 const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects) => void } = {
   'booking.changed': ({ bookingId }, { queryClient }) => {
-    void makeStale(queryClient, [...oneBooking(bookingId), ...bookingLists, keyOf(getHold)])
+    void makeStale(queryClient, [...oneBooking(bookingId), ...bookingLists, keyOf(getHold), keyOf(getDiary)])
   },
   'slot.changed': ({ listingId, date }, { queryClient }) => {
     const month = keyOf(getListingMonth, { params: { listingId, month: date.slice(0, 7) } })
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } })])
   },
   'earnings.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getEarningsAccount)]),
+  'diary.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getDiary)]),
   'listing.changed': ({ listingId }, { queryClient }) => {
     void makeStale(queryClient, [
       keyOf(getListing, { params: { listingId } }),

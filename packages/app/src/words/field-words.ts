@@ -45,6 +45,7 @@ export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   slot_overlaps: msg`This start overlaps another one`,
   slot_clashes: msg`You’re busy then`,
   slot_booked: msg`Somebody has booked this start`,
+  slot_alone: msg`All clients of this listing come at one time: move its slot instead`,
   invalid: msg({ message: 'Please check {label}' }),
 }
 

@@ -42,6 +42,7 @@ export const problemStatus = {
   too_many_drafts: 409,
   earnings_account_missing: 409,
   listing_booked: 409,
+  slot_booked: 409,
   portfolio_full: 409,
   portfolio_last_photo: 409,
   otp_expired: 410,

@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@ginipig/domain/booking'
+import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { CalendarDate, Id, Instant } from '#core/scalar.ts'
@@ -61,4 +62,79 @@ export const getDiary = endpoint({
     bookings: v.array(DiaryBooking),
     busy: v.array(BusyTime),
   }),
+})
+
+/** Letters of a provider's own words for a time they blocked; nobody else reads them. */
+export const MAX_BUSY_NOTE = 80
+
+/** A start by the clock on the wall of the listing's place. */
+const start = v.object({
+  date: CalendarDate,
+  time: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid')),
+})
+
+/** One more start of a listed listing; a draft of changes that waits gets it too. Refuses by field what can't be offered:
+ *  domain's StartProblem, `slot_alone` where all clients come at one time.
+ *  @throws `earnings_account_missing` as for listing it */
+export const addSlot = endpoint({
+  name: 'addSlot',
+  method: 'POST',
+  path: '/provider/listings/:listingId/slots',
+  access: 'provider',
+  params: v.object({ listingId: Id }),
+  body: start,
+  response: DiarySlot,
+  errors: ['listing_not_found', 'earnings_account_missing'],
+})
+
+const slotParams = v.object({ slotId: Id })
+
+/** Another time for a start that nobody has booked. It is a slot of its own then, with an id of its own.
+ *  @throws `slot_booked` when somebody has it: a booking moves with its client's consent only */
+export const moveSlot = endpoint({
+  name: 'moveSlot',
+  method: 'PUT',
+  path: '/provider/slots/:slotId',
+  access: 'provider',
+  params: slotParams,
+  body: start,
+  response: DiarySlot,
+  errors: ['slot_not_found', 'slot_booked'],
+})
+
+/** Takes back a start that nobody has booked; `addSlot` brings it back. */
+export const removeSlot = endpoint({
+  name: 'removeSlot',
+  method: 'DELETE',
+  path: '/provider/slots/:slotId',
+  access: 'provider',
+  params: slotParams,
+  response: v.object({}),
+  errors: ['slot_not_found', 'slot_booked'],
+})
+
+/** Closes a time to clients: open slots in it can't be booked while it stands. Refused by field as `slot_clashes` over an
+ *  active booking, which it would not undo. */
+export const blockTime = endpoint({
+  name: 'blockTime',
+  method: 'POST',
+  path: '/provider/busy-times',
+  access: 'provider',
+  body: v.object({
+    startsAt: Instant,
+    endsAt: Instant,
+    note: v.pipe(PlainText, v.trim(), v.maxLength(MAX_BUSY_NOTE, 'too_long')),
+  }),
+  response: BusyTime,
+})
+
+/** Opens a time again that was blocked by hand. */
+export const unblockTime = endpoint({
+  name: 'unblockTime',
+  method: 'DELETE',
+  path: '/provider/busy-times/:busyTimeId',
+  access: 'provider',
+  params: v.object({ busyTimeId: Id }),
+  response: v.object({}),
+  errors: ['not_found'],
 })

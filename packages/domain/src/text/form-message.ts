@@ -39,6 +39,7 @@ export const fieldProblems = [
   'slot_overlaps',
   'slot_clashes',
   'slot_booked',
+  'slot_alone',
   'invalid',
 ] as const
 export type FieldProblem = (typeof fieldProblems)[number]
@@ -84,6 +85,7 @@ export const formMessages: Record<FieldProblem, string> = {
   slot_overlaps: 'This start overlaps another one',
   slot_clashes: 'You’re busy then',
   slot_booked: 'Somebody has booked this start',
+  slot_alone: 'All clients of this listing come at one time: move its slot instead',
   invalid: 'Please check {label}',
 }
 

@@ -1,4 +1,4 @@
-import { getDiary } from '@ginipig/contract/listing/diary.ts'
+import { addSlot, blockTime, getDiary, moveSlot, removeSlot, unblockTime } from '@ginipig/contract/listing/diary.ts'
 import {
   createListingDraft,
   deleteListingDraft,
@@ -15,10 +15,12 @@ import {
 } from '@ginipig/contract/listing/my-listings.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { block, unblock } from './busy-times.ts'
 import { diaryOf } from './diary.ts'
 import { createDraft, draftOf, saveDraft, throwDraftAway } from './draft.ts'
 import { getMine, listMine, removeListing, turn } from './my-listings.ts'
 import { publishDraft } from './publish.ts'
+import { addStart, moveStart, removeStart } from './slots.ts'
 
 /** What a provider does with their own listings. */
 export function myListingCalls(host: Host, platform: Platform): void {
@@ -56,4 +58,22 @@ export function myListingCalls(host: Host, platform: Platform): void {
   })
 
   serve(host, getDiary, ({ actor, query }) => diaryOf(platform, actor.accountId, query))
+
+  serve(host, addSlot, ({ actor, params, body }) =>
+    addStart(platform, { providerId: actor.accountId, ...params }, body),
+  )
+
+  serve(host, moveSlot, ({ actor, params, body }) => moveStart(platform, actor.accountId, params.slotId, body))
+
+  serve(host, removeSlot, async ({ actor, params }) => {
+    await removeStart(platform, actor.accountId, params.slotId)
+    return {}
+  })
+
+  serve(host, blockTime, ({ actor, body }) => block(platform, actor.accountId, body))
+
+  serve(host, unblockTime, async ({ actor, params }) => {
+    await unblock(platform, actor.accountId, params.busyTimeId)
+    return {}
+  })
 }

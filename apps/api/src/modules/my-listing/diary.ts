@@ -1,12 +1,19 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import { type getDiary, MAX_DIARY_DAYS } from '@ginipig/contract/listing/diary.ts'
+import { type DiarySlot, type getDiary, MAX_DIARY_DAYS } from '@ginipig/contract/listing/diary.ts'
 import { DAY_MS, DEFAULT_ZONE, dayBounds } from '@ginipig/domain/time'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { readBusyTimes, readDiaryBookings, readDiarySlots } from './diary.sql.ts'
+import { type DiarySlotRow, readBusyTimes, readDiaryBookings, readDiarySlots } from './diary.sql.ts'
 
 /** The first instant of a date. A clock that changes does so later in the day, here as everywhere in Europe. */
 const startOf = (date: string) => dayBounds(Date.parse(`${date}T12:00:00Z`), DEFAULT_ZONE).from
+
+export const slotView = ({ listing_id, starts_at, ends_at, ...slot }: DiarySlotRow): DiarySlot => ({
+  ...slot,
+  listingId: listing_id,
+  startsAt: starts_at,
+  endsAt: ends_at,
+})
 
 /** Everything in a provider's days.
  *  @throws Refusal `invalid_input` for no day and for more than 100 of them */
@@ -24,12 +31,7 @@ export async function diaryOf(
   const busy = await readBusyTimes(database, wanted)
   return {
     zone: DEFAULT_ZONE,
-    slots: slots.map(({ listing_id, starts_at, ends_at, ...slot }) => ({
-      ...slot,
-      listingId: listing_id,
-      startsAt: starts_at,
-      endsAt: ends_at,
-    })),
+    slots: slots.map(slotView),
     bookings: bookings.map((row) => ({
       id: row.id,
       slotId: row.slot_id,

@@ -118,14 +118,14 @@ export async function writeStarts(
   )
 }
 
-/** What keeps a provider busy from now on: bookings of their other listings, and busy times. */
-export const readTaken = (sql: Sql, providerId: string, listingId: string, now: number) =>
+/** What keeps a provider busy from now on: bookings, and busy times. @param butOf - the listing whose bookings don't count */
+export const readTaken = (sql: Sql, providerId: string, butOf: string | null, now: number) =>
   sql.rows<TakenTime>(
     `select starts_at as from, ends_at as until, 'booking' as kind from booking
-     where provider_id = $1 and listing_id <> $2 and is_active(status) and during && tstzrange($3, null)
+     where provider_id = $1 and listing_id is distinct from $2 and is_active(status) and during && tstzrange($3, null)
      union all
      select lower(during), upper(during), 'busy' from busy_time where provider_id = $1 and during && tstzrange($3, null)`,
-    [providerId, listingId, at(now)],
+    [providerId, butOf, at(now)],
   )
 
 /** Those of these photos that no listing of the provider shows, nor their portfolio. */

@@ -21,6 +21,8 @@ export type JobPayloads = {
   'stripe.event': { eventId: string }
   /** Stripe has looked at what a provider gave: tell their open pages. */
   'earnings.changed': { providerId: string }
+  /** A provider's slots or busy times changed: tell their open pages. */
+  'diary.changed': { providerId: string }
   /** A person is gone: their customer at Stripe, with its cards, goes too. */
   'customer.erase': { stripeCustomer: string }
   /** Write the mail that belongs to a one-time code; `sealed` is the code. */

@@ -1,0 +1,69 @@
+import type { BodyOf } from '@ginipig/contract/core/endpoint.ts'
+import type { FieldError } from '@ginipig/contract/core/problem.ts'
+import type { BusyTime, blockTime } from '@ginipig/contract/listing/diary.ts'
+import { horizonDate } from '@ginipig/domain/listing'
+import { DAY_MS, DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
+import { refreshRoom } from '#modules/booking/room.ts'
+import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { takeQuota } from '#platform/quota/quota.ts'
+import { deleteBusyTime, insertBusyTime, isBookedWithin, readListingsWithin, type Span } from './diary-changes.sql.ts'
+import { tellListing } from './listing.job.ts'
+import { tellDiary } from './slots.ts'
+
+/** Times that one provider blocks in a day: far more than a busy one does. */
+const BLOCKED = { limit: 300, windowMs: DAY_MS }
+
+/** Closes a time to clients.
+ *  @throws Refusal `invalid_input`: `slot_in_past`, `slot_too_far_ahead` and `invalid` by field, `slot_clashes` over a
+ *  booking */
+export function block(
+  platform: Platform,
+  providerId: string,
+  { note, ...times }: BodyOf<typeof blockTime>,
+): Promise<BusyTime> {
+  const { database, clock } = platform
+  const span = { providerId, ...times }
+  return database.transaction(async (sql) => {
+    await lockProvider(sql, providerId)
+    const now = clock.now()
+    const problem = await problemOf(sql, span, now)
+    if (problem) throw new Refusal('invalid_input', { fields: [problem] })
+    await takeQuota(platform, sql, { subject: `block:${providerId}`, ...BLOCKED })
+    const row = await insertBusyTime(sql, { ...span, note }, now)
+    if (!row) throw new Error(`no time was blocked for ${providerId}`) // an insert without conflict
+    await tell(sql, span, now)
+    return { id: row.id, ...times, note, calendarName: null }
+  })
+}
+
+async function problemOf(sql: Sql, span: Span, now: number): Promise<FieldError | undefined> {
+  const { startsAt, endsAt } = span
+  if (endsAt <= startsAt) return { path: 'endsAt', problem: 'invalid' }
+  if (endsAt <= now) return { path: 'endsAt', problem: 'slot_in_past' }
+  const isTooFar = (instant: number) => instant > now + 2 * 366 * DAY_MS
+  // No slot lies beyond: a time that reaches there closes nothing that could be booked.
+  if (isTooFar(endsAt) || toWallClock(endsAt - 1, DEFAULT_ZONE).date > horizonDate(now, DEFAULT_ZONE))
+    return { path: 'endsAt', problem: 'slot_too_far_ahead' }
+  if (startsAt < now - DAY_MS) return { path: 'startsAt', problem: 'slot_in_past' }
+  return (await isBookedWithin(sql, span)) ? { path: 'startsAt', problem: 'slot_clashes' } : undefined
+}
+
+/** Opens a time again. @throws Refusal `not_found` */
+export async function unblock({ database, clock }: Platform, providerId: string, busyTimeId: string): Promise<void> {
+  await database.transaction(async (sql) => {
+    await lockProvider(sql, providerId)
+    const gone = await deleteBusyTime(sql, providerId, busyTimeId)
+    if (!gone) throw new Refusal('not_found')
+    await tell(sql, { providerId, startsAt: gone.starts_at, endsAt: gone.ends_at }, clock.now())
+  })
+}
+
+async function tell(sql: Sql, span: Span, now: number): Promise<void> {
+  const { providerId } = span
+  await refreshRoom(sql, providerId, now)
+  for (const listingId of await readListingsWithin(sql, span)) await tellListing(sql, { providerId, listingId })
+  await tellDiary(sql, providerId)
+}

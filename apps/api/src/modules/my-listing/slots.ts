@@ -1,0 +1,137 @@
+import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
+import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
+import { clashOf, MAX_SLOTS, startProblems } from '@ginipig/domain/listing-draft'
+import type { FieldProblem } from '@ginipig/domain/text'
+import { DAY_MS, fromWallClock, type WallClock } from '@ginipig/domain/time'
+import { refreshRoom } from '#modules/booking/room.ts'
+import { canList } from '#modules/payment/earnings-account.ts'
+import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Platform } from '#platform/platform.ts'
+import { takeQuota } from '#platform/quota/quota.ts'
+import { slotView } from './diary.ts'
+import { dropStart, insertStart, type OneStartRow, readStart } from './diary-changes.sql.ts'
+import { readDraft, saveTyped } from './draft.sql.ts'
+import { findDraft } from './draft.ts'
+import { type ListedRow, readListed, readStarts } from './listed.sql.ts'
+import { type ListingKey, tellListing } from './listing.job.ts'
+import { readTaken } from './publish.sql.ts'
+
+/** Slots that one provider adds or moves in a day: far more than a busy one does. */
+const CHANGED = { limit: 1_000, windowMs: DAY_MS }
+
+/** Tells the provider's open pages, in the transaction that changes their diary. */
+export const tellDiary = (sql: Sql, providerId: string): Promise<void> =>
+  enqueue(sql, 'diary.changed', { providerId }, `diary.changed:${providerId}`)
+
+/** One more start of a listing. @throws Refusal `listing_not_found`, `earnings_account_missing`, `invalid_input` */
+export function addStart(platform: Platform, listing: ListingKey, start: WallClock): Promise<DiarySlot> {
+  const { database, clock } = platform
+  return database.transaction(async (sql) => {
+    await lockProvider(sql, listing.providerId)
+    const listed = await readListed(sql, listing.providerId, listing.listingId)
+    if (listed?.status !== 'listed') throw new Refusal('listing_not_found')
+    if (!(await canList(sql, listing.providerId))) throw new Refusal('earnings_account_missing')
+    return offer(platform, sql, { listing, listed, start, gone: undefined }, clock.now())
+  })
+}
+
+/** Another time for a start that nobody has booked. @throws Refusal `slot_not_found`, `slot_booked`, `invalid_input` */
+export function moveStart(
+  platform: Platform,
+  providerId: string,
+  slotId: string,
+  start: WallClock,
+): Promise<DiarySlot> {
+  const { database, clock } = platform
+  return database.transaction(async (sql) => {
+    await lockProvider(sql, providerId)
+    const now = clock.now()
+    const gone = await findFree(sql, providerId, slotId, now)
+    const listing = { providerId, listingId: gone.listing_id }
+    const listed = await readListed(sql, providerId, gone.listing_id)
+    if (!listed) throw new Refusal('slot_not_found')
+    await dropStart(sql, providerId, slotId, now)
+    return offer(platform, sql, { listing, listed, start, gone }, now)
+  })
+}
+
+/** @throws Refusal `slot_not_found`, `slot_booked` */
+export async function removeStart({ database, clock }: Platform, providerId: string, slotId: string): Promise<void> {
+  await database.transaction(async (sql) => {
+    await lockProvider(sql, providerId)
+    const now = clock.now()
+    const gone = await findFree(sql, providerId, slotId, now)
+    const listing = { providerId, listingId: gone.listing_id }
+    await dropStart(sql, providerId, slotId, now)
+    await changeDraft(sql, listing, { gone }, now)
+    await tell(sql, listing, now)
+  })
+}
+
+async function findFree(sql: Sql, providerId: string, slotId: string, now: number): Promise<OneStartRow> {
+  const found = await readStart(sql, providerId, slotId, now)
+  if (!found) throw new Refusal('slot_not_found')
+  if (found.booked > 0) throw new Refusal('slot_booked')
+  return found
+}
+
+type Wanted = { listing: ListingKey; listed: ListedRow; start: WallClock; gone: OneStartRow | undefined }
+
+async function offer(platform: Platform, sql: Sql, wanted: Wanted, now: number): Promise<DiarySlot> {
+  const { listing, listed, start, gone } = wanted
+  const problem = await problemOf(sql, listed, wanted, now)
+  if (problem) throw new Refusal('invalid_input', { fields: [problem] })
+  await takeQuota(platform, sql, { subject: `slot:${listing.providerId}`, ...CHANGED })
+  const startsAt = fromWallClock(start, listed.zone)
+  const added = startsAt === undefined ? undefined : await insertStart(sql, { ...listing, startsAt })
+  if (!added) throw new Error(`no slot was added to ${listing.listingId}`) // the start passed
+  await changeDraft(sql, listing, { gone, start }, now)
+  await tell(sql, listing, now)
+  return slotView(added)
+}
+
+/** Why a start can't be offered, beside all others that are there. */
+async function problemOf(
+  sql: Sql,
+  { id, zone, duration_minutes: duration, capacity, clients }: ListedRow,
+  { listing: { providerId }, start }: Wanted,
+  now: number,
+): Promise<{ path: 'time'; problem: FieldProblem } | undefined> {
+  const own = await readStarts(sql, providerId, id, now)
+  const said = (problem: FieldProblem) => ({ path: 'time' as const, problem })
+  // What the wizard calls "one date and time".
+  if (clients !== null && capacity > 1 && own.length > 0) return said('slot_alone')
+  if (own.length >= MAX_SLOTS) return said('too_long')
+  const problem = startProblems([start], { duration, zone }, await readTaken(sql, providerId, null, now), now).get(0)
+  if (problem) return said(problem)
+  const beside = own.map((row) => ({ from: row.starts_at, until: row.ends_at, kind: 'booking' as const }))
+  return clashOf(fromWallClock(start, zone) ?? 0, duration, beside) ? said('slot_overlaps') : undefined
+}
+
+const isSame = (one: WallClock, other: WallClock | undefined) => one.date === other?.date && one.time === other.time
+
+/** Changes of the listing that wait hold all its starts: what is done in the diary is done there too, or listing them
+ *  would undo it. Who has them open elsewhere hears of it at their next save. */
+async function changeDraft(
+  sql: Sql,
+  { providerId, listingId }: ListingKey,
+  { gone, start }: { gone: OneStartRow | undefined; start?: WallClock },
+  now: number,
+): Promise<void> {
+  if (!(await readDraft(sql, providerId, listingId))) return
+  const { draft } = await findDraft(sql, providerId, listingId, now)
+  if (!draft.typed.times) return
+  const others = draft.typed.times.starts.filter((one) => !(isSame(one, gone) || isSame(one, start)))
+  const starts = start && others.length < MAX_SLOTS ? [...others, start] : others
+  const typed: TypedListing = { ...draft.typed, times: { ...draft.typed.times, starts } }
+  await saveTyped(sql, { listingId, providerId, revision: draft.revision, typed }, now)
+}
+
+async function tell(sql: Sql, listing: ListingKey, now: number): Promise<void> {
+  await refreshRoom(sql, listing.providerId, now)
+  await tellListing(sql, listing)
+  await tellDiary(sql, listing.providerId)
+}
