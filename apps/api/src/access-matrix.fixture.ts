@@ -109,6 +109,14 @@ export const matrix: Record<string, Case> = {
   getHealth: { who: everyone },
   getOpenApi: { who: everyone },
   getPublisher: { who: everyone },
+  // favourite
+  getFavourites: { who: clients },
+  putFavouriteListing: { who: clients, params: theListing },
+  deleteFavouriteListing: { who: clients, params: theListing },
+  putFavouriteProvider: { who: clients, params: theProvider },
+  deleteFavouriteProvider: { who: clients, params: theProvider },
+  listFavouriteListings: { who: clients },
+  listFavouriteProviders: { who: clients },
   // identity: getting in
   logIn: { who: everyone },
   refreshSession: { who: everyone },

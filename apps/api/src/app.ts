@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { accountCalls } from '#modules/account/calls.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
 import { deploymentCalls } from '#modules/deployment/calls.ts'
+import { favouriteCalls } from '#modules/favourite/calls.ts'
 import { listingCalls } from '#modules/listing/calls.ts'
 import { localMailboxCalls } from '#modules/local-mailbox/calls.ts'
 import { mediaCalls } from '#modules/media/calls.ts'
@@ -104,6 +105,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   paymentCalls(host, platform)
   mediaCalls(host, platform)
   placeCalls(host)
+  favouriteCalls(host, platform)
   providerCalls(host, platform)
   realtimeCalls(host, platform)
   localMailboxCalls(app, platform)

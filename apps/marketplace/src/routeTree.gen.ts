@@ -18,6 +18,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MustHavesRouteImport } from './routes/must-haves'
 import { Route as MyBookingRouteImport } from './routes/my-booking'
+import { Route as MyFavouritesRouteImport } from './routes/my-favourites'
 import { Route as OnboardWithUsRouteImport } from './routes/onboard-with-us'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as OurStoryRouteImport } from './routes/our-story'
@@ -88,6 +89,11 @@ const MustHavesRoute = MustHavesRouteImport.update({
 const MyBookingRoute = MyBookingRouteImport.update({
   id: '/my-booking',
   path: '/my-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyFavouritesRoute = MyFavouritesRouteImport.update({
+  id: '/my-favourites',
+  path: '/my-favourites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnboardWithUsRoute = OnboardWithUsRouteImport.update({
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/my-favourites': typeof MyFavouritesRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
   '/our-story': typeof OurStoryRoute
@@ -270,6 +277,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/my-favourites': typeof MyFavouritesRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
   '/our-story': typeof OurStoryRoute
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
+  '/my-favourites': typeof MyFavouritesRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
   '/our-story': typeof OurStoryRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/my-favourites'
     | '/onboard-with-us'
     | '/otp'
     | '/our-story'
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/my-favourites'
     | '/onboard-with-us'
     | '/otp'
     | '/our-story'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/must-haves'
     | '/my-booking'
+    | '/my-favourites'
     | '/onboard-with-us'
     | '/otp'
     | '/our-story'
@@ -459,6 +471,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MustHavesRoute: typeof MustHavesRoute
   MyBookingRoute: typeof MyBookingRoute
+  MyFavouritesRoute: typeof MyFavouritesRoute
   OnboardWithUsRoute: typeof OnboardWithUsRoute
   OtpRoute: typeof OtpRoute
   OurStoryRoute: typeof OurStoryRoute
@@ -550,6 +563,13 @@ declare module '@tanstack/react-router' {
       path: '/my-booking'
       fullPath: '/my-booking'
       preLoaderRoute: typeof MyBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-favourites': {
+      id: '/my-favourites'
+      path: '/my-favourites'
+      fullPath: '/my-favourites'
+      preLoaderRoute: typeof MyFavouritesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboard-with-us': {
@@ -747,6 +767,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MustHavesRoute: MustHavesRoute,
   MyBookingRoute: MyBookingRoute,
+  MyFavouritesRoute: MyFavouritesRoute,
   OnboardWithUsRoute: OnboardWithUsRoute,
   OtpRoute: OtpRoute,
   OurStoryRoute: OurStoryRoute,

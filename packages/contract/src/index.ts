@@ -3,6 +3,7 @@ import * as bookingProviderCalls from './booking/provider-calls.ts'
 import * as configDeployment from './config/deployment.ts'
 import * as configPublisher from './config/publisher.ts'
 import type { Endpoint } from './core/endpoint.ts'
+import * as favouriteFavourite from './favourite/favourite.ts'
 import * as identityAccount from './identity/account.ts'
 import * as identityHandoff from './identity/handoff.ts'
 import * as identityOpenSession from './identity/open-session.ts'
@@ -31,6 +32,7 @@ const files = [
   bookingProviderCalls,
   configDeployment,
   configPublisher,
+  favouriteFavourite,
   identityAccount,
   identityHandoff,
   identityOpenSession,

@@ -79,12 +79,18 @@ const decided: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['listMyBookings', 'listMyListings', 'listProviderBookings', 'listProviderReviews', 'searchListings'].flatMap(
-      (name) => [
-        [`${name}.query.cursor`, 'max_length 300'],
-        [`${name}.query.limit`, 'min_value 1, max_value 48'],
-      ],
-    ),
+    [
+      'listFavouriteListings',
+      'listFavouriteProviders',
+      'listMyBookings',
+      'listMyListings',
+      'listProviderBookings',
+      'listProviderReviews',
+      'searchListings',
+    ].flatMap((name) => [
+      [`${name}.query.cursor`, 'max_length 300'],
+      [`${name}.query.limit`, 'min_value 1, max_value 48'],
+    ]),
   ),
 }
 

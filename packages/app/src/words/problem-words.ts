@@ -19,6 +19,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   listing_not_found: msg`No treatment available`,
   slot_not_found: msg`This time is no longer in the diary. Please pick another.`,
   booking_not_found: msg`We couldn’t find this booking.`,
+  favourites_full: msg`You have saved as many as there is room for. Take one away first.`,
   provider_not_found: msg`This provider isn’t on Ginipig any more.`,
   photo_not_found: msg`We couldn’t find this photo. Please add it again.`,
   card_not_found: msg`We couldn’t find this card. Please use another one.`,

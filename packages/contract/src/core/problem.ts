@@ -20,6 +20,7 @@ export const problemStatus = {
   booking_not_found: 404,
   photo_not_found: 404,
   provider_not_found: 404,
+  favourites_full: 409,
   card_not_found: 404,
   place_not_found: 404,
   refresh_raced: 409,

@@ -48,6 +48,14 @@ const earningsAccount = `
     created_at as "createdAt"
   from earnings_account where provider_id = $1`
 
+const favourites = `
+  select 'treatment' as kind, l.title as name, f.listing_id as id, f.saved_at as "savedAt"
+  from favourite_listing f join listing l on l.id = f.listing_id where f.client_id = $1
+  union all
+  select 'provider', p.display_name, f.provider_id, f.saved_at
+  from favourite_provider f join provider p on p.id = f.provider_id where f.client_id = $1
+  order by "savedAt", id`
+
 const listings = `
   select id, category, subcategories, cover, title, description, reason, level, purpose, type, approval, setting,
     duration_minutes as "durationMinutes", rrp as "rrpPence", price as "pricePence", capacity, is_insured as "isInsured",
@@ -104,6 +112,7 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     portfolio: await all(portfolio),
     providerPage: await one(providerPage),
     earningsAccount: await one(earningsAccount),
+    favourites: await all(favourites),
     listings: await all(listings),
     listingDrafts: await all(listingDrafts),
     busyTimes: await all(busyTimes),

@@ -51,6 +51,7 @@ test('a client takes along what they gave, the health answers opened, and their 
     settings: { otherNotifications: true, smsNotifications: false },
     profile: { country: 'GB', county: 'Greater Manchester', city: 'Salford', ageGroup: '25-34', gender: 'female' },
     providerPage: null,
+    favourites: [{ id: expect.any(String) }, { id: expect.any(String) }],
     listings: [],
     sessions: [{ audience: 'marketplace', endedAt: null }],
     bookings: [

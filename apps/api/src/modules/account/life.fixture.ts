@@ -103,6 +103,12 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
      select id, provider_id, client_id, listing_id, 5, 5, 4, 5, 'Lovely', $2 from booking where id = $1`,
     [bookingId, now],
   )
+  for (const kind of ['listing', 'provider'])
+    await database.row(
+      `insert into favourite_${kind} (client_id, ${kind}_id, saved_at)
+       select client_id, ${kind}_id, $2 from booking where id = $1`,
+      [bookingId, now],
+    )
   await database.row(
     `insert into otp_challenge (id, purpose, email, email_key, account_id, language, code_hash, created_at, sent_at, expires_at)
      values ($2, 'email_change', 'x', 'x', $1, 'en', 'x', $3, $3, $4)`,

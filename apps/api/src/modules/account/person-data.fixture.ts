@@ -5,6 +5,8 @@ import type { Database } from '#platform/database/sql.ts'
 export const personal: Record<string, string> = {
   account: 'id = $1',
   client_profile: 'account_id = $1',
+  favourite_listing: 'client_id = $1',
+  favourite_provider: 'client_id = $1',
   provider_sign_up: 'account_id = $1',
   provider: 'id = $1',
   earnings_account: 'provider_id = $1',

@@ -3,6 +3,7 @@ import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
 import { MAIN_ID, SkipLink } from '@ginipig/app/route/SkipLink.tsx'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useFavouriteWish } from '#features/listing/favourite/use-favourite-wish.ts'
 import { Header } from './Header.tsx'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import styles from './SiteFrame.module.css'
@@ -13,6 +14,7 @@ const Footer = lazy(() => import('./Footer.tsx'))
 /** What stands round every page of the marketplace, as far as the page's route wants it. */
 export function SiteFrame(): ReactNode {
   const flags = useMatches({ select: (matches) => matches.at(-1)?.staticData })
+  useFavouriteWish()
   const chrome = flags?.chrome ?? 'full'
   return (
     <>

@@ -25,7 +25,10 @@ import { PROVIDERS_LANGUAGE } from './providers-language.ts'
 type Unsaid = 'level' | 'purpose' | 'rrp' | 'price'
 type Shown = Omit<Listing, Unsaid> & { [Name in Unsaid]: Listing[Name] | null }
 
-type ListingCardProps = Pick<CardProps, 'headingLevel' | 'layout' | 'className' | 'renderLink' | 'action'> & {
+type ListingCardProps = Pick<
+  CardProps,
+  'headingLevel' | 'layout' | 'className' | 'renderLink' | 'action' | 'favourite'
+> & {
   listing: Shown
   /** To the provider's own page, where the card stands for others. */
   renderProviderLink?: RenderLink

@@ -5,8 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
+import { FavouriteHeart } from '../favourite/FavouriteHeart.tsx'
 
-type ListingCardProps = Omit<ComponentProps<typeof Card>, 'renderLink' | 'renderProviderLink' | 'action'> & {
+type ListingCardProps = Omit<
+  ComponentProps<typeof Card>,
+  'renderLink' | 'renderProviderLink' | 'action' | 'favourite'
+> & {
   listing: Listing
 }
 
@@ -21,6 +25,7 @@ export function ListingCard({ listing, isBrief = false, ...rest }: ListingCardPr
       isBrief={isBrief}
       renderLink={(slot) => <Link to="/category-detail/$treatmentId" params={{ treatmentId: id }} {...slot} />}
       renderProviderLink={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}
+      favourite={<FavouriteHeart kind="listing" id={id} name={title} />}
       action={
         isBrief || nextSlotAt === null ? undefined : (
           <TextLink

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin, UserCheck, Users, Video, Zap } from 'lucide-react'
+import { SaveButton } from '../favourite/FavouriteHeart.tsx'
 import styles from './ListingHead.module.css'
 import { ShareButton } from './ShareButton.tsx'
 
@@ -20,7 +21,7 @@ import { ShareButton } from './ShareButton.tsx'
 export function ListingHead({ listing }: { listing: ListingDetail }) {
   const { t, i18n } = useLingui()
   const dates = useDates()
-  const { title, level, purpose, type, approval, placesLeft, provider } = listing
+  const { id, title, level, purpose, type, approval, placesLeft, provider } = listing
   const firstName = provider.firstName
   return (
     <header>
@@ -40,7 +41,10 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
           )}
           {type === 'online' ? <Tag icon={<Video aria-hidden="true" />}>{t`Online`}</Tag> : null}
         </div>
-        <ShareButton title={title} className={styles.Share} />
+        <div className={styles.Share}>
+          <SaveButton kind="listing" id={id} name={title} />
+          <ShareButton title={title} />
+        </div>
       </div>
       <Heading level={1} look="page" lang={PROVIDERS_LANGUAGE}>
         {title}

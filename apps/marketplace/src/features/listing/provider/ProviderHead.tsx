@@ -9,6 +9,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Star } from 'lucide-react'
 import { ShareButton } from '../detail/ShareButton.tsx'
+import { SaveButton } from '../favourite/FavouriteHeart.tsx'
 import styles from './ProviderHead.module.css'
 
 /** Who it is, on the brand's ground, and what clients ask first. The tick is about identity, never about skill.
@@ -36,6 +37,7 @@ export function ProviderHead({ page }: { page: ProviderPage }) {
             </p>
           ) : null}
           <div className={styles.Actions}>
+            <SaveButton kind="provider" id={page.id} name={name} />
             <ShareButton title={t`${name} on Ginipig`} variant="secondary" />
           </div>
         </div>

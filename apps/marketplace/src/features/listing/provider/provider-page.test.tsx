@@ -124,7 +124,7 @@ test('who has nothing yet says so on every tab', async () => {
   await screen.findByText('New, no reviews yet')
   fireEvent.click(tab(/^About/))
   await screen.findByText('The address comes with an accepted booking.')
-  expect(screen.queryByText('Company')).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'About' })).queryByText('Company')).toBeNull()
 })
 
 test.for([

@@ -1,0 +1,88 @@
+import type { Favourites } from '@ginipig/contract/favourite/favourite.ts'
+import { cardColumns, cardTables, instant, rating } from '#platform/database/card-columns.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A favourite is of one of two kinds, each in a table of its own. */
+export type Kind = 'listing' | 'provider'
+
+/** What can be saved: what everybody may see. */
+const shown: Record<Kind, string> = {
+  listing: `select l.id from listing l join account a on a.id = l.provider_id
+    where l.id = $2 and l.status in ('listed', 'closed') and a.suspended_at is null`,
+  provider: 'select p.id from provider p join account a on a.id = p.id where p.id = $2 and a.suspended_at is null',
+}
+
+/** Locks the client, so that favourites that are saved at once are counted one after the other. */
+export const countFavourites = async (sql: Sql, clientId: string, kind: Kind): Promise<number> => {
+  await sql.row('select 1 as locked from account where id = $1 for no key update', [clientId])
+  const row = await sql.row<{ count: number }>(`select count(*) as count from favourite_${kind} where client_id = $1`, [
+    clientId,
+  ])
+  return row?.count ?? 0
+}
+
+/** Saves once. @returns false where there is no such thing to see */
+export async function saveFavourite(
+  sql: Sql,
+  { clientId, kind, id }: { clientId: string; kind: Kind; id: string },
+  now: number,
+): Promise<boolean> {
+  const row = await sql.row(
+    `with shown as (${shown[kind]}), saved as (
+       insert into favourite_${kind} (client_id, ${kind}_id, saved_at) select $1, id, $3 from shown
+       on conflict (client_id, ${kind}_id) do nothing)
+     select 1 as found from shown`,
+    [clientId, id, at(now)],
+  )
+  return row !== undefined
+}
+
+export async function removeFavourite(
+  sql: Sql,
+  { clientId, kind, id }: { clientId: string; kind: Kind; id: string },
+): Promise<void> {
+  await sql.row(`delete from favourite_${kind} where client_id = $1 and ${kind}_id = $2`, [clientId, id])
+}
+
+export async function readFavourites(sql: Sql, clientId: string): Promise<Favourites> {
+  const row = await sql.row<Favourites>(
+    `select array(select listing_id from favourite_listing where client_id = $1 order by listing_id) as "listingIds",
+       array(select provider_id from favourite_provider where client_id = $1 order by provider_id) as "providerIds"`,
+    [clientId],
+  )
+  return row ?? { listingIds: [], providerIds: [] }
+}
+
+type Page = { clientId: string; after: { key: number; id: string } | undefined; limit: number }
+
+/** One item as JSON text, and where it stands in the list. */
+export type SavedRow = { item: string; key: number; id: string }
+
+const pageValues = ({ clientId, after, limit }: Page) => [clientId, after?.key ?? null, after?.id ?? null, limit]
+
+/** The next of a client's favourites, the latest first, and one more. @param id - column of what was saved */
+const next = (id: string) => `
+  where f.client_id = $1 and a.suspended_at is null
+    and ($2::bigint is null or (${instant('f.saved_at')}, ${id}) < ($2::bigint, $3::uuid))
+  order by ${instant('f.saved_at')} desc, ${id} desc limit $4::int + 1`
+
+/** A listing that was taken away is none to come back to; a closed one may open again. */
+export const readSavedListings = (sql: Sql, page: Page): Promise<SavedRow[]> =>
+  sql.rows<SavedRow>(
+    `select row_to_json(card)::text as item, ${instant('f.saved_at')} as key, l.id
+     from favourite_listing f join ${cardTables} on l.id = f.listing_id and l.status in ('listed', 'closed')
+       cross join lateral (select ${cardColumns}) card ${next('l.id')}`,
+    pageValues(page),
+  )
+
+export const readSavedProviders = (sql: Sql, page: Page, now: number): Promise<SavedRow[]> =>
+  sql.rows<SavedRow>(
+    `select json_build_object('id', p.id, 'displayName', p.display_name, 'firstName', a.first_name,
+         'photoUrl', p.photo_url, 'town', p.town, 'rating', ${rating}, 'reviewCount', p.review_count,
+         'isIdentityVerified', p.is_identity_verified, 'outwardPostcode', p.outward_postcode,
+         'listingCount', (select count(*) from listing l where l.provider_id = p.id and l.status = 'listed'
+           and l.next_slot_at > $5::timestamptz))::text as item,
+       ${instant('f.saved_at')} as key, p.id
+     from favourite_provider f join provider p on p.id = f.provider_id join account a on a.id = p.id ${next('p.id')}`,
+    [...pageValues(page), at(now)],
+  )

@@ -1,0 +1,58 @@
+import { type Favourites, MAX_FAVOURITES } from '@ginipig/contract/favourite/favourite.ts'
+import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { RawJson } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  countFavourites,
+  type Kind,
+  readFavourites,
+  readSavedListings,
+  readSavedProviders,
+  removeFavourite,
+  type SavedRow,
+  saveFavourite,
+} from './favourite.sql.ts'
+
+/** What a client keeps, and what of it. */
+type Favourite = { clientId: string; kind: Kind; id: string }
+
+const missing = { listing: 'listing_not_found', provider: 'provider_not_found' } as const
+
+/** @throws Refusal `listing_not_found` or `provider_not_found`, `favourites_full` */
+export async function save({ database, clock }: Platform, favourite: Favourite): Promise<Favourites> {
+  return database.transaction(async (sql) => {
+    const count = await countFavourites(sql, favourite.clientId, favourite.kind)
+    const before = await readFavourites(sql, favourite.clientId)
+    const isSaved = before[`${favourite.kind}Ids`].includes(favourite.id)
+    if (count >= MAX_FAVOURITES && !isSaved) throw new Refusal('favourites_full')
+    if (!(await saveFavourite(sql, favourite, clock.now()))) throw new Refusal(missing[favourite.kind])
+    return readFavourites(sql, favourite.clientId)
+  })
+}
+
+export async function remove({ database }: Platform, favourite: Favourite): Promise<Favourites> {
+  await removeFavourite(database, favourite)
+  return readFavourites(database, favourite.clientId)
+}
+
+type Asked = { cursor?: string | undefined; limit: number }
+
+/** A page of saved things. @throws Refusal `invalid_input` for a cursor that isn't ours */
+export async function savedOf(
+  { database, clock }: Platform,
+  { clientId, kind }: Omit<Favourite, 'id'>,
+  { cursor, limit }: Asked,
+): Promise<RawJson> {
+  const page = { clientId, limit, after: cursor === undefined ? undefined : decodeCursor(cursor) }
+  const rows =
+    kind === 'listing' ? await readSavedListings(database, page) : await readSavedProviders(database, page, clock.now())
+  return new RawJson(toBody(rows, limit))
+}
+
+function toBody(rows: readonly SavedRow[], limit: number): string {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const nextCursor = last ? encodeCursor({ key: last.key, id: last.id }) : null
+  return `{"items":[${shown.map(({ item }) => item).join()}],"nextCursor":${JSON.stringify(nextCursor)}}`
+}

@@ -1,0 +1,35 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { listFavouriteListings } from '@ginipig/contract/favourite/favourite.ts'
+import { CardGrid } from '@ginipig/ui/card-grid'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CardSkeletons } from '../card/CardSkeletons.tsx'
+import { ListingCard } from '../card/ListingCard.tsx'
+import { MoreFavourites } from './MoreFavourites.tsx'
+import { NothingSaved } from './NothingSaved.tsx'
+
+/** Saved treatments, as cards: with their next time, or the words that there is none. */
+export function SavedTreatments() {
+  const list = useInfiniteQuery(pages(useApi(), listFavouriteListings))
+  const listings = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (list.isPending) {
+    return (
+      <CardGrid columns={3} aria-busy>
+        <CardSkeletons count={3} layout="grid" />
+      </CardGrid>
+    )
+  }
+  if (listings.length === 0 && !list.error) return <NothingSaved />
+  return (
+    <>
+      <CardGrid columns={3}>
+        {listings.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} headingLevel={2} />
+        ))}
+      </CardGrid>
+      {list.error ? <Failure error={list.error} onTryAgain={() => void list.refetch()} /> : null}
+      <MoreFavourites list={list} shown={listings.length} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Favourites } from '@ginipig/contract/favourite/favourite.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
+import { card, counts } from '../testing/listings.ts'
+
+const [one, two] = [card(1), card(2, { nextSlotAt: null, placesLeft: 0 })]
+const client = { signedInAs: person('user') }
+
+/** The server of one client: what is saved is there, and what was asked of it. */
+function serverOf(saved: Favourites = { listingIds: [], providerIds: [] }, more: Calls = {}) {
+  let kept = saved
+  const sent: string[] = []
+  const answer = (words: string, next: Favourites) => () => {
+    sent.push(words)
+    kept = next
+    return Response.json(kept)
+  }
+  const calls: Calls = {
+    'GET /listing-counts': () => Response.json(counts),
+    'GET /listings': () => Response.json({ items: [one], nextCursor: null, count: { value: 1, isMore: false } }),
+    'GET /favourites': () => Response.json(kept),
+    'GET /favourites/listings': () => Response.json({ items: [one, two], nextCursor: null }),
+    'GET /favourites/providers': () =>
+      Response.json({ items: [{ ...one.provider, outwardPostcode: 'M4', listingCount: 2 }], nextCursor: null }),
+    [`PUT /favourites/listings/${one.id}`]: answer('put', { listingIds: [one.id], providerIds: [] }),
+    [`DELETE /favourites/listings/${one.id}`]: answer('delete', { listingIds: [], providerIds: [] }),
+    ...more,
+  }
+  return { calls, sent }
+}
+
+const heart = () => screen.findByRole('button', { name: 'Save Balayage 1' })
+const isPressed = async () => (await heart()).getAttribute('aria-pressed') === 'true'
+
+test('a heart changes at once, and a list of favourites keeps what was taken away until one leaves', async () => {
+  const { calls, sent } = serverOf({ listingIds: [one.id, two.id], providerIds: [] })
+  await openApp('/my-favourites', calls, client)
+  await waitFor(async () => expect(await isPressed()).toBe(true))
+  expect(screen.getByText('No availability')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See availability of Balayage 1' })).toBeTruthy()
+  fireEvent.click(await heart())
+  await waitFor(async () => expect(await isPressed()).toBe(false))
+  await waitFor(() => expect(sent).toEqual(['delete']))
+  fireEvent.click(await heart())
+  await waitFor(async () => expect(await isPressed()).toBe(true))
+  await waitFor(() => expect(sent).toEqual(['delete', 'put']))
+})
+
+test('where the server says no, the heart goes back and says why', async () => {
+  const { calls } = serverOf(undefined, {
+    [`PUT /favourites/listings/${one.id}`]: () => problem('favourites_full', 409),
+  })
+  await openApp('/treatment', calls, client)
+  const button = await heart()
+  await screen.findByRole('button', { name: /^Account of / })
+  fireEvent.click(button)
+  await screen.findByText(/You have saved as many as there is room for/)
+  expect(await isPressed()).toBe(false)
+})
+
+test('a visitor is asked to log in, comes back to where they were, and it is saved', async () => {
+  const { calls, sent } = serverOf()
+  const { router } = await openApp('/treatment?q=balayage', calls)
+  fireEvent.click(await heart())
+  await screen.findByText('Log in, and it’s saved.')
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'hannah@example.test' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Ginipig-2026' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  await screen.findByText('Saved to your favourites')
+  await waitFor(() => expect(router.state.location.href).toBe('/treatment?q=balayage'))
+  await waitFor(async () => expect(await isPressed()).toBe(true))
+  expect(sent).toEqual(['put'])
+})
+
+test('people are listed with what they have open', async () => {
+  await openApp('/my-favourites?tab=people', serverOf().calls, client)
+  const name = await screen.findByRole('link', { name: 'Priya Nair' })
+  expect(name.getAttribute('href')).toBe(`/provider-detail/${one.provider.id}`)
+  expect(screen.getByText(/2 appointments open/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save Priya Nair' })).toBeTruthy()
+})
+
+test('who has saved nothing reads how one would', async () => {
+  const { calls } = serverOf(undefined, {
+    'GET /favourites/listings': () => Response.json({ items: [], nextCursor: null }),
+  })
+  await openApp('/my-favourites', calls, client)
+  await screen.findByText('Nothing saved yet')
+})
+
+test('a provider has no favourites, and is offered none', async () => {
+  await openApp('/treatment', serverOf().calls, { signedInAs: person('provider') })
+  await screen.findByRole('link', { name: 'Balayage 1' })
+  expect(screen.queryByRole('button', { name: /^Save / })).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { keepFavourites, sendFavourite } from '@ginipig/api-client/favourite.ts'
+import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { isClient } from '../availability-link/is-client.ts'
+import { favouriteWish } from './favourite-wish.ts'
+
+/** Saves what somebody wanted to save as a visitor, once they are logged in as a client. */
+export function useFavouriteWish(): void {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useQueryClient()
+  const user = useUser()
+  const toast = useToast()
+  const textOf = useProblemText()
+
+  const fulfil = useEffectEvent(async () => {
+    const wish = favouriteWish.read()
+    favouriteWish.clear()
+    if (!wish || !user || !isClient(user)) return
+    try {
+      keepFavourites(client, await sendFavourite(api, wish, true))
+      toast.success(t`Saved to your favourites`)
+    } catch (error) {
+      toast.error(textOf(error))
+    }
+  })
+  const userId = user?.id
+  useEffect(() => {
+    if (userId !== undefined) void fulfil()
+  }, [userId])
+}

@@ -1,0 +1,45 @@
+import {
+  deleteFavouriteListing,
+  deleteFavouriteProvider,
+  type Favourites,
+  getFavourites,
+  listFavouriteListings,
+  listFavouriteProviders,
+  putFavouriteListing,
+  putFavouriteProvider,
+} from '@ginipig/contract/favourite/favourite.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#core/api.ts'
+import { keyOf } from '#core/call-options.ts'
+
+/** What a client can save. */
+export type Favourite = { kind: 'listing' | 'provider'; id: string }
+
+const idsOf = { listing: 'listingIds', provider: 'providerIds' } as const
+
+export const isFavourite = (favourites: Favourites | undefined, { kind, id }: Favourite): boolean =>
+  favourites?.[idsOf[kind]].includes(id) ?? false
+
+/** As they will be once the server agrees. */
+export function withFavourite(favourites: Favourites, { kind, id }: Favourite, isSaved: boolean): Favourites {
+  const others = favourites[idsOf[kind]].filter((one) => one !== id)
+  return { ...favourites, [idsOf[kind]]: isSaved ? [...others, id] : others }
+}
+
+/** Saves a favourite, or takes it away. @throws ApiError `favourites_full`, `listing_not_found`, `provider_not_found` */
+export function sendFavourite(api: Api, { kind, id }: Favourite, isSaved: boolean): Promise<Favourites> {
+  if (kind === 'listing') {
+    const params = { listingId: id }
+    return isSaved ? api(putFavouriteListing, { params, body: {} }) : api(deleteFavouriteListing, { params })
+  }
+  const params = { providerId: id }
+  return isSaved ? api(putFavouriteProvider, { params, body: {} }) : api(deleteFavouriteProvider, { params })
+}
+
+/** Keeps what the server said. A list on screen stays as it is, so that what was taken away by mistake is still there to
+ *  be saved again; it is asked for anew when it is next shown. */
+export function keepFavourites(client: QueryClient, favourites: Favourites): void {
+  client.setQueryData(keyOf(getFavourites), favourites)
+  for (const list of [listFavouriteListings, listFavouriteProviders])
+    void client.invalidateQueries({ queryKey: keyOf(list), refetchType: 'none' })
+}
