@@ -117,6 +117,11 @@ export const matrix: Record<string, Case> = {
   deleteFavouriteProvider: { who: clients, params: theProvider },
   listFavouriteListings: { who: clients },
   listFavouriteProviders: { who: clients },
+  // content
+  listPosts: { who: everyone, query: () => ({ language: 'en' }) },
+  getPost: { who: everyone, params: () => ({ postId: 'a-post' }), query: () => ({ language: 'en' }) },
+  listFaq: { who: everyone, query: () => ({ language: 'en' }) },
+  sendFeedback: { who: everyone },
   // identity: getting in
   logIn: { who: everyone },
   refreshSession: { who: everyone },

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { accountCalls } from '#modules/account/calls.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
+import { contentCalls } from '#modules/content/calls.ts'
 import { deploymentCalls } from '#modules/deployment/calls.ts'
 import { favouriteCalls } from '#modules/favourite/calls.ts'
 import { listingCalls } from '#modules/listing/calls.ts'
@@ -96,6 +97,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     origins: [config.origins.marketplace, config.origins.console],
   }
   deploymentCalls(host, platform)
+  contentCalls(host, platform)
   sessionCalls(host, platform)
   signUpCalls(host, platform)
   accountCalls(host, platform)

@@ -2,6 +2,7 @@ import * as bookingClientCalls from './booking/client-calls.ts'
 import * as bookingProviderCalls from './booking/provider-calls.ts'
 import * as configDeployment from './config/deployment.ts'
 import * as configPublisher from './config/publisher.ts'
+import * as contentContent from './content/content.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import * as favouriteFavourite from './favourite/favourite.ts'
 import * as identityAccount from './identity/account.ts'
@@ -33,6 +34,7 @@ const files = [
   configDeployment,
   configPublisher,
   favouriteFavourite,
+  contentContent,
   identityAccount,
   identityHandoff,
   identityOpenSession,

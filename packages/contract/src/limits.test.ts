@@ -72,6 +72,9 @@ const decided: Readonly<Record<string, string>> = {
   'searchListings.query.purpose': 'max_length 20',
   'searchListings.query.level': 'max_length 20',
   'getPhoto.query.signature': 'max_length 100',
+  'listPosts.query.limit': 'min_value 1, max_value 48',
+  'sendFeedback.body.rating': 'min_value 1, max_value 5',
+  'sendFeedback.body.text': 'max_length 500',
   ...Object.fromEntries(
     ['hair', 'beauty', 'wellness', 'coaching'].map((category) => [
       `putProviderServices.body.${category}`,

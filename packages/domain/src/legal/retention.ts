@@ -15,4 +15,6 @@ export const retentionDays = {
   undelivered: 30,
   /** That Stripe told of an object, after it was looked at. */
   stripeNotices: 90,
+  /** What somebody thinks of us. */
+  feedback: 365,
 } as const

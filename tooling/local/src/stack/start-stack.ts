@@ -90,6 +90,7 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
     waitUntilReady(sandbox, `http://127.0.0.1:${sandboxPort}/v3/stripe.js`),
     runOnce(apiProgram('migrate')),
   ])
+  await runOnce(apiProgram('publish'))
   if (options.seed === 'demo' && (await isEmpty(database.url))) {
     options.log('Filling the database with demo data')
     await runOnce(apiProgram('seed'))
@@ -116,7 +117,7 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
   }
 }
 
-type ApiProgram = 'migrate' | 'seed' | 'server' | 'worker'
+type ApiProgram = 'migrate' | 'publish' | 'seed' | 'server' | 'worker'
 
 function apiProgramsOf(place: Place, env: StackOptions['env']): (name: ApiProgram, apiPort?: number) => Program {
   const environment = { ...apiEnvironment(place), ...env }

@@ -76,3 +76,13 @@ export const forgetUndelivered: Forget = async (sql, before) =>
       [at(before), AT_ONCE],
     )
   ).length
+
+export const forgetFeedback: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `delete from feedback where id in (
+         select id from feedback where created_at < $1 order by created_at limit $2 for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length

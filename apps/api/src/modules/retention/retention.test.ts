@@ -89,6 +89,16 @@ test('what is over goes when its days are over, and what is not stays', async ()
       key,
       at(now - age),
     )
+  const feedback = retentionDays.feedback * DAY_MS
+  for (const [name, age] of [
+    ['old', feedback + 1],
+    ['young', feedback],
+  ] as const)
+    await rows(
+      `insert into feedback (name, rating, text, app, created_at) values ($1, 5, '', 'console', $2)`,
+      name,
+      at(now - age),
+    )
   const notices = retentionDays.stripeNotices * DAY_MS
   for (const [id, processed] of [
     ['old', at(now - notices - 1)],
@@ -142,6 +152,7 @@ test('what is over goes when its days are over, and what is not stays', async ()
   const tokens = await left(`select encode(token_hash, 'escape') as it from refresh_token`)
   expect(ours.filter((id) => tokens.includes(id))).toEqual([young])
   expect(await left(`select key as it from idempotency where endpoint = 'x'`)).toEqual(['young'])
+  expect(await left('select name as it from feedback')).toEqual(['young'])
   expect(await left(`select id as it from webhook_event where type = 'x' order by 1`)).toEqual(['open', 'young'])
   expect(await left(`select encode(code_hash, 'escape') as it from handoff_code where challenge = ''`)).toEqual([
     'young',

@@ -5,6 +5,7 @@ import {
   type Forget,
   forgetAnswers,
   forgetChallenges,
+  forgetFeedback,
   forgetHandoffCodes,
   forgetHealthAnswers,
   forgetResets,
@@ -26,6 +27,7 @@ export const retentionRules: readonly { table: string; days: number; forget: For
   { table: 'realtime_ticket', days: retentionDays.links, forget: forgetTickets },
   { table: 'graphile_worker.jobs', days: retentionDays.undelivered, forget: forgetUndelivered },
   { table: 'webhook_event', days: retentionDays.stripeNotices, forget: forgetStripeNotices },
+  { table: 'feedback', days: retentionDays.feedback, forget: forgetFeedback },
 ]
 
 /** Removes what a rule says is old by now. @returns how many rows */

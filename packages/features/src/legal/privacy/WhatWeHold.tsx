@@ -30,6 +30,11 @@ export function WhatWeHold() {
       value: t`What you write and to whom. To show and deliver it: our contract with you. To look into what is reported: our legitimate interest in a safe site, and the Online Safety Act.`,
     },
     {
+      id: 'feedback',
+      label: t`Feedback on Ginipig`,
+      value: t`The name you give, the stars and your words, apart from any account. To make this better: our legitimate interest in hearing what works.`,
+    },
+    {
       id: 'log-ins',
       label: t`Log-ins`,
       value: t`Which kind of browser, since when, last seen. So that you can end a log-in that isn’t yours: our legitimate interest in safe accounts.`,

@@ -1,0 +1,12 @@
+import { readFeedback } from '#modules/content/content.sql.ts'
+import { openDatabase } from '#platform/database/sql.ts'
+
+/** `node src/feedback.ts`: what people thought of us lately, newest first, until there is a desk for it
+ *  (docs/operations.md, "Feedback"). */
+const url = process.env.DATABASE_URL
+if (!url) throw new Error('DATABASE_URL is missing')
+const SHOWN = 100
+const database = openDatabase(url, { poolSize: 1, onError: () => undefined })
+for (const { createdAt, rating, name, app, text } of await readFeedback(database, SHOWN))
+  process.stdout.write(`${new Date(createdAt).toISOString()}  ${rating}/5  ${app}  ${name}: ${JSON.stringify(text)}\n`)
+await database.end()

@@ -1,0 +1,74 @@
+import { getPost, listFaq, listPosts, type PostCard, sendFeedback } from '@ginipig/contract/content/content.ts'
+import { contentFigures, fillFigures } from '@ginipig/domain/content'
+import type { Language } from '@ginipig/domain/identity'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type Host, serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import { takeVisit } from '#platform/quota/quota.ts'
+import { type CardRow, countPosts, insertFeedback, readFaq, readNext, readPost, readPosts } from './content.sql.ts'
+
+/** Of one network in an hour: a household, not a machine. */
+const FEEDBACKS = { limit: 5, windowMs: HOUR_MS }
+
+const POSTS_TO_READ_NEXT = 3
+
+/** Words that one reads in a minute. */
+const READ_A_MINUTE = 200
+
+const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
+
+/** What is read: the blog, the questions and answers; and what people think of us. */
+export function contentCalls(host: Host, platform: Platform): void {
+  const { config, database, clock } = platform
+  const fillerOf = (language: Language) => {
+    const figures = contentFigures(locales[language], config.currency)
+    return (text: string) => fillFigures(text, figures)
+  }
+
+  serve(host, listPosts, async ({ query: { language, topic, cursor, limit } }) => {
+    const [rows, counts] = await Promise.all([
+      readPosts(database, language, { topic, after: cursor, limit: limit + 1 }),
+      countPosts(database),
+    ])
+    const shown = rows.slice(0, limit)
+    return {
+      items: shown.map((row) => toCard(row, fillerOf(language))),
+      nextCursor: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+      counts: Object.fromEntries(counts.map((one) => [one.topic, one.count])),
+    }
+  })
+
+  serve(host, getPost, async ({ params: { postId }, query: { language } }) => {
+    const row = await readPost(database, postId, language)
+    if (!row) throw new Refusal('not_found')
+    const fill = fillerOf(language)
+    const next = await readNext(database, row, language, POSTS_TO_READ_NEXT)
+    return { ...toCard(row, fill), body: fill(row.body), next: next.map((one) => toCard(one, fill)) }
+  })
+
+  serve(host, listFaq, async ({ query: { language } }) => {
+    const fill = fillerOf(language)
+    const rows = await readFaq(database, language)
+    return { items: rows.map((row) => ({ ...row, question: fill(row.question), answer: fill(row.answer) })) }
+  })
+
+  serve(host, sendFeedback, async ({ body, request }) => {
+    await takeVisit(platform, { what: 'feedback', ip: request.ip, ...FEEDBACKS })
+    await insertFeedback(database, body, clock.now())
+    return {}
+  })
+}
+
+const toCard = (
+  { id, topic, cover, publishedAt, title, summary, body }: CardRow,
+  fill: (text: string) => string,
+): PostCard => ({
+  id,
+  topic,
+  cover,
+  publishedAt,
+  title: fill(title),
+  summary: fill(summary),
+  minutes: Math.max(1, Math.round(body.split(/\s+/).length / READ_A_MINUTE)),
+})

@@ -1,0 +1,149 @@
+import path from 'node:path'
+import { getPost, listFaq, listPosts } from '@ginipig/contract/content/content.ts'
+import { contentFigures, postTopics } from '@ginipig/domain/content'
+import { languages } from '@ginipig/domain/identity'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiOfFile } from '#testing/api-of-file.ts'
+import { injectCaller } from '#testing/caller.ts'
+import type { TestApi } from '#testing/test-api.ts'
+import { publish } from './publish.ts'
+import { readContent } from './read-content.ts'
+
+const opened = apiOfFile()
+let api: TestApi
+const shipped = readContent(path.resolve(import.meta.dirname, '../../content'))
+beforeAll(async () => {
+  api = opened()
+  await publish(api.platform.database, shipped)
+})
+const posts = async (query: object) =>
+  injectCaller(api.app)(listPosts, { query: { language: 'en', ...query } as { language: 'en' } })
+
+describe('the blog', () => {
+  test('comes newest first, page by page, each post once', async () => {
+    const seen: string[] = []
+    const times: number[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await posts({ limit: '5', ...(cursor && { cursor }) })
+      seen.push(...body.items.map(({ id }) => id))
+      times.push(...body.items.map(({ publishedAt }) => publishedAt))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(times).toEqual(times.toSorted((one, other) => other - one))
+  })
+
+  test('of one topic, with how many there are of each', async () => {
+    const { body } = await posts({ topic: 'money' })
+    expect(body.items.map(({ topic }) => topic)).toEqual(Array(body.counts.money).fill('money'))
+    expect(Object.values(body.counts).reduce((sum, one) => sum + one, 0)).toBe(shipped.posts.length)
+    expect(Object.keys(body.counts).toSorted()).toEqual([...postTopics].toSorted())
+  })
+
+  test('one post in each language, with its numbers from the rules and three more to read', async () => {
+    const read = async (language: 'en' | 'fr') =>
+      (await injectCaller(api.app)(getPost, { params: { postId: 'where-your-deposit-goes' }, query: { language } }))
+        .body
+    const [english, french] = [await read('en'), await read('fr')]
+    expect(english.summary).toContain('15% when you ask, the rest 36 hours before')
+    expect(english.body).toContain('£8.10')
+    expect(french.title).toBe('Où va votre acompte, jour après jour')
+    expect(french.body.replace(/\s/g, ' ')).toContain('8,10 £')
+    expect(english.next).toHaveLength(3)
+    expect(english.next.map(({ id }) => id)).not.toContain(english.id)
+    expect(english.minutes).toBeGreaterThan(0)
+  })
+
+  test.for(['nowhere', 'first-trainee-appointmentx'])('%s is not found', async (postId) => {
+    const answer = await injectCaller(api.app)(getPost, { params: { postId }, query: { language: 'en' } })
+    expect([answer.status, answer.code]).toEqual([404, 'not_found'])
+  })
+
+  test.for([{ cursor: '../..' }, { cursor: "x'or'1" }, { topic: 'gossip' }, { limit: '0' }, { language: 'de' }])(
+    'nonsense is refused: %o',
+    async (query) => {
+      expect((await posts(query)).status).toBe(422)
+    },
+  )
+
+  test('after a post that is gone there is nothing', async () => {
+    expect((await posts({ cursor: 'gone' })).body).toMatchObject({ items: [], nextCursor: null })
+  })
+})
+
+describe('the questions and answers', () => {
+  test('are there for clients and for providers, in the order of the file, in each language', async () => {
+    for (const language of languages) {
+      const { body } = await injectCaller(api.app)(listFaq, { query: { language } })
+      expect(body.items.map(({ id }) => id)).toEqual(shipped.faq.map(({ id }) => id))
+      expect(new Set(body.items.map(({ group }) => group)).size).toBe(9)
+    }
+  })
+
+  test('say what cancelling costs as the ledger books it', async () => {
+    const { body } = await injectCaller(api.app)(listFaq, { query: { language: 'en' } })
+    const answer = body.items.find(({ id }) => id === 'cancel-cost')?.answer ?? ''
+    for (const sum of ['£54.00', '£8.10', '£35.10', '£18.90', '36 hours']) expect(answer).toContain(sum)
+    expect(JSON.stringify(body)).not.toMatch(/\{\w+\}/)
+  })
+})
+
+test('no text names a percentage, a sum or a limit of the policy but by its figure', () => {
+  const { depositShare, leastDiscount, leastPrice, examplePrice } = contentFigures('en-GB', 'GBP')
+  const texts = [
+    ...shipped.posts.flatMap(({ words }) => languages.flatMap((language) => Object.values(words[language]))),
+    ...shipped.faq.flatMap(({ words }) => languages.flatMap((language) => Object.values(words[language]))),
+  ]
+  expect([depositShare, leastDiscount, leastPrice, examplePrice]).toEqual(['15%', '30%', '£7.50', '£54.00'])
+  for (const text of texts) expect(text.match(/\d+\s?%|[£€$]\s?\d|\d\s?[£€$]|\b(?:36|44)\b/g) ?? []).toEqual([])
+})
+
+test('publishing again replaces what was there, and a text that asks for no known figure is refused', async () => {
+  await publish(api.platform.database, { ...shipped, posts: shipped.posts.slice(0, 2) })
+  expect((await posts({})).body.items).toHaveLength(2)
+  await publish(api.platform.database, shipped)
+  expect((await posts({ limit: '48' })).body.items).toHaveLength(shipped.posts.length)
+})
+
+describe('feedback', () => {
+  const feedback = { name: 'Hannah Doyle', rating: 4, text: ' The exact pounds are brilliant. ', app: 'marketplace' }
+  const send = (change: object, ip = '203.0.113.20') =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/v1/feedback',
+      remoteAddress: ip,
+      payload: { ...feedback, ...change },
+    })
+  const kept = () =>
+    api.platform.database.rows('select name, rating, text, app from feedback order by created_at desc, id')
+
+  test('is kept without an account, as it was meant', async () => {
+    expect((await send({})).statusCode).toBe(200)
+    expect(await kept()).toEqual([
+      { name: 'Hannah Doyle', rating: 4, text: 'The exact pounds are brilliant.', app: 'marketplace' },
+    ])
+  })
+
+  test.for([
+    [{ name: 'H4nnah' }, 'name', 'letters_only'],
+    [{ rating: null }, 'rating', 'required'],
+    [{ rating: 6 }, 'rating', 'invalid'],
+    [{ text: 'a'.repeat(501) }, 'text', 'too_long'],
+    [{ app: 'elsewhere' }, 'app', 'invalid'],
+  ] as const)('%o is refused at %s: %s', async ([change, path, problem]) => {
+    const answer = await send(change)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().fields).toContainEqual({ path, problem })
+  })
+
+  test('five an hour from one place', async () => {
+    const ip = '203.0.113.21'
+    for (let sent = 0; sent < 5; sent += 1) expect((await send({}, ip)).statusCode).toBe(200)
+    const refused = await send({}, ip)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    api.clock.advance(3_600_000)
+    expect((await send({}, ip)).statusCode).toBe(200)
+  })
+})

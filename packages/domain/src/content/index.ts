@@ -1,0 +1,13 @@
+export { FEEDBACK_LIMIT, Feedback } from './feedback.ts'
+export { contentFigures, fillFigures, unknownFigures } from './figures.ts'
+export { findAnswers } from './find-answers.ts'
+export {
+  allFaqGroups,
+  audienceOf,
+  type FaqAudience,
+  type FaqGroup,
+  faqGroups,
+  type PostTopic,
+  postTopics,
+  Slug,
+} from './kinds.ts'
