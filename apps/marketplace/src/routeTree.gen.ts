@@ -10,10 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BlogRouteImport } from './routes/blog'
 import { Route as BookingRequestRouteImport } from './routes/booking-request'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
 import { Route as CompanyRouteImport } from './routes/company'
 import { Route as CookiesPolicyRouteImport } from './routes/cookies-policy'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as FeedbackRouteImport } from './routes/feedback'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MustHavesRouteImport } from './routes/must-haves'
@@ -21,6 +24,7 @@ import { Route as MyBookingRouteImport } from './routes/my-booking'
 import { Route as MyFavouritesRouteImport } from './routes/my-favourites'
 import { Route as OnboardWithUsRouteImport } from './routes/onboard-with-us'
 import { Route as OtpRouteImport } from './routes/otp'
+import { Route as OurBlogsRouteImport } from './routes/our-blogs'
 import { Route as OurStoryRouteImport } from './routes/our-story'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -28,6 +32,7 @@ import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TermAndConditionRouteImport } from './routes/term-and-condition'
+import { Route as BlogDetailsBlogIdRouteImport } from './routes/blog-details.$blogId'
 import { Route as BookingConfirmIndexRouteImport } from './routes/booking-confirm.index'
 import { Route as BookingConfirmIdRouteImport } from './routes/booking-confirm.$id'
 import { Route as BookingDetailsIdRouteImport } from './routes/booking-details.$id'
@@ -51,6 +56,11 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BlogRoute = BlogRouteImport.update({
+  id: '/blog',
+  path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const BookingRequestRoute = BookingRequestRouteImport.update({
   id: '/booking-request',
   path: '/booking-request',
@@ -69,6 +79,16 @@ const CompanyRoute = CompanyRouteImport.update({
 const CookiesPolicyRoute = CookiesPolicyRouteImport.update({
   id: '/cookies-policy',
   path: '/cookies-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -106,6 +126,11 @@ const OtpRoute = OtpRouteImport.update({
   path: '/otp',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OurBlogsRoute = OurBlogsRouteImport.update({
+  id: '/our-blogs',
+  path: '/our-blogs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OurStoryRoute = OurStoryRouteImport.update({
   id: '/our-story',
   path: '/our-story',
@@ -139,6 +164,11 @@ const SettingsRoute = SettingsRouteImport.update({
 const TermAndConditionRoute = TermAndConditionRouteImport.update({
   id: '/term-and-condition',
   path: '/term-and-condition',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogDetailsBlogIdRoute = BlogDetailsBlogIdRouteImport.update({
+  id: '/blog-details/$blogId',
+  path: '/blog-details/$blogId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingConfirmIndexRoute = BookingConfirmIndexRouteImport.update({
@@ -231,10 +261,13 @@ const TreatmentCategoryRoute = TreatmentCategoryRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/blog': typeof BlogRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
   '/company': typeof CompanyRoute
   '/cookies-policy': typeof CookiesPolicyRoute
+  '/faq': typeof FaqRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
@@ -242,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/my-favourites': typeof MyFavouritesRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
+  '/our-blogs': typeof OurBlogsRoute
   '/our-story': typeof OurStoryRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
@@ -249,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/term-and-condition': typeof TermAndConditionRoute
+  '/blog-details/$blogId': typeof BlogDetailsBlogIdRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
@@ -269,10 +304,13 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/blog': typeof BlogRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
   '/company': typeof CompanyRoute
   '/cookies-policy': typeof CookiesPolicyRoute
+  '/faq': typeof FaqRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
@@ -280,6 +318,7 @@ export interface FileRoutesByTo {
   '/my-favourites': typeof MyFavouritesRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
+  '/our-blogs': typeof OurBlogsRoute
   '/our-story': typeof OurStoryRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
@@ -287,6 +326,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/term-and-condition': typeof TermAndConditionRoute
+  '/blog-details/$blogId': typeof BlogDetailsBlogIdRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
@@ -308,10 +348,13 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/blog': typeof BlogRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
   '/company': typeof CompanyRoute
   '/cookies-policy': typeof CookiesPolicyRoute
+  '/faq': typeof FaqRoute
+  '/feedback': typeof FeedbackRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/must-haves': typeof MustHavesRoute
@@ -319,6 +362,7 @@ export interface FileRoutesById {
   '/my-favourites': typeof MyFavouritesRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
+  '/our-blogs': typeof OurBlogsRoute
   '/our-story': typeof OurStoryRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
@@ -326,6 +370,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
   '/term-and-condition': typeof TermAndConditionRoute
+  '/blog-details/$blogId': typeof BlogDetailsBlogIdRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
@@ -348,10 +393,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/blog'
     | '/booking-request'
     | '/change-password'
     | '/company'
     | '/cookies-policy'
+    | '/faq'
+    | '/feedback'
     | '/forgot-password'
     | '/login'
     | '/must-haves'
@@ -359,6 +407,7 @@ export interface FileRouteTypes {
     | '/my-favourites'
     | '/onboard-with-us'
     | '/otp'
+    | '/our-blogs'
     | '/our-story'
     | '/privacy-policy'
     | '/profile'
@@ -366,6 +415,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/settings'
     | '/term-and-condition'
+    | '/blog-details/$blogId'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
@@ -386,10 +436,13 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/blog'
     | '/booking-request'
     | '/change-password'
     | '/company'
     | '/cookies-policy'
+    | '/faq'
+    | '/feedback'
     | '/forgot-password'
     | '/login'
     | '/must-haves'
@@ -397,6 +450,7 @@ export interface FileRouteTypes {
     | '/my-favourites'
     | '/onboard-with-us'
     | '/otp'
+    | '/our-blogs'
     | '/our-story'
     | '/privacy-policy'
     | '/profile'
@@ -404,6 +458,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/settings'
     | '/term-and-condition'
+    | '/blog-details/$blogId'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
@@ -424,10 +479,13 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/blog'
     | '/booking-request'
     | '/change-password'
     | '/company'
     | '/cookies-policy'
+    | '/faq'
+    | '/feedback'
     | '/forgot-password'
     | '/login'
     | '/must-haves'
@@ -435,6 +493,7 @@ export interface FileRouteTypes {
     | '/my-favourites'
     | '/onboard-with-us'
     | '/otp'
+    | '/our-blogs'
     | '/our-story'
     | '/privacy-policy'
     | '/profile'
@@ -442,6 +501,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/settings'
     | '/term-and-condition'
+    | '/blog-details/$blogId'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
@@ -463,10 +523,13 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BlogRoute: typeof BlogRoute
   BookingRequestRoute: typeof BookingRequestRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
   CompanyRoute: typeof CompanyRoute
   CookiesPolicyRoute: typeof CookiesPolicyRoute
+  FaqRoute: typeof FaqRoute
+  FeedbackRoute: typeof FeedbackRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   MustHavesRoute: typeof MustHavesRoute
@@ -474,6 +537,7 @@ export interface RootRouteChildren {
   MyFavouritesRoute: typeof MyFavouritesRoute
   OnboardWithUsRoute: typeof OnboardWithUsRoute
   OtpRoute: typeof OtpRoute
+  OurBlogsRoute: typeof OurBlogsRoute
   OurStoryRoute: typeof OurStoryRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
@@ -481,6 +545,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SettingsRoute: typeof SettingsRoute
   TermAndConditionRoute: typeof TermAndConditionRoute
+  BlogDetailsBlogIdRoute: typeof BlogDetailsBlogIdRoute
   BookingConfirmIdRoute: typeof BookingConfirmIdRoute
   BookingDetailsIdRoute: typeof BookingDetailsIdRoute
   CategoryDetailTreatmentIdRoute: typeof CategoryDetailTreatmentIdRoute
@@ -509,6 +574,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog': {
+      id: '/blog'
+      path: '/blog'
+      fullPath: '/blog'
+      preLoaderRoute: typeof BlogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/booking-request': {
       id: '/booking-request'
       path: '/booking-request'
@@ -535,6 +607,20 @@ declare module '@tanstack/react-router' {
       path: '/cookies-policy'
       fullPath: '/cookies-policy'
       preLoaderRoute: typeof CookiesPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -586,6 +672,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OtpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/our-blogs': {
+      id: '/our-blogs'
+      path: '/our-blogs'
+      fullPath: '/our-blogs'
+      preLoaderRoute: typeof OurBlogsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/our-story': {
       id: '/our-story'
       path: '/our-story'
@@ -633,6 +726,13 @@ declare module '@tanstack/react-router' {
       path: '/term-and-condition'
       fullPath: '/term-and-condition'
       preLoaderRoute: typeof TermAndConditionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog-details/$blogId': {
+      id: '/blog-details/$blogId'
+      path: '/blog-details/$blogId'
+      fullPath: '/blog-details/$blogId'
+      preLoaderRoute: typeof BlogDetailsBlogIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/booking-confirm/': {
@@ -759,10 +859,13 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BlogRoute: BlogRoute,
   BookingRequestRoute: BookingRequestRoute,
   ChangePasswordRoute: ChangePasswordRoute,
   CompanyRoute: CompanyRoute,
   CookiesPolicyRoute: CookiesPolicyRoute,
+  FaqRoute: FaqRoute,
+  FeedbackRoute: FeedbackRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   MustHavesRoute: MustHavesRoute,
@@ -770,6 +873,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyFavouritesRoute: MyFavouritesRoute,
   OnboardWithUsRoute: OnboardWithUsRoute,
   OtpRoute: OtpRoute,
+  OurBlogsRoute: OurBlogsRoute,
   OurStoryRoute: OurStoryRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
@@ -777,6 +881,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,
   TermAndConditionRoute: TermAndConditionRoute,
+  BlogDetailsBlogIdRoute: BlogDetailsBlogIdRoute,
   BookingConfirmIdRoute: BookingConfirmIdRoute,
   BookingDetailsIdRoute: BookingDetailsIdRoute,
   CategoryDetailTreatmentIdRoute: CategoryDetailTreatmentIdRoute,

@@ -21,6 +21,8 @@ import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
 import { Route as ProviderChangePasswordRouteImport } from './routes/provider/change-password'
 import { Route as ProviderEditProfileRouteImport } from './routes/provider/edit-profile'
+import { Route as ProviderFaqRouteImport } from './routes/provider/faq'
+import { Route as ProviderFeedbackRouteImport } from './routes/provider/feedback'
 import { Route as ProviderMyBookingsRouteImport } from './routes/provider/my-bookings'
 import { Route as ProviderMyProfileRouteImport } from './routes/provider/my-profile'
 import { Route as ProviderMyServicesRouteImport } from './routes/provider/my-services'
@@ -91,6 +93,16 @@ const ProviderEditProfileRoute = ProviderEditProfileRouteImport.update({
   path: '/provider/edit-profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderFaqRoute = ProviderFaqRouteImport.update({
+  id: '/provider/faq',
+  path: '/provider/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderFeedbackRoute = ProviderFeedbackRouteImport.update({
+  id: '/provider/feedback',
+  path: '/provider/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderMyBookingsRoute = ProviderMyBookingsRouteImport.update({
   id: '/provider/my-bookings',
   path: '/provider/my-bookings',
@@ -152,6 +164,8 @@ export interface FileRoutesByFullPath {
   '/handoff/start': typeof HandoffStartRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/edit-profile': typeof ProviderEditProfileRoute
+  '/provider/faq': typeof ProviderFaqRoute
+  '/provider/feedback': typeof ProviderFeedbackRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
@@ -175,6 +189,8 @@ export interface FileRoutesByTo {
   '/handoff/start': typeof HandoffStartRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/edit-profile': typeof ProviderEditProfileRoute
+  '/provider/faq': typeof ProviderFaqRoute
+  '/provider/feedback': typeof ProviderFeedbackRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
@@ -199,6 +215,8 @@ export interface FileRoutesById {
   '/handoff/start': typeof HandoffStartRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/edit-profile': typeof ProviderEditProfileRoute
+  '/provider/faq': typeof ProviderFaqRoute
+  '/provider/feedback': typeof ProviderFeedbackRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
@@ -224,6 +242,8 @@ export interface FileRouteTypes {
     | '/handoff/start'
     | '/provider/change-password'
     | '/provider/edit-profile'
+    | '/provider/faq'
+    | '/provider/feedback'
     | '/provider/my-bookings'
     | '/provider/my-profile'
     | '/provider/my-services'
@@ -247,6 +267,8 @@ export interface FileRouteTypes {
     | '/handoff/start'
     | '/provider/change-password'
     | '/provider/edit-profile'
+    | '/provider/faq'
+    | '/provider/feedback'
     | '/provider/my-bookings'
     | '/provider/my-profile'
     | '/provider/my-services'
@@ -270,6 +292,8 @@ export interface FileRouteTypes {
     | '/handoff/start'
     | '/provider/change-password'
     | '/provider/edit-profile'
+    | '/provider/faq'
+    | '/provider/feedback'
     | '/provider/my-bookings'
     | '/provider/my-profile'
     | '/provider/my-services'
@@ -294,6 +318,8 @@ export interface RootRouteChildren {
   HandoffStartRoute: typeof HandoffStartRoute
   ProviderChangePasswordRoute: typeof ProviderChangePasswordRoute
   ProviderEditProfileRoute: typeof ProviderEditProfileRoute
+  ProviderFaqRoute: typeof ProviderFaqRoute
+  ProviderFeedbackRoute: typeof ProviderFeedbackRoute
   ProviderMyBookingsRoute: typeof ProviderMyBookingsRoute
   ProviderMyProfileRoute: typeof ProviderMyProfileRoute
   ProviderMyServicesRoute: typeof ProviderMyServicesRoute
@@ -391,6 +417,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderEditProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/faq': {
+      id: '/provider/faq'
+      path: '/provider/faq'
+      fullPath: '/provider/faq'
+      preLoaderRoute: typeof ProviderFaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/feedback': {
+      id: '/provider/feedback'
+      path: '/provider/feedback'
+      fullPath: '/provider/feedback'
+      preLoaderRoute: typeof ProviderFeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/my-bookings': {
       id: '/provider/my-bookings'
       path: '/provider/my-bookings'
@@ -470,6 +510,8 @@ const rootRouteChildren: RootRouteChildren = {
   HandoffStartRoute: HandoffStartRoute,
   ProviderChangePasswordRoute: ProviderChangePasswordRoute,
   ProviderEditProfileRoute: ProviderEditProfileRoute,
+  ProviderFaqRoute: ProviderFaqRoute,
+  ProviderFeedbackRoute: ProviderFeedbackRoute,
   ProviderMyBookingsRoute: ProviderMyBookingsRoute,
   ProviderMyProfileRoute: ProviderMyProfileRoute,
   ProviderMyServicesRoute: ProviderMyServicesRoute,

@@ -10,6 +10,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** These lead on to the other app at once; the page they come to is one of its own. */
 const isCrossing = (route: string) => /^\/handoff\/(start|leave)$/.test(route)
 
+/** One that is published with every version. */
+const A_POST = 'first-trainee-appointment'
+
 /** What stands for the variable parts of the paths, by how they begin. */
 type Parts = Readonly<Record<string, string>>
 
@@ -49,6 +52,7 @@ for (const language of languages) {
       '/category-detail': world.listing.id,
       '/provider-detail': world.providerId,
       '/treatment/': 'coaching',
+      '/blog-details': A_POST,
     }
     await expectRoomEverywhere(page, addresses.marketplaceUrl, routesOf('marketplace'), parts)
     await expectRoomEverywhere(page, addresses.consoleUrl, routesOf('provider-console'), {})
@@ -77,6 +81,7 @@ for (const language of languages) {
       '/provider-detail': world.providerId,
       '/treatment-availability': world.listing.id,
       '/treatment/': 'coaching',
+      '/blog-details': A_POST,
       '/booking-details': paid,
       '/booking-confirm': paid,
       '/pa': held,

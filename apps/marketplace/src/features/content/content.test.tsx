@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import type { PostCard } from '@ginipig/contract/content/content.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '../../testing/open-app.ts'
+import { openApp, problem } from '../../testing/open-app.ts'
 
 const publisher = {
   name: 'Sample Appointments Ltd',
@@ -50,7 +51,81 @@ test('the footer leads to them', async () => {
     return within(heading.parentElement ?? document.body)
   }
   const company = await group('Company')
-  expect(company.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/our-story', '/company'])
+  expect(company.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/our-story',
+    '/our-blogs',
+    '/company',
+  ])
+  const service = await group('Customer service')
+  expect(service.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/faq',
+    '/feedback',
+    '/term-and-condition#cancelling',
+  ])
   const vip = await group('VIP')
   vip.getByRole('link', { name: 'Onboard with us' })
+})
+
+const post = (number: number, topic: PostCard['topic'] = 'clients'): PostCard => ({
+  id: `post-${number}`,
+  topic,
+  cover: 'cut',
+  title: `Post ${number}`,
+  summary: 'In short.',
+  publishedAt: Date.parse('2026-05-04T08:00:00Z'),
+  minutes: 3,
+})
+const counts = { clients: 3, money: 1 }
+const blog = {
+  'GET /posts': (asked: unknown) => {
+    const search = asked instanceof URLSearchParams ? asked : new URLSearchParams()
+    if (search.get('topic') === 'money') return Response.json({ items: [post(9, 'money')], nextCursor: null, counts })
+    const isSecond = search.get('cursor') === 'post-2'
+    const items = isSecond ? [post(3), post(9, 'money')] : [post(1), post(2)]
+    return Response.json({ items, nextCursor: isSecond ? null : 'post-2', counts })
+  },
+  'GET /posts/post-1': () =>
+    Response.json({ ...post(1), body: '## Before\n\nSit **down**. <script>no</script>\n\n## After', next: [post(2)] }),
+  'GET /posts/post-8': () => problem('not_found', 404),
+}
+
+test('the blog shows the newest first, more on asking, and a topic by itself', async () => {
+  const { router } = await openApp('/our-blogs', blog)
+  await screen.findByRole('heading', { level: 2, name: 'Post 1' })
+  screen.getByText('Showing 2 of 4 posts')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  const third = await screen.findByRole('link', { name: 'Post 3' })
+  await waitFor(() => expect(document.activeElement).toBe(third))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  fireEvent.click(within(screen.getByRole('navigation', { name: 'Topics' })).getByRole('link', { name: 'Money 1' }))
+  await screen.findByText('Showing 1 of 1 posts')
+  expect(router.state.location.search).toEqual({ topic: 'money' })
+})
+
+test('/blog is the same page', async () => {
+  const { router } = await openApp('/blog', blog)
+  await screen.findByRole('heading', { level: 1, name: 'The blog' })
+  expect(router.state.location.pathname).toBe('/our-blogs')
+})
+
+test('a post is read with its contents, without what is not text, and leads on', async () => {
+  await openApp('/blog-details/post-1', blog)
+  await screen.findByRole('heading', { level: 1, name: 'Post 1' })
+  await waitFor(() => expect(document.title).toBe('Post 1 | Ginipig'))
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
+  expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#before', '#after'])
+  expect(document.querySelector('main script')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Post 2' }).getAttribute('href')).toBe('/blog-details/post-2')
+})
+
+test.for(['post-8', '..%2Fadmin', 'NOT-A-POST'])('a post that there isn’t (%s) is the not-found page', async (id) => {
+  await openApp(`/blog-details/${id}`, blog)
+  await screen.findByRole('heading', { level: 1, name: /not here|find|found/i })
+})
+
+test('the starting page shows the newest posts, and nothing of a blog where there is none', async () => {
+  await openApp('/', blog)
+  const strip = within(await screen.findByRole('region', { name: 'From the blog' }))
+  expect(strip.getByRole('link', { name: 'Post 1' }).getAttribute('href')).toBe('/blog-details/post-1')
+  strip.getByRole('link', { name: 'All posts' })
 })

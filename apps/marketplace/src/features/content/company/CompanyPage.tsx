@@ -1,6 +1,8 @@
 import { MailUs } from '@ginipig/features/legal/page/MailUs.tsx'
 import { PublisherDetails } from '@ginipig/features/legal/page/PublisherDetails.tsx'
+import { ButtonLink } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
+import { Illustration } from '@ginipig/ui/illustration'
 import { TextLink } from '@ginipig/ui/link'
 import { PageHeader } from '@ginipig/ui/page-header'
 import type { RenderLink } from '@ginipig/ui/render-link'
@@ -79,6 +81,22 @@ export function CompanyPage() {
               <Trans>Stripe processes card payments. We never see your card number.</Trans>
             </p>
           </div>
+        </div>
+      </Section>
+      <Section>
+        <div className={styles.Feedback}>
+          <Illustration pig="post" className={styles.Pig} />
+          <div>
+            <Heading level={2} look="subpage">
+              <Trans>Rather tell us how we’re doing?</Trans>
+            </Heading>
+            <p className={page.RowText}>
+              <Trans>Two questions and a box. It takes less than a minute.</Trans>
+            </p>
+          </div>
+          <ButtonLink render={(slot) => <Link to="/feedback" {...slot} />}>
+            <Trans>Give feedback</Trans>
+          </ButtonLink>
         </div>
       </Section>
     </>

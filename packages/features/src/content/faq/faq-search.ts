@@ -1,0 +1,11 @@
+import type { FaqAudience } from '@ginipig/domain/content'
+import * as v from 'valibot'
+
+const AUDIENCES = ['clients', 'providers'] as const satisfies readonly FaqAudience[]
+
+/** What the address of the page says; nonsense is as good as nothing. */
+export const FaqSearch = v.object({
+  for: v.optional(v.fallback(v.optional(v.picklist(AUDIENCES)), undefined)),
+  q: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))), undefined)),
+})
+export type FaqSearch = v.InferOutput<typeof FaqSearch>

@@ -1,0 +1,58 @@
+import { expectAccessibleInTheDark, expectUsable } from '#fixtures/axe.ts'
+import { title } from '#fixtures/sign-up-steps.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+// What still moves has colours of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a visitor reads a post from the starting page, finds an answer by its address and says what they think', async ({
+  page,
+  addresses,
+}) => {
+  await page.goto(addresses.marketplaceUrl)
+  const strip = page.getByRole('region', { name: 'From the blog' })
+  await strip.getByRole('link', { name: 'Your first appointment with a trainee, minute by minute' }).click()
+  await expect(title(page, 'Your first appointment with a trainee, minute by minute')).toBeFocused()
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Why it takes longer' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Why it takes longer' })).toBeInViewport()
+
+  await page.goto(`${addresses.marketplaceUrl}/faq#cancel-cost`)
+  const answer = page.getByRole('group').filter({ hasText: 'What does it cost if I cancel?' })
+  await expect(answer.getByText('£35.10')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search questions' }).fill('refunds')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('link', { name: 'What if the provider cancels?' }).click()
+  await expect(page.getByText(/You get everything back, deposit included/)).toBeVisible()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Give feedback' }).click()
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByText('Please choose rating')).toBeVisible()
+  await page.getByRole('radio', { name: '4 out of 5, Really good' }).check({ force: true })
+  await page.getByLabel('Your name').fill('Hannah Doyle')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(title(page, 'Thank you, Hannah.')).toBeFocused()
+})
+
+for (const [app, path, name] of [
+  ['marketplace', '/our-story', 'Half guinea pig, half haircut.'],
+  ['marketplace', '/our-blogs', 'The blog'],
+  ['marketplace', '/blog-details/where-your-deposit-goes', 'Where your deposit goes, day by day'],
+  ['marketplace', '/faq#deposit', 'Questions, and straight answers'],
+  ['marketplace', '/faq?q=parking%20meter', 'Questions, and straight answers'],
+  ['marketplace', '/company', 'Talk to a person'],
+  ['marketplace', '/onboard-with-us', 'You need people. We’ve got people.'],
+  ['marketplace', '/feedback', 'How are we doing?'],
+  ['console', '/provider/faq', 'Questions, and straight answers'],
+  ['console', '/provider/feedback', 'How are we doing?'],
+] as const) {
+  test(`${path} of the ${app} is usable by everybody (WCAG 2.2 AA)`, { tag: '@phone' }, async ({ page, addresses }) => {
+    await page.goto(`${app === 'console' ? addresses.consoleUrl : addresses.marketplaceUrl}${path}`)
+    await expect(title(page, name)).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
+    await expectUsable(page)
+    await expectAccessibleInTheDark(page)
+  })
+}
