@@ -31,6 +31,7 @@ import { Route as ProviderProfileRouteImport } from './routes/provider/profile'
 import { Route as ProviderSettingsRouteImport } from './routes/provider/settings'
 import { Route as ProviderStripeConnectRouteImport } from './routes/provider/stripe-connect'
 import { Route as ProviderTermAndConditionRouteImport } from './routes/provider/term-and-condition'
+import { Route as ProviderUpdatePortfolioRouteImport } from './routes/provider/update-portfolio'
 import { Route as ProviderBookingDetailsIdRouteImport } from './routes/provider/booking-details.$id'
 
 const IndexRoute = IndexRouteImport.update({
@@ -144,6 +145,11 @@ const ProviderTermAndConditionRoute =
     path: '/provider/term-and-condition',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProviderUpdatePortfolioRoute = ProviderUpdatePortfolioRouteImport.update({
+  id: '/provider/update-portfolio',
+  path: '/provider/update-portfolio',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderBookingDetailsIdRoute =
   ProviderBookingDetailsIdRouteImport.update({
     id: '/provider/booking-details/$id',
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/provider/settings': typeof ProviderSettingsRoute
   '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
+  '/provider/update-portfolio': typeof ProviderUpdatePortfolioRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRoutesByTo {
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/provider/settings': typeof ProviderSettingsRoute
   '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
+  '/provider/update-portfolio': typeof ProviderUpdatePortfolioRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRoutesById {
@@ -225,6 +233,7 @@ export interface FileRoutesById {
   '/provider/settings': typeof ProviderSettingsRoute
   '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
+  '/provider/update-portfolio': typeof ProviderUpdatePortfolioRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
 }
 export interface FileRouteTypes {
@@ -252,6 +261,7 @@ export interface FileRouteTypes {
     | '/provider/settings'
     | '/provider/stripe-connect'
     | '/provider/term-and-condition'
+    | '/provider/update-portfolio'
     | '/provider/booking-details/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -277,6 +287,7 @@ export interface FileRouteTypes {
     | '/provider/settings'
     | '/provider/stripe-connect'
     | '/provider/term-and-condition'
+    | '/provider/update-portfolio'
     | '/provider/booking-details/$id'
   id:
     | '__root__'
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | '/provider/settings'
     | '/provider/stripe-connect'
     | '/provider/term-and-condition'
+    | '/provider/update-portfolio'
     | '/provider/booking-details/$id'
   fileRoutesById: FileRoutesById
 }
@@ -328,6 +340,7 @@ export interface RootRouteChildren {
   ProviderSettingsRoute: typeof ProviderSettingsRoute
   ProviderStripeConnectRoute: typeof ProviderStripeConnectRoute
   ProviderTermAndConditionRoute: typeof ProviderTermAndConditionRoute
+  ProviderUpdatePortfolioRoute: typeof ProviderUpdatePortfolioRoute
   ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
 }
 
@@ -487,6 +500,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderTermAndConditionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/update-portfolio': {
+      id: '/provider/update-portfolio'
+      path: '/provider/update-portfolio'
+      fullPath: '/provider/update-portfolio'
+      preLoaderRoute: typeof ProviderUpdatePortfolioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/booking-details/$id': {
       id: '/provider/booking-details/$id'
       path: '/provider/booking-details/$id'
@@ -520,6 +540,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderSettingsRoute: ProviderSettingsRoute,
   ProviderStripeConnectRoute: ProviderStripeConnectRoute,
   ProviderTermAndConditionRoute: ProviderTermAndConditionRoute,
+  ProviderUpdatePortfolioRoute: ProviderUpdatePortfolioRoute,
   ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import { ApiError, type ApiErrorCode } from '@ginipig/api-client/core/api-error.ts'
 import { upload } from '@ginipig/api-client/core/upload.ts'
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { uploadPhoto } from '@ginipig/contract/media/photo.ts'
@@ -13,8 +13,18 @@ import { useProblemText } from '#words/problem-text.ts'
 /** Enough of a file to tell what it is. */
 const HEAD_BYTES = 16
 
+/** What another time may go well. */
+const passing: ReadonlySet<ApiErrorCode> = new Set([
+  'offline',
+  'timeout',
+  'unavailable',
+  'internal',
+  'too_many_requests',
+])
+
 type Running = { id: string; name: string; progress: number; previewUrl: string }
-type Failed = { id: string; name: string; error: string }
+/** One that may go through another time keeps its file. */
+type Failed = { id: string; name: string; error: string; file?: File }
 
 /** What is wrong with a file before anything is sent. */
 async function fileProblem(file: File): Promise<FieldProblem | undefined> {
@@ -22,10 +32,12 @@ async function fileProblem(file: File): Promise<FieldProblem | undefined> {
   return imageProblem({ size: file.size, head })
 }
 
+type UploadOnItsWay = Exclude<UploadItem, { status: 'done' }>
+
 export type UploadedPhoto = ResponseOf<typeof uploadPhoto>
 
-/** Photos on their way as tiles: sent one by one with progress, each can be called off; one that failed stays until
- *  others are picked, and says why.
+/** Photos on their way as tiles: sent beside each other with progress, each can be called off; one that failed says why
+ *  and stays until it is sent again, taken away, or others are picked.
  *  @param onUploaded - keeps a photo that is through. @throws ApiError: told on the photo's tile */
 export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
   const api = useApi()
@@ -55,7 +67,8 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
       // Called off by the person: nothing to tell.
       if (stopper.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
-      setFailed((all) => [...all, { id, name: file.name, error: textOf(error) }])
+      const mayPass = passing.has(error.code)
+      setFailed((all) => [...all, { id, name: file.name, error: textOf(error), ...(mayPass ? { file } : {}) }])
     } finally {
       URL.revokeObjectURL(previewUrl)
       stoppers.current.delete(id)
@@ -63,15 +76,25 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
     }
   }
 
+  /** Sends one, beside those that failed. */
+  const start = (file: File) => {
+    const id = crypto.randomUUID()
+    const stopper = new AbortController()
+    stoppers.current.set(id, stopper)
+    void send(id, file, stopper)
+  }
+
   /** @param room - how many more may be kept; files beyond it are not sent */
-  const add = (files: File[], room: number) => {
+  const add = (files: readonly File[], room: number) => {
     setFailed([])
-    for (const file of files.slice(0, Math.max(0, room - running.length))) {
-      const id = crypto.randomUUID()
-      const stopper = new AbortController()
-      stoppers.current.set(id, stopper)
-      void send(id, file, stopper)
-    }
+    for (const file of files.slice(0, Math.max(0, room - running.length))) start(file)
+  }
+
+  /** Sends one that failed again. */
+  const retry = (id: string) => {
+    const file = failed.find((one) => one.id === id)?.file
+    setFailed((all) => all.filter((one) => one.id !== id))
+    if (file) start(file)
   }
 
   /** Calls one off, or takes away one that failed. */
@@ -80,9 +103,12 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
     setFailed((all) => all.filter((one) => one.id !== id))
   }
 
-  const items: UploadItem[] = [
-    ...running.map(({ previewUrl, ...one }): UploadItem => ({ ...one, status: 'busy', thumbnailUrl: previewUrl })),
-    ...failed.map((one): UploadItem => ({ ...one, status: 'error' })),
+  const items: UploadOnItsWay[] = [
+    ...running.map(({ previewUrl, ...one }) => ({ ...one, status: 'busy' as const, thumbnailUrl: previewUrl })),
+    ...failed.map(({ file, ...one }) => ({ ...one, status: 'error' as const, canRetry: file !== undefined })),
   ]
-  return { items, add, stop, failedCount: failed.length }
+  /** Takes away those that failed. */
+  const clear = () => setFailed([])
+
+  return { items, add, start, clear, retry, stop, failedCount: failed.length }
 }

@@ -12,6 +12,8 @@ export interface FileUploadProps extends Omit<ComponentProps<'fieldset'>, 'child
   onAdd: (files: File[]) => void
   /** Also cancels one that is under way. */
   onRemove: (id: string) => void
+  /** Sends one that failed again. */
+  onRetry?: ((id: string) => void) | undefined
   /** The add tile goes at this many. */
   max?: number | undefined
   /** For the browser's file dialog; a drop can still bring anything. */
@@ -21,7 +23,17 @@ export interface FileUploadProps extends Omit<ComponentProps<'fieldset'>, 'child
 
 /** Pictures as tiles. Name it by a `Field group` around it or by `aria-label`. */
 export function FileUpload(props: FileUploadProps) {
-  const { items, onAdd, onRemove, max = 4, accept = 'image/jpeg,image/png', labels, className, ...rest } = props
+  const {
+    items,
+    onAdd,
+    onRemove,
+    onRetry,
+    max = 4,
+    accept = 'image/jpeg,image/png',
+    labels,
+    className,
+    ...rest
+  } = props
   const { 'aria-invalid': _invalid, ...group } = useFieldGroup()
   const list = useRef<HTMLUListElement>(null)
 
@@ -41,6 +53,7 @@ export function FileUpload(props: FileUploadProps) {
             labels={labels}
             firstLabel={index === 0 ? labels.first : undefined}
             onRemove={() => handleRemove(item.id)}
+            onRetry={onRetry && (() => onRetry(item.id))}
           />
         ))}
         {items.length < max ? (

@@ -9,9 +9,10 @@ interface UploadTileProps {
   labels: UploadLabels
   firstLabel: string | undefined
   onRemove: () => void
+  onRetry?: (() => void) | undefined
 }
 
-export function UploadTile({ item, labels, firstLabel, onRemove }: UploadTileProps) {
+export function UploadTile({ item, labels, firstLabel, onRemove, onRetry }: UploadTileProps) {
   return (
     <li data-status={item.status} className={styles.Tile}>
       {item.thumbnailUrl === undefined ? null : (
@@ -27,11 +28,18 @@ export function UploadTile({ item, labels, firstLabel, onRemove }: UploadTilePro
         </div>
       ) : null}
       {item.status === 'error' ? (
-        <p role="alert" className={styles.Error}>
-          <CircleAlert aria-hidden />
-          <span className={styles.Name}>{item.name}</span>
-          {item.error}
-        </p>
+        <div className={styles.Error}>
+          <p role="alert" className={styles.Problem}>
+            <CircleAlert aria-hidden />
+            <span className={styles.Name}>{item.name}</span>
+            {item.error}
+          </p>
+          {item.canRetry && onRetry && labels.retry ? (
+            <Button size="sm" aria-label={labels.retry.name(item.name)} onClick={onRetry}>
+              {labels.retry.short}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       {item.status === 'done' && firstLabel !== undefined ? <span className={styles.First}>{firstLabel}</span> : null}
       {item.status === 'done' && item.flag !== undefined ? <span className={styles.Flag}>{item.flag}</span> : null}

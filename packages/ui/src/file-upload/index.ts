@@ -1,3 +1,5 @@
+export { AddTile } from './AddTile.tsx'
 export type { FileUploadProps } from './FileUpload.tsx'
 export { FileUpload } from './FileUpload.tsx'
+export { UploadTile } from './UploadTile.tsx'
 export type { UploadItem, UploadLabels } from './upload-item.ts'

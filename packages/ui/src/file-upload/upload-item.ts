@@ -11,7 +11,15 @@ export type UploadItem =
       /** On the picture: a "Waiting for approval" badge. */
       flag?: ReactNode
     }
-  | { id: string; name: string; status: 'error'; error: string; thumbnailUrl?: string | undefined }
+  | {
+      id: string
+      name: string
+      status: 'error'
+      error: string
+      /** Sent again it may go through: offers the button where the labels name it. */
+      canRetry?: boolean | undefined
+      thumbnailUrl?: string | undefined
+    }
 
 /** Words of the tiles. Those with a name get the file's: "Remove fringe.jpg". */
 export interface UploadLabels {
@@ -22,6 +30,8 @@ export interface UploadLabels {
   /** Shown on the busy tile's button. */
   cancelShort: string
   remove: (name: string) => string
+  /** On the tile of one that failed and may be sent again: its name and its word. */
+  retry?: { name: (name: string) => string; short: string } | undefined
   /** Name of the progress bar. */
   uploading: (name: string) => string
   /** On the first tile: "Cover". Left out where order means nothing. */

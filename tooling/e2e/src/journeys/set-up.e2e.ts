@@ -46,6 +46,7 @@ test('a set-up that was left goes on in another browser, and makes the providerâ
   await elsewhere
     .getByLabel('Add photos')
     .setInputFiles({ name: 'fringe.png', mimeType: 'image/png', buffer: await elsewhere.screenshot() })
+  await button(elsewhere, 'Keep all of it').click()
   await expect(elsewhere.getByText('Awaiting approval')).toBeVisible()
   await expectUsable(elsewhere)
   await button(elsewhere, 'Finish set-up').click()

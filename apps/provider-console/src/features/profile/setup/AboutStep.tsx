@@ -11,8 +11,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { PortfolioPhotos } from '../portfolio/PortfolioPhotos.tsx'
 import { AboutFields, aboutFields } from './AboutFields.tsx'
-import { PortfolioPhotos } from './PortfolioPhotos.tsx'
 import styles from './SetupPage.module.css'
 
 type AboutStepProps = { profile: ProviderProfile; onBack: () => void }

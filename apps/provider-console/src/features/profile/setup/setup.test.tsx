@@ -150,7 +150,9 @@ test('a photo that can’t be deleted says why', async () => {
     { [`DELETE /provider/portfolio/${photo.id}`]: () => problem('portfolio_last_photo', 409) },
   )
   await openApp('/provider/profile', calls, signedIn)
-  await press('Remove Photo 1')
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'More for Photo 1' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await press('Delete photo')
   await screen.findByText(/Your page needs one photo at least/)
 })
 

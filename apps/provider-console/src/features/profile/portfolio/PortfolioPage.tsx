@@ -1,0 +1,88 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { BackLink } from '@ginipig/ui/back-link'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleX, UserCheck } from 'lucide-react'
+import styles from './PortfolioPage.module.css'
+import { PortfolioPhotos } from './PortfolioPhotos.tsx'
+
+/** `/provider/update-portfolio`: the photos of a provider's work, in the order that clients see them in, with how each
+ *  stands. Source: spec §2, §4. */
+export function PortfolioPage() {
+  const { data: profile } = useSuspenseQuery(query(useApi(), getProviderProfile))
+  const counts = useCounts(profile)
+  return (
+    <div className={styles.PortfolioPage}>
+      <BackLink renderLink={(slot) => <Link to="/provider/my-profile" {...slot} />}>
+        <Trans>Profile</Trans>
+      </BackLink>
+      <PageHeader size="console" title={<Trans>Portfolio</Trans>} lead={<Trans>{counts}. Saved as you go.</Trans>} />
+      <div className={styles.Parts}>
+        <Panel>
+          <PanelBody>
+            <PortfolioPhotos profile={profile} />
+          </PanelBody>
+        </Panel>
+        <Panel>
+          <PanelHead title={<Trans>What gets approved</Trans>} />
+          <PanelBody>
+            <ul className={styles.Rules}>
+              <li>
+                <CircleCheck aria-hidden />
+                <p>
+                  <strong>
+                    <Trans>Your own work</Trans>
+                  </strong>
+                  <Trans>Before and after both help.</Trans>
+                </p>
+              </li>
+              <li>
+                <CircleCheck aria-hidden />
+                <p>
+                  <strong>
+                    <Trans>People who said yes</Trans>
+                  </strong>
+                  <Trans>Ask before you post a face.</Trans>
+                </p>
+              </li>
+              <li data-tone="danger">
+                <CircleX aria-hidden />
+                <p>
+                  <strong>
+                    <Trans>No numbers, names or logos</Trans>
+                  </strong>
+                  <Trans>Not on mirrors, tools or towels either.</Trans>
+                </p>
+              </li>
+              <li>
+                <UserCheck aria-hidden />
+                <p>
+                  <strong>
+                    <Trans>A person checks</Trans>
+                  </strong>
+                  <Trans>Clients see a photo once it’s approved. If it isn’t, the reason stands under it.</Trans>
+                </p>
+              </li>
+            </ul>
+          </PanelBody>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+/** "4 live, 2 awaiting approval, 1 not approved". */
+function useCounts({ portfolio }: ProviderProfile): string {
+  const { t } = useLingui()
+  const count = (wanted: string) => portfolio.filter(({ status }) => status === wanted).length
+  const [live, awaiting, refused] = [count('approved'), count('awaiting'), count('refused')]
+  const words = [t`${live} live`]
+  if (awaiting > 0) words.push(t`${awaiting} awaiting approval`)
+  if (refused > 0) words.push(t`${refused} not approved`)
+  return words.join(', ')
+}

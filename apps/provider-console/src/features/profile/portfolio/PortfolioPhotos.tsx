@@ -1,0 +1,92 @@
+import { useCrop } from '@ginipig/app/media/use-crop.tsx'
+import { useUploads } from '@ginipig/app/media/use-uploads.ts'
+import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { MAX_PORTFOLIO_PHOTOS } from '@ginipig/domain/provider'
+import { Button } from '@ginipig/ui/button'
+import { Dialog } from '@ginipig/ui/dialog'
+import { Field } from '@ginipig/ui/field'
+import { PhotoBoard } from '@ginipig/ui/photo-board'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { statusOf } from './photo-status.tsx'
+import { useBoardLabels } from './use-board-labels.ts'
+import { usePortfolio } from './use-portfolio.ts'
+
+const shapes = [
+  { label: '4:5', aspect: 4 / 5 },
+  { label: '1:1', aspect: 1 },
+  { label: '4:3', aspect: 4 / 3 },
+] as const
+
+type PortfolioPhotosProps = { profile: ProviderProfile; error?: string | undefined }
+
+/** The photos of a provider's work: cropped before they are sent, kept on the server as soon as they arrive, put into an
+ *  order, deleted after a question. */
+export function PortfolioPhotos({ profile, error }: PortfolioPhotosProps) {
+  const { t } = useLingui()
+  const { photos, add, order, remove } = usePortfolio(profile.portfolio)
+  const [asked, setAsked] = useState<string>()
+  const uploads = useUploads(add)
+  const crop = useCrop({ shapes, mayBeWhole: true, onReady: uploads.start })
+  const labels = useBoardLabels()
+  const room = MAX_PORTFOLIO_PHOTOS - photos.length
+  const underWay = uploads.items.length - uploads.failedCount
+
+  const handleAdd = (files: File[]) => {
+    uploads.clear()
+    void crop.ask(files.slice(0, Math.max(0, room - underWay)))
+  }
+  const handleRemove = (id: string) => {
+    if (photos.some((photo) => photo.id === id)) setAsked(id)
+    else uploads.stop(id)
+  }
+  const handleDelete = () => {
+    if (asked !== undefined) remove(asked)
+    setAsked(undefined)
+  }
+
+  return (
+    <Field
+      group
+      label={<Trans>Portfolio photos</Trans>}
+      hint={
+        <Trans>
+          No phone numbers, websites or logos in the picture. A person looks at every photo before clients see it.
+        </Trans>
+      }
+      error={error}
+    >
+      <PhotoBoard
+        items={photos.map((photo, index) => {
+          const number = index + 1
+          return { id: photo.id, name: t`Photo ${number}`, picture: photo, ...statusOf(photo) }
+        })}
+        uploads={uploads.items}
+        max={MAX_PORTFOLIO_PHOTOS - underWay}
+        labels={labels}
+        onAdd={handleAdd}
+        onRemove={handleRemove}
+        onRetry={uploads.retry}
+        onOrder={order}
+      />
+      {crop.dialog}
+      <Dialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        role="alertdialog"
+        title={<Trans>Delete this photo?</Trans>}
+        description={<Trans>It is gone from your page at once. The photo itself is deleted too.</Trans>}
+        actions={
+          <>
+            <Button onClick={() => setAsked(undefined)}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button variant="danger" onClick={handleDelete}>
+              <Trans>Delete photo</Trans>
+            </Button>
+          </>
+        }
+      />
+    </Field>
+  )
+}

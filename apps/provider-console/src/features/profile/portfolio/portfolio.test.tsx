@@ -1,0 +1,89 @@
+import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
+import { finishedProfile } from '../../../testing/provider-profile.ts'
+
+const provider = { signedInAs: person('provider') }
+const [first, second, third] = finishedProfile.portfolio.map(({ id }) => id)
+
+/** The server of one provider, with what came in. */
+function serverOf(more: Calls = {}) {
+  const came: unknown[] = []
+  let profile: ProviderProfile = finishedProfile
+  const calls: Calls = {
+    'GET /provider/profile': () => Response.json(profile),
+    'PUT /provider/portfolio/order': (body) => {
+      came.push(body)
+      const { ids } = body as { ids: string[] } // as the board sends it
+      profile = {
+        ...profile,
+        portfolio: ids.flatMap((id) => profile.portfolio.filter((photo) => photo.id === id)),
+      }
+      return Response.json(profile)
+    },
+    [`DELETE /provider/portfolio/${second}`]: () => {
+      profile = { ...profile, portfolio: profile.portfolio.filter(({ id }) => id !== second) }
+      return Response.json(profile)
+    },
+    ...more,
+  }
+  return { calls, came }
+}
+
+const open = (calls: Calls) => openApp('/provider/update-portfolio', calls, provider)
+const photos = async () => within(await screen.findByRole('list', { name: /^Your photos/ })).getAllByRole('img')
+const sources = async () => (await photos()).map((image) => image.getAttribute('src'))
+
+async function choose(name: string, action: string) {
+  fireEvent.keyDown(await screen.findByRole('button', { name: `More for ${name}` }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+test('says how each photo stands, and why one isn’t shown', async () => {
+  const { calls } = serverOf()
+  await open(calls)
+  expect(await screen.findByText('1 live, 1 awaiting approval, 1 not approved. Saved as you go.')).toBeTruthy()
+  for (const words of ['Live', 'Awaiting approval', 'Not approved', 'Shows a phone number'])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Portfolio' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a photo is moved without dragging, at once, and stays there', async () => {
+  const { calls, came } = serverOf()
+  await open(calls)
+  await choose('Photo 3', 'Make it the main photo')
+  const wanted = ['/photo-2.webp', '/photo-0.webp', '/photo-1.webp']
+  await waitFor(async () => expect(await sources()).toEqual(wanted))
+  await waitFor(() => expect(came).toEqual([{ ids: [third, first, second] }]))
+  expect(await sources()).toEqual(wanted)
+})
+
+test('an order that can’t be kept goes back, and says why', async () => {
+  const { calls } = serverOf({ 'PUT /provider/portfolio/order': () => problem('invalid_input', 422) })
+  await open(calls)
+  await choose('Photo 1', 'Move it later')
+  await waitFor(async () => expect((await sources())[0]).toBe('/photo-0.webp'))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+test('a photo is deleted after a question', async () => {
+  const { calls } = serverOf()
+  await open(calls)
+  await choose('Photo 2', 'Delete')
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
+  expect(await photos()).toHaveLength(3)
+  await choose('Photo 2', 'Delete')
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete photo' }))
+  await waitFor(async () => expect(await photos()).toHaveLength(2))
+  expect(await screen.findByText('The photo is deleted')).toBeTruthy()
+})
+
+test('what is no picture is not sent, and says why', async () => {
+  const { calls } = serverOf()
+  await open(calls)
+  const file = new File(['<svg>'], 'logo.jpg', { type: 'image/jpeg' })
+  fireEvent.change(await screen.findByLabelText(/Add photos/), { target: { files: [file] } })
+  expect((await screen.findByText(/logo.jpg/)).parentElement?.textContent).toMatch(/JPEG, JPG or PNG/)
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+})

@@ -1,0 +1,86 @@
+import { imageType } from '@ginipig/domain/upload'
+import type { CropShape } from '@ginipig/ui/crop-dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { cropImage } from './crop-image.ts'
+
+const CropDialog = lazy(() => import('@ginipig/ui/crop-dialog').then((module) => ({ default: module.CropDialog })))
+
+/** Enough of a file to tell what it is. */
+const HEAD_BYTES = 16
+
+type CropOptions = {
+  /** The first is chosen. */
+  shapes: readonly [CropShape, ...CropShape[]]
+  /** Whether a picture may be kept as it is. */
+  mayBeWhole: boolean
+  /** Gets each file that is kept, cropped or whole, and each that is no picture, as it is: sending it says why not. */
+  onReady: (file: File) => void
+}
+
+type Waiting = { file: File; url: string }
+
+/** Offers to crop pictures before they are sent, one after another.
+ *  @returns `ask`, and the dialog to place on the page */
+export function useCrop({ shapes, mayBeWhole, onReady }: CropOptions): {
+  ask: (files: readonly File[]) => Promise<void>
+  dialog: ReactNode
+} {
+  const { t } = useLingui()
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const [first] = waiting
+  const left = waiting.length
+
+  const ask = async (files: readonly File[]) => {
+    const pictures: Waiting[] = []
+    for (const file of files) {
+      const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+      if (imageType(head) === undefined) onReady(file)
+      else pictures.push({ file, url: URL.createObjectURL(file) })
+    }
+    setWaiting((all) => [...all, ...pictures])
+  }
+  const next = () => {
+    if (first) URL.revokeObjectURL(first.url)
+    setWaiting((all) => all.filter((one) => one !== first))
+  }
+  const keepWhole = () => {
+    if (first) onReady(first.file)
+    next()
+  }
+
+  const dialog = first ? (
+    <Suspense>
+      <CropDialog
+        key={first.url}
+        url={first.url}
+        title={left > 1 ? <Trans>Crop your photo ({left} to go)</Trans> : <Trans>Crop your photo</Trans>}
+        shapes={shapes}
+        labels={{
+          close: t`Don’t add this photo`,
+          area: t`Crop. Arrow keys move the picture, plus and minus zoom.`,
+          shape: t`Shape`,
+          zoom: t`Zoom`,
+          zoomOut: t`Zoom out`,
+          zoomIn: t`Zoom in`,
+          turn: t`Turn`,
+          reset: t`Start again`,
+          note: t`The original stays on your device. We keep what you send, without where it was taken.`,
+          whole: t`Keep all of it`,
+          crop: t`Use this crop`,
+        }}
+        onCrop={(area) => {
+          const { file } = first
+          next()
+          void cropImage(file, area)
+            .catch(() => file)
+            .then(onReady)
+        }}
+        onWhole={mayBeWhole ? keepWhole : undefined}
+        onCancel={next}
+        onUnreadable={keepWhole}
+      />
+    </Suspense>
+  ) : null
+  return { ask, dialog }
+}
