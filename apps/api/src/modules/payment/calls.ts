@@ -9,6 +9,10 @@ import { listCards as readCards } from './customer.ts'
 import { startOnboarding, viewEarnings } from './earnings-account.ts'
 import { receiveEvent, receiveNotice } from './events.ts'
 
+/** Bytes. Stripe says nothing of how large an event can be; one with a long list in it passes our usual limit, and would
+ *  come again for three days. */
+const LARGEST_EVENT = 1024 * 1024
+
 export function paymentCalls(host: Host, platform: Platform): void {
   serve(host, listCards, ({ actor }) => withPatience(() => readCards(platform, actor.accountId)))
 
@@ -19,7 +23,8 @@ export function paymentCalls(host: Host, platform: Platform): void {
   // The signature covers the bytes, so these routes keep them: a parser of their own, in a scope of their own.
   host.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const raw = { parseAs: 'buffer', bodyLimit: LARGEST_EVENT } as const
+    scope.addContentTypeParser('application/json', raw, (_request, body, done) => done(null, body))
     const taking = (receive: typeof receiveEvent) => async (call: { body: unknown; request: FastifyRequest }) => {
       const signature = call.request.headers['stripe-signature']
       if (!Buffer.isBuffer(call.body) || typeof signature !== 'string') throw new Refusal('malformed')

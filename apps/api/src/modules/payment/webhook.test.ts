@@ -227,6 +227,14 @@ test.for([
   expect(await api.platform.database.rows('select id from webhook_event')).toEqual([])
 })
 
+test('a signed event that is larger than what people may send is taken, up to a megabyte', async () => {
+  await setUp()
+  const large = (letters: number) =>
+    event({ data: { object: { id: 'ch_large', object: 'charge', description: 'x'.repeat(letters) } } })
+  expect((await deliver(large(300_000))).statusCode).toBe(200)
+  expect((await deliver(large(1_100_000))).statusCode).toBe(413)
+})
+
 test.for([
   ['of somebody else', undefined],
   ['with ids that are none of ours', { provider_id: 'salon', payment_id: '42', booking_id: '' }],
