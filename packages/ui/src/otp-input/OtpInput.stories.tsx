@@ -56,6 +56,17 @@ export const Pasted: Story = {
     await expect(args.onComplete).toHaveBeenCalledWith('7K2Q')
   },
 }
+export const OneTooMany: Story = {
+  tags: ['check', '!autodocs'],
+  args: { value: '48K' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.type(input, 'q')
+    await userEvent.type(input, '7')
+    await expect(input).toHaveValue('48KQ')
+    await expect(args.onComplete).toHaveBeenCalledOnce()
+  },
+}
 export const Invalid: Story = { args: { value: '48KQ', 'aria-invalid': true } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Dark: Story = { globals: { theme: 'dark' } }
