@@ -1,6 +1,7 @@
 // `pnpm bench` answers all questions, `pnpm bench <name>…` some; README.md says what they are.
 import { cpus, loadavg } from 'node:os'
 import { type Stand, startStand } from '#stand/stand.ts'
+import { MOST_OTHERS, shareOfOthers, unlessBusy } from './busy.ts'
 import type { Finding, Question } from './question.ts'
 import { PATIENCE_MS, ROUNDS, SECONDS } from './settings.ts'
 import { toTable } from './table.ts'
@@ -39,7 +40,11 @@ async function answer(name: string): Promise<readonly Finding[]> {
   const { question } = (await import(`./${name}.bench.ts`)) as { question: Question }
   say(`\n${name} (${load()}): ${question.asks}`)
   try {
-    return await question.answer({ stand, say: (line) => say(`  ${line}`) })
+    const before = await shareOfOthers()
+    const findings = await question.answer({ stand, say: (line) => say(`  ${line}`) })
+    const others = Math.max(before, await shareOfOthers())
+    if (others > MOST_OTHERS) say(`  others take ${(others * 100).toFixed(0)}% of the machine: times are not measured`)
+    return findings.map((finding) => unlessBusy(finding, others))
   } catch (error) {
     say(`  not measured: ${error instanceof Error ? error.message : error}`)
     return [{ what: name, ours: 'not measured' }]

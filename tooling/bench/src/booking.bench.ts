@@ -62,8 +62,8 @@ export const question: Question = {
       for (const pair of pairs) say(`${pair.ours.toFixed(0)} holds/s; pgbench ${pair.bare.toFixed(0)}/s`)
       const { ours: median, bare: limit, ratio } = compare(pairs, (perSecond) => perSecond)
       const what = 'booking holds/s'
-      if (!pgbench) return [{ what, ours: median.toFixed(0), bare: 'not run' }]
-      return [{ what, ours: median.toFixed(0), bare: limit.toFixed(0), ratio, goal: GOAL }]
+      if (!pgbench) return [{ what, ours: median.toFixed(0), bare: 'not run', isTime: true }]
+      return [{ what, ours: median.toFixed(0), bare: limit.toFixed(0), ratio, goal: GOAL, isTime: true }]
     } finally {
       await holder.stop()
     }

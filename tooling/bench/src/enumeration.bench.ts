@@ -65,7 +65,14 @@ export const question: Question = {
           say(`${what}, asked again: ${toText(found)}`)
         }
         const { known, unknown, p } = found
-        findings.push({ what: `enumeration ${what} p`, ours: inMs(known), bare: inMs(unknown), ratio: p, goal: GOAL })
+        findings.push({
+          what: `enumeration ${what} p`,
+          ours: inMs(known),
+          bare: inMs(unknown),
+          ratio: p,
+          goal: GOAL,
+          isTime: true,
+        })
       }
       return findings
     } finally {

@@ -64,7 +64,16 @@ export const question: Question = {
         say(`${bare.p95.toFixed(1)} ms alone; ${ours.p95.toFixed(1)} ms beside log-ins answered ${counts.join(', ')}`)
       }
       const { ours, bare, ratio } = compare(pairs, ({ p95 }) => p95)
-      return [{ what: 'login-flood page p95 ms', ours: ours.toFixed(1), bare: bare.toFixed(1), ratio, goal: GOAL }]
+      return [
+        {
+          what: 'login-flood page p95 ms',
+          ours: ours.toFixed(1),
+          bare: bare.toFixed(1),
+          ratio,
+          goal: GOAL,
+          isTime: true,
+        },
+      ]
     } finally {
       await server.stop()
     }

@@ -42,6 +42,15 @@ export const question: Question = {
     for (const { ours, bare } of pairs)
       say(`${ours.toFixed(0)} commits/s without a notification; ${bare.toFixed(0)} with one`)
     const { ours, bare, ratio } = compare(pairs, (perSecond) => perSecond)
-    return [{ what: 'commits with a job/s', ours: ours.toFixed(0), bare: bare.toFixed(0), ratio, goal: { atLeast: 1 } }]
+    return [
+      {
+        what: 'commits with a job/s',
+        ours: ours.toFixed(0),
+        bare: bare.toFixed(0),
+        ratio,
+        goal: { atLeast: 1 },
+        isTime: true,
+      },
+    ]
   },
 }

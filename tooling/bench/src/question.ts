@@ -8,6 +8,8 @@ export interface Finding {
   /** Ours against bare; the median over the rounds, each round's own two numbers compared. */
   readonly ratio?: number
   readonly goal?: Goal
+  /** It hangs on what else the machine does: on a busy one it isn't told. */
+  readonly isTime?: boolean
 }
 
 /** A ratio that is good at most, or at least, at this. */

@@ -27,11 +27,14 @@ export async function compareAnswer(means: Means, what: string, path: string, ro
       )
       for (const pair of pairs) means.say(`${toText(pair.ours)}; bare ${toText(pair.bare)}`)
       return [
-        toFinding(
-          `${name} requests/s`,
-          compare(pairs, ({ perSecond }) => perSecond),
-          THROUGHPUT,
-        ),
+        {
+          ...toFinding(
+            `${name} requests/s`,
+            compare(pairs, ({ perSecond }) => perSecond),
+            THROUGHPUT,
+          ),
+          isTime: true,
+        },
         toFinding(
           `${name} CPU µs a request`,
           compare(pairs, ({ cpu }) => cpu),
