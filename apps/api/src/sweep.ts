@@ -1,3 +1,5 @@
+import { passingRefusals } from '@ginipig/domain/booking'
+import { takeBalance } from '#modules/booking/balance.ts'
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import {
   type Due,
@@ -10,6 +12,7 @@ import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { expire } from '#modules/booking/requests.ts'
 import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
 import { raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
+import { readOpenBalances } from '#modules/payment/balance.sql.ts'
 import { readDueShares } from '#modules/payment/end-money.sql.ts'
 import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
 import { forgetOld, retentionRules } from '#modules/retention/retention.ts'
@@ -22,6 +25,7 @@ import type { Platform } from '#platform/platform.ts'
 /** What a sweep did, by name; `failed` counts the pieces of work that threw. */
 export type Swept = Record<
   | 'expired'
+  | 'balances'
   | 'completed'
   | 'releases'
   | 'shares'
@@ -71,6 +75,16 @@ export async function sweep(platform: Platform): Promise<Swept> {
   }
   const count = async (name: string, work: () => Promise<number>) => (await alone({ name }, work)) ?? 0
   const expired = await each('expired', readDueRequests, (booking) => expire(platform, booking))
+  const balances = await count('balances', async () => {
+    let opened = 0
+    const open = await readOpenBalances(database, { now: clock.now(), soft: passingRefusals, limit: AT_ONCE })
+    for (const { id, provider_id, tries } of open) {
+      const booking = { providerId: provider_id, bookingId: id }
+      const isOpened = await alone({ name: 'balances', ...booking }, () => takeBalance(platform, booking, tries))
+      opened += isOpened ? 1 : 0
+    }
+    return opened
+  })
   const completed = await each('completed', readDueCompletions, (booking) =>
     settleByTime(platform, booking, 'complete'),
   )
@@ -91,6 +105,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const missed = await count('missed', () => readMissedEvents(platform))
   return {
     expired,
+    balances,
     completed,
     releases,
     shares,

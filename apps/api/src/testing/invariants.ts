@@ -65,8 +65,9 @@ const tookMoney: ReadonlySet<string> = new Set([
 export async function brokenAtStripe(database: Database, intents: readonly Stripe.PaymentIntent[]): Promise<string[]> {
   const broken: string[] = []
   for (const intent of intents) {
-    const booking = await database.row<{ status: string; is_owed_back: boolean }>(
-      `select status, payment_status in ('refund_pending', 'refunded') as is_owed_back from booking where id::text = $1`,
+    const booking = await database.row<{ status: string; is_owed_back: boolean; is_refused: boolean }>(
+      `select status, payment_status in ('refund_pending', 'refunded') as is_owed_back,
+         status = 'confirmed' and payment_status = 'balance_failed' as is_refused from booking where id::text = $1`,
       [intent.metadata.booking_id ?? ''],
     )
     const isTaken = intent.status === 'succeeded'
@@ -74,7 +75,13 @@ export async function brokenAtStripe(database: Database, intents: readonly Strip
     if (!booking) broken.push(`${intent.id} belongs to no booking`)
     else if (isTaken && !tookMoney.has(booking.status) && !booking.is_owed_back)
       broken.push(`${intent.id} was captured, its booking is ${booking.status}`)
-    else if (!isTaken && !isHeld && intent.status !== 'canceled' && booking.status !== 'pending_payment')
+    else if (
+      !isTaken &&
+      !isHeld &&
+      !booking.is_refused &&
+      intent.status !== 'canceled' &&
+      booking.status !== 'pending_payment'
+    )
       broken.push(`${intent.id} is still open, its booking is ${booking.status}`)
     else if (isHeld && booking.status !== 'requested')
       broken.push(`${intent.id} is held, its booking is ${booking.status}`)

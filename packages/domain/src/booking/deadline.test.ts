@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#time/durations.ts'
-import { balanceAt, bookableUntil, holdEnds, isEarlyCancellation, remindAt, respondBy } from './deadline.ts'
+import {
+  balanceAt,
+  balanceTriesAt,
+  bookableUntil,
+  holdEnds,
+  isEarlyCancellation,
+  remindAt,
+  respondBy,
+} from './deadline.ts'
 import { bookingPolicy } from './policy.ts'
 
 const instant = (iso: string) => Date.parse(iso)
@@ -57,4 +65,9 @@ test('even the last request leaves the provider time after the hold', () => {
 
 test('a hold is shown for 15 minutes and kept a minute longer', () => {
   expect(holdEnds(startsAt)).toEqual({ shown: startsAt + 15 * MINUTE_MS, kept: startsAt + 16 * MINUTE_MS })
+})
+
+test('a balance is tried 36, 30 and 24 hours before the start', () => {
+  const startsAt = Date.parse('2027-03-29T10:00:00Z') // the clocks change between
+  expect(balanceTriesAt(startsAt, bookingPolicy).map((at) => (startsAt - at) / HOUR_MS)).toEqual([36, 30, 24])
 })

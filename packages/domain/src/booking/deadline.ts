@@ -28,6 +28,19 @@ export function respondBy(requestedAt: number, startsAt: number, policy: ClientP
 
 /** When the balance is taken, 36 hours before the start. Epoch ms. Source: spec §9. */
 export const balanceAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.balanceBeforeMs
+/** When the balance is tried, and tried again after a refusal that may pass: 36, 30 and 24 hours before. Epoch ms. Source:
+ *  money.md §1.4. */
+export const balanceTriesAt = (startsAt: number, policy: ClientPolicy): readonly number[] =>
+  [0, 6, 12].map((hours) => balanceAt(startsAt, policy) + hours * HOUR_MS)
+
+/** Refusals of a card after which the same card may say yes a few hours later. Any other needs the client. */
+export const passingRefusals = [
+  'insufficient_funds',
+  'processing_error',
+  'try_again_later',
+  'card_velocity_exceeded',
+] as const
+
 /** When both are reminded, 48 hours before. Epoch ms. */
 export const remindAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.remindBeforeMs
 

@@ -8,9 +8,11 @@ export { type CalendarEvent, googleCalendarUrl, icsFile } from './calendar-event
 export { sharesContact } from './contact.ts'
 export {
   balanceAt,
+  balanceTriesAt,
   bookableUntil,
   holdEnds,
   isEarlyCancellation,
+  passingRefusals,
   remindAt,
   respondBy,
   soonestStart,

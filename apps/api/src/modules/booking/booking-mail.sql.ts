@@ -3,6 +3,7 @@ import type {
   BookingPolicy,
   BookingSide,
   BookingStatus,
+  CancellationReason,
   DeclineReason,
   PaymentPlan,
 } from '@ginipig/domain/booking'
@@ -25,11 +26,15 @@ export type MailedBooking = {
   deposit: number
   balance: number
   commission: number
+  captured: number
   starts_at: number
   ends_at: number
+  ended_at: number | null
   respond_by: number | null
   decline_reason: DeclineReason | null
   decline_text: string | null
+  cancel_reason: CancellationReason | null
+  cancel_text: string | null
   listing_id: string
   title: string
   category: Category
@@ -61,7 +66,8 @@ export type MailedBooking = {
 export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKey) =>
   sql.row<MailedBooking>(
     `select b.id, b.reference, b.status, b.plan, b.policy, b.currency, b.price, b.discount, b.total, b.deposit, b.balance,
-       b.commission, b.starts_at, b.ends_at, b.respond_by, b.decline_reason, b.decline_text,
+       b.commission, b.captured, b.starts_at, b.ends_at, b.ended_at, b.respond_by, b.decline_reason, b.decline_text,
+       b.cancel_reason, b.cancel_text,
        l.id as listing_id, l.title, l.category, l.type, l.zone, l.address, l.town, l.outward_postcode,
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,
        trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email,

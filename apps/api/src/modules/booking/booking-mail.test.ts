@@ -1,9 +1,16 @@
-import { releaseHold, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
-import { acceptBooking, declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { cancelBooking, releaseHold, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  acceptBooking,
+  cancelBookingAsProvider,
+  completeBooking,
+  declineBooking,
+  markNoShow,
+  releasePayment,
+} from '@ginipig/contract/booking/provider-calls.ts'
+import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
-import { checkBooksAfterEach, hold, intentsOf, request, setUp, type World } from './booking.fixture.ts'
+import { checkBooksAfterEach, hold, intentsOf, request, setUp, slotOf, type World } from './booking.fixture.ts'
 import { mailBookingStep } from './booking-mail.ts'
 
 checkBooksAfterEach()
@@ -246,3 +253,58 @@ async function addressOf({ api, listing }: World): Promise<string> {
   ])
   return row?.address ?? ''
 }
+
+describe('what the end of a booking tells its two people', () => {
+  /** A booking paid in full that ends, told in each one's last mail. */
+  async function ended(end: (world: World, params: { bookingId: string }, startsAt: number) => Promise<unknown>) {
+    const world = await setUp()
+    const { params } = await request(world, { plan: 'full' })
+    await world.provider(acceptBooking, { params })
+    await runJobs(world.api.platform)
+    await end(world, params, slotOf(world).startsAt)
+    const called = await settled(world)
+    return { ...called, mine: (await toClient(world)).at(-1), theirs: (await toProvider(world)).at(-1) }
+  }
+
+  test('a late cancelling: what comes back, what it cost, and what the provider has of it', async () => {
+    const { client, provider, mine, theirs } = await ended(async ({ api, client: call }, params, startsAt) => {
+      api.clock.set(startsAt - HOUR_MS)
+      await call(cancelBooking, { params, body: { loses: 3_510 } })
+    })
+    expect(mine?.subject).toMatch(`with ${provider}`)
+    expect(mine?.text).toMatch(/You paid +£54\.00\nYou get back +£18\.90\nIt cost you +£35\.10\n/)
+    expect(theirs?.subject).toMatch(`${client} cancelled`)
+    expect(theirs?.text).toContain('£27.00 of what they paid is yours')
+  })
+
+  test('a provider’s: all comes back, with their reason; they read their fee', async () => {
+    const { client, provider, mine, theirs } = await ended(({ provider: call }, params) =>
+      call(cancelBookingAsProvider, { params, body: { reason: 'illness', text: 'So sorry!' } }),
+    )
+    expect(mine?.subject).toMatch(`${provider} cancelled`)
+    expect(mine?.text).toContain(`${provider} wrote: “So sorry!”`)
+    expect(mine?.text).toMatch(/You get back +£54\.00\nIt cost you +£0\.00\n/)
+    expect(theirs?.subject).toBe(`You cancelled on ${client}`)
+    expect(theirs?.text).toContain('The fee of £8.10 comes off your next releases.')
+  })
+
+  test('a no-show is told to who is said not to have come', async () => {
+    const { provider, mine } = await ended(async ({ api, provider: call }, params, startsAt) => {
+      api.clock.set(startsAt + 15 * MINUTE_MS)
+      await call(markNoShow, { params })
+    })
+    expect(mine?.subject).toBe(`${provider} says you didn’t come`)
+    expect(mine?.text).toMatch(/It cost you +£35\.10/)
+  })
+
+  test('done is told to the client, released to the provider', async () => {
+    const { provider, mine, theirs } = await ended(async (world, params, startsAt) => {
+      world.api.clock.set(startsAt + MINUTE_MS)
+      await world.provider(completeBooking, { params })
+      await runJobs(world.api.platform)
+      await world.provider(releasePayment, { params })
+    })
+    expect(mine?.subject).toBe(`Done: your appointment with ${provider}`)
+    expect(theirs?.subject).toBe('Released: £45.90')
+  })
+})

@@ -4,6 +4,7 @@ import {
   balanceAt,
   bookingTransitions,
   type PriceSplit,
+  type Settlement,
   settle,
 } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
@@ -22,6 +23,10 @@ const clientMails: KindsWith<ClientsBooking> = {
   decline: 'booking_declined',
   expire: 'booking_expired',
   fail_capture: 'booking_not_paid',
+  cancel_as_client: 'booking_you_cancelled',
+  cancel_as_provider: 'booking_provider_cancelled',
+  mark_no_show: 'booking_missed',
+  complete: 'booking_done',
 }
 const providerMails: KindsWith<ProvidersBooking> = {
   request: 'booking_asked_of_you',
@@ -29,6 +34,9 @@ const providerMails: KindsWith<ProvidersBooking> = {
   expire: 'booking_unanswered',
   withdraw: 'booking_withdrawn',
   fail_capture: 'booking_not_paid_for',
+  cancel_as_client: 'booking_client_cancelled',
+  cancel_as_provider: 'booking_fee_owed',
+  release: 'booking_released',
 }
 
 const splitOf = ({ price, discount, total, deposit, balance, commission }: MailedBooking): PriceSplit => ({
@@ -56,6 +64,16 @@ function cancelling(row: MailedBooking, now: number): ClientsBooking['cancelling
   return { early: now <= until ? { amount: costsAt(until), until } : null, late: costsAt(startsAt) }
 }
 
+const endings = ['cancelled_by_client', 'cancelled_by_provider', 'no_show', 'released'] as const
+
+/** What the end of a booking came to, by the rule that moved the money; null while there is none. */
+function endOf(row: MailedBooking, now: number): Settlement | null {
+  const end = endings.find((one) => one === row.status)
+  if (!end) return null
+  const paid = { split: splitOf(row), captured: row.captured, startsAt: row.starts_at }
+  return settle(end, paid, row.policy, row.ended_at ?? now)
+}
+
 const shared = (row: MailedBooking, now: number) => ({
   id: row.id,
   reference: row.reference,
@@ -70,6 +88,7 @@ const shared = (row: MailedBooking, now: number) => ({
 
 function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
   const isAll = row.plan !== 'deposit'
+  const ended = endOf(row, now)
   const { card_brand: brand, card_last4: last4 } = row
   return {
     ...shared(row, now),
@@ -88,15 +107,21 @@ function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
     balance: isAll ? null : { amount: row.balance, at: balanceAt(row.starts_at, row.policy) },
     cancelling: cancelling(row, now),
     declined: row.decline_reason === null ? null : { reason: row.decline_reason, text: row.decline_text },
+    cancelled: row.cancel_reason === null ? null : { reason: row.cancel_reason, text: row.cancel_text },
+    ended: ended && { paid: row.captured, lost: ended.forfeited, refund: ended.refund },
   }
 }
 
-const providersBooking = (row: MailedBooking, now: number): ProvidersBooking => ({
-  ...shared(row, now),
-  client: row.client_name,
-  earnings: splitOf(row).earnings,
-  place: row.type === 'online' ? null : row.address,
-})
+function providersBooking(row: MailedBooking, now: number): ProvidersBooking {
+  const ended = endOf(row, now)
+  return {
+    ...shared(row, now),
+    client: row.client_name,
+    earnings: splitOf(row).earnings,
+    ended: ended && { share: ended.providerShare, fee: ended.providerFee },
+    place: row.type === 'online' ? null : row.address,
+  }
+}
 
 function mailOf(row: MailedBooking, action: BookingAction, to: BookingSide, now: number): Mail | undefined {
   if (to === 'client') {

@@ -35,12 +35,14 @@ export type LockedBooking = {
   balance: number
   commission: number
   captured: number
+  payment_problem: string | null
   completed_at: number | null
   policy: BookingPolicy
 }
 
 const columns = `id, slot_id, provider_id, client_id, status, payment_status, approval, plan, currency, starts_at,
-  ends_at, hold_until, respond_by, price, discount, total, deposit, balance, commission, captured, completed_at, policy`
+  ends_at, hold_until, respond_by, price, discount, total, deposit, balance, commission, captured, payment_problem,
+  completed_at, policy`
 
 /** Whose booking a client's call is about: they name it by its id alone. */
 export async function findProvider(sql: Sql, bookingId: string): Promise<string | undefined> {

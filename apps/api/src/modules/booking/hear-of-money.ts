@@ -23,7 +23,7 @@ const heard: {
     booking: LockedBooking,
     news: News<What>,
   ) => Promise<unknown>
-} = { open: stillOpen, authorised: request, taken, transferred, released }
+} = { open: stillOpen, authorised: request, taken, transferred, balance_refused: balanceRefused, released }
 
 async function stillOpen(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'open'>): Promise<void> {
   if (booking.status !== 'pending_payment') return openLateVoid(sql, keyOf(booking), platform.clock.now())
@@ -64,6 +64,19 @@ async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news:
   }
   if (freesPlace(booking.status) && booking.captured === 0) await oweBack(platform, sql, booking, news)
   else if (isSettled(booking.status)) await showRefund(sql, booking, news)
+}
+
+/** A balance that the card refused: the booking stands, and says so. One that has ended is to be paid no more. */
+async function balanceRefused(
+  platform: Platform,
+  sql: Sql,
+  booking: LockedBooking,
+  { problem }: News<'balance_refused'>,
+): Promise<void> {
+  if (booking.status !== 'confirmed') return openLateVoid(sql, keyOf(booking), platform.clock.now())
+  if (booking.payment_status === 'balance_failed' && booking.payment_problem === problem) return
+  await setPaymentState(sql, booking, { status: 'balance_failed', problem })
+  await tellMoved(sql, keyOf(booking))
 }
 
 /** What went back so far of a booking that was divided at its end. */
@@ -109,6 +122,8 @@ function refundStatus(
 }
 
 async function released(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
+  // The charge of a balance that was given up: the booking itself stands.
+  if (booking.captured > 0) return
   const isHeld = booking.status === 'pending_payment'
   await setPaymentState(sql, booking, { status: isHeld ? 'unpaid' : 'voided', problem: null })
   await tellMoved(sql, keyOf(booking))

@@ -71,13 +71,15 @@ async function unpaid({ sql, charge, intent, now }: Situation): Promise<PaymentN
   if (isFurther(charge)) return undefined
   await setCharge(sql, charge, { now, status: intent.status })
   const error = intent.last_payment_error
+  if (charge.kind === 'balance')
+    return error ? { what: 'balance_refused', problem: error.decline_code ?? error.code ?? error.type } : undefined
   return { what: 'open', status: 'unpaid', problem: error ? (error.decline_code ?? error.code ?? error.type) : null }
 }
 
 async function needsAction({ sql, charge, intent, now }: Situation): Promise<PaymentNews | undefined> {
   if (isFurther(charge)) return undefined
   await setCharge(sql, charge, { now, status: intent.status })
-  return { what: 'open', status: 'requires_action', problem: null }
+  return charge.kind === 'balance' ? undefined : { what: 'open', status: 'requires_action', problem: null }
 }
 
 async function authorised(situation: Situation): Promise<PaymentNews | undefined> {

@@ -14,6 +14,8 @@ export type PaymentNews =
   | { what: 'taken'; kind: ChargeKind; taken: number; refunded: number; owedBack: number }
   /** The provider's share, or a part of it, went to their account. */
   | { what: 'transferred' }
+  /** The card that was to pay a balance said no; `problem` is its code. */
+  | { what: 'balance_refused'; problem: string }
   | { what: 'released' }
 
 /** Whose booking it is hears of its money in the transaction that writes it down, under the provider's lock. Handed in

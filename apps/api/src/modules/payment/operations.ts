@@ -132,12 +132,15 @@ const named = (op: OpRow) => ({
 })
 
 /** What a charge without the client's presence takes, and from which card. */
-const Unattended = v.object({ ...Sum.entries, currency: v.string(), customer: v.string(), paymentMethod: v.string() })
+const Unattended = v.object({ ...Sum.entries, currency: v.string(), customer: v.string(), depositIntent: v.string() })
 
 /** Takes a balance from the card that the client agreed to. Tried again, it is the same intent (money.md §1.4). */
 async function charge(platform: Platform, op: OpRow): Promise<Stripe.PaymentIntent> {
   const { stripe, database } = platform
-  const { amount, currency, customer, paymentMethod } = v.parse(Unattended, op.params)
+  const { amount, currency, customer, depositIntent } = v.parse(Unattended, op.params)
+  const { payment_method: method } = await fetchIntent(platform, depositIntent)
+  const paymentMethod = typeof method === 'string' ? method : method?.id
+  if (paymentMethod === undefined) throw new Error(`The deposit ${depositIntent} was paid without a card`)
   const known = await readIntentId(database, op)
   const unattended = { payment_method: paymentMethod, off_session: true, expand: intentExpand }
   const key = { idempotencyKey: op.id }

@@ -1,5 +1,6 @@
 import type { CalendarEvent, DeclineReason } from '@ginipig/domain/booking'
 import { googleCalendarUrl } from '@ginipig/domain/booking'
+import { endingWords } from './ending-words.ts'
 import type { BookingMailKind, ClientsBooking, ProvidersBooking } from './mail.ts'
 import type { Part, Pen, Templates, Words } from './words.ts'
 
@@ -171,6 +172,8 @@ const openBookings = ({ i18n, origins }: Pen): Part => ({
 
 /** What the two people of a booking hear when it takes a step. */
 export const bookingWords: Templates<BookingMailKind> = {
+  ...endingWords,
+
   booking_requested: ({ booking }, pen) => {
     const { i18n } = pen
     const { provider: name } = booking

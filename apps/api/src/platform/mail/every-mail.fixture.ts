@@ -28,12 +28,15 @@ export const clientsBooking: ClientsBooking = {
   balance: { amount: 4_590, at: shared.startsAt - 36 * HOUR_MS },
   cancelling: { early: { amount: 810, until: shared.startsAt - 36 * HOUR_MS }, late: 3_510 },
   declined: { reason: 'fully_booked', text: 'Sorry! My Monday times are open.' },
+  cancelled: { reason: 'illness', text: 'So sorry, I have a fever.' },
+  ended: { paid: 5_400, lost: 3_510, refund: 1_890 },
 }
 
 export const providersBooking: ProvidersBooking = {
   ...shared,
   client: 'Zoe Smith',
   earnings: 4_590,
+  ended: { share: 2_700, fee: 810 },
   place: clientsBooking.place,
 }
 
@@ -65,6 +68,13 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_withdrawn: toProvider('booking_withdrawn'),
   booking_not_paid: toClient('booking_not_paid'),
   booking_not_paid_for: toProvider('booking_not_paid_for'),
+  booking_you_cancelled: toClient('booking_you_cancelled'),
+  booking_client_cancelled: toProvider('booking_client_cancelled'),
+  booking_provider_cancelled: toClient('booking_provider_cancelled'),
+  booking_fee_owed: toProvider('booking_fee_owed'),
+  booking_missed: toClient('booking_missed'),
+  booking_done: toClient('booking_done'),
+  booking_released: toProvider('booking_released'),
 }
 
 export const everyMail: readonly Mail[] = Object.values(samples)

@@ -1,5 +1,5 @@
 import { Audience } from '@ginipig/contract/identity/open-session.ts'
-import { declineReasons } from '@ginipig/domain/booking'
+import { cancellationReasons, declineReasons } from '@ginipig/domain/booking'
 import { Language } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 
@@ -40,6 +40,10 @@ const ClientsBooking = v.object({
   /** What cancelling keeps, by the booking's own policy; `early` is null where that time is over. */
   cancelling: v.object({ early: v.nullable(v.object({ amount: v.number(), until: v.number() })), late: v.number() }),
   declined: v.nullable(v.object({ reason: v.picklist(declineReasons), text: v.nullable(v.string()) })),
+  /** Why the provider cancelled. */
+  cancelled: v.nullable(v.object({ reason: v.picklist(cancellationReasons), text: v.nullable(v.string()) })),
+  /** What the end came to: taken in all, of it kept and given back. */
+  ended: v.nullable(v.object({ paid: v.number(), lost: v.number(), refund: v.number() })),
 })
 export type ClientsBooking = v.InferOutput<typeof ClientsBooking>
 
@@ -48,6 +52,8 @@ const ProvidersBooking = v.object({
   /** Who comes. */
   client: v.string(),
   earnings: v.number(),
+  /** What the end came to: theirs, and owed by them. */
+  ended: v.nullable(v.object({ share: v.number(), fee: v.number() })),
   /** Where they come to; null online. */
   place: v.nullable(v.string()),
 })
@@ -82,6 +88,13 @@ export const Mail = v.variant('kind', [
   toProvider('booking_withdrawn'),
   toClient('booking_not_paid'),
   toProvider('booking_not_paid_for'),
+  toClient('booking_you_cancelled'),
+  toProvider('booking_client_cancelled'),
+  toClient('booking_provider_cancelled'),
+  toProvider('booking_fee_owed'),
+  toClient('booking_missed'),
+  toClient('booking_done'),
+  toProvider('booking_released'),
 ])
 export type Mail = v.InferOutput<typeof Mail>
 

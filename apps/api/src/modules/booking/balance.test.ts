@@ -1,0 +1,93 @@
+import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
+import { acceptBooking, completeBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
+import { checkBooksAfterEach, intentsOf, request, setUp, slotOf } from './booking.fixture.ts'
+
+// £54.00: a deposit of £8.10 and a balance of £45.90.
+
+checkBooksAfterEach()
+
+/** A confirmed booking whose deposit is paid, and the means to make its card say no. */
+async function deposited() {
+  const world = await setUp()
+  const { params } = await request(world, { plan: 'deposit' })
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  const { startsAt } = slotOf(world)
+  const card = (await intentsOf(world.api))[0]?.payment_method
+  const read = async () => {
+    const { status, paymentStatus, captured, paymentProblem } = (await world.client(getMyBooking, { params })).body
+    return { status, paymentStatus, captured, paymentProblem }
+  }
+  /** Lets the sweep come by so many hours before the start. */
+  const sweepAt = async (hours: number, ms = 0) => {
+    world.api.clock.set(startsAt - hours * HOUR_MS + ms)
+    await sweepAndRun(world.api.platform)
+    return read()
+  }
+  const refuse = (outcome: string) => world.api.sandbox.control.nextOutcome(String(card), outcome)
+  const tries = async () => {
+    const rows = await world.api.platform.database.rows<{ status: string }>(
+      `select status from payment_op where kind = 'charge' order by created_at`,
+    )
+    return rows.map(({ status }) => status)
+  }
+  return { world, params, startsAt, sweepAt, refuse, tries }
+}
+
+const open = { status: 'confirmed', paymentStatus: 'deposit_paid', captured: 810, paymentProblem: null }
+const paid = { status: 'confirmed', paymentStatus: 'paid', captured: 5_400, paymentProblem: null }
+
+test('the balance is taken 36 hours before the start, once, and the appointment can be done', async () => {
+  const { world, params, startsAt, sweepAt, tries } = await deposited()
+  expect(await sweepAt(36, -1)).toEqual(open)
+  expect(await sweepAt(36)).toEqual(paid)
+  expect(await sweepAt(30)).toEqual(paid)
+  expect(await tries()).toEqual(['succeeded'])
+  world.api.clock.set(startsAt)
+  expect((await world.provider(completeBooking, { params })).body.status).toBe('completed')
+})
+
+test('a card without funds is asked again 30 and 24 hours before: two keys, one charge', async () => {
+  const { world, sweepAt, refuse, tries } = await deposited()
+  refuse('insufficient_funds')
+  const refused = { ...open, paymentStatus: 'balance_failed', paymentProblem: 'insufficient_funds' }
+  expect(await sweepAt(36)).toEqual(refused)
+  expect(await sweepAt(30, -1)).toEqual(refused)
+  expect(await sweepAt(30)).toEqual(paid)
+  expect(await tries()).toEqual(['failed', 'succeeded'])
+  expect((await intentsOf(world.api)).filter(({ amount }) => amount === 4_590)).toHaveLength(1)
+})
+
+test.for(['lost_card', 'authentication_required'])('%s is not asked again: it takes the client', async (outcome) => {
+  const { sweepAt, refuse, tries } = await deposited()
+  refuse(outcome)
+  const refused = { ...open, paymentStatus: 'balance_failed', paymentProblem: outcome }
+  expect(await sweepAt(36)).toEqual(refused)
+  expect(await sweepAt(24)).toEqual(refused)
+  expect(await tries()).toEqual(['failed'])
+})
+
+test('who paid by deposit and cancels late has the rest of the balance back', async () => {
+  const { world, params, sweepAt } = await deposited()
+  await sweepAt(35)
+  const { body } = await world.client(cancelBooking, { params, body: { loses: 3_510 } })
+  expect(body.status).toBe('cancelled_by_client')
+  await runJobs(world.api.platform)
+  const { data } = await world.api.platform.stripe.refunds.list({ limit: 10 })
+  expect(data.map(({ amount }) => amount)).toEqual([1_890])
+  const balance = (await intentsOf(world.api)).find(({ amount }) => amount === 4_590)
+  expect(data[0]?.payment_intent).toBe(balance?.id)
+})
+
+test('a balance that was refused can’t be taken after the booking is cancelled', async () => {
+  const { world, params, sweepAt, refuse } = await deposited()
+  refuse('insufficient_funds')
+  await sweepAt(35)
+  await world.client(cancelBooking, { params, body: { loses: 810 } })
+  const after = await sweepAt(29)
+  expect(after).toMatchObject({ status: 'cancelled_by_client', captured: 810 })
+  expect((await intentsOf(world.api)).map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded'])
+})

@@ -1,0 +1,38 @@
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** Whose card pays a balance, and the charge of it where a try was made before; undefined where no card was kept. */
+export const readBalanceTerms = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.row<{ customer: string; deposit_intent: string; balance_id: string | null }>(
+    `select c.stripe_customer as customer, d.stripe_payment_intent as deposit_intent, (
+       select p.id from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
+         and p.status <> 'canceled' order by p.created_at desc limit 1) as balance_id
+     from booking b join customer c on c.account_id = b.client_id
+       join payment d on d.provider_id = b.provider_id and d.booking_id = b.id and d.kind = 'deposit'
+         and d.status = 'succeeded' and d.stripe_payment_intent is not null
+     where b.provider_id = $1 and b.id = $2`,
+    [providerId, bookingId],
+  )
+
+/** Confirmed bookings whose balance is due by their own policy and open, whose card was kept, and of whose refusals, if
+ *  there was one, all that is known is that another try may help; with how often it was tried.
+ *  @param soft - refusals after which another try may help */
+export const readOpenBalances = (
+  sql: Sql,
+  { now, soft, limit }: { now: number; soft: readonly string[]; limit: number },
+) =>
+  sql.rows<{ id: string; provider_id: string; starts_at: number; tries: number }>(
+    `select b.id, b.provider_id, b.starts_at, tries.count as tries
+     from booking b
+       join customer c on c.account_id = b.client_id
+       join payment d on d.provider_id = b.provider_id and d.booking_id = b.id and d.kind = 'deposit'
+         and d.status = 'succeeded' and d.stripe_payment_intent is not null
+       cross join lateral (
+         select count(*) as count, coalesce(bool_or(o.status = 'pending'), false) as is_under_way from payment_op o
+         where o.provider_id = b.provider_id and o.booking_id = b.id and o.kind = 'charge') tries
+     where b.status = 'confirmed' and b.captured < b.total and b.starts_at > $1
+       and b.starts_at <= $1::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
+       and not tries.is_under_way and (b.payment_problem is null or b.payment_problem = any($2))
+     order by b.starts_at limit $3`,
+    [at(now), soft, limit],
+  )

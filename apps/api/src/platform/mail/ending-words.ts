@@ -1,0 +1,203 @@
+import type { CancellationReason } from '@ginipig/domain/booking'
+import type { BookingMailKind, ClientsBooking, ProvidersBooking } from './mail.ts'
+import type { Part, Pen, Templates } from './words.ts'
+
+type Booking = ClientsBooking | ProvidersBooking
+
+type EndingKind = Extract<
+  BookingMailKind,
+  | 'booking_you_cancelled'
+  | 'booking_client_cancelled'
+  | 'booking_provider_cancelled'
+  | 'booking_fee_owed'
+  | 'booking_missed'
+  | 'booking_done'
+  | 'booking_released'
+>
+
+const start = ({ startsAt, zone, now }: Booking, { friendlyDateTime }: Pen) => friendlyDateTime(startsAt, zone, now)
+
+const about = (booking: Booking, { i18n }: Pen) => ({
+  reference: booking.reference,
+  why: i18n._('You get this mail because you have a booking. It is sent whatever you chose about news by e-mail.'),
+})
+
+const facts = (booking: Booking, pen: Pen): Part => ({
+  facts: [
+    { label: pen.i18n._('What'), lines: [booking.title] },
+    { label: pen.i18n._('When'), lines: [start(booking, pen)] },
+  ],
+})
+
+const seeBooking = ({ id }: ClientsBooking, { i18n, origins }: Pen): Part => ({
+  label: i18n._('See your booking'),
+  href: `${origins.marketplace}/booking-details/${id}`,
+})
+
+const seeIt = ({ id }: ProvidersBooking, { i18n, origins }: Pen): Part => ({
+  label: i18n._('See the booking'),
+  href: `${origins.console}/provider/booking-details/${id}`,
+})
+
+/** What was paid, what of it comes back, what it cost. */
+function sums({ ended, currency }: ClientsBooking, { i18n, money }: Pen): Part[] {
+  if (ended === null) return []
+  return [
+    {
+      sums: [
+        { label: i18n._('You paid'), amount: money(ended.paid, currency) },
+        { label: i18n._('You get back'), amount: money(ended.refund, currency) },
+      ],
+      total: { label: i18n._('It cost you'), amount: money(ended.lost, currency) },
+    },
+    ...(ended.refund > 0 ? [{ note: i18n._('Banks take up to 10 days to show what comes back.') }] : []),
+  ]
+}
+
+const comesBack = ({ ended, currency }: ClientsBooking, { i18n, money }: Pen) =>
+  (ended?.refund ?? 0) > 0
+    ? i18n._('{amount} goes back to your card.', { amount: money(ended?.refund ?? 0, currency) })
+    : i18n._('Nothing more will be taken.')
+
+/** Why a provider cancelled, in our words; `other` has theirs alone. */
+const cancelWords = (reason: CancellationReason, { i18n }: Pen) =>
+  ({
+    illness: i18n._('They’re ill.'),
+    emergency: i18n._('They have an emergency.'),
+    double_booked: i18n._('They were double booked.'),
+    premises: i18n._('Their equipment or premises can’t be used.'),
+    other: undefined,
+  })[reason]
+
+function reasons({ cancelled, provider }: ClientsBooking, pen: Pen): string[] {
+  if (cancelled === null) return []
+  const theirs = cancelled.text && pen.i18n._('{name} wrote: “{text}”', { name: provider, text: cancelled.text })
+  return [cancelWords(cancelled.reason, pen), theirs].filter((line): line is string => Boolean(line))
+}
+
+/** What the two people of a booking hear of its end. */
+export const endingWords: Templates<EndingKind> = {
+  booking_you_cancelled: ({ booking }, pen) => ({
+    ...about(booking, pen),
+    subject: pen.i18n._('Cancelled: {when} with {name}', { when: start(booking, pen), name: booking.provider }),
+    preview: comesBack(booking, pen),
+    tag: { tone: 'over', text: pen.i18n._('Cancelled') },
+    title: pen.i18n._('You cancelled.'),
+    parts: [facts(booking, pen), ...sums(booking, pen), seeBooking(booking, pen)],
+  }),
+
+  booking_client_cancelled: ({ booking }, pen) => {
+    const { i18n, money } = pen
+    const { client: name, ended, currency } = booking
+    const share = ended?.share ?? 0
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} cancelled {when}', { name, when: start(booking, pen) }),
+      preview: i18n._('The time is free again.'),
+      tag: { tone: 'over', text: i18n._('Cancelled') },
+      title: i18n._('{name} cancelled.', { name }),
+      parts: [
+        facts(booking, pen),
+        ...(share > 0
+          ? [i18n._('It was late: {amount} of what they paid is yours.', { amount: money(share, currency) })]
+          : []),
+        i18n._('The time is free again and can be booked. There is nothing for you to do.'),
+        seeIt(booking, pen),
+      ],
+    }
+  },
+
+  booking_provider_cancelled: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} cancelled {when}', { name, when: start(booking, pen) }),
+      preview: i18n._('You get everything back.'),
+      tag: { tone: 'over', text: i18n._('Cancelled') },
+      title: i18n._('{name} had to cancel.', { name }),
+      parts: [...reasons(booking, pen), facts(booking, pen), ...sums(booking, pen), seeBooking(booking, pen)],
+    }
+  },
+
+  booking_fee_owed: ({ booking }, pen) => {
+    const { i18n, money } = pen
+    const { client: name, ended, currency } = booking
+    const fee = money(ended?.fee ?? 0, currency)
+    return {
+      ...about(booking, pen),
+      subject: i18n._('You cancelled on {name}', { name }),
+      preview: i18n._('{amount} comes off your next releases.', { amount: fee }),
+      tag: { tone: 'over', text: i18n._('Cancelled') },
+      title: i18n._('You cancelled on {name}.', { name }),
+      parts: [
+        facts(booking, pen),
+        i18n._('{name} gets everything back. The fee of {amount} comes off your next releases.', { name, amount: fee }),
+        seeIt(booking, pen),
+      ],
+    }
+  },
+
+  booking_missed: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} says you didn’t come', { name }),
+      preview: i18n._('Were you there? Tell us within 24 hours.'),
+      tag: { tone: 'over', text: i18n._('No-show') },
+      title: i18n._('{name} says you didn’t come.', { name }),
+      parts: [
+        facts(booking, pen),
+        ...sums(booking, pen),
+        i18n._(
+          'Were you there? Write to us within 24 hours: the page of your booking says where. Until then {name} gets nothing.',
+          {
+            name,
+          },
+        ),
+        seeBooking(booking, pen),
+      ],
+    }
+  },
+
+  booking_done: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Done: your appointment with {name}', { name }),
+      preview: i18n._('Something wrong? Tell us.'),
+      tag: { tone: 'good', text: i18n._('Done') },
+      title: i18n._('Your appointment with {name} is done.', { name }),
+      parts: [
+        facts(booking, pen),
+        i18n._(
+          'What you paid goes to {name} now, or in 7 days at the latest. Was something wrong? Write to us: the page of your booking says where.',
+          {
+            name,
+          },
+        ),
+        seeBooking(booking, pen),
+      ],
+    }
+  },
+
+  booking_released: ({ booking }, pen) => {
+    const { i18n, money } = pen
+    const { client: name, ended, currency } = booking
+    const amount = money(ended?.share ?? 0, currency)
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Released: {amount}', { amount }),
+      preview: i18n._('For your appointment with {name}.', { name }),
+      tag: { tone: 'good', text: i18n._('Released') },
+      title: i18n._('{amount} is yours.', { amount }),
+      parts: [
+        facts(booking, pen),
+        i18n._('It goes to your account at Stripe, less what you owe for cancelling, and from there to your bank.'),
+        seeIt(booking, pen),
+      ],
+    }
+  },
+}
