@@ -26,7 +26,15 @@ beforeAll(async () => {
 })
 
 const ID = '00000000-0000-4000-8000-000000000000'
-const params = { bookingId: ID, listingId: ID, photoId: ID, sessionId: ID, challengeId: ID, month: '2027-03' }
+const params = {
+  bookingId: ID,
+  listingId: ID,
+  photoId: ID,
+  providerId: ID,
+  sessionId: ID,
+  challengeId: ID,
+  month: '2027-03',
+}
 
 /** Puts a value where a path says: "typed.questions[].text", "answers{}" with one answer in it. */
 function placed(steps: readonly string[], value: unknown): unknown {

@@ -115,7 +115,7 @@ test('there is room for so many, and what is saved already may be saved again', 
   const { database, clock } = api().platform
   await call(putFavouriteListing, itsListing())
   const others = Array.from({ length: MAX_FAVOURITES - 1 }, (_, index) =>
-    buildListing(provider, {}, clock.now(), index),
+    buildListing(provider, {}, clock.now(), 10_000_000 + index),
   )
   await insertRows(database, 'listing', others)
   await database.rows(

@@ -51,7 +51,9 @@ test('a page without an approved photo, services or a shown company says so', as
   await heading('Profile')
   expect(screen.getByText('Studio Nair, kept private')).toBeTruthy()
   expect(screen.queryByText(/Studio Nair · /)).toBeNull()
-  expect(screen.getByText('No photo of your work is approved yet')).toBeTruthy()
+  const photos = screen.getByRole('link', { name: 'No photo of your work is approved yet' })
+  expect(photos.getAttribute('href')).toBe('/provider/update-portfolio')
+  expect(screen.getByRole('link', { name: 'Change photos' }).getAttribute('href')).toBe('/provider/update-portfolio')
   expect(screen.getByRole('link', { name: 'Pick your services' }).getAttribute('href')).toBe('/provider/my-services')
 })
 

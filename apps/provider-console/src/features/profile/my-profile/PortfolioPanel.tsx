@@ -1,10 +1,12 @@
 import type { PortfolioStatus, ProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { Banner } from '@ginipig/ui/banner'
+import { ButtonLink } from '@ginipig/ui/button'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Picture } from '@ginipig/ui/picture'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Clock } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Clock, Images } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './PortfolioPanel.module.css'
 import { countPhotos } from './profile-parts.ts'
@@ -52,6 +54,14 @@ export function PortfolioPanel({ portfolio }: PortfolioPanelProps) {
             )
           })}
         </ul>
+        <div>
+          <ButtonLink
+            icon={<Images aria-hidden />}
+            render={(slot) => <Link to="/provider/update-portfolio" {...slot} />}
+          >
+            {portfolio.length === 0 ? <Trans>Add photos</Trans> : <Trans>Change photos</Trans>}
+          </ButtonLink>
+        </div>
       </PanelBody>
     </Panel>
   )

@@ -25,6 +25,7 @@ const pathOf = {
   address: { to: '/provider/edit-profile', search: { part: 'address' } },
   services: { to: '/provider/my-services' },
   picture: { to: '/provider/edit-profile', search: { part: 'about' } },
+  photo: { to: '/provider/update-portfolio' },
 } as const
 
 type ProfileStrengthProps = { profile: ProviderProfile; avatarUrl: string | null }
@@ -71,10 +72,5 @@ export function ProfileStrength({ profile, avatarUrl }: ProfileStrengthProps) {
 }
 
 function Missing({ part, words }: { part: PagePart; words: string }) {
-  // Approving is an operator's: there is nowhere to go for it.
-  return part === 'photo' ? (
-    <span>{words}</span>
-  ) : (
-    <TextLink render={(slot) => <Link {...pathOf[part]} {...slot} />}>{words}</TextLink>
-  )
+  return <TextLink render={(slot) => <Link {...pathOf[part]} {...slot} />}>{words}</TextLink>
 }
