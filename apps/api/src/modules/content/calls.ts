@@ -70,5 +70,5 @@ const toCard = (
   publishedAt,
   title: fill(title),
   summary: fill(summary),
-  minutes: Math.max(1, Math.round(body.split(/\s+/).length / READ_A_MINUTE)),
+  minutes: Math.ceil(body.split(/\s+/).length / READ_A_MINUTE),
 })

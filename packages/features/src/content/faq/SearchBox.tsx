@@ -15,8 +15,8 @@ export function SearchBox({ typed, onSearch }: { typed: string; onSearch: (q: st
     onSearch(draft.trim() === '' ? undefined : draft.trim())
   }
   return (
-    <search>
-      <form className={styles.SearchBox} onSubmit={handleSubmit}>
+    <search className={styles.SearchBox}>
+      <form className={styles.Form} onSubmit={handleSubmit}>
         <TextInput
           type="search"
           aria-label={t`Search questions`}
