@@ -5,7 +5,7 @@ import { nextSeed } from './account.ts'
 import { createRandom } from './random.ts'
 import { insertRows, type Row } from './rows.ts'
 
-export type ListingWishes = Partial<Omit<Row<'listing'>, 'provider_id' | 'listed_at'>>
+export type ListingWishes = Partial<Omit<Row<'listing'>, 'provider_id' | 'listed_at' | 'changed_at'>>
 
 export const nothingAsked: MustHaves = { photos: null, requirements: null, consultation: null, patchTest: null }
 
@@ -43,6 +43,7 @@ export function buildListing(provider: Place, wishes: ListingWishes, now: number
     zone: DEFAULT_ZONE,
     status: 'listed',
     listed_at: at(now),
+    changed_at: at(now),
     ...wishes,
   }
   const problem = priceProblem(listing)

@@ -95,6 +95,7 @@ export type Rows = {
     zone: string
     status: 'draft' | 'listed' | 'closed' | 'removed'
     listed_at: Date
+    changed_at: Date
   }
   slot: { id: string; listing_id: string; provider_id: string; during: string; capacity: number; booked: number }
   booking: {
