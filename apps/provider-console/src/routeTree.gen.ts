@@ -24,6 +24,7 @@ import { Route as ProviderEditProfileRouteImport } from './routes/provider/edit-
 import { Route as ProviderFaqRouteImport } from './routes/provider/faq'
 import { Route as ProviderFeedbackRouteImport } from './routes/provider/feedback'
 import { Route as ProviderMyBookingsRouteImport } from './routes/provider/my-bookings'
+import { Route as ProviderMyListingsRouteImport } from './routes/provider/my-listings'
 import { Route as ProviderMyProfileRouteImport } from './routes/provider/my-profile'
 import { Route as ProviderMyServicesRouteImport } from './routes/provider/my-services'
 import { Route as ProviderPrivacyPolicyRouteImport } from './routes/provider/privacy-policy'
@@ -109,6 +110,11 @@ const ProviderMyBookingsRoute = ProviderMyBookingsRouteImport.update({
   path: '/provider/my-bookings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderMyListingsRoute = ProviderMyListingsRouteImport.update({
+  id: '/provider/my-listings',
+  path: '/provider/my-listings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderMyProfileRoute = ProviderMyProfileRouteImport.update({
   id: '/provider/my-profile',
   path: '/provider/my-profile',
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/provider/faq': typeof ProviderFaqRoute
   '/provider/feedback': typeof ProviderFeedbackRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/my-listings': typeof ProviderMyListingsRoute
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/provider/faq': typeof ProviderFaqRoute
   '/provider/feedback': typeof ProviderFeedbackRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/my-listings': typeof ProviderMyListingsRoute
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/provider/faq': typeof ProviderFaqRoute
   '/provider/feedback': typeof ProviderFeedbackRoute
   '/provider/my-bookings': typeof ProviderMyBookingsRoute
+  '/provider/my-listings': typeof ProviderMyListingsRoute
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/provider/faq'
     | '/provider/feedback'
     | '/provider/my-bookings'
+    | '/provider/my-listings'
     | '/provider/my-profile'
     | '/provider/my-services'
     | '/provider/privacy-policy'
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/provider/faq'
     | '/provider/feedback'
     | '/provider/my-bookings'
+    | '/provider/my-listings'
     | '/provider/my-profile'
     | '/provider/my-services'
     | '/provider/privacy-policy'
@@ -306,6 +317,7 @@ export interface FileRouteTypes {
     | '/provider/faq'
     | '/provider/feedback'
     | '/provider/my-bookings'
+    | '/provider/my-listings'
     | '/provider/my-profile'
     | '/provider/my-services'
     | '/provider/privacy-policy'
@@ -333,6 +345,7 @@ export interface RootRouteChildren {
   ProviderFaqRoute: typeof ProviderFaqRoute
   ProviderFeedbackRoute: typeof ProviderFeedbackRoute
   ProviderMyBookingsRoute: typeof ProviderMyBookingsRoute
+  ProviderMyListingsRoute: typeof ProviderMyListingsRoute
   ProviderMyProfileRoute: typeof ProviderMyProfileRoute
   ProviderMyServicesRoute: typeof ProviderMyServicesRoute
   ProviderPrivacyPolicyRoute: typeof ProviderPrivacyPolicyRoute
@@ -451,6 +464,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderMyBookingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/my-listings': {
+      id: '/provider/my-listings'
+      path: '/provider/my-listings'
+      fullPath: '/provider/my-listings'
+      preLoaderRoute: typeof ProviderMyListingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/my-profile': {
       id: '/provider/my-profile'
       path: '/provider/my-profile'
@@ -533,6 +553,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderFaqRoute: ProviderFaqRoute,
   ProviderFeedbackRoute: ProviderFeedbackRoute,
   ProviderMyBookingsRoute: ProviderMyBookingsRoute,
+  ProviderMyListingsRoute: ProviderMyListingsRoute,
   ProviderMyProfileRoute: ProviderMyProfileRoute,
   ProviderMyServicesRoute: ProviderMyServicesRoute,
   ProviderPrivacyPolicyRoute: ProviderPrivacyPolicyRoute,

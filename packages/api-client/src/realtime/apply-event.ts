@@ -1,5 +1,4 @@
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
-import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
@@ -7,20 +6,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { bookingLists, oneBooking } from '#booking.ts'
 import { keyOf, makeStale } from '#core/call-options.ts'
+import { ownListings } from '#listing.ts'
 
 type Effects = { queryClient: QueryClient; onSessionEnded: () => void }
 
 /** What each event makes stale. An event never carries the new data: whoever may see it asks again. */
 const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects) => void } = {
   'booking.changed': ({ bookingId }, { queryClient }) => {
-    void makeStale(queryClient, [...oneBooking(bookingId), ...bookingLists, keyOf(getHold), keyOf(getDiary)])
+    void makeStale(queryClient, [...oneBooking(bookingId), ...bookingLists, ...ownListings, keyOf(getHold)])
   },
   'slot.changed': ({ listingId, date }, { queryClient }) => {
     const month = keyOf(getListingMonth, { params: { listingId, month: date.slice(0, 7) } })
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } })])
   },
   'earnings.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getEarningsAccount)]),
-  'diary.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getDiary)]),
+  'diary.changed': (_payload, { queryClient }) => void makeStale(queryClient, ownListings),
   'listing.changed': ({ listingId }, { queryClient }) => {
     void makeStale(queryClient, [
       keyOf(getListing, { params: { listingId } }),

@@ -1,0 +1,91 @@
+import type { ListingState, MyListing } from '@ginipig/contract/listing/my-listings.ts'
+import { categories } from '@ginipig/domain/listing'
+import { categoryWords } from '@ginipig/features/listing/category-words.ts'
+import { Chip } from '@ginipig/ui/chip'
+import { Select } from '@ginipig/ui/select'
+import { TextInput } from '@ginipig/ui/text-input'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styles from './ListingFilters.module.css'
+import { filterWords } from './listing-state-words.ts'
+import type { ListingsSearch } from './listings-search.ts'
+
+/** Milliseconds after the last key until the list follows. */
+const DEBOUNCE_MS = 300
+
+const states = ['listed', 'no_dates', 'full', 'draft'] as const satisfies MyListing['state'][]
+
+type ListingFiltersProps = {
+  search: ListingsSearch
+  counts: Readonly<Record<Exclude<ListingState, 'closed'> | 'active', number>>
+  onChange: (changes: Partial<ListingsSearch>) => void
+}
+
+/** By words, by category and, of those that are not closed, by state. */
+export function ListingFilters({ search, counts, onChange }: ListingFiltersProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  return (
+    <div className={styles.Filters}>
+      <Words words={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+      <Select
+        aria-label={t`Category`}
+        className={styles.Category}
+        value={search.category ?? ''}
+        onChange={({ target }) => onChange({ category: categories.find((one) => one === target.value) })}
+      >
+        <option value="">{t`All categories`}</option>
+        {categories.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(categoryWords[one])}
+          </option>
+        ))}
+      </Select>
+      {search.tab !== 'past' && (
+        <fieldset className={styles.States}>
+          <legend className={styles.Legend}>
+            <Trans>Status</Trans>
+          </legend>
+          <Chip pressed={search.state === undefined} onClick={() => onChange({ state: undefined })}>
+            <Trans>All</Trans>
+          </Chip>
+          {states.map((one) => (
+            <Chip key={one} pressed={search.state === one} onClick={() => onChange({ state: one })}>
+              {i18n._(filterWords[one])} <span className={styles.Count}>{counts[one]}</span>
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** What is typed is there at once, what is asked for a moment later. */
+function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(words)
+  const [known, setKnown] = useState(words)
+  if (words !== known) {
+    setKnown(words)
+    if (words !== typed.trim()) setTyped(words)
+  }
+  useEffect(() => {
+    if (typed.trim() === words) return
+    const timer = setTimeout(() => onChange(typed.trim()), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, words, onChange])
+  return (
+    <TextInput
+      type="search"
+      aria-label={t`Search listings`}
+      placeholder={t`Search listings`}
+      className={styles.Words}
+      icon={<Search aria-hidden />}
+      maxLength={80}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  )
+}

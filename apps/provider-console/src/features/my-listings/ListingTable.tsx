@@ -1,0 +1,132 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
+import { discountPercent } from '@ginipig/domain/listing'
+import { listingPicture } from '@ginipig/features/listing/card/listing-picture.ts'
+import { purposeWords } from '@ginipig/features/listing/listing-words.ts'
+import { Badge } from '@ginipig/ui/badge'
+import { TextLink } from '@ginipig/ui/link'
+import { PriceBlock } from '@ginipig/ui/price-block'
+import { ProgressBar } from '@ginipig/ui/progress-bar'
+import { Table, type TableColumn } from '@ginipig/ui/table'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ListingActs, ListingMenu } from './ListingMenu.tsx'
+import styles from './ListingTable.module.css'
+import { toDates, toSteps } from './listing-links.tsx'
+import { isDraft, stateWords } from './listing-state-words.ts'
+
+type ListingTableProps = { listings: readonly MyListing[]; acts: ListingActs }
+
+/** Listings in lines; on a phone each is a card of labelled lines. */
+export function ListingTable({ listings, acts }: ListingTableProps) {
+  const { t } = useLingui()
+  const titleOf = ({ title }: MyListing) => title.trim() || t`Appointment without a title`
+  const columns: TableColumn<MyListing>[] = [
+    { key: 'title', head: t`Appointment`, isWide: true, cell: (row) => <Title row={row} title={titleOf(row)} /> },
+    { key: 'state', head: t`Status`, cell: (row) => <State row={row} /> },
+    { key: 'price', head: t`Price`, cell: (row) => <Price row={row} /> },
+    { key: 'booked', head: t`Booked`, cell: (row) => <Booked row={row} /> },
+    { key: 'next', head: t`Next date`, cell: (row) => <Next row={row} title={titleOf(row)} /> },
+    {
+      key: 'actions',
+      head: t`Actions`,
+      isHeadHidden: true,
+      isWide: true,
+      align: 'end',
+      cell: (row) => <ListingMenu listing={row} title={titleOf(row)} acts={acts} />,
+    },
+  ]
+  return (
+    <Table
+      caption={t`Your listings`}
+      className={styles.Table}
+      columns={columns}
+      rows={listings}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function Title({ row, title }: { row: MyListing; title: string }) {
+  const { i18n } = useI18n()
+  const { t } = useLingui()
+  const approvals = { manual: t`you approve`, automatic: t`instant book` }
+  const facts = [row.purpose && i18n._(purposeWords[row.purpose]), row.approval && approvals[row.approval]]
+  return (
+    <div className={styles.Title}>
+      <img src={listingPicture(row)} alt="" className={styles.Picture} />
+      <div className={styles.Words}>
+        <TextLink look="quiet" className={styles.Name} render={toSteps(row)}>
+          {title}
+        </TextLink>
+        <p className={styles.Facts}>{facts.filter(Boolean).join(', ')}</p>
+      </div>
+    </div>
+  )
+}
+
+function State({ row }: { row: MyListing }) {
+  const { i18n } = useI18n()
+  const { text, tone } = stateWords[row.state]
+  return (
+    <>
+      <Badge tone={tone}>{i18n._(text)}</Badge>
+      {row.hasDraft && (
+        <p className={styles.Facts}>
+          <Trans>Changes not listed yet</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Price({ row: { price, rrp } }: { row: MyListing }) {
+  const money = useMoney()
+  const { t } = useLingui()
+  if (price === null) return <span className={styles.Facts}>–</span>
+  if (rrp === null || rrp <= price) return <PriceBlock now={money(price)} />
+  const percent = discountPercent({ rrp, price })
+  return <PriceBlock now={money(price)} was={money(rrp)} wasLabel={t`usual price`} split={t`${percent}% off`} />
+}
+
+function Booked({ row }: { row: MyListing }) {
+  const { bookedCount: booked, clients } = row
+  if (isDraft(row))
+    return (
+      <span className={styles.Facts}>
+        <Trans>Not listed</Trans>
+      </span>
+    )
+  if (clients === null) return booked
+  return (
+    <div className={styles.Booked}>
+      <Trans>
+        {booked} of {clients}
+      </Trans>
+      <ProgressBar value={booked / clients} />
+    </div>
+  )
+}
+
+function Next({ row, title }: { row: MyListing; title: string }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  if (isDraft(row))
+    return (
+      <TextLink aria-label={t`Finish ${title}`} render={toSteps(row)}>
+        <Trans>Finish</Trans>
+      </TextLink>
+    )
+  if (row.state === 'no_dates')
+    return (
+      <TextLink aria-label={t`Add dates to ${title}`} render={toDates(row)}>
+        <Trans>Add dates</Trans>
+      </TextLink>
+    )
+  return row.nextSlotAt === null ? (
+    <span className={styles.Facts}>–</span>
+  ) : (
+    dates.friendlyDate(row.nextSlotAt, row.zone)
+  )
+}

@@ -1,0 +1,137 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { listingTabs, listMyListings, type MyListing } from '@ginipig/contract/listing/my-listings.ts'
+import { Button, ButtonLink } from '@ginipig/ui/button'
+import { EmptyState } from '@ginipig/ui/empty-state'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Panel } from '@ginipig/ui/panel'
+import { TabNav } from '@ginipig/ui/tabs'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { DeleteListing } from './DeleteListing.tsx'
+import { ListingFilters } from './ListingFilters.tsx'
+import { ListingTable } from './ListingTable.tsx'
+import { toNewAppointment } from './listing-links.tsx'
+import { type ListingsSearch, toQuery } from './listings-search.ts'
+import styles from './MyListingsPage.module.css'
+import { TurnedNote } from './TurnedNote.tsx'
+import { useListingChanges } from './use-listing-changes.ts'
+
+/** `/provider/my-listings`: what a provider has listed, begun and closed, and all they can do with it.
+ *  Source: product.md §6. */
+export function MyListingsPage({ search }: { search: ListingsSearch }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { tab = 'active' } = search
+  const loaded = useSuspenseInfiniteQuery(pages(useApi(), listMyListings, { query: toQuery(search) }))
+  const listings = loaded.data.pages.flatMap((page) => page.items)
+  const counts = loaded.data.pages[0]?.counts ?? noCounts
+  const changes = useListingChanges()
+  const [toDelete, setToDelete] = useState<{ listing: MyListing; isOpen: boolean } | undefined>()
+  const narrow = useCallback(
+    (changed: Partial<ListingsSearch>) =>
+      void navigate({
+        to: '/provider/my-listings',
+        search: { ...search, ...changed },
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, search],
+  )
+  const tabWords = { active: t`Active`, past: t`Past` }
+  const acts = { ...changes, remove: (listing: MyListing) => setToDelete({ listing, isOpen: true }) }
+  return (
+    <>
+      <PageHeader
+        size="console"
+        title={<Trans>Listings</Trans>}
+        lead={<Plural value={counts.listed + counts.full} _0="Nothing is live." one="# is live." other="# are live." />}
+        actions={
+          <ButtonLink variant="primary" icon={<CalendarPlus aria-hidden />} render={toNewAppointment}>
+            <Trans>New appointment</Trans>
+          </ButtonLink>
+        }
+      />
+      <TabNav
+        label={t`Listings by state`}
+        items={listingTabs.map((one) => ({
+          key: one,
+          label: tabWords[one],
+          count: counts[one],
+          isCurrent: one === tab,
+          render: (slot) => <Link to="/provider/my-listings" search={{ tab: one }} {...slot} />,
+        }))}
+      />
+      <ListingFilters search={search} counts={counts} onChange={narrow} />
+      <TurnedNote turned={changes.turned} onUndo={changes.undo} />
+      <Panel isPadded={listings.length === 0}>
+        {listings.length === 0 ? (
+          <NothingHere
+            search={search}
+            onShowAll={() => narrow({ category: undefined, state: undefined, q: undefined })}
+          />
+        ) : (
+          <ListingTable listings={listings} acts={acts} />
+        )}
+      </Panel>
+      {loaded.hasNextPage && (
+        <div className={styles.More}>
+          <Button busy={loaded.isFetchingNextPage} busyLabel={t`Loading…`} onClick={() => void loaded.fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+      {toDelete && (
+        <DeleteListing
+          key={toDelete.listing.id}
+          listing={toDelete.listing}
+          open={toDelete.isOpen}
+          onOpenChange={(isOpen) => setToDelete({ ...toDelete, isOpen })}
+          onClose={changes.close}
+        />
+      )}
+    </>
+  )
+}
+
+const noCounts = { active: 0, past: 0, draft: 0, listed: 0, no_dates: 0, full: 0 }
+
+/** Why the list is empty, and the way on. */
+function NothingHere({ search, onShowAll }: { search: ListingsSearch; onShowAll: () => void }) {
+  if (search.category || search.q || (search.state && search.tab !== 'past'))
+    return (
+      <EmptyState
+        pig="sleep"
+        title={<Trans>Nothing fits</Trans>}
+        text={<Trans>No listing of yours is like that.</Trans>}
+        action={
+          <Button onClick={onShowAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        }
+      />
+    )
+  if (search.tab === 'past')
+    return (
+      <EmptyState
+        pig="sleep"
+        title={<Trans>Nothing is closed</Trans>}
+        text={<Trans>A listing that you close takes no new bookings, and waits here until you reopen it.</Trans>}
+      />
+    )
+  return (
+    <EmptyState
+      pig="sleep"
+      title={<Trans>Nothing listed yet</Trans>}
+      text={<Trans>Say what you need clients for, what it costs them and when: three short steps.</Trans>}
+      action={
+        <ButtonLink variant="primary" render={toNewAppointment}>
+          <Trans>New appointment</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

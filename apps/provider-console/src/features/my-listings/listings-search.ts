@@ -1,0 +1,29 @@
+import {
+  type ListingState,
+  type ListingTab,
+  listingStates,
+  listingTabs,
+} from '@ginipig/contract/listing/my-listings.ts'
+import { type Category, categories } from '@ginipig/domain/listing'
+import * as v from 'valibot'
+
+const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
+
+/** What the list is narrowed to, as the address says it. */
+export const ListingsSearch = v.object({
+  tab: optional(v.picklist(listingTabs)),
+  category: optional(v.picklist(categories)),
+  state: optional(v.picklist(listingStates)),
+  q: optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+})
+export type ListingsSearch = v.InferOutput<typeof ListingsSearch>
+
+export type ListingsQuery = { tab: ListingTab; category?: Category; state?: ListingState; q?: string }
+
+/** The call's query; states are of the active tab alone. */
+export const toQuery = ({ tab = 'active', category, state, q }: ListingsSearch): ListingsQuery => ({
+  tab,
+  ...(category && { category }),
+  ...(state && tab === 'active' && { state }),
+  ...(q && { q }),
+})

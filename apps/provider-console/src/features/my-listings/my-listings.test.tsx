@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyDraft, listingId, listingsApi, myListing, oneOfEach } from '../../testing/listings.ts'
+import { openApp, person, problem } from '../../testing/open-app.ts'
+
+const provider = { signedInAs: person('provider') }
+const PATH = '/provider/my-listings'
+
+const rowOf = async (title: string) =>
+  within((await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement) // a listing is a row
+
+/** The menu of a row: a key opens it, as jsdom has no pointers. */
+async function pick(title: string, entry: string): Promise<void> {
+  const button = (await rowOf(title)).getByRole('button', { name: `More for ${title}` })
+  button.focus()
+  fireEvent.keyDown(button, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+}
+
+test('each listing says how it stands and what it asks for', async () => {
+  await openApp(PATH, listingsApi(oneOfEach()).calls, provider)
+  const live = await rowOf('Balayage and gloss, mid-length hair')
+  for (const words of ['Live', '£54.00', '55% off', '2 of 6', 'Thu 26 Nov', 'Portfolio, you approve'])
+    expect(live.getByText(words)).toBeTruthy()
+  const draft = await rowOf('Root tint and gloss')
+  expect(draft.getByRole('link', { name: 'Finish Root tint and gloss' }).getAttribute('href')).toBe(
+    `/provider/appointment?draft=${listingId(2)}`,
+  )
+  const dateless = await rowOf('One-length cut, thick hair')
+  expect(dateless.getByRole('link', { name: 'Add dates to One-length cut, thick hair' }).getAttribute('href')).toBe(
+    `/provider/edit-appointment/${listingId(3)}?step=times`,
+  )
+  expect((await rowOf('Full head of babylights')).getByText('Changes not listed yet')).toBeTruthy()
+  expect(screen.queryByText('Blow dry and bend')).toBeNull()
+})
+
+test('the address says what the list is narrowed to', async () => {
+  const { calls, asked } = listingsApi(oneOfEach())
+  const { router } = await openApp(PATH, calls, provider)
+  fireEvent.click(await screen.findByRole('button', { name: 'Needs dates 1' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'no_dates' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'beauty' } })
+  await screen.findByText('Nothing fits')
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  fireEvent.change(await screen.findByLabelText('Search listings'), { target: { value: 'gloss' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'gloss' }))
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  expect(asked).toContain('tab=active&q=gloss')
+  fireEvent.click(screen.getByRole('link', { name: /Past/ }))
+  await rowOf('Blow dry and bend')
+  expect(screen.queryByRole('button', { name: /Needs dates/ })).toBeNull()
+})
+
+test('closing can be undone, and says so where the row was', async () => {
+  const { calls, done } = listingsApi(oneOfEach())
+  await openApp(PATH, calls, provider)
+  await pick('Balayage and gloss, mid-length hair', 'Close')
+  const note = await screen.findByText('“Balayage and gloss, mid-length hair” is closed: it takes no new bookings.')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Balayage and gloss, mid-length hair' })).toBeNull())
+  expect(document.activeElement).toBe(note.closest('[role=status]'))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await rowOf('Balayage and gloss, mid-length hair')
+  expect(done.map((one) => one.split(' ')[0])).toEqual(['closed', 'listed'])
+})
+
+test('a refused change says why', async () => {
+  const { calls } = listingsApi(oneOfEach())
+  calls[`POST /provider/listings/${listingId(5)}/reopen`] = () => problem('earnings_account_missing', 409)
+  await openApp(`${PATH}?tab=past`, calls, provider)
+  await pick('Blow dry and bend', 'Reopen')
+  await screen.findByText(/earnings account/i, { selector: '[data-tone=danger] *' })
+})
+
+test('another one like it begins with all but its dates', async () => {
+  const { calls } = listingsApi(oneOfEach())
+  let from: unknown
+  calls['POST /provider/drafts'] = (body) => {
+    from = body
+    return Response.json(emptyDraft(9))
+  }
+  const { router } = await openApp(PATH, calls, provider)
+  await pick('Full head of babylights', 'Duplicate')
+  await waitFor(() => expect(from).toEqual({ from: listingId(4) }))
+  await waitFor(() => expect(router.state.location.href).toBe(`/provider/appointment?draft=${listingId(9)}`))
+  expect(from).toEqual({ from: listingId(4) })
+})
+
+test('deleting asks first, and what is booked stays', async () => {
+  const { calls, done } = listingsApi(oneOfEach())
+  await openApp(PATH, calls, provider)
+  await pick('Balayage and gloss, mid-length hair', 'Delete')
+  const refused = within(await screen.findByRole('alertdialog', { name: /can’t be deleted yet/ }))
+  expect(refused.queryByRole('button', { name: 'Delete' })).toBeNull()
+  fireEvent.click(refused.getByRole('button', { name: 'Back' }))
+  await pick('Root tint and gloss', 'Delete')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Root tint and gloss' })).toBeNull())
+  expect(done).toEqual(['deleted Root tint and gloss'])
+})
+
+test('what was booked since the list was read is told, with closing as the way', async () => {
+  const { calls, done } = listingsApi([myListing(1, { isDeletable: true })])
+  calls[`DELETE /provider/listings/${listingId(1)}`] = () => problem('listing_booked', 409)
+  await openApp(PATH, calls, provider)
+  await pick('Listing 1', 'Delete')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close the listing' }))
+  await screen.findByText('“Listing 1” is closed: it takes no new bookings.')
+  expect(done).toEqual(['closed Listing 1'])
+})
+
+test('who has nothing is led to the first appointment', async () => {
+  await openApp(PATH, listingsApi([]).calls, provider)
+  await screen.findByText('Nothing listed yet')
+  for (const link of screen.getAllByRole('link', { name: 'New appointment' }))
+    expect(link.getAttribute('href')).toBe('/provider/appointment')
+})
