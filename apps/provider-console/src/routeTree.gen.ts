@@ -19,6 +19,7 @@ import { Route as HandoffCallbackRouteImport } from './routes/handoff/callback'
 import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
 import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
+import { Route as ProviderAppointmentRouteImport } from './routes/provider/appointment'
 import { Route as ProviderChangePasswordRouteImport } from './routes/provider/change-password'
 import { Route as ProviderEditProfileRouteImport } from './routes/provider/edit-profile'
 import { Route as ProviderFaqRouteImport } from './routes/provider/faq'
@@ -33,7 +34,10 @@ import { Route as ProviderSettingsRouteImport } from './routes/provider/settings
 import { Route as ProviderStripeConnectRouteImport } from './routes/provider/stripe-connect'
 import { Route as ProviderTermAndConditionRouteImport } from './routes/provider/term-and-condition'
 import { Route as ProviderUpdatePortfolioRouteImport } from './routes/provider/update-portfolio'
+import { Route as ProviderAppointmentListedIdRouteImport } from './routes/provider/appointment-listed.$id'
 import { Route as ProviderBookingDetailsIdRouteImport } from './routes/provider/booking-details.$id'
+import { Route as ProviderEditAppointmentIdRouteImport } from './routes/provider/edit-appointment.$id'
+import { Route as ProviderReviewAppointmentIdRouteImport } from './routes/provider/review-appointment.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -83,6 +87,11 @@ const HandoffLeaveRoute = HandoffLeaveRouteImport.update({
 const HandoffStartRoute = HandoffStartRouteImport.update({
   id: '/handoff/start',
   path: '/handoff/start',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderAppointmentRoute = ProviderAppointmentRouteImport.update({
+  id: '/provider/appointment',
+  path: '/provider/appointment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderChangePasswordRoute = ProviderChangePasswordRouteImport.update({
@@ -156,10 +165,28 @@ const ProviderUpdatePortfolioRoute = ProviderUpdatePortfolioRouteImport.update({
   path: '/provider/update-portfolio',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderAppointmentListedIdRoute =
+  ProviderAppointmentListedIdRouteImport.update({
+    id: '/provider/appointment-listed/$id',
+    path: '/provider/appointment-listed/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProviderBookingDetailsIdRoute =
   ProviderBookingDetailsIdRouteImport.update({
     id: '/provider/booking-details/$id',
     path: '/provider/booking-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProviderEditAppointmentIdRoute =
+  ProviderEditAppointmentIdRouteImport.update({
+    id: '/provider/edit-appointment/$id',
+    path: '/provider/edit-appointment/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ProviderReviewAppointmentIdRoute =
+  ProviderReviewAppointmentIdRouteImport.update({
+    id: '/provider/review-appointment/$id',
+    path: '/provider/review-appointment/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -174,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/provider/appointment': typeof ProviderAppointmentRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/edit-profile': typeof ProviderEditProfileRoute
   '/provider/faq': typeof ProviderFaqRoute
@@ -188,7 +216,10 @@ export interface FileRoutesByFullPath {
   '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/update-portfolio': typeof ProviderUpdatePortfolioRoute
+  '/provider/appointment-listed/$id': typeof ProviderAppointmentListedIdRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
+  '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
+  '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -201,6 +232,7 @@ export interface FileRoutesByTo {
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/provider/appointment': typeof ProviderAppointmentRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/edit-profile': typeof ProviderEditProfileRoute
   '/provider/faq': typeof ProviderFaqRoute
@@ -215,7 +247,10 @@ export interface FileRoutesByTo {
   '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/update-portfolio': typeof ProviderUpdatePortfolioRoute
+  '/provider/appointment-listed/$id': typeof ProviderAppointmentListedIdRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
+  '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
+  '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -229,6 +264,7 @@ export interface FileRoutesById {
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/provider/appointment': typeof ProviderAppointmentRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
   '/provider/edit-profile': typeof ProviderEditProfileRoute
   '/provider/faq': typeof ProviderFaqRoute
@@ -243,7 +279,10 @@ export interface FileRoutesById {
   '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/update-portfolio': typeof ProviderUpdatePortfolioRoute
+  '/provider/appointment-listed/$id': typeof ProviderAppointmentListedIdRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
+  '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
+  '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -258,6 +297,7 @@ export interface FileRouteTypes {
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/provider/appointment'
     | '/provider/change-password'
     | '/provider/edit-profile'
     | '/provider/faq'
@@ -272,7 +312,10 @@ export interface FileRouteTypes {
     | '/provider/stripe-connect'
     | '/provider/term-and-condition'
     | '/provider/update-portfolio'
+    | '/provider/appointment-listed/$id'
     | '/provider/booking-details/$id'
+    | '/provider/edit-appointment/$id'
+    | '/provider/review-appointment/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -285,6 +328,7 @@ export interface FileRouteTypes {
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/provider/appointment'
     | '/provider/change-password'
     | '/provider/edit-profile'
     | '/provider/faq'
@@ -299,7 +343,10 @@ export interface FileRouteTypes {
     | '/provider/stripe-connect'
     | '/provider/term-and-condition'
     | '/provider/update-portfolio'
+    | '/provider/appointment-listed/$id'
     | '/provider/booking-details/$id'
+    | '/provider/edit-appointment/$id'
+    | '/provider/review-appointment/$id'
   id:
     | '__root__'
     | '/'
@@ -312,6 +359,7 @@ export interface FileRouteTypes {
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/provider/appointment'
     | '/provider/change-password'
     | '/provider/edit-profile'
     | '/provider/faq'
@@ -326,7 +374,10 @@ export interface FileRouteTypes {
     | '/provider/stripe-connect'
     | '/provider/term-and-condition'
     | '/provider/update-portfolio'
+    | '/provider/appointment-listed/$id'
     | '/provider/booking-details/$id'
+    | '/provider/edit-appointment/$id'
+    | '/provider/review-appointment/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -340,6 +391,7 @@ export interface RootRouteChildren {
   HandoffContinueRoute: typeof HandoffContinueRoute
   HandoffLeaveRoute: typeof HandoffLeaveRoute
   HandoffStartRoute: typeof HandoffStartRoute
+  ProviderAppointmentRoute: typeof ProviderAppointmentRoute
   ProviderChangePasswordRoute: typeof ProviderChangePasswordRoute
   ProviderEditProfileRoute: typeof ProviderEditProfileRoute
   ProviderFaqRoute: typeof ProviderFaqRoute
@@ -354,7 +406,10 @@ export interface RootRouteChildren {
   ProviderStripeConnectRoute: typeof ProviderStripeConnectRoute
   ProviderTermAndConditionRoute: typeof ProviderTermAndConditionRoute
   ProviderUpdatePortfolioRoute: typeof ProviderUpdatePortfolioRoute
+  ProviderAppointmentListedIdRoute: typeof ProviderAppointmentListedIdRoute
   ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
+  ProviderEditAppointmentIdRoute: typeof ProviderEditAppointmentIdRoute
+  ProviderReviewAppointmentIdRoute: typeof ProviderReviewAppointmentIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -427,6 +482,13 @@ declare module '@tanstack/react-router' {
       path: '/handoff/start'
       fullPath: '/handoff/start'
       preLoaderRoute: typeof HandoffStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/appointment': {
+      id: '/provider/appointment'
+      path: '/provider/appointment'
+      fullPath: '/provider/appointment'
+      preLoaderRoute: typeof ProviderAppointmentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider/change-password': {
@@ -527,11 +589,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderUpdatePortfolioRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/appointment-listed/$id': {
+      id: '/provider/appointment-listed/$id'
+      path: '/provider/appointment-listed/$id'
+      fullPath: '/provider/appointment-listed/$id'
+      preLoaderRoute: typeof ProviderAppointmentListedIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/booking-details/$id': {
       id: '/provider/booking-details/$id'
       path: '/provider/booking-details/$id'
       fullPath: '/provider/booking-details/$id'
       preLoaderRoute: typeof ProviderBookingDetailsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/edit-appointment/$id': {
+      id: '/provider/edit-appointment/$id'
+      path: '/provider/edit-appointment/$id'
+      fullPath: '/provider/edit-appointment/$id'
+      preLoaderRoute: typeof ProviderEditAppointmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/review-appointment/$id': {
+      id: '/provider/review-appointment/$id'
+      path: '/provider/review-appointment/$id'
+      fullPath: '/provider/review-appointment/$id'
+      preLoaderRoute: typeof ProviderReviewAppointmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -548,6 +631,7 @@ const rootRouteChildren: RootRouteChildren = {
   HandoffContinueRoute: HandoffContinueRoute,
   HandoffLeaveRoute: HandoffLeaveRoute,
   HandoffStartRoute: HandoffStartRoute,
+  ProviderAppointmentRoute: ProviderAppointmentRoute,
   ProviderChangePasswordRoute: ProviderChangePasswordRoute,
   ProviderEditProfileRoute: ProviderEditProfileRoute,
   ProviderFaqRoute: ProviderFaqRoute,
@@ -562,7 +646,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderStripeConnectRoute: ProviderStripeConnectRoute,
   ProviderTermAndConditionRoute: ProviderTermAndConditionRoute,
   ProviderUpdatePortfolioRoute: ProviderUpdatePortfolioRoute,
+  ProviderAppointmentListedIdRoute: ProviderAppointmentListedIdRoute,
   ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
+  ProviderEditAppointmentIdRoute: ProviderEditAppointmentIdRoute,
+  ProviderReviewAppointmentIdRoute: ProviderReviewAppointmentIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

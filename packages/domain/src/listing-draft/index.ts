@@ -6,11 +6,9 @@ export {
   ListingQuestion,
   ListingRequirements,
   ListingStart,
-  type ListingStep,
   ListingTimes,
   ListingTreatment,
   listingStepSchemas,
-  listingSteps,
   MAX_CLIENTS,
   MAX_HOURS,
   MAX_LISTING_DESCRIPTION_LENGTH,
@@ -30,5 +28,22 @@ export {
   type SlotMode,
   slotModes,
 } from './listing-draft.ts'
+export { type ListingStep, listingSteps } from './listing-step.ts'
+export {
+  addStarts,
+  type CellState,
+  type DayCell,
+  dayCells,
+  dayStarts,
+  endOf,
+  fillPeriod,
+  inOrder,
+  isSame,
+  type LeftOut,
+  nearestStarts,
+  plannedDays,
+  type SlotPlan,
+  weeklyDates,
+} from './slot-plan.ts'
 export { clashOf, endsInDay, type StartProblem, startProblems, type TakenTime } from './start-problems.ts'
 export { changeUsualPrice, RRP_STANDS_AFTER_MS, type UsualPrice, usualPriceAt } from './usual-price.ts'

@@ -9,10 +9,7 @@ import { Postcode } from '#provider/postcode.ts'
 import { publicText } from '#provider/profile.ts'
 import { PlainText } from '#text/plain-text.ts'
 import { isCalendarDate } from '#time/calendar-date.ts'
-
-/** The steps in which a provider makes a listing, in order. Source: product.md §6 /provider/appointment. */
-export const listingSteps = ['treatment', 'requirements', 'times'] as const
-export type ListingStep = (typeof listingSteps)[number]
+import type { ListingStep } from './listing-step.ts'
 
 /** Where a provider's usual price can be seen; kept with each price. Source: trust.md §5 (honest RRP). */
 export const rrpEvidences = ['price_list', 'website', 'booking_system', 'receipts', 'salon_menu'] as const

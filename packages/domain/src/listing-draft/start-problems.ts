@@ -1,5 +1,5 @@
 import { isStartOnGrid, SLOT_EXTRA_MINUTES } from '#listing/slot-building.ts'
-import { type SlotProblem, slotProblem } from '#listing/slot-rule.ts'
+import { horizonDate, type SlotProblem, startOnProblem } from '#listing/slot-rule.ts'
 import { MINUTE_MS } from '#time/durations.ts'
 import { fromWallClock, type WallClock } from '#time/wall-clock.ts'
 
@@ -37,6 +37,23 @@ export function clashOf<Taken extends TakenTime>(
   )
 }
 
+/** What is wrong with a start; undefined when it may be published beside those that are picked and what is taken.
+ *  Source: spec §9, product.md §4. @param startsAt - its instant, epoch ms; undefined where its zone skips it
+ *  @param listing.duration - minutes  @param listing.now - epoch ms  @param listing.horizon - `horizonDate` of now */
+export function startProblem(
+  start: WallClock,
+  startsAt: number | undefined,
+  listing: { duration: number; now: number; horizon: string; taken: readonly TakenTime[] },
+  picked: readonly TakenTime[],
+): StartProblem | undefined {
+  if (startsAt === undefined) return isStartOnGrid(start.time) ? 'slot_skipped' : 'slot_off_grid'
+  const wrong = startOnProblem(start, startsAt, listing)
+  if (wrong) return wrong
+  if (!endsInDay(start.time, listing.duration)) return 'slot_past_midnight'
+  if (clashOf(startsAt, listing.duration, picked)) return 'slot_overlaps'
+  return clashOf(startsAt, listing.duration, listing.taken) ? 'slot_clashes' : undefined
+}
+
 /** What is wrong with each start of a listing, by its place in the list; a start without an entry may be published.
  *  Of two that overlap, 30 minutes extra included, the later in the list is told. Source: spec §9, product.md §4.
  *  @param listing.duration - minutes  @param now - epoch ms */
@@ -48,20 +65,12 @@ export function startProblems(
 ): Map<number, StartProblem> {
   const problems = new Map<number, StartProblem>()
   const picked: TakenTime[] = []
+  const rules = { duration: listing.duration, taken, now, horizon: horizonDate(now, listing.zone) }
   for (const [index, start] of starts.entries()) {
     const startsAt = fromWallClock(start, listing.zone)
-    const problem = problemOf(start, startsAt)
+    const problem = startProblem(start, startsAt, rules, picked)
     if (problem) problems.set(index, problem)
     else if (startsAt !== undefined) picked.push({ ...spanOf(startsAt, listing.duration), kind: 'booking' })
   }
   return problems
-
-  function problemOf(start: WallClock, startsAt: number | undefined): StartProblem | undefined {
-    if (startsAt === undefined) return isStartOnGrid(start.time) ? 'slot_skipped' : 'slot_off_grid'
-    const wrong = slotProblem(startsAt, now, listing.zone)
-    if (wrong) return wrong
-    if (!endsInDay(start.time, listing.duration)) return 'slot_past_midnight'
-    if (clashOf(startsAt, listing.duration, picked)) return 'slot_overlaps'
-    return clashOf(startsAt, listing.duration, taken) ? 'slot_clashes' : undefined
-  }
 }

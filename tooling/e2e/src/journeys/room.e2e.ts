@@ -92,6 +92,9 @@ for (const language of languages) {
     await speak(provider)
     await expectRoomEverywhere(provider, addresses.consoleUrl, routesOf('provider-console'), {
       '/provider/booking-details': paid,
+      '/provider/review-appointment': world.listing.id,
+      '/provider/edit-appointment': world.listing.id,
+      '/provider/appointment-listed': world.listing.id,
     })
   })
 }

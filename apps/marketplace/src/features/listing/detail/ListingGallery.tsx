@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import { subcategoryCover } from '@ginipig/features/listing/subcategory-cover.ts'
 import { coverKeys, coverUrl } from '@ginipig/ui/covers'
 import { Gallery } from '@ginipig/ui/gallery'
 import { useLingui } from '@lingui/react/macro'
-import { subcategoryCover } from '../words/category-art.ts'
 import styles from './ListingGallery.module.css'
 
 /** The provider's pictures; without any, the drawn covers of what the listing is. */

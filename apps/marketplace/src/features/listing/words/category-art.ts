@@ -7,8 +7,3 @@ import wellness from '@ginipig/ui/assets/covers/mind-soul-1.svg'
 /** Address of each category's artwork, in colourways that stand well together. By name, not by `coverUrl`: the home
  *  page does without the table of all covers. */
 export const categoryArt: Record<Category, string> = { hair, beauty, wellness, coaching }
-
-const coverOf: Readonly<Record<string, string>> = { blow_dry: 'blow-dry', mind_and_soul: 'mind-soul' }
-
-/** Key of the artwork for a subcategory; one without its own is drawn as "other". */
-export const subcategoryCover = (subcategory: string): string => coverOf[subcategory] ?? subcategory

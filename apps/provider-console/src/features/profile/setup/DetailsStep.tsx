@@ -1,17 +1,15 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change, query } from '@ginipig/api-client/core/call-options.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
 import { profileChanged } from '@ginipig/api-client/provider.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
-import { getPlace } from '@ginipig/contract/place/place.ts'
 import { type ProviderProfile, putProviderDetails } from '@ginipig/contract/provider/profile.ts'
 import { outwardOf, ProviderDetails, typedOutward } from '@ginipig/domain/provider'
 import { CountyField } from '@ginipig/features/place/CountyField.tsx'
 import { countiesOf } from '@ginipig/features/place/counties.ts'
+import { FoundPlace } from '@ginipig/features/place/FoundPlace.tsx'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import styles from './SetupPage.module.css'
 
@@ -159,37 +157,6 @@ export function DetailsStep({ profile, onDone, isAlone = false }: DetailsStepPro
       </form.Form>
       {isAlone ? <form.UnsavedChanges /> : null}
     </form.AppForm>
-  )
-}
-
-type FoundPlaceProps = { postcode: string; onFound: (place: { town: string; county: string }) => void }
-
-/** What the first half of the postcode tells. An unknown one says nothing: the provider knows better where they are. */
-function FoundPlace({ postcode, onFound }: FoundPlaceProps) {
-  const outward = typedOutward(postcode)
-  const { data: place } = useQuery({
-    ...query(useApi(), getPlace, { params: { outward: outward ?? '' } }),
-    enabled: outward !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  // What is filled in follows the place alone, not what the form has become since.
-  const tell = useEffectEvent(onFound)
-  useEffect(() => {
-    if (place) tell(place)
-  }, [place])
-  const { town, nation } = place ?? {}
-  return (
-    <p role="status" className={styles.Found}>
-      {place ? (
-        <>
-          <MapPin aria-hidden />
-          <Trans>
-            {town}, {nation}
-          </Trans>
-        </>
-      ) : null}
-    </p>
   )
 }
 

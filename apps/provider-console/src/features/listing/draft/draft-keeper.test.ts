@@ -1,0 +1,153 @@
+import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draftOf } from '../../../testing/listing-draft.ts'
+import { createDraftKeeper, SAVE_AFTER_MS, TRY_AGAIN_MS } from './draft-keeper.ts'
+import { noTreatment, nothingTyped } from './typed-listing.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const titled = (title: string): Partial<TypedListing> => ({ treatment: { ...noTreatment, title } })
+const away = new ApiError({ code: 'offline', status: 0 })
+
+/** A server with one draft, and a tab's memory. `break` makes the next saves fail. */
+function world(first?: ListingDraft, left?: { revision: number; typed: TypedListing }) {
+  let kept = first
+  let failures: Error[] = []
+  let remembered = left
+  const saves: string[] = []
+  const server = {
+    create: async () => {
+      kept = draftOf({})
+      return kept
+    },
+    load: async () => kept ?? draftOf({}),
+    save: async (_id: string, revision: number, typed: TypedListing) => {
+      const failure = failures.shift()
+      if (failure) throw failure
+      if (kept && revision !== kept.revision) throw new ApiError({ code: 'draft_changed', status: 409 })
+      kept = draftOf({ typed, revision: revision + 1 })
+      saves.push(typed.treatment?.title ?? '')
+      return kept
+    },
+  }
+  const keeper = createDraftKeeper({
+    first,
+    nothing: nothingTyped,
+    calls: server,
+    memory: {
+      read: () => remembered,
+      write: (_id, unsaved) => {
+        remembered = unsaved
+      },
+      clear: () => {
+        remembered = undefined
+      },
+    },
+    onCreated: () => {},
+    onSaved: () => {},
+  })
+  return {
+    keeper,
+    saves,
+    fail: (...errors: Error[]) => {
+      failures = errors
+    },
+    elsewhere: (typed: Partial<TypedListing>) => {
+      kept = draftOf({ typed: { ...nothingTyped, ...typed }, revision: (kept?.revision ?? 0) + 1 })
+    },
+    onServer: () => kept?.typed.treatment?.title,
+    remembered: () => remembered?.typed.treatment?.title,
+    status: () => keeper.store.getState().status,
+  }
+}
+
+test('the first words make the draft, and what comes soon after goes with them', async () => {
+  const { keeper, saves, status, remembered } = world()
+  keeper.change(titled('R'))
+  expect(status()).toBe('saving')
+  keeper.change(titled('Root tint'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  expect(saves).toEqual(['Root tint'])
+  expect(status()).toBe('saved')
+  expect(remembered()).toBeUndefined()
+})
+
+test('offline it is kept here, and sent when the server answers again', async () => {
+  const { keeper, fail, status, remembered, onServer } = world(draftOf({}))
+  fail(away, away)
+  keeper.change(titled('Root tint'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  expect(status()).toBe('offline')
+  expect(remembered()).toBe('Root tint')
+  expect(await keeper.flush()).toBe(false)
+  await vi.advanceTimersByTimeAsync(TRY_AGAIN_MS)
+  expect(status()).toBe('saved')
+  expect(onServer()).toBe('Root tint')
+})
+
+test('what a reload found unsaved is saved', async () => {
+  const typed = { ...nothingTyped, ...titled('Root tint') }
+  const { keeper, onServer } = world(draftOf({ revision: 4 }), { revision: 4, typed })
+  expect(keeper.store.getState().typed).toEqual(typed)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onServer()).toBe('Root tint')
+})
+
+test('what a reload found unsaved stands beside what another device saved since', () => {
+  const typed = { ...nothingTyped, ...titled('Root tint') }
+  const { keeper, status } = world(draftOf({ revision: 5, typed: { ...nothingTyped, ...titled('Balayage') } }), {
+    revision: 4,
+    typed,
+  })
+  expect(status()).toBe('changed')
+  expect(keeper.store.getState().typed).toEqual(typed)
+})
+
+test.each([
+  ['the newer one is taken', false, 'Balayage'],
+  ['one’s own is kept', true, 'Root tint'],
+])('two tabs: the later is told, and %s', async (_what, isOwnKept, title) => {
+  const { keeper, elsewhere, status, onServer } = world(draftOf({}))
+  elsewhere(titled('Balayage'))
+  keeper.change(titled('Root tint'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  expect(status()).toBe('changed')
+  expect(keeper.store.getState().typed.treatment?.title).toBe('Root tint')
+  expect(onServer()).toBe('Balayage')
+  if (isOwnKept) await keeper.keepMine()
+  else keeper.takeTheirs()
+  expect(status()).toBe('saved')
+  expect(keeper.store.getState().typed.treatment?.title).toBe(title)
+  expect(onServer()).toBe(title)
+})
+
+test('a save whose answer was lost is not taken for somebody else’s', async () => {
+  const { keeper, elsewhere, status } = world(draftOf({}))
+  elsewhere(titled('Root tint'))
+  keeper.change(titled('Root tint'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  expect(status()).toBe('saved')
+})
+
+test('what is typed while a save is under way goes with the next', async () => {
+  const { keeper, saves, onServer } = world(draftOf({}))
+  keeper.change(titled('Root'))
+  const flushed = keeper.flush()
+  keeper.change(titled('Root tint'))
+  expect(await flushed).toBe(true)
+  expect(saves).toEqual(['Root', 'Root tint'])
+  expect(onServer()).toBe('Root tint')
+})
+
+test('a refusal says why, and the next words are tried again', async () => {
+  const { keeper, fail, status, onServer } = world(draftOf({}))
+  fail(new ApiError({ code: 'invalid_input', status: 422 }))
+  keeper.change(titled('Root'))
+  expect(await keeper.flush()).toBe(false)
+  expect(status()).toBe('failed')
+  keeper.change(titled('Root tint'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  expect(onServer()).toBe('Root tint')
+})

@@ -1,0 +1,183 @@
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { isAway } from '@ginipig/app/words/problem-text.ts'
+import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+/** `changed`: somebody saved on another device or in another tab since. `failed`: refused, for a reason that trying again
+ *  doesn't mend. */
+type SaveStatus = 'saved' | 'saving' | 'offline' | 'failed' | 'changed'
+
+export type KeptDraft = {
+  /** As the server last had it; undefined before there was anything to save. */
+  draft: ListingDraft | undefined
+  typed: TypedListing
+  status: SaveStatus
+  error: unknown
+  /** The newer one, while it stands against what was typed here. */
+  theirs: ListingDraft | undefined
+  /** Counts how often what is typed was exchanged for another: forms begin anew then. */
+  round: number
+}
+
+type Unsaved = { revision: number; typed: TypedListing }
+
+type DraftCalls = {
+  create: () => Promise<ListingDraft>
+  load: (id: string) => Promise<ListingDraft>
+  save: (id: string, revision: number, typed: TypedListing) => Promise<ListingDraft>
+}
+
+/** What isn't on the server yet, where a reload finds it. */
+type Memory = {
+  read: (id: string) => Unsaved | undefined
+  write: (id: string, unsaved: Unsaved) => void
+  clear: (id: string) => void
+}
+
+type KeeperOptions = {
+  first: ListingDraft | undefined
+  nothing: TypedListing
+  calls: DraftCalls
+  memory: Memory
+  onCreated: (draft: ListingDraft) => void
+  onSaved: (draft: ListingDraft) => void
+}
+
+export type DraftKeeper = {
+  store: StoreApi<KeptDraft>
+  change: (part: Partial<TypedListing>) => void
+  /** Saves what isn't yet. @returns whether all of it is on the server then */
+  flush: () => Promise<boolean>
+  takeTheirs: () => void
+  keepMine: () => Promise<boolean>
+}
+
+/** Ms of quiet after which what was typed is sent. */
+export const SAVE_AFTER_MS = 800
+/** Ms until a server that couldn't be reached is tried again. */
+export const TRY_AGAIN_MS = 5_000
+
+const isAlike = (one: TypedListing, other: TypedListing) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Keeps a draft on the server while it is typed: one save at a time, the latest words win, nothing typed is ever dropped
+ *  without being asked about. */
+export function createDraftKeeper({ first, nothing, calls, memory, onCreated, onSaved }: KeeperOptions): DraftKeeper {
+  const unsaved = first && memory.read(first.id)
+  const begun = first?.typed ?? nothing
+  const isLeft = unsaved !== undefined && !isAlike(unsaved.typed, begun)
+  const isNewer = isLeft && first !== undefined && unsaved.revision !== first.revision
+  const store = createStore<KeptDraft>(() => ({
+    draft: first && isNewer ? { ...first, revision: unsaved.revision } : first,
+    typed: isLeft ? unsaved.typed : begun,
+    status: isNewer ? 'changed' : isLeft ? 'saving' : 'saved',
+    error: undefined,
+    theirs: isNewer ? first : undefined,
+    round: 0,
+  }))
+  /** What the server has. */
+  let saved = begun
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  if (isLeft && !isNewer) sendIn(0)
+  else if (first && !isNewer) memory.clear(first.id)
+
+  const { getState, setState } = store
+
+  function sendIn(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), ms)
+  }
+
+  function send(): Promise<void> {
+    clearTimeout(timer)
+    running ??= sendAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function sendAll() {
+    while (getState().typed !== saved && getState().status !== 'changed') {
+      const { typed } = getState()
+      setState({ status: 'saving', error: undefined })
+      try {
+        const draft = getState().draft ?? (await begin())
+        accept(await calls.save(draft.id, draft.revision, typed), typed)
+      } catch (error) {
+        if (!(await mend(error, typed))) return
+      }
+    }
+  }
+
+  async function begin() {
+    const draft = await calls.create()
+    setState({ draft })
+    remember()
+    onCreated(draft)
+    return draft
+  }
+
+  function accept(draft: ListingDraft, typed: TypedListing) {
+    saved = typed
+    setState({ draft })
+    onSaved(draft)
+    if (getState().typed !== typed) return remember()
+    memory.clear(draft.id)
+    setState({ status: 'saved' })
+  }
+
+  /** @returns whether to go on sending */
+  async function mend(error: unknown, typed: TypedListing): Promise<boolean> {
+    const { draft } = getState()
+    try {
+      if (draft === undefined || errorCode(error) !== 'draft_changed') throw error
+      const theirs = await calls.load(draft.id)
+      // A save whose answer was lost on the way.
+      if (isAlike(theirs.typed, typed)) {
+        accept(theirs, typed)
+        return true
+      }
+      setState({ status: 'changed', theirs })
+    } catch (failure) {
+      setState({ status: isAway(failure) ? 'offline' : 'failed', error: failure })
+      if (isAway(failure)) sendIn(TRY_AGAIN_MS)
+    }
+    return false
+  }
+
+  function remember() {
+    const { draft, typed } = getState()
+    if (draft) memory.write(draft.id, { revision: draft.revision, typed })
+  }
+
+  async function flush() {
+    await send()
+    // Words that came as the last save ended.
+    if (getState().status === 'saving') await send()
+    return getState().status === 'saved' && getState().typed === saved
+  }
+
+  return {
+    store,
+    flush,
+    change: (part) => {
+      const { typed, status } = getState()
+      setState({ typed: { ...typed, ...part }, status: status === 'saved' || status === 'failed' ? 'saving' : status })
+      remember()
+      if (status !== 'changed') sendIn(SAVE_AFTER_MS)
+    },
+    takeTheirs: () => {
+      const { theirs, round } = getState()
+      if (!theirs) return
+      saved = theirs.typed
+      setState({ draft: theirs, typed: saved, status: 'saved', theirs: undefined, round: round + 1 })
+      memory.clear(theirs.id)
+      onSaved(theirs)
+    },
+    keepMine: () => {
+      const { theirs } = getState()
+      setState({ draft: theirs, status: 'saving', theirs: undefined })
+      return flush()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { bookingPolicy, settle, splitPrice } from '@ginipig/domain/booking'
+import { DetailList } from '@ginipig/ui/detail-list'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+/** What a provider has of a price, and what an end before the appointment costs whom. Source: money.md §2. */
+export function Earnings({ price, clients }: { price: number; clients: number }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const split = splitPrice(price, bookingPolicy)
+  const paid = { captured: split.total, startsAt: 0, split }
+  const noShow = settle('no_show', paid, bookingPolicy, 0)
+  const ownCancel = settle('cancelled_by_provider', paid, bookingPolicy, 0)
+  const commission = bookingPolicy.commissionRate / 100
+  const fee = bookingPolicy.providerCancellationRate / 100
+  const all = plural(clients, { one: 'With # client', other: 'With all # clients' })
+  return (
+    <Panel>
+      <PanelHead
+        title={
+          <>
+            <Trans>You earn, each time</Trans>: {money(split.earnings)}
+          </>
+        }
+      />
+      <PanelBody>
+        <DetailList
+          items={[
+            { id: 'pays', label: t`Client pays`, value: money(price) },
+            { id: 'commission', label: t`Our commission, ${commission}%`, value: `−${money(split.commission)}` },
+            { id: 'all', label: all, value: money(split.earnings * clients), isStrong: true },
+          ]}
+        />
+      </PanelBody>
+      <PanelBody>
+        <DetailList
+          items={[
+            { id: 'no-show', label: t`On a no-show or a late cancel you get`, value: money(noShow.providerShare) },
+            { id: 'own', label: t`If you cancel you owe ${fee}%`, value: `−${money(ownCancel.providerFee)}` },
+          ]}
+        />
+      </PanelBody>
+    </Panel>
+  )
+}

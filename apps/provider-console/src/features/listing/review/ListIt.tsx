@@ -1,0 +1,205 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { getDiary } from '@ginipig/contract/listing/diary.ts'
+import { getListingDraft, type ListingDraft, publishListing } from '@ginipig/contract/listing/listing-draft.ts'
+import { getMyListing, listMyListings } from '@ginipig/contract/listing/my-listings.ts'
+import { discountPercent } from '@ginipig/domain/listing'
+import { type ListingRequirements, type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
+import { levelWords } from '@ginipig/features/listing/listing-words.ts'
+import { Badge } from '@ginipig/ui/badge'
+import { Button } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { plural } from '@lingui/core/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { stepWords } from '../wizard/step-words.ts'
+import styles from '../wizard/Wizard.module.css'
+
+const Ticks = v.object({
+  isQualified: v.literal(true, 'must_accept'),
+  isInsured: v.literal(true, 'must_accept'),
+  meetsRegulations: v.literal(true, 'must_accept'),
+})
+
+type ListItProps = { draft: ListingDraft; requirements: ListingRequirements; pictures: number }
+
+/** The five confirmations of spec §5: two are checked by us, three only the provider can give. */
+export function ListIt({ draft, requirements, pictures }: ListItProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const money = useMoney()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<unknown>()
+  /** The same try again is the same listing. */
+  const key = useRef(crypto.randomUUID())
+  const { mutateAsync: publish } = useMutation(
+    change(useApi(), publishListing, {
+      stale: [keyOf(getListingDraft), keyOf(listMyListings), keyOf(getMyListing), keyOf(getDiary)],
+    }),
+  )
+  const form = useAppForm({
+    schema: Ticks,
+    defaultValues: { isQualified: false, isInsured: false, meetsRegulations: false },
+    onSubmit: async (ticks) => {
+      setFailure(undefined)
+      try {
+        await publish({
+          params: { listingId: draft.id },
+          body: { revision: draft.revision, ...ticks },
+          idempotencyKey: key.current,
+        })
+        await navigate({ to: '/provider/appointment-listed/$id', params: { id: draft.id } })
+      } catch (error) {
+        // An answer was given: what is tried next is another try.
+        if (error instanceof ApiError && error.status > 0) key.current = crypto.randomUUID()
+        setFailure(error)
+      }
+    },
+  })
+  const { level, supervisedBy, isInsured, rrp, price } = requirements
+  const percent = discountPercent({ rrp, price })
+  const [now, usual] = [money(price), money(rrp)]
+  const [skill, count] = [i18n._(levelWords[level]), plural(pictures, { one: '# picture', other: '# pictures' })]
+  return (
+    <form.AppForm>
+      <form.Form className={styles.Main}>
+        <Panel aria-label={t`Before it goes live`}>
+          <PanelHead title={<Trans>Before it goes live</Trans>} />
+          <PanelBody>
+            <p className={styles.Note}>
+              <Trans>Two we’ve checked for you. Three only you can say.</Trans>
+            </p>
+          </PanelBody>
+          <Checked
+            title={<Trans>It’s at least 30% off your usual price</Trans>}
+            text={
+              <Trans>
+                {percent}%: {now} against {usual}
+              </Trans>
+            }
+          />
+          <Checked
+            title={<Trans>There are no contact details in the words</Trans>}
+            text={
+              pictures === 0 ? (
+                <Trans>Title, description, reason and requirements</Trans>
+              ) : (
+                <Trans>Title, description, reason and requirements. Please look at your {count} yourself.</Trans>
+              )
+            }
+          />
+          <PanelBody>
+            <form.AppField name="isQualified">
+              {(field) => (
+                <field.CheckboxField
+                  problemLabel={t`this`}
+                  label={t`I’m qualified for this, or supervised while I do it`}
+                  description={supervisedBy === null ? t`You said: ${skill}` : t`You said: ${skill}, ${supervisedBy}`}
+                />
+              )}
+            </form.AppField>
+          </PanelBody>
+          <PanelBody>
+            <form.AppField name="isInsured">
+              {(field) => (
+                <field.CheckboxField
+                  problemLabel={t`this`}
+                  label={t`I’m insured for it`}
+                  description={isInsured ? t`You said: insured` : t`You said: not insured. Change it if you are.`}
+                />
+              )}
+            </form.AppField>
+          </PanelBody>
+          <PanelBody>
+            <form.AppField name="meetsRegulations">
+              {(field) => (
+                <field.CheckboxField
+                  problemLabel={t`this`}
+                  label={t`I meet the regulations for this treatment where I work`}
+                  description={t`Patch tests, hygiene, premises`}
+                />
+              )}
+            </form.AppField>
+          </PanelBody>
+        </Panel>
+        {failure === undefined ? null : <Refused error={failure} draft={draft} />}
+        <p className={styles.Note}>
+          <Trans>
+            By listing you confirm all five and agree to the{' '}
+            <TextLink render={(slot) => <Link to="/provider/term-and-condition" {...slot} />}>
+              terms and conditions
+            </TextLink>{' '}
+            and the{' '}
+            <TextLink render={(slot) => <Link to="/provider/privacy-policy" {...slot} />}>privacy policy</TextLink>.
+          </Trans>
+        </p>
+        <div className={styles.Actions}>
+          <Button variant="ghost" size="lg" onClick={() => void navigate({ to: '/provider/appointment' })}>
+            <Trans>Save as draft</Trans>
+          </Button>
+          <form.SubmitButton size="lg" busyLabel={t`Listing…`}>
+            {draft.listed === null ? <Trans>List it</Trans> : <Trans>List the changes</Trans>}
+          </form.SubmitButton>
+        </div>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+function Checked({ title, text }: { title: ReactNode; text: ReactNode }) {
+  return (
+    <PanelBody className={styles.Step}>
+      <Check aria-hidden />
+      <div>
+        <p>{title}</p>
+        <p className={styles.Note}>{text}</p>
+      </div>
+      <Badge tone="success">
+        <Trans>Checked</Trans>
+      </Badge>
+    </PanelBody>
+  )
+}
+
+/** Why it couldn't be listed, and the way to what stands in the way. */
+function Refused({ error, draft }: { error: unknown; draft: ListingDraft }) {
+  const { i18n } = useI18n()
+  const paths = error instanceof ApiError ? error.fields.map(({ path }) => path) : []
+  const steps = listingSteps.filter((step) => paths.some((path) => path.startsWith(`${step}.`)))
+  const toDraft = (step: ListingStep | undefined, words: ReactNode) => (
+    <TextLink
+      key={step}
+      render={(slot) => (
+        <Link to="/provider/appointment" search={{ draft: draft.id, step, check: step !== undefined }} {...slot} />
+      )}
+    >
+      {words}
+    </TextLink>
+  )
+  return (
+    <Failure
+      error={error}
+      cases={{
+        earnings_account_missing: {
+          after: (
+            <TextLink render={(slot) => <Link to="/provider/stripe-connect" {...slot} />}>
+              <Trans>Set up the earnings account</Trans>
+            </TextLink>
+          ),
+        },
+        invalid_input: { after: <>{steps.map((step) => toDraft(step, i18n._(stepWords[step])))}</> },
+        draft_changed: { after: toDraft(undefined, <Trans>Look at the newer one</Trans>) },
+      }}
+    />
+  )
+}

@@ -1,0 +1,201 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
+import { AFTERNOON_UNTIL, MORNING_UNTIL, type SlotPeriod, slotPeriod, slotPeriods } from '@ginipig/domain/listing'
+import {
+  type DayCell,
+  dayCells,
+  endOf,
+  fillPeriod,
+  isSame,
+  nearestStarts,
+  type SlotPlan,
+} from '@ginipig/domain/listing-draft'
+import { toWallClock, type WallClock } from '@ginipig/domain/time'
+import { Button } from '@ginipig/ui/button'
+import { Chip } from '@ginipig/ui/chip'
+import { type HalfHour, HalfHourGrid, HalfHourKey } from '@ginipig/ui/half-hour-grid'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Moon, Sun, Sunrise } from 'lucide-react'
+import { useState } from 'react'
+import styles from './Times.module.css'
+import type { Taken } from './use-slot-plan.ts'
+import { useDayWords, useProblemWords, useTakenWords } from './use-start-words.ts'
+
+const periodWords: Record<SlotPeriod, MessageDescriptor> = {
+  morning: msg`Morning`,
+  afternoon: msg`Afternoon`,
+  night: msg`Night`,
+}
+const periodRanges: Record<SlotPeriod, MessageDescriptor> = {
+  morning: msg`to ${MORNING_UNTIL}`,
+  afternoon: msg`12:00 to ${AFTERNOON_UNTIL}`,
+  night: msg`from 17:00`,
+}
+const periodIcons = { morning: Sunrise, afternoon: Sun, night: Moon } as const
+
+type DayPlanProps = {
+  date: string
+  plan: SlotPlan<Taken>
+  others: readonly DiarySlot[]
+  isOne: boolean
+  isBooked: (start: WallClock) => boolean
+  onChange: (starts: WallClock[]) => void
+  onAdd: (more: readonly WallClock[]) => void
+}
+
+/** One day by its half hours: press a free one to start there. One that isn't says why, and what lies near. */
+export function DayPlan({ date, plan, others, isOne, isBooked, onChange, onAdd }: DayPlanProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const dates = useDates()
+  const dayWords = useDayWords()
+  const takenWords = useTakenWords(plan.zone)
+  const problemWords = useProblemWords(plan.zone)
+  const [asked, setAsked] = useState<WallClock>()
+  const cells = dayCells(date, plan)
+  const ofDay = plan.starts.filter((one) => one.date === date)
+  const free = ofDay.filter((one) => !isBooked(one))
+  const count = ofDay.length
+  const isOn = (instant: number) => toWallClock(instant, plan.zone).date === date
+  const inDay = plan.taken.filter(({ from, until }) => isOn(from) || isOn(until - 1))
+  const openOthers = others.filter(({ startsAt }) => isOn(startsAt))
+  const duration = dates.duration(plan.duration)
+
+  const press = (time: string) => {
+    const start = { date, time }
+    const cell = cells.find((one) => one.time === time)
+    setAsked(undefined)
+    if (cell?.state === 'picked' && !isBooked(start)) return onChange(plan.starts.filter((one) => !isSame(one, start)))
+    if (cell?.state === 'free') return onChange([...(isOne ? plan.starts.filter(isBooked) : plan.starts), start])
+    setAsked(start)
+  }
+
+  const labelOf = ({ time, state, problem, by }: DayCell<Taken>): string => {
+    if (state === 'picked') {
+      const end = endOf(time, plan.duration)
+      if (isBooked({ date, time })) return t`${time}, booked, to ${end}`
+      return problem === undefined ? t`${time}, picked, to ${end}` : t`${time}, picked: ${problemWords(problem, by)}`
+    }
+    if (state === 'treatment') return t`${time}, taken by a start you picked`
+    if (state === 'extra') return t`${time}, 30 minutes extra`
+    if (state === 'free') return t`${time}, free`
+    return t`${time}, not possible: ${problemWords(problem ?? 'slot_clashes', by)}`
+  }
+
+  const periods = slotPeriods.map((period) => {
+    const Icon = periodIcons[period]
+    const own = cells.filter(({ time }) => slotPeriod(time) === period)
+    const picked = free.filter(({ time }) => slotPeriod(time) === period)
+    const more = isOne ? [] : fillPeriod(date, period, plan)
+    const name = i18n._(periodWords[period])
+    return {
+      id: period,
+      title: name,
+      range: i18n._(periodRanges[period]),
+      icon: <Icon aria-hidden />,
+      action:
+        more.length > 0 ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => onAdd(more)}
+            aria-label={t`Select all, ${name}: ${plural(more.length, { one: '# fits', other: '# fit' })}`}
+          >
+            {t`Select all, ${plural(more.length, { one: '# fits', other: '# fit' })}`}
+          </Button>
+        ) : picked.length > 0 ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t`Clear ${name}`}
+            onClick={() => onChange(plan.starts.filter((one) => !picked.includes(one)))}
+          >
+            <Trans>Clear</Trans>
+          </Button>
+        ) : undefined,
+      cells: own.map((cell): HalfHour => ({ time: cell.time, state: cell.state, label: labelOf(cell) })),
+    }
+  })
+  const why = asked === undefined || asked.date !== date ? undefined : cells.find(({ time }) => time === asked.time)
+  const near = why && !isBooked({ date, time: why.time }) ? nearestStarts({ date, time: why.time }, plan) : []
+
+  return (
+    <section className={styles.Day} aria-label={dayWords(date, 'long')}>
+      <div className={styles.DayHead}>
+        <div>
+          <h3 className={styles.DayTitle}>{dayWords(date, 'long')}</h3>
+          <p className={styles.Note}>
+            {count === 0 ? <Trans>Press a start.</Trans> : t`${plural(count, { one: '# slot', other: '# slots' })}`}
+          </p>
+        </div>
+        {free.length === 0 ? null : (
+          <Button size="sm" variant="ghost" onClick={() => onChange(plan.starts.filter((one) => !free.includes(one)))}>
+            <Trans>Clear day</Trans>
+          </Button>
+        )}
+      </div>
+      <HalfHourGrid periods={periods} onPress={press} />
+      <div role="status">
+        {why === undefined ? null : (
+          <div className={styles.Why}>
+            <p>
+              <b>{why.time}</b>{' '}
+              {isBooked({ date, time: why.time }) ? (
+                <Trans>Somebody has booked this start: it stays.</Trans>
+              ) : (
+                problemWords(why.problem ?? 'slot_clashes', why.by)
+              )}
+            </p>
+            {near.length === 0 ? null : (
+              <div className={styles.Near}>
+                <span>
+                  <Trans>Nearest starts that fit:</Trans>
+                </span>
+                {near.map((time) => (
+                  <Chip key={time} onClick={() => press(time)}>
+                    {time}
+                  </Chip>
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      <HalfHourKey
+        labels={{
+          picked: t`Start you picked`,
+          treatment: t`${duration} treatment`,
+          extra: t`30 min extra`,
+          booking: t`Your booking`,
+          busy: t`Busy`,
+          unfit: t`Won’t fit`,
+        }}
+      />
+      {inDay.length === 0 && openOthers.length === 0 ? null : (
+        <div>
+          <h4 className={styles.DayTitle}>
+            <Trans>Already in this day</Trans>
+          </h4>
+          <ul className={styles.List}>
+            {inDay.map((one) => (
+              <li key={`${one.kind} ${one.from}`}>{takenWords(one)}</li>
+            ))}
+            {openOthers.map(({ id, startsAt, endsAt, title }) => {
+              const [from, until] = [dates.time(startsAt, plan.zone), dates.time(endsAt, plan.zone)]
+              return (
+                <li key={id}>
+                  <Trans>
+                    {from} to {until}: open slot of {title}. Where two overlap, the first booking closes the other.
+                  </Trans>
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

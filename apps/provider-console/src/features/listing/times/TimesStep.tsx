@@ -1,0 +1,228 @@
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useField } from '@ginipig/app/form/use-field.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
+import { formatLocale } from '@ginipig/app/words/locale.ts'
+import type { TypedTimes } from '@ginipig/contract/listing/listing-draft.ts'
+import { dayCells, durationOf, isSame, ListingTimes } from '@ginipig/domain/listing-draft'
+import type { WallClock } from '@ginipig/domain/time'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { Field } from '@ginipig/ui/field'
+import { MonthCalendar } from '@ginipig/ui/month-calendar'
+import { plural } from '@lingui/core/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { isBookedStart, noTreatment } from '../draft/typed-listing.ts'
+import { useKept } from '../draft/use-draft-keeper.ts'
+import { CardsField } from '../wizard/fields.tsx'
+import { StepActions } from '../wizard/StepActions.tsx'
+import { type StepProps, useStepForm } from '../wizard/use-step-form.ts'
+import { CopyDay } from './CopyDay.tsx'
+import { DayPlan } from './DayPlan.tsx'
+import { PlanSummary } from './PlanSummary.tsx'
+import styles from './Times.module.css'
+import { useSlotPlan } from './use-slot-plan.ts'
+import { useDayWords, useProblemWords } from './use-start-words.ts'
+
+/** When: several dates, or one date and time for everybody. Source: product.md §6 /provider/appointment. */
+export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: StepProps<TypedTimes>) {
+  const { t } = useLingui()
+  /** Told by the plan: starts that could not be listed as they stand. */
+  const misfits = useRef(0)
+  const [isStopped, setIsStopped] = useState(false)
+  const form = useAppForm(
+    useStepForm({
+      schema: ListingTimes,
+      first,
+      keep: (times) => keeper.change({ times }),
+      onDone: () => (misfits.current > 0 ? setIsStopped(true) : onDone()),
+    }),
+  )
+  const keepOne = (mode: TypedTimes['slotMode']) => {
+    const { starts } = form.state.values
+    if (mode === 'one' && starts.length > 1) form.setFieldValue('starts', starts.slice(0, 1))
+  }
+  return (
+    <form.AppForm>
+      <form.Form className={styles.Times}>
+        <form.AppField name="slotMode" listeners={{ onChange: ({ value }) => keepOne(value) }}>
+          {() => (
+            <CardsField
+              label={t`How many dates?`}
+              options={[
+                {
+                  value: 'several',
+                  title: t`Several dates`,
+                  description: t`Pick days, then start times. Each start is for one client.`,
+                },
+                {
+                  value: 'one',
+                  title: t`One date and time`,
+                  description: t`For all of your clients at once: a session or a class.`,
+                },
+              ]}
+            />
+          )}
+        </form.AppField>
+        <form.Subscribe selector={({ values }) => values.slotMode === 'one'}>
+          {(isOne) => (
+            <form.AppField name="starts">
+              {() => (
+                <StartsField
+                  keeper={keeper}
+                  isOne={isOne}
+                  isStopped={isStopped}
+                  onMisfits={(count) => {
+                    misfits.current = count
+                  }}
+                />
+              )}
+            </form.AppField>
+          )}
+        </form.Subscribe>
+        <StepActions form={form} isChecked={isChecked} label={continueLabel} />
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+type StartsFieldProps = Pick<StepProps<TypedTimes>, 'keeper'> & {
+  isOne: boolean
+  isStopped: boolean
+  onMisfits: (count: number) => void
+}
+
+/** A month, a day by half hours, and what was picked. */
+function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const fieldText = useFieldText()
+  const dayWords = useDayWords()
+  const draft = useKept(keeper, (kept) => kept.draft)
+  const treatment = useKept(keeper, (kept) => kept.typed.treatment ?? noTreatment)
+  const clients = useKept(keeper, (kept) => kept.typed.requirements?.clients ?? 1)
+  const { value: starts, change, problem } = useField<WallClock[]>()
+  const duration = durationOf({ hours: treatment.hours ?? 0, minutes: treatment.minutes ?? 0 })
+  const { plan, others, today, last, isKnown, error, isFetching, refetch } = useSlotPlan(draft, starts, duration)
+  const problemWords = useProblemWords(plan.zone)
+  const [date, setDate] = useState(
+    () =>
+      starts
+        .map((one) => one.date)
+        .toSorted()
+        .find((one) => one >= today) ?? today,
+  )
+  const [month, setMonth] = useState(date.slice(0, 7))
+  const [added, setAdded] = useState<{ before: WallClock[]; count: number }>()
+
+  const isBooked = (start: WallClock) => isBookedStart(draft?.listed ?? null, start)
+  const days = [...new Set(starts.map((one) => one.date))]
+  const misfits = days.flatMap((day) =>
+    dayCells(day, plan)
+      .filter((cell) => cell.state === 'picked' && cell.problem !== undefined)
+      .map((cell) => ({ start: { date: day, time: cell.time }, problem: cell.problem, by: cell.by }))
+      .filter(({ start }) => !isBooked(start)),
+  )
+  const misfitCount = misfits.length
+  onMisfits(misfitCount)
+  const put = (next: WallClock[]) => {
+    setAdded(undefined)
+    change(next)
+  }
+  const addAll = (more: readonly WallClock[]) => {
+    setAdded({ before: starts, count: more.length })
+    change([...starts, ...more])
+  }
+  const show = (day: string) => {
+    setDate(day)
+    setMonth(day.slice(0, 7))
+  }
+
+  return (
+    <>
+      {error ? <Failure error={error} onTryAgain={refetch} isTrying={isFetching} /> : null}
+      <Field
+        group
+        label={<Trans>Start times</Trans>}
+        hint={
+          <Trans>On the half hour, 07:00 to 21:30, up to {dayWords(last)}. Each keeps 30 minutes free after it.</Trans>
+        }
+        error={fieldText(problem, t`Slot`)}
+      >
+        <div className={styles.Plan}>
+          <MonthCalendar
+            pick="any"
+            month={month}
+            onMonthChange={setMonth}
+            days={Object.fromEntries(days.map((day) => [day, starts.filter((one) => one.date === day).length]))}
+            selected={date}
+            onSelect={setDate}
+            today={today}
+            min={today}
+            max={last}
+            locale={formatLocale(i18n.locale)}
+            isBusy={!isKnown}
+            labels={{
+              previousMonth: (name) => t`Back to ${{ name }}`,
+              nextMonth: (name) => t`On to ${{ name }}`,
+              day: ({ text, count }) =>
+                count === 0 ? text : `${text}, ${t`${plural(count, { one: '# slot', other: '# slots' })}`}`,
+              count: (count) => t`${plural(count, { one: '# slot', other: '# slots' })}`,
+            }}
+          />
+          <DayPlan
+            date={date}
+            plan={plan}
+            others={others}
+            isOne={isOne}
+            isBooked={isBooked}
+            onChange={put}
+            onAdd={addAll}
+          />
+        </div>
+      </Field>
+      {misfitCount === 0 ? null : (
+        <Banner
+          tone={isStopped ? 'danger' : 'warning'}
+          role={isStopped ? 'alert' : undefined}
+          title={t`${plural(misfitCount, { one: 'One start can’t be listed', other: '# starts can’t be listed' })}`}
+          action={
+            <Button
+              size="sm"
+              onClick={() => put(starts.filter((one) => !misfits.some(({ start }) => isSame(start, one))))}
+            >
+              <Trans>Take them out</Trans>
+            </Button>
+          }
+        >
+          <ul className={styles.List}>
+            {misfits.map(({ start, problem: wrong, by }) => (
+              <li key={`${start.date} ${start.time}`}>
+                <b>
+                  {dayWords(start.date)}, {start.time}
+                </b>{' '}
+                {wrong === undefined ? null : problemWords(wrong, by)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {isOne || !starts.some((one) => one.date === date) ? null : (
+        <CopyDay key={date} date={date} last={last} today={today} plan={plan} onAdd={addAll} />
+      )}
+      <div role="status">
+        {added === undefined ? null : (
+          <div className={styles.Added}>
+            <span>{t`${plural(added.count, { one: 'One start added', other: '# starts added' })}`}</span>
+            <Button size="sm" variant="ghost" onClick={() => put(added.before)}>
+              <Trans>Undo</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+      <PlanSummary starts={starts} isOne={isOne} clients={clients} isBooked={isBooked} onShow={show} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { fieldWords } from '@ginipig/app/words/field-words.ts'
+import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { MAX_SLOTS, type StartProblem } from '@ginipig/domain/listing-draft'
+import { useLingui as useI18n } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import type { Taken } from './use-slot-plan.ts'
+
+/** "Thu 14 May" of a date without a zone. */
+export function useDayWords(): (date: string, style?: 'short' | 'long') => string {
+  const { i18n } = useI18n()
+  const locale = formatLocale(i18n.locale)
+  return (date, style = 'short') =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: style,
+      day: 'numeric',
+      month: style,
+      timeZone: 'UTC',
+    }).format(Date.parse(`${date}T00:00Z`))
+}
+
+/** What a time in the diary is, from when to when. */
+export function useTakenWords(zone: string): (taken: Taken) => string {
+  const { t } = useLingui()
+  const dates = useDates()
+  return ({ from, until, kind, name, title, calendar }) => {
+    const [start, end] = [dates.time(from, zone), dates.time(until, zone)]
+    if (kind === 'booking') return t`${start} to ${end}: ${name}, ${title}`
+    if (calendar !== null) return t`${start} to ${end}: busy in ${calendar}`
+    return title === '' ? t`${start} to ${end}: blocked by you` : t`${start} to ${end}: ${title}`
+  }
+}
+
+/** Why a start can't be. */
+export function useProblemWords(zone: string): (problem: StartProblem | 'full', by: Taken | undefined) => string {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const takenWords = useTakenWords(zone)
+  return (problem, by) => {
+    if (problem === 'full') return t`A listing has ${MAX_SLOTS} starts at most`
+    return by === undefined ? i18n._(fieldWords[problem]) : takenWords(by)
+  }
+}

@@ -1,0 +1,36 @@
+import { useField } from '@ginipig/app/form/use-field.ts'
+import { coverKeys, coverUrl } from '@ginipig/ui/covers'
+import { Field, useFieldGroup } from '@ginipig/ui/field'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DraftKeeper } from '../draft/draft-keeper.ts'
+import { useKept } from '../draft/use-draft-keeper.ts'
+import styles from './Wizard.module.css'
+
+/** Where there is no picture. It follows the first service until another one is chosen. */
+export function CoverField({ keeper }: { keeper: DraftKeeper }) {
+  return (
+    <Field group label={<Trans>Drawn cover</Trans>} hint={<Trans>On your card until you add a picture.</Trans>}>
+      <Covers keeper={keeper} />
+    </Field>
+  )
+}
+
+function Covers({ keeper }: { keeper: DraftKeeper }) {
+  const { t } = useLingui()
+  const listingId = useKept(keeper, (kept) => kept.draft?.id ?? '')
+  const { name, value, change } = useField()
+  const { 'aria-invalid': _, ...group } = useFieldGroup()
+  return (
+    <fieldset {...group} className={styles.Covers}>
+      {coverKeys.map((key, index) => {
+        const number = index + 1
+        return (
+          <label key={key} className={styles.Cover}>
+            <input type="radio" name={name} value={key} checked={key === value} onChange={() => change(key)} />
+            <img src={coverUrl(key, listingId)} alt={t`Cover ${number}`} width="160" height="120" loading="lazy" />
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

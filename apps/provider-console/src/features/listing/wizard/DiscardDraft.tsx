@@ -1,0 +1,59 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { deleteListingDraft, type ListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
+import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
+import { Button } from '@ginipig/ui/button'
+import { ConfirmDialog } from '@ginipig/ui/dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+/** Throws away what was typed, after a question. */
+export function DiscardDraft({ draft }: { draft: ListingDraft }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const [isOpen, setIsOpen] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    ...change(useApi(), deleteListingDraft, { stale: [keyOf(listMyListings)] }),
+  })
+  const discard = () =>
+    mutate(
+      { params: { listingId: draft.id } },
+      {
+        onSuccess: () => {
+          toast.success(t`Thrown away`)
+          void navigate({ to: '/provider/appointment' })
+        },
+      },
+    )
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        <Trans>Discard</Trans>
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        tone="danger"
+        title={draft.listed === null ? <Trans>Throw this draft away?</Trans> : <Trans>Throw your changes away?</Trans>}
+        description={
+          draft.listed === null ? (
+            <Trans>Everything you typed for it is lost, on every device.</Trans>
+          ) : (
+            <Trans>The listing stays as clients see it now.</Trans>
+          )
+        }
+        confirmLabel={t`Throw away`}
+        cancelLabel={t`Keep it`}
+        busy={isPending}
+        error={error ? textOf(error) : undefined}
+        onConfirm={discard}
+      />
+    </>
+  )
+}

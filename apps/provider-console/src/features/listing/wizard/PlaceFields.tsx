@@ -1,0 +1,82 @@
+import { useField } from '@ginipig/app/form/use-field.ts'
+import type { TypedRequirements } from '@ginipig/contract/listing/listing-draft.ts'
+import { CountyField } from '@ginipig/features/place/CountyField.tsx'
+import { countiesOf } from '@ginipig/features/place/counties.ts'
+import { FoundPlace } from '@ginipig/features/place/FoundPlace.tsx'
+import { Field } from '@ginipig/ui/field'
+import { RadioCardGroup } from '@ginipig/ui/radio-card'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DraftKeeper } from '../draft/draft-keeper.ts'
+import { useKept } from '../draft/use-draft-keeper.ts'
+import type { RequirementsForm } from './use-requirements-form.ts'
+import styles from './Wizard.module.css'
+
+const nowhere = { postcode: '', building: '', street: '', town: '', county: '' }
+
+type PlaceFieldsProps = { form: RequirementsForm; keeper: DraftKeeper }
+
+/** The provider's own address, or another one. The town comes with the postcode, where that is known. */
+export function PlaceFields({ form, keeper }: PlaceFieldsProps) {
+  const { t } = useLingui()
+  const fillIn = ({ town, county }: { town: string; county: string }) => {
+    const { place } = form.state.values
+    if (place?.town === '') form.setFieldValue('place.town', town)
+    if (place?.county === '' && countiesOf('GB')?.includes(county)) form.setFieldValue('place.county', county)
+  }
+  return (
+    <>
+      <form.AppField name="place">{() => <WhichPlace keeper={keeper} />}</form.AppField>
+      <form.Subscribe selector={({ values }) => values.place !== null}>
+        {(isElsewhere) =>
+          isElsewhere ? (
+            <>
+              <div className={styles.Pair}>
+                <form.AppField name="place.postcode">
+                  {(field) => <field.TextField label={t`Postcode`} autoComplete="off" autoCapitalize="characters" />}
+                </form.AppField>
+              </div>
+              <form.Subscribe selector={({ values }) => values.place?.postcode ?? ''}>
+                {(postcode) => <FoundPlace postcode={postcode} onFound={fillIn} />}
+              </form.Subscribe>
+              <div className={styles.Pair}>
+                <form.AppField name="place.building">
+                  {(field) => <field.TextField label={t`Flat or building number`} autoComplete="off" />}
+                </form.AppField>
+                <form.AppField name="place.street">
+                  {(field) => <field.TextField label={t`Street name`} autoComplete="off" />}
+                </form.AppField>
+                <form.AppField name="place.town">
+                  {(field) => <field.TextField label={t`City/town`} autoComplete="off" />}
+                </form.AppField>
+                <form.AppField name="place.county">{() => <CountyField country="GB" />}</form.AppField>
+              </div>
+            </>
+          ) : null
+        }
+      </form.Subscribe>
+    </>
+  )
+}
+
+function WhichPlace({ keeper }: { keeper: DraftKeeper }) {
+  const { t } = useLingui()
+  const own = useKept(keeper, (kept) => kept.draft?.ownPlace)
+  const { value, change } = useField<TypedRequirements['place']>()
+  return (
+    <Field
+      group
+      label={<Trans>Location</Trans>}
+      hint={<Trans>Clients see the town and the first half of the postcode until you’ve accepted their booking.</Trans>}
+    >
+      <RadioCardGroup
+        columns={2}
+        value={value === null ? 'own' : 'other'}
+        onValueChange={(where) => change(where === 'own' ? null : nowhere)}
+        options={[
+          { value: 'own', title: t`My profile’s address`, description: own?.address },
+          { value: 'other', title: t`Another postcode` },
+        ]}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,78 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useUser } from '@ginipig/app/services/services-context.ts'
+import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
+import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { durationOf, inOrder } from '@ginipig/domain/listing-draft'
+import { parseMoney } from '@ginipig/domain/money'
+import { outwardOf } from '@ginipig/domain/provider'
+import { DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
+import { ListingCard } from '@ginipig/features/listing/card/ListingCard.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { noRequirements, noTimes, noTreatment } from '../draft/typed-listing.ts'
+import styles from './Wizard.module.css'
+
+type PreviewProps = { typed: TypedListing; draft: ListingDraft | undefined }
+
+/** The card that clients will see, as it stands. */
+export function Preview({ typed, draft }: PreviewProps) {
+  const { t } = useLingui()
+  const user = useUser()
+  const { data: profile } = useQuery(query(useApi(), getProviderProfile))
+  const treatment = typed.treatment ?? noTreatment
+  const requirements = typed.requirements ?? noRequirements
+  const { starts } = typed.times ?? noTimes
+  const zone = draft?.zone ?? DEFAULT_ZONE
+  const [first] = inOrder(starts)
+  const { place } = requirements
+  const own = { town: profile?.details?.town ?? '', outwardPostcode: outwardOf(profile?.details?.postcode ?? '') }
+  const where = place ? { town: place.town, outwardPostcode: outwardOf(place.postcode.toUpperCase()) } : own
+  const picture = draft?.photos.find(({ id }) => id === treatment.photoIds[0])
+  const listing: ComponentProps<typeof ListingCard>['listing'] = {
+    id: draft?.id ?? '',
+    category: treatment.category ?? 'hair',
+    subcategories: treatment.subcategories,
+    cover: treatment.cover,
+    imageUrl: picture?.url ?? null,
+    title: treatment.title.trim() === '' ? t`Your treatment` : treatment.title,
+    description: treatment.description,
+    level: requirements.level,
+    purpose: requirements.purpose,
+    type: requirements.type ?? 'in_person',
+    approval: requirements.approval ?? 'manual',
+    durationMinutes: durationOf({ hours: treatment.hours ?? 0, minutes: treatment.minutes ?? 0 }),
+    rrp: parseMoney(requirements.rrp) ?? null,
+    price: parseMoney(requirements.price) ?? null,
+    ...where,
+    zone,
+    nextSlotAt: (first && fromWallClock(first, zone)) ?? null,
+    placesLeft: requirements.clients ?? 1,
+    provider: {
+      id: user?.id ?? '',
+      displayName: profile?.about?.displayName ?? '',
+      firstName: user?.firstName ?? '',
+      photoUrl: user?.avatarUrl ?? null,
+      town: own.town,
+      rating: null,
+      reviewCount: 0,
+      isIdentityVerified: false,
+    },
+  }
+  return (
+    <aside className={styles.Aside} aria-label={t`How it’ll look`}>
+      <h2 className={styles.AsideTitle}>
+        <Trans>How it’ll look</Trans>
+      </h2>
+      <ListingCard
+        isBrief
+        headingLevel={3}
+        layout="grid"
+        listing={listing}
+        noDatesWords={t`Pick dates next`}
+        renderLink={({ children, className }) => <span className={className}>{children}</span>}
+      />
+    </aside>
+  )
+}

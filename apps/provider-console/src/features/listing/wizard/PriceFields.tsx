@@ -1,0 +1,53 @@
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { rrpEvidences } from '@ginipig/domain/listing-draft'
+import { useLingui } from '@lingui/react/macro'
+import type { DraftKeeper } from '../draft/draft-keeper.ts'
+import { SelectField } from './fields.tsx'
+import { evidenceWords } from './own-words.ts'
+import { PriceCheck } from './PriceCheck.tsx'
+import type { RequirementsForm } from './use-requirements-form.ts'
+import styles from './Wizard.module.css'
+
+type PriceFieldsProps = { form: RequirementsForm; keeper: DraftKeeper }
+
+/** What it costs elsewhere and here, looked at as it is typed. */
+export function PriceFields({ form, keeper }: PriceFieldsProps) {
+  const { t } = useLingui()
+  const symbol = useMoney()(0).replace(/[\d.,\s]/g, '')
+  return (
+    <>
+      <div className={styles.Pair}>
+        <form.AppField name="rrp">
+          {(field) => (
+            <field.TextField
+              label={t`RRP`}
+              prefix={symbol}
+              inputMode="decimal"
+              autoComplete="off"
+              hint={t`Your usual price.`}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="price">
+          {(field) => (
+            <field.TextField
+              label={t`Product price`}
+              prefix={symbol}
+              inputMode="decimal"
+              autoComplete="off"
+              hint={t`What clients pay here.`}
+            />
+          )}
+        </form.AppField>
+      </div>
+      <form.Subscribe selector={({ values }) => [values.rrp, values.price] as const}>
+        {([rrp, price]) => <PriceCheck rrp={rrp} price={price} keeper={keeper} />}
+      </form.Subscribe>
+      <form.AppField name="rrpEvidence">
+        {() => (
+          <SelectField label={t`Where your usual price can be seen`} values={rrpEvidences} words={evidenceWords} />
+        )}
+      </form.AppField>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useFormContext } from '@ginipig/app/form/form-contexts.ts'
+import { useStore } from '@ginipig/app/form/use-app-form.ts'
+import { useField } from '@ginipig/app/form/use-field.ts'
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
+import type { TypedRequirements } from '@ginipig/contract/listing/listing-draft.ts'
+import { ListingQuestion, MAX_OPTIONS, MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '@ginipig/domain/listing-draft'
+import { Button } from '@ginipig/ui/button'
+import { Checkbox } from '@ginipig/ui/checkbox'
+import { Field } from '@ginipig/ui/field'
+import { IconButton } from '@ginipig/ui/icon-button'
+import { Panel, PanelBody } from '@ginipig/ui/panel'
+import { Switch } from '@ginipig/ui/switch'
+import { TextInput } from '@ginipig/ui/text-input'
+import { Textarea } from '@ginipig/ui/textarea'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import * as v from 'valibot'
+import styles from './Wizard.module.css'
+
+type Question = NonNullable<TypedRequirements['questions']>[number]
+
+const newQuestion = (): Question => ({
+  id: crypto.randomUUID(),
+  text: '',
+  isRequired: true,
+  options: [],
+})
+
+/** A consultation form: questions in their order, answered freely or by choosing one of a few. */
+export function QuestionsField() {
+  const { t } = useLingui()
+  const fieldText = useFieldText()
+  const { value, change, problem } = useField<Question[] | null>()
+  const questions = value ?? []
+  const put = (index: number, part: Partial<Question>) =>
+    change(questions.map((one, at) => (at === index ? { ...one, ...part } : one)))
+  const move = (index: number, by: number) => {
+    const next = questions.toSpliced(index, 1)
+    const moved = questions[index]
+    if (moved) change(next.toSpliced(index + by, 0, moved))
+  }
+  return (
+    <>
+      <Panel look="well">
+        <PanelBody>
+          <Switch
+            label={t`Consultation form`}
+            description={t`Questions that a client answers before they book. Only you see the answers.`}
+            checked={value !== null}
+            onCheckedChange={(isOn) => change(isOn ? [newQuestion()] : null)}
+          />
+        </PanelBody>
+      </Panel>
+      {value === null ? null : (
+        <Field group label={<Trans>Questions</Trans>} error={fieldText(problem, t`Questions`)}>
+          <div className={styles.Body}>
+            {questions.map((question, index) => (
+              <QuestionBox
+                key={question.id}
+                question={question}
+                number={index + 1}
+                isLast={index === questions.length - 1}
+                onChange={(part) => put(index, part)}
+                onMove={(by) => move(index, by)}
+                onRemove={() => change(questions.toSpliced(index, 1))}
+              />
+            ))}
+            {questions.length < MAX_QUESTIONS ? (
+              <div>
+                <Button size="sm" icon={<Plus aria-hidden />} onClick={() => change([...questions, newQuestion()])}>
+                  <Trans>Add a question</Trans>
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        </Field>
+      )}
+    </>
+  )
+}
+
+type QuestionBoxProps = {
+  question: Question
+  number: number
+  isLast: boolean
+  onChange: (part: Partial<Question>) => void
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+function QuestionBox({ question, number, isLast, onChange, onMove, onRemove }: QuestionBoxProps) {
+  const { t } = useLingui()
+  const fieldText = useFieldText()
+  const isTried = useStore(useFormContext().store, ({ submissionAttempts }) => submissionAttempts > 0)
+  const issues = isTried ? (v.safeParse(ListingQuestion, question).issues ?? []) : []
+  const problemOf = (name: string) => issues.find((issue) => v.getDotPath(issue)?.startsWith(name))?.message
+  return (
+    <fieldset className={styles.Question}>
+      <Field label={t`Question ${number}`} error={fieldText(problemOf('text'), t`a question`)}>
+        <TextInput
+          autoComplete="off"
+          maxLength={MAX_QUESTION_LENGTH}
+          value={question.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t`Choices for question ${number}`}
+        marker={<Trans>Optional</Trans>}
+        hint={<Trans>One a line. Without any, the client writes an answer.</Trans>}
+        error={fieldText(problemOf('options'), t`Choices`)}
+      >
+        <Textarea
+          rows={2}
+          autoComplete="off"
+          value={question.options.join('\n')}
+          onChange={(event) => onChange({ options: linesOf(event.target.value) })}
+        />
+      </Field>
+      <Checkbox
+        label={t`Has to be answered`}
+        checked={question.isRequired}
+        onChange={(event) => onChange({ isRequired: event.target.checked })}
+      />
+      <div className={styles.Chips}>
+        <IconButton
+          label={t`Move question ${number} up`}
+          icon={<ArrowUp aria-hidden />}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          label={t`Move question ${number} down`}
+          icon={<ArrowDown aria-hidden />}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <IconButton label={t`Remove question ${number}`} icon={<Trash2 aria-hidden />} onClick={onRemove} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** An empty last line stays while one types on. */
+const linesOf = (text: string) => (text === '' ? [] : text.split('\n').slice(0, MAX_OPTIONS))

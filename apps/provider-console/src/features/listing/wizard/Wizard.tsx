@@ -1,0 +1,158 @@
+import type { ListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
+import { type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { PageHeader } from '@ginipig/ui/page-header'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { DraftChanged } from '../draft/DraftChanged.tsx'
+import { SaveState } from '../draft/SaveState.tsx'
+import { isFinished, isWithinReach, nextStep, noRequirements, noTimes, noTreatment } from '../draft/typed-listing.ts'
+import { useDraftKeeper, useKept } from '../draft/use-draft-keeper.ts'
+import { TimesStep } from '../times/TimesStep.tsx'
+import { DiscardDraft } from './DiscardDraft.tsx'
+import { Preview } from './Preview.tsx'
+import { RequirementsStep } from './RequirementsStep.tsx'
+import { StepPanel } from './StepPanel.tsx'
+import { stepWords } from './step-words.ts'
+import { TreatmentStep } from './TreatmentStep.tsx'
+import { useStepSummary } from './use-step-summary.ts'
+import styles from './Wizard.module.css'
+
+const stepTexts: Record<ListingStep, MessageDescriptor> = {
+  treatment: msg`What you do, how long it takes and why for less.`,
+  requirements: msg`What they pay, how they get in, and what you need first.`,
+  times: msg`Several dates, or one.`,
+}
+
+type WizardProps = {
+  first: ListingDraft | undefined
+  step: ListingStep | undefined
+  /** What keeps it from being listed is shown. */
+  isChecked: boolean
+  onStep: (step: ListingStep) => void
+  onCreated: (draft: ListingDraft) => void
+}
+
+/** The three steps of a listing, saved as they are filled in. */
+export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: WizardProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const navigate = useNavigate()
+  const keeper = useDraftKeeper(first, onCreated)
+  const typed = useKept(keeper, (kept) => kept.typed)
+  const draft = useKept(keeper, (kept) => kept.draft)
+  const round = useKept(keeper, (kept) => kept.round)
+  const summaryOf = useStepSummary(typed)
+  const [isBusy, setIsBusy] = useState(false)
+  // Where one begins; what becomes finished while one types doesn't lead on by itself.
+  const [begun] = useState(() => nextStep(first?.typed ?? typed))
+  const step =
+    asked !== undefined && isWithinReach(typed, asked) ? asked : (asked ?? begun) === begun ? begun : nextStep(typed)
+  const page = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  const listed = draft?.listed ?? null
+
+  // A step is a page to who reads it, though its path stays.
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    page.current?.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus()
+  }, [step])
+
+  const toReview = async () => {
+    setIsBusy(true)
+    const isSaved = await keeper.flush()
+    setIsBusy(false)
+    const { draft: saved } = keeper.store.getState()
+    if (isSaved && saved) void navigate({ to: '/provider/review-appointment/$id', params: { id: saved.id } })
+  }
+  const close = async () => {
+    setIsBusy(true)
+    const isSaved = await keeper.flush()
+    setIsBusy(false)
+    if (isSaved) void navigate({ to: '/provider/appointment' })
+  }
+  const goOn = () => {
+    const next = listingSteps[listingSteps.indexOf(step) + 1]
+    if (next === undefined || listingSteps.every((one) => isFinished(keeper.store.getState().typed, one))) {
+      return next === undefined || isFromReview ? void toReview() : onStep(next)
+    }
+    onStep(next)
+  }
+  const isFromReview = isChecked
+  const common = { keeper, onDone: goOn, isChecked }
+  return (
+    <div ref={page} className={styles.Main}>
+      <PageHeader
+        size="console"
+        title={listed === null ? <Trans>New appointment</Trans> : <Trans>Edit appointment</Trans>}
+        lead={<SaveState keeper={keeper} />}
+        actions={
+          <>
+            {draft ? <DiscardDraft draft={draft} /> : null}
+            <Button busy={isBusy} disabled={draft === undefined} onClick={() => void close()}>
+              <Trans>Save and close</Trans>
+            </Button>
+          </>
+        }
+      />
+      <DraftChanged keeper={keeper} />
+      {listed === null || listed.bookedCount === 0 ? null : (
+        <Banner tone="info" title={<Trans>Bookings already made stay as they are</Trans>}>
+          <Trans>
+            They keep their time, the price they were booked at and what was agreed. What you change here holds for
+            clients who book from now on; starts that are booked can’t be taken out.
+          </Trans>
+        </Banner>
+      )}
+      <div className={styles.Columns}>
+        <div key={round} className={styles.Main}>
+          {listingSteps.map((one, index) => {
+            const isOpen = one === step
+            const summary = summaryOf(one)
+            return (
+              <div key={one} data-step={one}>
+                <StepPanel
+                  number={index + 1}
+                  title={i18n._(stepWords[one])}
+                  text={isOpen || summary === undefined ? i18n._(stepTexts[one]) : summary}
+                  isOpen={isOpen}
+                  isDone={!isOpen && summary !== undefined}
+                  onOpen={isOpen || !isWithinReach(typed, one) ? undefined : () => onStep(one)}
+                >
+                  {isOpen && one === 'treatment' ? (
+                    <TreatmentStep
+                      {...common}
+                      first={typed.treatment ?? noTreatment}
+                      continueLabel={t`Continue to skills and requirements`}
+                    />
+                  ) : null}
+                  {isOpen && one === 'requirements' ? (
+                    <RequirementsStep
+                      {...common}
+                      first={typed.requirements ?? noRequirements}
+                      continueLabel={t`Continue to dates`}
+                    />
+                  ) : null}
+                  {isOpen && one === 'times' ? (
+                    <TimesStep
+                      {...common}
+                      first={typed.times ?? noTimes}
+                      continueLabel={listed === null ? t`Check and list` : t`Check the changes`}
+                    />
+                  ) : null}
+                </StepPanel>
+              </div>
+            )
+          })}
+        </div>
+        <Preview typed={typed} draft={draft} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { useField } from '@ginipig/app/form/use-field.ts'
+import { ofChoice, useFieldText } from '@ginipig/app/words/field-words.ts'
+import { findContactDetails } from '@ginipig/domain/contact-details'
+import { Field } from '@ginipig/ui/field'
+import { RadioCardGroup, type RadioCardOption } from '@ginipig/ui/radio-card'
+import { RadioGroup } from '@ginipig/ui/radio-group'
+import { Select } from '@ginipig/ui/select'
+import { TextInput } from '@ginipig/ui/text-input'
+import { Textarea } from '@ginipig/ui/textarea'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import styles from './Wizard.module.css'
+
+type PublicTextFieldProps = {
+  label: string
+  max: number
+  hint?: ReactNode
+  marker?: ReactNode
+  /** One line without them. */
+  rows?: number
+}
+
+/** Words that clients read. A phone number or a link in them is shown as it is typed: it can't be listed. */
+export function PublicTextField({ label, max, hint, marker, rows }: PublicTextFieldProps) {
+  const { t } = useLingui()
+  const fieldText = useFieldText()
+  const { name, value, change, onBlur, problem } = useField<string | null>()
+  const text = value ?? ''
+  const found = findContactDetails(text)
+  const error = found.length > 0 ? <ContactWords text={text} found={found} /> : fieldText(problem, label)
+  const control = {
+    name,
+    value: text,
+    onBlur,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+  }
+  return (
+    <Field label={label} hint={hint} marker={marker} error={error}>
+      {rows === undefined ? (
+        <TextInput {...control} maxLength={max} />
+      ) : (
+        <Textarea
+          {...control}
+          rows={rows}
+          maxLength={max}
+          counterMax={max}
+          counterAnnouncement={(used, most) => t`${{ used }} of ${{ max: most }} characters used`}
+        />
+      )}
+    </Field>
+  )
+}
+
+type ContactWordsProps = { text: string; found: ReturnType<typeof findContactDetails> }
+
+function ContactWords({ text, found }: ContactWordsProps) {
+  return (
+    <>
+      <Trans>No phone numbers, websites or account names. Please take out:</Trans>{' '}
+      {found.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {index > 0 ? ', ' : null}
+          <mark className={styles.Contact}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+type CardsFieldProps<Value extends string> = {
+  label: string
+  hint?: ReactNode
+  options: readonly RadioCardOption<Value>[]
+  columns?: 1 | 2 | 3
+}
+
+/** One of a few, each with its sentence. */
+export function CardsField<Value extends string>({ label, hint, options, columns = 2 }: CardsFieldProps<Value>) {
+  const fieldText = useFieldText()
+  const { value, change, problem } = useField<Value | null>()
+  return (
+    <Field group label={label} hint={hint} error={fieldText(ofChoice(problem), label)}>
+      <RadioCardGroup columns={columns} options={options} value={value ?? undefined} onValueChange={change} />
+    </Field>
+  )
+}
+
+type SelectFieldProps<Value extends string> = {
+  label: string
+  values: readonly Value[]
+  words: Record<Value, MessageDescriptor>
+}
+
+/** One of a few, none chosen beforehand: null. */
+export function SelectField<Value extends string>({ label, values, words }: SelectFieldProps<Value>) {
+  const { t, i18n } = useLingui()
+  const fieldText = useFieldText()
+  const { name, value, change, onBlur, problem } = useField<Value | null>()
+  const choose = (chosen: string) => change(values.find((one) => one === chosen) ?? null)
+  return (
+    <Field label={label} error={fieldText(ofChoice(problem), label)}>
+      <Select name={name} value={value ?? ''} onBlur={onBlur} onChange={(event) => choose(event.target.value)}>
+        {value === null ? <option value="">{t`Choose one`}</option> : null}
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(words[one])}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+type YesNoFieldProps = { label: string; hint?: ReactNode; yes?: string; no?: string }
+
+/** What a provider says of themselves: never answered for them. */
+export function YesNoField({ label, hint, yes, no }: YesNoFieldProps) {
+  const { t } = useLingui()
+  const fieldText = useFieldText()
+  const { value, change, problem } = useField<boolean | null>()
+  return (
+    <Field group label={label} hint={hint} error={fieldText(ofChoice(problem), t`an answer`)}>
+      <RadioGroup
+        orientation="row"
+        options={[
+          { value: 'yes', label: yes ?? t`Yes` },
+          { value: 'no', label: no ?? t`No` },
+        ]}
+        value={value === null ? undefined : value ? 'yes' : 'no'}
+        onValueChange={(answer) => change(answer === 'yes')}
+      />
+    </Field>
+  )
+}
+
+type NumberSelectProps = { label: string; values: readonly number[]; words: (value: number) => string }
+
+export function NumberSelect({ label, values, words }: NumberSelectProps) {
+  const fieldText = useFieldText()
+  const { name, value, change, onBlur, problem } = useField<number | null>()
+  return (
+    <Field label={label} error={fieldText(problem, label)}>
+      <Select name={name} value={value ?? 0} onBlur={onBlur} onChange={(event) => change(Number(event.target.value))}>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {words(one)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+type NumberFieldProps = { label: string; hint?: ReactNode; suffix?: ReactNode }
+
+/** A whole number; empty is none. */
+export function NumberField({ label, hint, suffix }: NumberFieldProps) {
+  const fieldText = useFieldText()
+  const { name, value, change, onBlur, problem } = useField<number | null>()
+  const read = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, 3)
+    change(digits === '' ? null : Number(digits))
+  }
+  return (
+    <Field label={label} hint={hint} error={fieldText(problem, label)}>
+      <TextInput
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        suffix={suffix}
+        value={value ?? ''}
+        onBlur={onBlur}
+        onChange={(event) => read(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,202 @@
+import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
+import { DAY_MS } from '@ginipig/domain/time'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draftId, draftOf, fullListing, listingsOf } from '../../../testing/listing-draft.ts'
+import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
+import { finishedProfile } from '../../../testing/provider-profile.ts'
+
+const signedIn = { signedInAs: person('provider') }
+
+/** A server with at most one draft; what is saved is there. */
+function serverOf(
+  first?: Partial<TypedListing>,
+  more: Calls = {},
+  listed: ReturnType<typeof draftOf>['listed'] = null,
+) {
+  let kept = first ? draftOf({ typed: { ...draftOf({}).typed, ...first }, listed }) : undefined
+  const published: unknown[] = []
+  const made = { count: 0 }
+  const path = `/provider/drafts/${draftId}`
+  const calls: Calls = {
+    'GET /provider/profile': () => Response.json(finishedProfile),
+    'GET /provider/listings': () => Response.json(listingsOf([])),
+    'GET /provider/diary': () => Response.json({ zone: 'Europe/London', slots: [], bookings: [], busy: [] }),
+    'POST /provider/drafts': () => {
+      made.count += 1
+      kept = draftOf({})
+      return Response.json(kept)
+    },
+    [`GET ${path}`]: () => (kept ? Response.json(kept) : problem('listing_not_found', 404)),
+    [`PUT ${path}`]: (body) => {
+      const { revision, typed } = body as { revision: number; typed: TypedListing } // as the keeper sends it
+      kept = draftOf({ typed, revision: revision + 1, listed })
+      return Response.json(kept)
+    },
+    [`POST ${path}/publish`]: (body) => {
+      published.push(body)
+      return Response.json({ listingId: draftId })
+    },
+    ...more,
+  }
+  return { calls, published, made, typed: () => kept?.typed }
+}
+
+const type = (label: string, value: string) => {
+  const input = screen.getByLabelText(label)
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const link = (name: string | RegExp) => screen.findByRole('link', { name })
+
+test('the first words make a draft, which is kept and found again', async () => {
+  const { calls, made, typed } = serverOf()
+  const { router } = await openApp('/provider/appointment', calls, signedIn)
+  await screen.findByText('What you type is saved as you go.')
+  expect(made.count).toBe(0)
+  type('Treatment title', 'Root tint')
+  expect(screen.getByText('Saving…')).toBeTruthy()
+  type('Treatment title', 'Root tint and gloss')
+  await screen.findByText(/^Saved at /, {}, { timeout: 3_000 })
+  expect(made.count).toBe(1)
+  expect(typed()?.treatment?.title).toBe('Root tint and gloss')
+  await waitFor(() => expect(router.state.location.search).toEqual({ draft: draftId }))
+  cleanup()
+  await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
+})
+
+test('a step says what is missing, and shows contact details in the words they were typed in', async () => {
+  const { calls } = serverOf()
+  await openApp('/provider/appointment', calls, signedIn)
+  await press('Continue to skills and requirements')
+  for (const words of [
+    'Please choose category',
+    'Please enter treatment title',
+    'Please enter description',
+    'Please say how long it takes',
+    'Please enter reason why you require clients',
+  ])
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  type('Description', 'Text me on 07700 900142 first')
+  expect((await screen.findByText('07700 900142')).tagName).toBe('MARK')
+})
+
+test('the first step leads to the second, and a finished one is a line with the way back', async () => {
+  const { calls } = serverOf({ treatment: fullListing.treatment })
+  await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  await screen.findByText('Root tint and gloss · Colour, Cut · 1 h 45')
+  await screen.findByRole('radiogroup', { name: 'Level of expertise' })
+  await press('Edit Treatment')
+  expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
+})
+
+test('the price is looked at as it is typed: bounds, rules and where the money goes', async () => {
+  const { calls } = serverOf({ treatment: fullListing.treatment })
+  await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  await screen.findByLabelText('RRP')
+  type('RRP', '85')
+  await screen.findByText('Anything from £7.50 to £59.50 works for this usual price.')
+  type('Product price', '60')
+  const rules = screen.getByRole('list', { name: 'Price rules' })
+  expect(within(rules).getAllByRole('img', { name: 'Broken:' })).toHaveLength(1)
+  await screen.findByText('The price must be at least 30% off the usual price')
+  type('Product price', '34')
+  await screen.findByText('60% off', { selector: 'li *' })
+  for (const amount of ['£5.10', '£28.90', '£17.00']) expect(screen.getAllByText(amount).length).toBeGreaterThan(0)
+})
+
+test('a raised usual price says from which day it counts', async () => {
+  const listed = {
+    status: 'listed',
+    bookedCount: 1,
+    bookedStarts: [],
+    rrp: 8_500,
+    nextRrp: null,
+  } as const
+  const { calls } = serverOf({ treatment: fullListing.treatment }, {}, { ...listed, bookedStarts: [] })
+  await openApp(`/provider/edit-appointment/${draftId}`, calls, signedIn)
+  await screen.findByText('Bookings already made stay as they are')
+  type('RRP', '95')
+  await screen.findByText(/^£95.00 counts from .*: a raised usual price has to stand for 28 days/)
+})
+
+test('starts are picked by half hours, said why not, copied and taken back', async () => {
+  const { treatment, requirements } = fullListing
+  const { calls, typed } = serverOf({ treatment, requirements })
+  await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  const month = await screen.findByRole('button', { name: /^On to / })
+  fireEvent.click(month)
+  const [, calendar] = [month, screen.getAllByRole('grid')[0]]
+  const [day] = within(calendar as HTMLElement).getAllByRole('button', { name: /\b10\b/ })
+  fireEvent.click(day as HTMLElement)
+  await press(/^08:00, free/)
+  await press(/^08:00, picked, to 09:45/)
+  await press(/^08:00, free/)
+  await press(/^09:30, taken by a start/)
+  await screen.findByText('Nearest starts that fit:')
+  await press('10:30')
+  await press('Every week')
+  await press(/^Add \d+ slots$/)
+  await screen.findByText(/^\d+ starts added$/)
+  await waitFor(() => expect(typed()?.times?.starts.length).toBeGreaterThan(4), { timeout: 3_000 })
+  await press('Undo')
+  await waitFor(() => expect(typed()?.times?.starts).toHaveLength(2), { timeout: 3_000 })
+})
+
+test('what was filled in is checked, ticked and listed', async () => {
+  const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+  const { calls, published } = serverOf({
+    ...fullListing,
+    times: { slotMode: 'several', starts: [{ date, time: '12:00' }] },
+  })
+  const { router } = await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+  await screen.findByRole('heading', { name: 'Check it, then list it', level: 1 })
+  await press('List it')
+  expect(await screen.findAllByText('Please tick this to go on')).toHaveLength(3)
+  expect(published).toEqual([])
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+  await press('List it')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/provider/appointment-listed/${draftId}`))
+  expect(published).toEqual([{ revision: 1, isQualified: true, isInsured: true, meetsRegulations: true }])
+})
+
+test.each([
+  ['earnings_account_missing', 409, undefined, 'Set up the earnings account', '/provider/stripe-connect'],
+  [
+    'invalid_input',
+    422,
+    [{ path: 'times.starts.0', problem: 'slot_clashes' }],
+    'Availability',
+    '/provider/appointment',
+  ],
+] as const)(
+  'what keeps it from being listed (%s) leads to where it is put right',
+  async (code, status, fields, name, path) => {
+    const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+    const times: TypedListing['times'] = { slotMode: 'several', starts: [{ date, time: '12:00' }] }
+    const refuse = () => problem(code, status, fields ? [...fields] : undefined)
+    const { calls } = serverOf({ ...fullListing, times }, { [`POST /provider/drafts/${draftId}/publish`]: refuse })
+    await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+    await screen.findByRole('heading', { name: 'Check it, then list it', level: 1 })
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+    await press('List it')
+    const alert = await screen.findByRole('alert')
+    const way = await within(alert).findByRole('link', { name })
+    expect(new URL((way as HTMLAnchorElement).href).pathname).toBe(path)
+  },
+)
+
+test('who has not finished the profile is led to the set-up', async () => {
+  const { calls } = serverOf()
+  const unfinished = { ...person('provider'), isProfileComplete: false }
+  const { router } = await openApp('/provider/appointment', calls, { signedInAs: unfinished })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider/profile'))
+})
+
+test('an unfinished draft is offered to go on with', async () => {
+  const { calls } = serverOf(undefined, { 'GET /provider/listings': () => Response.json(listingsOf(['Root tint'])) })
+  await openApp('/provider/appointment', calls, signedIn)
+  expect((await link('Root tint')).getAttribute('href')).toContain(`draft=${draftId}`)
+})

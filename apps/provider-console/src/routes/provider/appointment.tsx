@@ -1,0 +1,32 @@
+import { listingSteps } from '@ginipig/domain/listing-draft'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import * as v from 'valibot'
+import { AppointmentPage } from '../../features/listing/wizard/AppointmentPage.tsx'
+
+const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
+
+export const Route = createFileRoute('/provider/appointment')({
+  staticData: { access: 'provider', title: msg`New appointment`, sidebar: { order: 5, icon: CalendarPlus } },
+  validateSearch: v.object({
+    draft: optional(v.pipe(v.string(), v.uuid())),
+    step: optional(v.picklist(listingSteps)),
+    check: optional(v.boolean()),
+  }),
+  component: Appointment,
+})
+
+function Appointment() {
+  const { draft, step, check } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AppointmentPage
+      draftId={draft}
+      step={step}
+      isChecked={check ?? false}
+      onStep={(next) => void navigate({ search: (before) => ({ draft: before.draft, step: next }) })}
+      onCreated={(id) => void navigate({ search: (before) => ({ ...before, draft: id }), replace: true })}
+    />
+  )
+}

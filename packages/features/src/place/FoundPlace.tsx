@@ -1,0 +1,40 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getPlace } from '@ginipig/contract/place/place.ts'
+import { typedOutward } from '@ginipig/domain/provider'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import styles from './FoundPlace.module.css'
+
+type FoundPlaceProps = { postcode: string; onFound: (place: { town: string; county: string }) => void }
+
+/** What the first half of the postcode tells. An unknown one says nothing: the provider knows better where they are. */
+export function FoundPlace({ postcode, onFound }: FoundPlaceProps) {
+  const outward = typedOutward(postcode)
+  const { data: place } = useQuery({
+    ...query(useApi(), getPlace, { params: { outward: outward ?? '' } }),
+    enabled: outward !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  // What is filled in follows the place alone, not what the form has become since.
+  const tell = useEffectEvent(onFound)
+  useEffect(() => {
+    if (place) tell(place)
+  }, [place])
+  const { town, nation } = place ?? {}
+  return (
+    <p role="status" className={styles.Found}>
+      {place ? (
+        <>
+          <MapPin aria-hidden />
+          <Trans>
+            {town}, {nation}
+          </Trans>
+        </>
+      ) : null}
+    </p>
+  )
+}

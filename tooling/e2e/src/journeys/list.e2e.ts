@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expectUsable } from '#fixtures/axe.ts'
+import { bookWithDeposit } from '#fixtures/booking-steps.ts'
+import { title } from '#fixtures/sign-up-steps.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+// What still moves has colours of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const saved = (page: Page) => page.getByText(/^Saved at /)
+
+async function fillTreatment(page: Page, name: string) {
+  await page.getByLabel('Category').selectOption('hair')
+  await button(page, 'Colour').click()
+  await page.getByLabel('Treatment title').fill(name)
+  await page.getByLabel('Description').fill('Regrowth covered at the root and a clear or toned gloss.')
+  await page.getByLabel('Hours').selectOption('1')
+  await page.getByLabel('Minutes').selectOption('45')
+  await page.getByLabel('Reason why you require clients').fill('I need four starting colours for my assessment.')
+}
+
+async function fillRequirements(page: Page) {
+  await page.getByRole('radio', { name: 'Nearly there' }).check()
+  await page.getByRole('radio', { name: 'Portfolio' }).check()
+  await page.getByRole('radio', { name: 'Insured', exact: true }).check()
+  await page.getByRole('radio', { name: 'None needed' }).check()
+  await page.getByRole('radio', { name: 'On my own' }).check()
+  await page.getByLabel('Appointment setting').selectOption('salon')
+  await page.getByLabel('Number of clients required').fill('4')
+  await page.getByLabel('RRP').fill('85')
+  await page.getByLabel('Product price').fill('34')
+  await page.getByLabel('Where your usual price can be seen').selectOption('price_list')
+  await page.getByRole('radio', { name: 'I’ll approve each one' }).check()
+  await page.getByLabel('Booking requirements').fill('Hair past the jaw, no henna.')
+  await page.getByRole('radio', { name: 'Not needed' }).check()
+}
+
+test(
+  'a provider lists an appointment in two browsers, and a client finds and books it (spec §3 Appointment)',
+  {
+    tag: '@phone',
+  },
+  async ({ page, addresses, makeWorld, logIn, newPerson }, { testId }) => {
+    test.slow()
+    const world = await makeWorld()
+    const name = `Root tint ${testId.slice(-8)}`
+    await logIn(page, 'console', world.providerEmail)
+    await page.goto(`${addresses.consoleUrl}/provider/appointment`)
+    await expect(title(page, 'New appointment')).toBeVisible()
+    await fillTreatment(page, name)
+    await expect(saved(page)).toBeVisible()
+    await expectUsable(page)
+
+    const elsewhere = await newPerson()
+    await logIn(elsewhere, 'console', world.providerEmail)
+    await elsewhere.goto(`${addresses.consoleUrl}/provider/appointment`)
+    await elsewhere.getByRole('link', { name }).click()
+    await expect(elsewhere.getByRole('radiogroup', { name: 'Level of expertise' })).toBeVisible()
+    await fillRequirements(elsewhere)
+    await expectUsable(elsewhere)
+    await button(elsewhere, 'Continue to dates').click()
+    await button(elsewhere, /^On to /)
+      .first()
+      .click()
+    await elsewhere
+      .getByRole('grid')
+      .first()
+      .getByRole('button', { name: /\b15\b/ })
+      .click()
+    await button(elsewhere, /^10:00, free$/).click()
+    await button(elsewhere, 'Every week').click()
+    await expectUsable(elsewhere)
+    await button(elsewhere, 'Check and list').click()
+
+    await expect(title(elsewhere, 'Check it, then list it')).toBeVisible()
+    for (const tick of await elsewhere.getByRole('checkbox').all()) await tick.check()
+    await expectUsable(elsewhere)
+    await button(elsewhere, 'List it').click()
+    await expect(title(elsewhere, `It’s live. ${name} is on Ginipig.`)).toBeVisible()
+    await expectUsable(elsewhere)
+    const listingId = new URL(elsewhere.url()).pathname.split('/').at(-1)
+
+    const client = await newPerson()
+    await logIn(client, 'marketplace', world.clientEmails[0] ?? '')
+    await client.goto(`${addresses.marketplaceUrl}/category-detail/${listingId}`)
+    await expect(title(client, name)).toBeVisible()
+    await expect(client.getByText('£34.00').first()).toBeVisible()
+  },
+)
+
+test('what is booked stays when its listing is edited (product.md §4)', async ({
+  page,
+  addresses,
+  makeWorld,
+  logIn,
+  openCalendar,
+  newPerson,
+}) => {
+  test.slow()
+  const world = await makeWorld()
+  const client = await newPerson()
+  await openCalendar(client, world)
+  const [slot] = world.slots.filter(({ startsAt }) => startsAt > Date.now() + 4 * 86_400_000)
+  if (!slot) throw new RangeError('There is no slot')
+  await bookWithDeposit(client, slot)
+
+  await logIn(page, 'console', world.providerEmail)
+  await page.goto(`${addresses.consoleUrl}/provider/edit-appointment/${world.listing.id}?step=times`)
+  await expect(page.getByText('Bookings already made stay as they are')).toBeVisible()
+  await button(page, 'Clear day').or(page.getByText('Press a start.')).first().waitFor()
+  await expect(page.getByText(/booked and stays\./)).toBeVisible()
+  await expectUsable(page)
+})
