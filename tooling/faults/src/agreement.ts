@@ -10,9 +10,9 @@ const passing: Record<string, string> = {
   'an event that was not worked on': `select id from webhook_event where processed_at is null`,
   'a fee that nobody told us': `select id from payment where status = 'succeeded' and not fee_known`,
   'money owed back': `select booking_id from refund_due`,
-  // One that a newer job of its key took the place of has neither a key nor an error; a kill leaves it to retention.
+  // One that a newer job of its key took the place of has no key any more; a kill leaves it to retention.
   'a job that was given up': `select task_identifier || ': ' || coalesce(last_error, '') from graphile_worker.jobs
-    where attempts >= max_attempts and (key is not null or last_error is not null)`,
+    where attempts >= max_attempts and key is not null`,
 }
 
 type Intents = Parameters<typeof brokenAtStripe>[1]
