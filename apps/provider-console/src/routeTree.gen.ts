@@ -21,6 +21,7 @@ import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
 import { Route as ProviderAppointmentRouteImport } from './routes/provider/appointment'
 import { Route as ProviderChangePasswordRouteImport } from './routes/provider/change-password'
+import { Route as ProviderDiaryRouteImport } from './routes/provider/diary'
 import { Route as ProviderEditProfileRouteImport } from './routes/provider/edit-profile'
 import { Route as ProviderFaqRouteImport } from './routes/provider/faq'
 import { Route as ProviderFeedbackRouteImport } from './routes/provider/feedback'
@@ -97,6 +98,11 @@ const ProviderAppointmentRoute = ProviderAppointmentRouteImport.update({
 const ProviderChangePasswordRoute = ProviderChangePasswordRouteImport.update({
   id: '/provider/change-password',
   path: '/provider/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderDiaryRoute = ProviderDiaryRouteImport.update({
+  id: '/provider/diary',
+  path: '/provider/diary',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderEditProfileRoute = ProviderEditProfileRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/handoff/start': typeof HandoffStartRoute
   '/provider/appointment': typeof ProviderAppointmentRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
+  '/provider/diary': typeof ProviderDiaryRoute
   '/provider/edit-profile': typeof ProviderEditProfileRoute
   '/provider/faq': typeof ProviderFaqRoute
   '/provider/feedback': typeof ProviderFeedbackRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/handoff/start': typeof HandoffStartRoute
   '/provider/appointment': typeof ProviderAppointmentRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
+  '/provider/diary': typeof ProviderDiaryRoute
   '/provider/edit-profile': typeof ProviderEditProfileRoute
   '/provider/faq': typeof ProviderFaqRoute
   '/provider/feedback': typeof ProviderFeedbackRoute
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   '/handoff/start': typeof HandoffStartRoute
   '/provider/appointment': typeof ProviderAppointmentRoute
   '/provider/change-password': typeof ProviderChangePasswordRoute
+  '/provider/diary': typeof ProviderDiaryRoute
   '/provider/edit-profile': typeof ProviderEditProfileRoute
   '/provider/faq': typeof ProviderFaqRoute
   '/provider/feedback': typeof ProviderFeedbackRoute
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | '/handoff/start'
     | '/provider/appointment'
     | '/provider/change-password'
+    | '/provider/diary'
     | '/provider/edit-profile'
     | '/provider/faq'
     | '/provider/feedback'
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/handoff/start'
     | '/provider/appointment'
     | '/provider/change-password'
+    | '/provider/diary'
     | '/provider/edit-profile'
     | '/provider/faq'
     | '/provider/feedback'
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/handoff/start'
     | '/provider/appointment'
     | '/provider/change-password'
+    | '/provider/diary'
     | '/provider/edit-profile'
     | '/provider/faq'
     | '/provider/feedback'
@@ -393,6 +405,7 @@ export interface RootRouteChildren {
   HandoffStartRoute: typeof HandoffStartRoute
   ProviderAppointmentRoute: typeof ProviderAppointmentRoute
   ProviderChangePasswordRoute: typeof ProviderChangePasswordRoute
+  ProviderDiaryRoute: typeof ProviderDiaryRoute
   ProviderEditProfileRoute: typeof ProviderEditProfileRoute
   ProviderFaqRoute: typeof ProviderFaqRoute
   ProviderFeedbackRoute: typeof ProviderFeedbackRoute
@@ -496,6 +509,13 @@ declare module '@tanstack/react-router' {
       path: '/provider/change-password'
       fullPath: '/provider/change-password'
       preLoaderRoute: typeof ProviderChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/diary': {
+      id: '/provider/diary'
+      path: '/provider/diary'
+      fullPath: '/provider/diary'
+      preLoaderRoute: typeof ProviderDiaryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider/edit-profile': {
@@ -633,6 +653,7 @@ const rootRouteChildren: RootRouteChildren = {
   HandoffStartRoute: HandoffStartRoute,
   ProviderAppointmentRoute: ProviderAppointmentRoute,
   ProviderChangePasswordRoute: ProviderChangePasswordRoute,
+  ProviderDiaryRoute: ProviderDiaryRoute,
   ProviderEditProfileRoute: ProviderEditProfileRoute,
   ProviderFaqRoute: ProviderFaqRoute,
   ProviderFeedbackRoute: ProviderFeedbackRoute,

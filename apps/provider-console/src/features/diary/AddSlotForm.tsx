@@ -1,0 +1,85 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, query } from '@ginipig/api-client/core/call-options.ts'
+import { diaryChanged } from '@ginipig/api-client/diary.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useTextField } from '@ginipig/app/form/use-field.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
+import { addSlot } from '@ginipig/contract/listing/diary.ts'
+import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
+import { Field } from '@ginipig/ui/field'
+import { Select } from '@ginipig/ui/select'
+import { Spinner } from '@ginipig/ui/spinner'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { AddFormProps } from './add-form.ts'
+import styles from './Diary.module.css'
+import { NewSlot } from './diary-forms.ts'
+import { TimeField } from './TimeField.tsx'
+
+/** States of listings that a slot may be added to. */
+const isOffered = ({ state }: { state: string }) => state !== 'draft' && state !== 'closed'
+
+/** The half hour nearest to this one at which a slot may begin (spec §9). */
+const nearest = (time: string) => (time < '07:00' ? '07:00' : time > '21:30' ? '21:30' : time)
+
+/** One more slot of a listing that is listed. */
+export function AddSlotForm({ start, onDone }: AddFormProps) {
+  const { t } = useLingui()
+  const api = useApi()
+  const toast = useToast()
+  const listings = useQuery(query(api, listMyListings, { query: { tab: 'active', limit: '48' } }))
+  const { mutateAsync: add } = useMutation(change(api, addSlot, diaryChanged))
+  const form = useAppForm({
+    schema: NewSlot,
+    defaultValues: { listingId: '', date: start.date, time: nearest(start.time) },
+    onSubmit: async ({ listingId, ...body }) => {
+      await add({ params: { listingId }, body })
+      toast.success(t`The slot is in your diary`)
+      onDone()
+    },
+  })
+  if (listings.error) return <Failure error={listings.error} />
+  if (!listings.data) return <Spinner label={t`Loading…`} />
+  const offered = listings.data.items.filter(isOffered)
+  if (offered.length === 0)
+    return (
+      <p>
+        <Trans>You have no listing that takes bookings yet, so there is nothing to add a slot to.</Trans>
+      </p>
+    )
+  return (
+    <form.AppForm>
+      <form.Form className={styles.Form}>
+        <form.Failure />
+        <form.AppField name="listingId">{() => <ListingField listings={offered} />}</form.AppField>
+        <form.AppField name="date">
+          {(field) => <field.TextField type="date" label={t`Date`} autoComplete="off" />}
+        </form.AppField>
+        <form.AppField name="time">{() => <TimeField label={t`Starts at`} from={7} until={21.5} />}</form.AppField>
+        <form.SubmitButton busyLabel={t`Adding…`}>
+          <Trans>Add slot</Trans>
+        </form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+function ListingField({ listings }: { listings: readonly { id: string; title: string }[] }) {
+  const { t } = useLingui()
+  const fieldText = useFieldText()
+  const { input, problem } = useTextField()
+  return (
+    <Field label={t`Listing`} error={fieldText(problem, t`a listing`)}>
+      <Select {...input}>
+        {input.value === '' ? <option value="">{t`Choose one`}</option> : null}
+        {listings.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { diaryChanged } from '@ginipig/api-client/diary.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { blockTime, MAX_BUSY_NOTE } from '@ginipig/contract/listing/diary.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { AddFormProps } from './add-form.ts'
+import styles from './Diary.module.css'
+import { timeOf } from './diary-days.ts'
+import { instantOf, NewBlock } from './diary-forms.ts'
+import { TimeField } from './TimeField.tsx'
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** A time at which nobody can book, on one day. */
+export function BlockTimeForm({ start, zone, onDone }: AddFormProps) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { mutateAsync: block } = useMutation(change(useApi(), blockTime, diaryChanged))
+  const form = useAppForm({
+    schema: NewBlock,
+    defaultValues: {
+      date: start.date,
+      startsAt: start.time,
+      endsAt: timeOf(Math.min(minutesOf(start.time) + 60, 24 * 60)),
+      note: '',
+    },
+    onSubmit: async ({ date, startsAt, endsAt, note }) => {
+      const times = { startsAt: instantOf(date, startsAt, zone), endsAt: instantOf(date, endsAt, zone) }
+      await block({ body: { ...times, note } })
+      toast.success(t`This time is blocked`)
+      onDone()
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form className={styles.Form}>
+        <form.Failure />
+        <form.AppField name="date">
+          {(field) => <field.TextField type="date" label={t`Date`} autoComplete="off" />}
+        </form.AppField>
+        <div className={styles.Pair}>
+          <form.AppField name="startsAt">{() => <TimeField label={t`From`} from={0} until={23.5} />}</form.AppField>
+          <form.AppField name="endsAt">{() => <TimeField label={t`Until`} from={0.5} until={24} />}</form.AppField>
+        </div>
+        <form.AppField name="note">
+          {(field) => (
+            <field.TextField
+              label={t`Note`}
+              hint={<Trans>Only you see it.</Trans>}
+              autoComplete="off"
+              maxLength={MAX_BUSY_NOTE}
+            />
+          )}
+        </form.AppField>
+        <form.SubmitButton busyLabel={t`Blocking…`}>
+          <Trans>Block time</Trans>
+        </form.SubmitButton>
+      </form.Form>
+    </form.AppForm>
+  )
+}

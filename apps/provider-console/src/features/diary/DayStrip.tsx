@@ -1,0 +1,45 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import styles from './Diary.module.css'
+import type { Placed } from './diary-days.ts'
+import { noonOf } from './noon-of.ts'
+
+type DayStripProps = { days: readonly { date: string; placed: readonly Placed[] }[]; shownDay: string; zone: string }
+
+/** The week on a phone: a day each, with a dot for each of its first entries. */
+export function DayStrip({ days, shownDay, zone }: DayStripProps) {
+  const { t, i18n } = useLingui()
+  const { friendlyDate } = useDates()
+  const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' })
+  return (
+    <nav aria-label={t`Days`}>
+      <ul className={styles.Strip}>
+        {days.map(({ date, placed }) => {
+          const count = plural(placed.length, { one: '# entry', other: '# entries' })
+          return (
+            <li key={date}>
+              <Link
+                to="/provider/diary"
+                search={{ day: date }}
+                resetScroll={false}
+                aria-current={date === shownDay ? 'page' : undefined}
+                aria-label={`${friendlyDate(noonOf(date), zone)}, ${count}`}
+                className={styles.StripDay}
+              >
+                {weekday.format(noonOf(date))}
+                <b>{Number(date.slice(8))}</b>
+                <span className={styles.Dots}>
+                  {placed.slice(0, 4).map(({ entry }) => (
+                    <i key={entry.id} data-kind={entry.kind} />
+                  ))}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,98 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { ButtonLink } from '@ginipig/ui/button'
+import { TabNav } from '@ginipig/ui/tabs'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import styles from './Diary.module.css'
+import { daysAfter } from './diary-days.ts'
+import { type DiaryView, diaryViews } from './diary-search.ts'
+import { noonOf } from './noon-of.ts'
+
+/** An address that names less is another one. */
+const seen = { explicitUndefined: true }
+
+type DiaryBarProps = {
+  dates: readonly string[]
+  day: string | undefined
+  view: DiaryView
+  zone: string
+  isWide: boolean
+}
+
+/** Which week, and the week as what. Everything is an address, so Back goes back. */
+export function DiaryBar({ dates, day, view, zone, isWide }: DiaryBarProps) {
+  const { t } = useLingui()
+  const { friendlyDate } = useDates()
+  const first = dates[0] ?? ''
+  const last = dates.at(-1) ?? ''
+  const week = isWide ? t`Week` : t`Day`
+  const search = (to: string | undefined) => ({ day: to, view: view === 'week' ? undefined : view })
+  return (
+    <div className={styles.Bar}>
+      <nav aria-label={t`Weeks`} className={styles.Weeks}>
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          icon={<ChevronLeft aria-hidden />}
+          render={(slot) => (
+            <Link
+              to="/provider/diary"
+              activeOptions={seen}
+              search={search(daysAfter(first, -7))}
+              resetScroll={false}
+              {...slot}
+            />
+          )}
+        >
+          <Trans>Week before</Trans>
+        </ButtonLink>
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          render={(slot) => (
+            <Link to="/provider/diary" activeOptions={seen} search={search(undefined)} resetScroll={false} {...slot} />
+          )}
+        >
+          <Trans>Today</Trans>
+        </ButtonLink>
+        <ButtonLink
+          variant="ghost"
+          size="sm"
+          icon={<ChevronRight aria-hidden />}
+          render={(slot) => (
+            <Link
+              to="/provider/diary"
+              activeOptions={seen}
+              search={search(daysAfter(first, 7))}
+              resetScroll={false}
+              {...slot}
+            />
+          )}
+        >
+          <Trans>Week after</Trans>
+        </ButtonLink>
+      </nav>
+      <h2 className={styles.Range}>
+        {friendlyDate(noonOf(first), zone)} – {friendlyDate(noonOf(last), zone)}
+      </h2>
+      <TabNav
+        label={t`View`}
+        items={diaryViews.map((one) => ({
+          key: one,
+          label: one === 'week' ? week : t`List`,
+          isCurrent: one === view,
+          render: (slot) => (
+            <Link
+              to="/provider/diary"
+              activeOptions={seen}
+              search={{ day, view: one === 'week' ? undefined : one }}
+              resetScroll={false}
+              {...slot}
+            />
+          ),
+        }))}
+      />
+    </div>
+  )
+}

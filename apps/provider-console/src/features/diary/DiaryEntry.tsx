@@ -1,0 +1,45 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useLingui as useI18n } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import styles from './Diary.module.css'
+import type { Entry } from './diary-days.ts'
+import { kindWords } from './kind-words.ts'
+
+type DiaryEntryProps = { entry: Entry; zone: string; onPick: (entry: Entry) => void }
+
+/** One thing in the diary: a booking leads to its page, all else opens what can be done with it. */
+export function DiaryEntry({ entry, zone, onPick }: DiaryEntryProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const { time } = useDates()
+  const title = 'slot' in entry ? entry.slot.title : 'booking' in entry ? entry.booking.clientName : titleOf(entry.busy)
+  const content = (
+    <>
+      <b>
+        {time(entry.from, zone)} – {time(entry.until, zone)}
+      </b>
+      <span>{title === '' ? t`Not there` : title}</span>
+      {'booking' in entry ? <span>{entry.booking.title}</span> : null}
+      <small>{i18n._(kindWords[entry.kind])}</small>
+    </>
+  )
+  if ('booking' in entry)
+    return (
+      <Link
+        to="/provider/booking-details/$id"
+        params={{ id: entry.booking.id }}
+        className={styles.Entry}
+        data-kind={entry.kind}
+      >
+        {content}
+      </Link>
+    )
+  return (
+    <button type="button" className={styles.Entry} data-kind={entry.kind} onClick={() => onPick(entry)}>
+      {content}
+    </button>
+  )
+}
+
+const titleOf = ({ note, calendarName }: { note: string; calendarName: string | null }) => calendarName ?? note

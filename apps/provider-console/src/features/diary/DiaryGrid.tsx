@@ -1,0 +1,71 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { toWallClock, type WallClock } from '@ginipig/domain/time'
+import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties, MouseEvent } from 'react'
+import styles from './Diary.module.css'
+import { DiaryEntry } from './DiaryEntry.tsx'
+import { type Entry, hoursOf, type Placed, timeOf } from './diary-days.ts'
+import { noonOf } from './noon-of.ts'
+
+type Day = { date: string; placed: readonly Placed[] }
+type DiaryGridProps = {
+  days: readonly Day[]
+  now: number
+  zone: string
+  onPick: (entry: Entry) => void
+  /** An empty half hour was pressed. */
+  onAsk: (start: WallClock) => void
+}
+
+const style = (values: Record<string, number>) => values as CSSProperties // custom properties are CSS
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** Days as columns of hours. What is pressed with a pointer between the entries is a half hour; the keyboard has
+ *  "Add to diary" for it. */
+export function DiaryGrid({ days, now, zone, onPick, onAsk }: DiaryGridProps) {
+  const { t } = useLingui()
+  const { friendlyDate } = useDates()
+  const { first, last } = hoursOf(days.map(({ placed }) => placed))
+  const hours = Array.from({ length: last - first }, (_, index) => first + index)
+  const { date: today, time } = toWallClock(now, zone)
+  const askAt = (date: string) => (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    const halves = Math.floor(((event.clientY - top) / height) * (last - first) * 2)
+    onAsk({ date, time: timeOf(Math.min(first * 60 + halves * 30, 23 * 60 + 30)) })
+  }
+  return (
+    <div className={styles.Grid} style={style({ '--from': first, '--hours': last - first, '--days': days.length })}>
+      <div aria-hidden className={styles.Hours}>
+        {hours.slice(1).map((hour) => (
+          <span key={hour} style={style({ '--start': hour })}>
+            {timeOf(hour * 60)}
+          </span>
+        ))}
+      </div>
+      {days.map(({ date, placed }) => (
+        <section key={date} aria-label={friendlyDate(noonOf(date), zone)} className={styles.Day}>
+          <h3 className={styles.DayHead} data-today={date === today || undefined}>
+            {friendlyDate(noonOf(date), zone)}
+          </h3>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
+          <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
+            {placed.map(({ entry, start, end, lane, lanes }) => (
+              <li
+                key={entry.id}
+                className={styles.Place}
+                style={style({ '--start': start / 60, '--end': end / 60, '--lane': lane, '--lanes': lanes })}
+              >
+                <DiaryEntry entry={entry} zone={zone} onPick={onPick} />
+              </li>
+            ))}
+            {date === today && minutesOf(time) >= first * 60 ? (
+              <li aria-hidden className={styles.Now} style={style({ '--start': minutesOf(time) / 60 })} />
+            ) : null}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

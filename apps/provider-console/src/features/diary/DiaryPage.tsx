@@ -1,0 +1,84 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getDiary } from '@ginipig/contract/listing/diary.ts'
+import { DEFAULT_ZONE, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
+import { Button } from '@ginipig/ui/button'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AddDialog } from './AddDialog.tsx'
+import { DayStrip } from './DayStrip.tsx'
+import { DiaryBar } from './DiaryBar.tsx'
+import { DiaryGrid } from './DiaryGrid.tsx'
+import { DiaryKey } from './DiaryKey.tsx'
+import { DiaryList } from './DiaryList.tsx'
+import { type Entry, entriesOf, placeDay, weekOf } from './diary-days.ts'
+import type { DiaryView } from './diary-search.ts'
+import { EntryDialog } from './EntryDialog.tsx'
+
+type DiaryPageProps = { day: string | undefined; view: DiaryView }
+
+/** `/provider/diary`: seven days from today, one of them on a phone. Source: notes-console.md. */
+export function DiaryPage({ day, view }: DiaryPageProps) {
+  const isWide = useMediaQuery(breakpoints.desktop)
+  const now = useMinute()
+  const today = toWallClock(now, DEFAULT_ZONE).date
+  const { from, until, dates } = weekOf(day, today)
+  const { data } = useSuspenseQuery(query(useApi(), getDiary, { query: { from, until } }))
+  const [asked, setAsked] = useState<WallClock>()
+  const [picked, setPicked] = useState<Entry>()
+  const shownDay = day ?? today
+  const entries = entriesOf(data)
+  const days = dates.map((date) => ({ date, placed: placeDay(entries, date, data.zone) }))
+  const shown = isWide || view === 'list' ? days : days.filter(({ date }) => date === shownDay)
+  const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
+  return (
+    <>
+      <PageHeader
+        size="console"
+        title={<Trans>Diary</Trans>}
+        lead={
+          <>
+            <Plural value={count('booked')} one="# booked" other="# booked" />
+            {', '}
+            <Plural value={count('request')} one="# request" other="# requests" />
+            {', '}
+            <Plural value={count('open')} one="# open slot" other="# open slots" />
+          </>
+        }
+        actions={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => setAsked({ date: shownDay < today ? today : shownDay, time: '09:00' })}
+          >
+            <Trans>Add to diary</Trans>
+          </Button>
+        }
+      />
+      <DiaryBar dates={dates} day={day} view={view} zone={data.zone} isWide={isWide} />
+      {isWide || view === 'list' ? null : <DayStrip days={days} shownDay={shownDay} zone={data.zone} />}
+      {view === 'list' ? (
+        <DiaryList days={shown} zone={data.zone} onPick={setPicked} />
+      ) : (
+        <DiaryGrid days={shown} now={now} zone={data.zone} onPick={setPicked} onAsk={setAsked} />
+      )}
+      <DiaryKey />
+      {asked ? <AddDialog start={asked} zone={data.zone} onClose={() => setAsked(undefined)} /> : null}
+      {picked ? <EntryDialog entry={picked} now={now} zone={data.zone} onClose={() => setPicked(undefined)} /> : null}
+    </>
+  )
+}
+
+/** Now, again with each minute. Epoch ms. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(ticking)
+  }, [])
+  return now
+}

@@ -1,0 +1,121 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { diaryChanged } from '@ginipig/api-client/diary.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { removeSlot, unblockTime } from '@ginipig/contract/listing/diary.ts'
+import { toWallClock } from '@ginipig/domain/time'
+import { Button } from '@ginipig/ui/button'
+import { Dialog } from '@ginipig/ui/dialog'
+import { useLingui as useI18n } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import styles from './Diary.module.css'
+import type { Entry } from './diary-days.ts'
+import { kindWords } from './kind-words.ts'
+import { MoveSlotForm } from './MoveSlotForm.tsx'
+
+type EntryDialogProps = { entry: Entry; now: number; zone: string; onClose: () => void }
+
+/** What can be done with a slot or a busy time. */
+export function EntryDialog({ entry, now, zone, onClose }: EntryDialogProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const { friendlyDateTime, time } = useDates()
+  const title = 'slot' in entry ? entry.slot.title : i18n._(kindWords[entry.kind])
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={`${friendlyDateTime(entry.from, zone)} – ${time(entry.until, zone)}`}
+      closeLabel={t`Close`}
+    >
+      <div className={styles.Form}>
+        {'slot' in entry ? <SlotBody entry={entry} now={now} zone={zone} onDone={onClose} /> : null}
+        {'busy' in entry ? <BusyBody entry={entry} onDone={onClose} /> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+type SlotEntry = Extract<Entry, { slot: unknown }>
+
+function SlotBody({ entry, now, zone, onDone }: { entry: SlotEntry; now: number; zone: string; onDone: () => void }) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const toast = useToast()
+  const { slot } = entry
+  const remove = useMutation({
+    ...change(useApi(), removeSlot, diaryChanged),
+    onSettled: (_answer, error) => {
+      if (error) return
+      toast.success(t`The slot is gone`)
+      onDone()
+    },
+  })
+  const said = <p>{i18n._(kindWords[entry.kind])}</p>
+  if (entry.from <= now) return said
+  if (slot.booked > 0)
+    return (
+      <>
+        {said}
+        <p>
+          <Plural
+            value={slot.booked}
+            one={`# of ${slot.capacity} places is taken.`}
+            other={`# of ${slot.capacity} places are taken.`}
+          />{' '}
+          <Trans>A slot that somebody has booked can’t be moved or removed here.</Trans>
+        </p>
+      </>
+    )
+  return (
+    <>
+      {said}
+      {remove.error ? <Failure error={remove.error} /> : null}
+      <MoveSlotForm slotId={slot.id} start={toWallClock(slot.startsAt, zone)} onDone={onDone} />
+      <Button
+        variant="danger"
+        busy={remove.isPending}
+        busyLabel={t`Removing…`}
+        onClick={() => remove.mutate({ params: { slotId: slot.id } })}
+      >
+        <Trans>Remove slot</Trans>
+      </Button>
+    </>
+  )
+}
+
+function BusyBody({ entry: { busy }, onDone }: { entry: Extract<Entry, { busy: unknown }>; onDone: () => void }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const unblock = useMutation({
+    ...change(useApi(), unblockTime, diaryChanged),
+    onSettled: (_answer, error) => {
+      if (error) return
+      toast.success(t`This time is open again`)
+      onDone()
+    },
+  })
+  return (
+    <>
+      {busy.note === '' ? null : <p>{busy.note}</p>}
+      <p>
+        <Trans>Clients can’t book anything at this time.</Trans>
+      </p>
+      {unblock.error ? <Failure error={unblock.error} /> : null}
+      {busy.calendarName === null ? (
+        <Button
+          variant="primary"
+          busy={unblock.isPending}
+          busyLabel={t`Opening…`}
+          onClick={() => unblock.mutate({ params: { busyTimeId: busy.id } })}
+        >
+          <Trans>Open this time again</Trans>
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { BusyTime, DiaryBooking, DiarySlot, getDiary } from '@ginipig/contract/listing/diary.ts'
+import { isActive } from '@ginipig/domain/booking'
+import { clashOf } from '@ginipig/domain/listing-draft'
+import { DAY_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
+
+export type Diary = ResponseOf<typeof getDiary>
+
+/** What stands in the diary. `shut`: a slot that can't be booked while the provider is busy. */
+export type Entry = { id: string; from: number; until: number } & (
+  | { kind: 'open' | 'shut' | 'held'; slot: DiarySlot }
+  | { kind: 'request' | 'booked' | 'past'; booking: DiaryBooking }
+  | { kind: 'blocked' | 'elsewhere'; busy: BusyTime }
+)
+
+/** An entry as a day's column shows it: minutes since its midnight by the wall clock, and which of the lanes it stands
+ *  in, where several are at one time. */
+export type Placed = { entry: Entry; start: number; end: number; lane: number; lanes: number }
+
+/** Days after a date. @param date - YYYY-MM-DD */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The seven days around a day: weeks roll from today, so that nothing past takes room. @param until - the day after */
+export function weekOf(day: string | undefined, today: string): { from: string; until: string; dates: string[] } {
+  const weeks = Math.floor((Date.parse(day ?? today) - Date.parse(today)) / (7 * DAY_MS))
+  const from = daysAfter(today, weeks * 7)
+  const dates = Array.from({ length: 7 }, (_, index) => daysAfter(from, index))
+  return { from, until: daysAfter(from, 7), dates }
+}
+
+function bookingKind({ status }: DiaryBooking): 'request' | 'booked' | 'past' {
+  if (status === 'requested') return 'request'
+  return status === 'accepting' || status === 'confirmed' ? 'booked' : 'past'
+}
+
+/** Everything in the diary in order of time. A booking stands in its slot's place. */
+export function entriesOf({ slots, bookings, busy }: Diary): Entry[] {
+  const booked = new Set(bookings.map(({ slotId }) => slotId))
+  const away = busy.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt, kind: 'busy' as const }))
+  const slotKind = (slot: DiarySlot) => {
+    // Booked by nobody that the provider hears of yet: somebody is paying.
+    if (slot.booked >= slot.capacity) return 'held'
+    const others = bookings
+      .filter((one) => one.slotId !== slot.id && isActive(one.status))
+      .map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt, kind: 'busy' as const }))
+    return clashOf(slot.startsAt, (slot.endsAt - slot.startsAt) / MINUTE_MS, [...away, ...others]) ? 'shut' : 'open'
+  }
+  const times = ({ id, startsAt, endsAt }: { id: string; startsAt: number; endsAt: number }) => ({
+    id,
+    from: startsAt,
+    until: endsAt,
+  })
+  const entries: Entry[] = [
+    ...slots
+      .filter((slot) => slot.booked < slot.capacity || !booked.has(slot.id))
+      .map((slot) => ({ ...times(slot), kind: slotKind(slot), slot }) as const),
+    ...bookings.map((booking) => ({ ...times(booking), kind: bookingKind(booking), booking }) as const),
+    ...busy.map(
+      (one) => ({ ...times(one), kind: one.calendarName === null ? 'blocked' : 'elsewhere', busy: one }) as const,
+    ),
+  ]
+  return entries.toSorted((one, other) => one.from - other.from || one.until - other.until)
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const DAY_MINUTES = 24 * 60
+
+/** Minutes of a day that an entry takes; undefined when it is on other days. */
+function within(entry: Entry, date: string, zone: string): { start: number; end: number } | undefined {
+  const from = toWallClock(entry.from, zone)
+  const until = toWallClock(entry.until, zone)
+  const start = from.date < date ? 0 : minutesOf(from.time)
+  const end = until.date > date ? DAY_MINUTES : minutesOf(until.time)
+  if (from.date > date || until.date < date || end <= start) return undefined
+  return { start, end }
+}
+
+/** The entries of a day beside each other: those that meet share the width. */
+export function placeDay(entries: readonly Entry[], date: string, zone: string): Placed[] {
+  const placed: Placed[] = []
+  let group: Placed[] = []
+  let groupEnd = 0
+  const close = () => {
+    const lanes = Math.max(...group.map(({ lane }) => lane + 1))
+    placed.push(...group.map((one) => ({ ...one, lanes })))
+    group = []
+  }
+  for (const entry of entries) {
+    const span = within(entry, date, zone)
+    if (!span) continue
+    if (group.length > 0 && span.start >= groupEnd) close()
+    const taken = new Set(group.filter(({ end }) => end > span.start).map(({ lane }) => lane))
+    let lane = 0
+    while (taken.has(lane)) lane += 1
+    group.push({ entry, ...span, lane, lanes: 1 })
+    groupEnd = Math.max(group.length === 1 ? 0 : groupEnd, span.end)
+  }
+  if (group.length > 0) close()
+  return placed
+}
+
+/** Hours that the columns show: 07:00 to 22:00, more where there is something. */
+export function hoursOf(days: readonly (readonly Placed[])[]): { first: number; last: number } {
+  const all = days.flat()
+  return {
+    first: Math.min(7, ...all.map(({ start }) => Math.floor(start / 60))),
+    last: Math.max(22, ...all.map(({ end }) => Math.ceil(end / 60))),
+  }
+}
+
+/** "09:30" of minutes since midnight; of 24:00 too. */
+export const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,0 +1,150 @@
+import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
+import { DAY_MS, HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
+
+const zone = 'Europe/London'
+const signedIn = { signedInAs: person('provider') }
+const idOf = (number: number) => `0190a7c2-0000-4000-8000-00000000020${number}`
+
+/** Tomorrow at 09:00, 12:00 and 15:00 by the wall clock: a slot, a booking and a busy time. */
+function tomorrow() {
+  const { date } = toWallClock(Date.now() + DAY_MS, zone)
+  const midnight = Date.parse(`${date}T00:00Z`)
+  const offset = midnight - Date.parse(`${toWallClock(midnight, zone).date}T${toWallClock(midnight, zone).time}Z`)
+  const at = (hour: number) => midnight + hour * HOUR_MS + offset
+  return { date, at }
+}
+const { date, at } = tomorrow()
+const span = (hour: number) => ({ startsAt: at(hour), endsAt: at(hour + 1) })
+const listing = { listingId: idOf(9), title: 'Root tint' }
+const diary = {
+  zone,
+  slots: [{ id: idOf(1), ...listing, ...span(9), capacity: 1, booked: 0 }],
+  bookings: [
+    {
+      id: idOf(2),
+      slotId: idOf(3),
+      ...listing,
+      clientName: 'Maya Osei',
+      status: 'requested',
+      respondBy: null,
+      ...span(12),
+    },
+  ],
+  busy: [{ id: idOf(4), note: 'Dentist', calendarName: null, ...span(15) }],
+}
+const mine: MyListing = {
+  ...{ id: idOf(9), state: 'listed', hasDraft: false, category: 'hair', title: 'Root tint', purpose: 'portfolio' },
+  ...{ approval: 'manual', cover: 'colour', imageUrl: null, rrp: 8_500, price: 3_450, bookedCount: 0, clients: 4 },
+  ...{ nextSlotAt: null, zone, isDeletable: true, changedAt: 0 },
+}
+const api = (calls: Calls = {}): Calls => ({
+  'GET /provider/diary': () => Response.json(diary),
+  'GET /provider/listings': () =>
+    Response.json({
+      items: [mine, { ...mine, id: idOf(8), state: 'closed', title: 'Old one' }],
+      nextCursor: null,
+      counts: { active: 1, past: 1, draft: 0, listed: 1, no_dates: 0, full: 0 },
+    }),
+  ...calls,
+})
+const open = (calls: Calls = {}, search = '?view=list') => openApp(`/provider/diary${search}`, api(calls), signedIn)
+
+test('the list has everything in order of time, and a booking leads to its page', async () => {
+  await open()
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('09:00 – 10:00Root tintOpen slot'),
+      expect.stringContaining('12:00 – 13:00Maya OseiRoot tintRequest, needs a reply'),
+      expect.stringContaining('15:00 – 16:00DentistBlocked by you'),
+    ]),
+  )
+  const booking = screen.getByRole('link', { name: /Maya Osei/ })
+  expect(booking.getAttribute('href')).toBe(`/provider/booking-details/${idOf(2)}`)
+  expect(screen.getByText(/0 booked.*1 request.*1 open slot/)).toBeTruthy()
+})
+
+test('a slot is added to a listing that takes bookings; what is wrong stands at its field', async () => {
+  const asked: unknown[] = []
+  await open({
+    [`POST /provider/listings/${idOf(9)}/slots`]: (body) => {
+      asked.push(body)
+      return asked.length === 1
+        ? problem('invalid_input', 422, [{ path: 'time', problem: 'slot_overlaps' }])
+        : Response.json(diary.slots[0])
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
+  const listings = await dialog.findByRole('combobox', { name: 'Listing' })
+  expect(within(listings).queryByRole('option', { name: 'Old one' })).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
+  await dialog.findByText('Please choose a listing')
+  fireEvent.change(listings, { target: { value: idOf(9) } })
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: date } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'Starts at' }).getAttribute('aria-invalid')).toBe('true'),
+  )
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Starts at' }), { target: { value: '14:30' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
+  await screen.findByText('The slot is in your diary')
+  expect(asked.at(-1)).toEqual({ date, time: '14:30' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a time is blocked, to midnight as well', async () => {
+  const asked: unknown[] = []
+  await open({
+    'POST /provider/busy-times': (body) => {
+      asked.push(body)
+      return Response.json(diary.busy[0])
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
+  fireEvent.click(dialog.getByRole('radio', { name: /Time off/ }))
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: date } })
+  fireEvent.change(dialog.getByRole('combobox', { name: 'From' }), { target: { value: '20:00' } })
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Until' }), { target: { value: '24:00' } })
+  fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Cinema' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Block time' }))
+  await screen.findByText('This time is blocked')
+  expect(asked).toEqual([{ startsAt: at(20), endsAt: at(24), note: 'Cinema' }])
+})
+
+test('a free slot moves and goes, a blocked time opens again', async () => {
+  const asked: string[] = []
+  const told = (what: string, answer: unknown) => () => {
+    asked.push(what)
+    return Response.json(answer)
+  }
+  await open({
+    [`PUT /provider/slots/${idOf(1)}`]: told('move', diary.slots[0]),
+    [`DELETE /provider/slots/${idOf(1)}`]: told('remove', {}),
+    [`DELETE /provider/busy-times/${idOf(4)}`]: told('open', {}),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Starts at' }), { target: { value: '10:30' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Move slot' }))
+  await screen.findByText('The slot has moved')
+  fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove slot' }))
+  await screen.findByText('The slot is gone')
+  fireEvent.click(await screen.findByRole('button', { name: /Dentist/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Open this time again' }))
+  await screen.findByText('This time is open again')
+  expect(asked).toEqual(['move', 'remove', 'open'])
+})
+
+test('the day that the address names is shown, and each day of the week is an address', async () => {
+  await open({}, `?day=${date}`)
+  const days = within(await screen.findByRole('navigation', { name: 'Days' })).getAllByRole('link')
+  expect(days).toHaveLength(7)
+  expect(days.map((day) => day.hasAttribute('aria-current'))).toEqual([false, true, false, false, false, false, false])
+  expect(days[1]?.getAttribute('href')).toContain(date)
+  expect(screen.getByRole('link', { name: /Maya Osei/ })).toBeTruthy()
+})

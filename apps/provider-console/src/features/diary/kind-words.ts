@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Entry } from './diary-days.ts'
+
+/** What an entry is; colour never says it alone. */
+export const kindWords: Record<Entry['kind'], MessageDescriptor> = {
+  booked: msg`Booked`,
+  request: msg`Request, needs a reply`,
+  past: msg`Past booking`,
+  open: msg`Open slot`,
+  shut: msg`Slot, closed while you’re busy`,
+  held: msg`Being booked`,
+  blocked: msg`Blocked by you`,
+  elsewhere: msg`Busy elsewhere`,
+}

@@ -1,0 +1,25 @@
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getDiary } from '@ginipig/contract/listing/diary.ts'
+import { DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import { DiaryPage } from '../../features/diary/DiaryPage.tsx'
+import { weekOf } from '../../features/diary/diary-days.ts'
+import { DiarySearch } from '../../features/diary/diary-search.ts'
+
+export const Route = createFileRoute('/provider/diary')({
+  staticData: { access: 'provider', title: msg`Diary`, sidebar: { order: 2, icon: CalendarDays } },
+  validateSearch: DiarySearch,
+  loaderDeps: ({ search: { day } }) => ({ day }),
+  loader: ({ context: { api, queryClient }, deps: { day } }) => {
+    const { from, until } = weekOf(day, toWallClock(Date.now(), DEFAULT_ZONE).date)
+    return queryClient.ensureQueryData(query(api, getDiary, { query: { from, until } }))
+  },
+  component: Diary,
+})
+
+function Diary() {
+  const { day, view = 'week' } = Route.useSearch()
+  return <DiaryPage day={day} view={view} />
+}
