@@ -5,7 +5,7 @@ import { createApi } from './api.ts'
 import { upload } from './upload.ts'
 
 const photo = new Blob(['x'], { type: 'image/jpeg' })
-const answer = { id: '0190a7c2-0000-7000-8000-000000000001', url: '/photos/1', width: 1, height: 1 }
+const answer = { id: '0190a7c2-0000-7000-8000-000000000001', url: '/photos/1', width: 1, height: 1, srcSet: '' }
 
 class FakeRequest {
   static made: FakeRequest[] = []
