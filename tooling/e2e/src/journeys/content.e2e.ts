@@ -40,7 +40,7 @@ for (const [app, path, name] of [
   ['marketplace', '/our-story', 'Half guinea pig, half haircut.'],
   ['marketplace', '/our-blogs', 'The blog'],
   ['marketplace', '/blog-details/where-your-deposit-goes', 'Where your deposit goes, day by day'],
-  ['marketplace', '/faq#deposit', 'Questions, and straight answers'],
+  ['marketplace', '/faq', 'Questions, and straight answers'],
   ['marketplace', '/faq?q=parking%20meter', 'Questions, and straight answers'],
   ['marketplace', '/company', 'Talk to a person'],
   ['marketplace', '/onboard-with-us', 'You need people. We’ve got people.'],

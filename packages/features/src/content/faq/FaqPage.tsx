@@ -47,7 +47,7 @@ export function FaqPage({ search, onSearchChange, audience: first, contactLink }
       <div className={styles.Head}>
         <PageHeader
           className={styles.Title}
-          size={app === 'console' ? 'console' : 'feature'}
+          size={app === 'console' ? 'console' : 'page'}
           title={<Trans>Questions, and straight answers</Trans>}
         />
         <SearchBox typed={typed} onSearch={(q) => onSearchChange({ ...search, q })} />
