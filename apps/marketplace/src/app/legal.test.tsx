@@ -19,7 +19,7 @@ test.for([
   ['Privacy policy', 'Privacy policy'],
   ['Cookies policy', 'Cookies policy'],
 ] as const)('%s opens from the footer, and has the focus', async ([link, title]) => {
-  const { router } = await openApp('/provider-detail/1', calls)
+  const { router } = await openApp('/nowhere', calls)
   const legals = await screen.findByRole('heading', { name: 'Legals' })
   fireEvent.click(within(legals.parentElement ?? document.body).getByRole('link', { name: link }))
   await titled(title)
