@@ -45,7 +45,7 @@ test('the page of the company says who runs this and how to reach them', async (
 })
 
 test('the footer leads to them', async () => {
-  await openApp('/provider-detail/1', calls)
+  await openApp('/nowhere', calls)
   const group = async (name: string) => {
     const heading = await screen.findByRole('heading', { name })
     return within(heading.parentElement ?? document.body)
