@@ -46,6 +46,8 @@ const keptOfClients = {
   'booking.currency': 'record of a sale',
   'booking.must_haves_asked': 'the provider’s words',
   'booking.decline_text': 'the provider’s words',
+  'booking.cancel_text': 'the provider’s words',
+  'booking.cancel_reason': 'the provider’s choice',
   'booking.policy': 'our terms',
   'booking.payment_problem': 'a code of ours',
   'booking.decline_reason': 'the provider’s choice',

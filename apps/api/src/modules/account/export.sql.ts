@@ -135,7 +135,8 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
        b.starts_at as "startsAt", b.ends_at as "endsAt", b.currency, b.rrp as "rrpPence", b.price as "pricePence",
        b.discount as "discountPence", b.total as "totalPence", b.deposit as "depositPence", b.balance as "balancePence",
        b.captured as "takenPence", b.created_at as "heldAt", b.requested_at as "requestedAt", b.ended_at as "endedAt",
-       b.decline_reason as "declineReason", b.decline_text as "declineText", b.must_haves_asked as "mustHavesAsked",
+       b.decline_reason as "declineReason", b.decline_text as "declineText", b.cancel_reason as "cancelReason",
+       b.cancel_text as "cancelText", b.must_haves_asked as "mustHavesAsked",
        (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'by', e.actor) order by e.id), '[]'::json)
          from booking_event e where e.booking_id = b.id) as events,
        (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountPence', p.amount, 'status', p.status,

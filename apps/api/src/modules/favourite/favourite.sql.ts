@@ -5,13 +5,6 @@ import { at, type Sql } from '#platform/database/sql.ts'
 /** A favourite is of one of two kinds, each in a table of its own. */
 export type Kind = 'listing' | 'provider'
 
-/** What can be saved: what everybody may see. */
-const shown: Record<Kind, string> = {
-  listing: `select l.id from listing l join account a on a.id = l.provider_id
-    where l.id = $2 and l.status in ('listed', 'closed') and a.suspended_at is null`,
-  provider: 'select p.id from provider p join account a on a.id = p.id where p.id = $2 and a.suspended_at is null',
-}
-
 /** Locks the client, so that favourites that are saved at once are counted one after the other. */
 export const countFavourites = async (sql: Sql, clientId: string, kind: Kind): Promise<number> => {
   await sql.row('select 1 as locked from account where id = $1 for no key update', [clientId])
@@ -21,19 +14,33 @@ export const countFavourites = async (sql: Sql, clientId: string, kind: Kind): P
   return row?.count ?? 0
 }
 
-/** Saves once. @returns false where there is no such thing to see */
+/** Saves once what everybody may see. @returns false where there is no such thing to see */
 export async function saveFavourite(
   sql: Sql,
   { clientId, kind, id }: { clientId: string; kind: Kind; id: string },
   now: number,
 ): Promise<boolean> {
-  const row = await sql.row(
-    `with shown as (${shown[kind]}), saved as (
-       insert into favourite_${kind} (client_id, ${kind}_id, saved_at) select $1, id, $3 from shown
-       on conflict (client_id, ${kind}_id) do nothing)
-     select 1 as found from shown`,
-    [clientId, id, at(now)],
-  )
+  const values = [clientId, id, at(now)]
+  const row = await (kind === 'listing'
+    ? sql.row(
+        `with shown as (
+        select l.id from listing l join account a on a.id = l.provider_id
+        where l.id = $2 and l.status in ('listed', 'closed') and a.suspended_at is null
+      ), saved as (
+        insert into favourite_listing (client_id, listing_id, saved_at) select $1, id, $3 from shown
+        on conflict (client_id, listing_id) do nothing)
+      select 1 as found from shown`,
+        values,
+      )
+    : sql.row(
+        `with shown as (
+        select p.id from provider p join account a on a.id = p.id where p.id = $2 and a.suspended_at is null
+      ), saved as (
+        insert into favourite_provider (client_id, provider_id, saved_at) select $1, id, $3 from shown
+        on conflict (client_id, provider_id) do nothing)
+      select 1 as found from shown`,
+        values,
+      ))
   return row !== undefined
 }
 
@@ -41,7 +48,9 @@ export async function removeFavourite(
   sql: Sql,
   { clientId, kind, id }: { clientId: string; kind: Kind; id: string },
 ): Promise<void> {
-  await sql.row(`delete from favourite_${kind} where client_id = $1 and ${kind}_id = $2`, [clientId, id])
+  if (kind === 'listing')
+    await sql.row('delete from favourite_listing where client_id = $1 and listing_id = $2', [clientId, id])
+  else await sql.row('delete from favourite_provider where client_id = $1 and provider_id = $2', [clientId, id])
 }
 
 export async function readFavourites(sql: Sql, clientId: string): Promise<Favourites> {

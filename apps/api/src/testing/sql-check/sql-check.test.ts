@@ -12,7 +12,12 @@ const sources = globSync('src/{modules,platform}/**/*.ts', { cwd: root })
   .toSorted()
 
 /** Where a text is put together from what is asked for; the tests of these run every part of it on PostgreSQL. */
-const varying = ['modules/account/export.sql.ts', 'modules/booking/list.sql.ts', 'modules/listing/search.sql.ts']
+const varying = [
+  'modules/account/export.sql.ts',
+  'modules/booking/list.sql.ts',
+  'modules/listing/search.sql.ts',
+  'modules/provider/public-page.sql.ts',
+]
 
 let database: { url: string; drop(): Promise<void> }
 let client: pg.Client

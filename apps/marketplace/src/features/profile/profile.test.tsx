@@ -37,6 +37,7 @@ describe('the profile', () => {
     expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Profile',
       'My bookings',
+      'My favourites',
       'Change password',
       'Settings',
     ])
