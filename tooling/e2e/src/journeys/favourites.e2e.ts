@@ -27,7 +27,7 @@ test('a visitor who saves a treatment is asked to log in, and finds it among the
   await expectAccessibleInTheDark(page)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('link', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'People', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Priya, Studio Nair' })).toBeVisible()
   await expectUsable(page)
   await page.goto(`${addresses.marketplaceUrl}/my-favourites`)
