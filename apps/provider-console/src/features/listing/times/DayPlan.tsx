@@ -14,6 +14,7 @@ import { toWallClock, type WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Chip } from '@ginipig/ui/chip'
 import { type HalfHour, HalfHourGrid, HalfHourKey } from '@ginipig/ui/half-hour-grid'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
@@ -98,13 +99,9 @@ export function DayPlan({ date, plan, others, isOne, isBooked, onChange, onAdd }
       icon: <Icon aria-hidden />,
       action:
         more.length > 0 ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => onAdd(more)}
-            aria-label={t`Select all, ${name}: ${plural(more.length, { one: '# fits', other: '# fit' })}`}
-          >
+          <Button size="sm" variant="ghost" onClick={() => onAdd(more)}>
             {t`Select all, ${plural(more.length, { one: '# fits', other: '# fit' })}`}
+            <VisuallyHidden>, {name}</VisuallyHidden>
           </Button>
         ) : picked.length > 0 ? (
           <Button
