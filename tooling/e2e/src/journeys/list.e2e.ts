@@ -104,7 +104,7 @@ test(
     await pickDay(client, slot)
     await chooseSlot(client, slot)
     await button(client, 'Continue').click()
-    await client.getByRole('checkbox', { name: /Hair past the jaw|I meet/ }).check()
+    await client.getByRole('checkbox', { name: 'I meet all of these' }).check()
     await giveStatements(client)
     await choosePlan(client, 'deposit')
     await payWithCard(client)
@@ -131,7 +131,9 @@ test('what is booked stays when its listing is edited (product.md §4)', async (
   await logIn(page, 'console', world.providerEmail)
   await page.goto(`${addresses.consoleUrl}/provider/edit-appointment/${world.listing.id}?step=times`)
   await expect(page.getByText('Bookings already made stay as they are')).toBeVisible()
-  // Listed before anybody asked where the usual price can be seen.
+  // Listed before anybody asked by whom, and where the usual price can be seen.
+  await page.getByLabel('Supervised by').fill('A tutor in the room')
+  await page.getByLabel('Booking requirements').fill('Hair past the jaw.')
   await page.getByLabel('Where your usual price can be seen').selectOption('price_list')
   await button(page, 'Continue to dates').click()
   await expect(page.getByText(/booked and stays\./)).toBeVisible()

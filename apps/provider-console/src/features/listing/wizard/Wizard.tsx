@@ -1,4 +1,4 @@
-import type { ListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
+import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -49,10 +49,14 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
   const round = useKept(keeper, (kept) => kept.round)
   const summaryOf = useStepSummary(typed)
   const [isBusy, setIsBusy] = useState(false)
-  // Where one begins; what becomes finished while one types doesn't lead on by itself.
-  const [begun] = useState(() => nextStep(first?.typed ?? typed))
-  const step =
-    asked !== undefined && isWithinReach(typed, asked) ? asked : (asked ?? begun) === begun ? begun : nextStep(typed)
+  // Chosen when it is asked for: what becomes finished while one types doesn't lead on by itself.
+  const [open, setOpen] = useState(() => ({ asked, step: openStep(typed, asked) }))
+  if (open.asked !== asked) setOpen({ asked, step: openStep(typed, asked) })
+  const { step } = open
+  const go = (next: ListingStep) => {
+    setOpen({ asked, step: next })
+    onStep(next)
+  }
   const page = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   const listed = draft?.listed ?? null
@@ -80,9 +84,9 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
   const goOn = () => {
     const next = listingSteps[listingSteps.indexOf(step) + 1]
     if (next === undefined || listingSteps.every((one) => isFinished(keeper.store.getState().typed, one))) {
-      return next === undefined || isFromReview ? void toReview() : onStep(next)
+      return next === undefined || isFromReview ? void toReview() : go(next)
     }
-    onStep(next)
+    go(next)
   }
   const isFromReview = isChecked
   const common = { keeper, onDone: goOn, isChecked }
@@ -123,7 +127,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
                   text={isOpen || summary === undefined ? i18n._(stepTexts[one]) : summary}
                   isOpen={isOpen}
                   isDone={!isOpen && summary !== undefined}
-                  onOpen={isOpen || !isWithinReach(typed, one) ? undefined : () => onStep(one)}
+                  onOpen={isOpen || !isWithinReach(typed, one) ? undefined : () => go(one)}
                 >
                   {isOpen && one === 'treatment' ? (
                     <TreatmentStep
@@ -156,3 +160,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
     </div>
   )
 }
+
+/** The step that is asked for, where all before it are finished; else the first that isn't. */
+const openStep = (typed: TypedListing, asked: ListingStep | undefined): ListingStep =>
+  asked !== undefined && isWithinReach(typed, asked) ? asked : nextStep(typed)

@@ -92,6 +92,17 @@ test('the first step leads to the second, and a finished one is a line with the 
   expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
 })
 
+test('a step that becomes finished while one types does not lead on by itself', async () => {
+  const { treatment, requirements } = fullListing
+  const { calls } = serverOf({ treatment, requirements: { ...requirements, rrpEvidence: null } })
+  await openApp(`/provider/appointment?draft=${draftId}&step=times`, calls, signedIn)
+  const evidence = await screen.findByLabelText('Where your usual price can be seen')
+  fireEvent.change(evidence, { target: { value: 'price_list' } })
+  expect(screen.getByLabelText('RRP')).toBeTruthy()
+  await press('Continue to dates')
+  await screen.findByRole('button', { name: /^On to / })
+})
+
 test('the price is looked at as it is typed: bounds, rules and where the money goes', async () => {
   const { calls } = serverOf({ treatment: fullListing.treatment })
   await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
