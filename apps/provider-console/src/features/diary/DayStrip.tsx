@@ -1,4 +1,5 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -25,11 +26,11 @@ export function DayStrip({ days, shownDay, zone }: DayStripProps) {
                 search={{ day: date }}
                 resetScroll={false}
                 aria-current={date === shownDay ? 'page' : undefined}
-                aria-label={`${friendlyDate(noonOf(date), zone)}, ${count}`}
                 className={styles.StripDay}
               >
-                {weekday.format(noonOf(date))}
-                <b>{Number(date.slice(8))}</b>
+                <VisuallyHidden>{`${friendlyDate(noonOf(date), zone)}, ${count}`}</VisuallyHidden>
+                <span aria-hidden>{weekday.format(noonOf(date))}</span>
+                <b aria-hidden>{Number(date.slice(8))}</b>
                 <span className={styles.Dots}>
                   {placed.slice(0, 4).map(({ entry }) => (
                     <i key={entry.id} data-kind={entry.kind} />
