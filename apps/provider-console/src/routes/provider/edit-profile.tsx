@@ -7,7 +7,8 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { EditProfilePage, editParts } from '../../features/profile/edit/EditProfilePage.tsx'
+import { EditProfilePage } from '../../features/profile/edit/EditProfilePage.tsx'
+import { editParts } from '../../features/profile/edit/edit-parts.ts'
 
 export const Route = createFileRoute('/provider/edit-profile')({
   staticData: { access: 'provider', title: msg`Edit profile` },

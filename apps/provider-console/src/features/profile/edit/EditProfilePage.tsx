@@ -19,10 +19,7 @@ import type { ProviderSignUp } from '../provider-sign-up.ts'
 import { DetailsStep } from '../setup/DetailsStep.tsx'
 import styles from '../setup/SetupPage.module.css'
 import { AboutForm } from './AboutForm.tsx'
-
-/** Parts of the page, each with an address: one form at a time has something to lose. */
-export const editParts = ['about', 'address', 'account'] as const
-type EditPart = (typeof editParts)[number]
+import { type EditPart, editParts } from './edit-parts.ts'
 
 const partWords: Record<EditPart, MessageDescriptor> = {
   about: msg`About you`,
