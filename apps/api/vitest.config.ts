@@ -3,9 +3,12 @@ import { IS_LONG } from '@ginipig/config/test-run'
 import { unitConfig } from '@ginipig/config/vitest'
 import { defineConfig } from 'vitest/config'
 
-/** A module is mocked where it is first loaded: such a file can't begin with the API of another one. */
-const mocking = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
+/** Files that can't begin with the API of another one: a module is mocked where it is first loaded, and the names of
+ *  prepared statements are as many as one process has. */
+const alone = globSync('src/**/*.test.ts', { cwd: import.meta.dirname }).filter(
+  (file) =>
+    file.endsWith('database/sql.test.ts') ||
+    readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
 )
 
 /** A project's list of files is added to this one's: none stands here. */
@@ -23,8 +26,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // One API is loaded for all files of a worker, which took longer than most tests.
-      { extends: true, test: { name: 'shared', include: include ?? [], exclude: mocking, isolate: IS_LONG } },
-      { extends: true, test: { name: 'mocking', include: mocking, isolate: true } },
+      { extends: true, test: { name: 'shared', include: include ?? [], exclude: alone, isolate: IS_LONG } },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true } },
     ],
   },
 })
