@@ -13,6 +13,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import styles from './DeclineDialog.module.css'
+import { keepEnter } from './keep-enter.ts'
 
 type CancelDialogProps = {
   booking: ProviderBooking
@@ -64,7 +65,7 @@ export function CancelDialog({ booking, open, now, onOpenChange, onTold, onClose
         busy={isBusy}
         busyLabel={t`Cancelling…`}
       >
-        <form.Form className={styles.Form}>
+        <form.Form className={styles.Form} onKeyDown={keepEnter}>
           <ReceiptLines>
             <ReceiptLine label={t`Back to ${name}`} value={money(refund)} />
             <ReceiptLine label={t`You won’t earn`} value={money(split.earnings)} />

@@ -5,8 +5,8 @@ import { declineReasonWords } from '@ginipig/features/booking/decline-reason.ts'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
 import styles from './DeclineDialog.module.css'
+import { keepEnter } from './keep-enter.ts'
 
 type DeclineDialogProps = {
   open: boolean
@@ -77,9 +77,4 @@ export function DeclineDialog({ open, onOpenChange, onClosed, client, over, onDe
       </ConfirmDialog>
     </form.AppForm>
   )
-}
-
-/** By the keys a reason is chosen and nothing is sent: it can't be undone. */
-const keepEnter = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -119,6 +119,7 @@ test('who cancels says why and is told the fee; what is refused stays to be read
   await press('Cancel booking')
   const asking = await dialog()
   asking.getByText('£8.10')
+  expect(fireEvent.keyDown(asking.getAllByRole('radio')[0] as HTMLElement, { key: 'Enter' })).toBe(false) // would send it
   fireEvent.click(asking.getByRole('button', { name: 'Cancel and owe £8.10' }))
   await waitFor(() => expect(asking.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true'))
   fireEvent.click(asking.getByRole('radio', { name: 'I’m ill' }))
