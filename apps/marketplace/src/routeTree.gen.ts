@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as BlogRouteImport } from './routes/blog'
 import { Route as BookingRequestRouteImport } from './routes/booking-request'
 import { Route as ChangePasswordRouteImport } from './routes/change-password'
+import { Route as ClientsRouteImport } from './routes/clients'
 import { Route as CompanyRouteImport } from './routes/company'
 import { Route as CookiesPolicyRouteImport } from './routes/cookies-policy'
 import { Route as FaqRouteImport } from './routes/faq'
@@ -28,6 +29,7 @@ import { Route as OurBlogsRouteImport } from './routes/our-blogs'
 import { Route as OurStoryRouteImport } from './routes/our-story'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ProvidersRouteImport } from './routes/providers'
 import { Route as RegistrationRouteImport } from './routes/registration'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SettingsRouteImport } from './routes/settings'
@@ -69,6 +71,11 @@ const BookingRequestRoute = BookingRequestRouteImport.update({
 const ChangePasswordRoute = ChangePasswordRouteImport.update({
   id: '/change-password',
   path: '/change-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClientsRoute = ClientsRouteImport.update({
+  id: '/clients',
+  path: '/clients',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CompanyRoute = CompanyRouteImport.update({
@@ -144,6 +151,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProvidersRoute = ProvidersRouteImport.update({
+  id: '/providers',
+  path: '/providers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegistrationRoute = RegistrationRouteImport.update({
@@ -264,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/blog': typeof BlogRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/clients': typeof ClientsRoute
   '/company': typeof CompanyRoute
   '/cookies-policy': typeof CookiesPolicyRoute
   '/faq': typeof FaqRoute
@@ -279,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/our-story': typeof OurStoryRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
+  '/providers': typeof ProvidersRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
@@ -307,6 +321,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/clients': typeof ClientsRoute
   '/company': typeof CompanyRoute
   '/cookies-policy': typeof CookiesPolicyRoute
   '/faq': typeof FaqRoute
@@ -322,6 +337,7 @@ export interface FileRoutesByTo {
   '/our-story': typeof OurStoryRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
+  '/providers': typeof ProvidersRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
@@ -351,6 +367,7 @@ export interface FileRoutesById {
   '/blog': typeof BlogRoute
   '/booking-request': typeof BookingRequestRoute
   '/change-password': typeof ChangePasswordRoute
+  '/clients': typeof ClientsRoute
   '/company': typeof CompanyRoute
   '/cookies-policy': typeof CookiesPolicyRoute
   '/faq': typeof FaqRoute
@@ -366,6 +383,7 @@ export interface FileRoutesById {
   '/our-story': typeof OurStoryRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
+  '/providers': typeof ProvidersRoute
   '/registration': typeof RegistrationRoute
   '/reset-password': typeof ResetPasswordRoute
   '/settings': typeof SettingsRoute
@@ -396,6 +414,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/booking-request'
     | '/change-password'
+    | '/clients'
     | '/company'
     | '/cookies-policy'
     | '/faq'
@@ -411,6 +430,7 @@ export interface FileRouteTypes {
     | '/our-story'
     | '/privacy-policy'
     | '/profile'
+    | '/providers'
     | '/registration'
     | '/reset-password'
     | '/settings'
@@ -439,6 +459,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/booking-request'
     | '/change-password'
+    | '/clients'
     | '/company'
     | '/cookies-policy'
     | '/faq'
@@ -454,6 +475,7 @@ export interface FileRouteTypes {
     | '/our-story'
     | '/privacy-policy'
     | '/profile'
+    | '/providers'
     | '/registration'
     | '/reset-password'
     | '/settings'
@@ -482,6 +504,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/booking-request'
     | '/change-password'
+    | '/clients'
     | '/company'
     | '/cookies-policy'
     | '/faq'
@@ -497,6 +520,7 @@ export interface FileRouteTypes {
     | '/our-story'
     | '/privacy-policy'
     | '/profile'
+    | '/providers'
     | '/registration'
     | '/reset-password'
     | '/settings'
@@ -526,6 +550,7 @@ export interface RootRouteChildren {
   BlogRoute: typeof BlogRoute
   BookingRequestRoute: typeof BookingRequestRoute
   ChangePasswordRoute: typeof ChangePasswordRoute
+  ClientsRoute: typeof ClientsRoute
   CompanyRoute: typeof CompanyRoute
   CookiesPolicyRoute: typeof CookiesPolicyRoute
   FaqRoute: typeof FaqRoute
@@ -541,6 +566,7 @@ export interface RootRouteChildren {
   OurStoryRoute: typeof OurStoryRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
+  ProvidersRoute: typeof ProvidersRoute
   RegistrationRoute: typeof RegistrationRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SettingsRoute: typeof SettingsRoute
@@ -593,6 +619,13 @@ declare module '@tanstack/react-router' {
       path: '/change-password'
       fullPath: '/change-password'
       preLoaderRoute: typeof ChangePasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/clients': {
+      id: '/clients'
+      path: '/clients'
+      fullPath: '/clients'
+      preLoaderRoute: typeof ClientsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/company': {
@@ -698,6 +731,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/providers': {
+      id: '/providers'
+      path: '/providers'
+      fullPath: '/providers'
+      preLoaderRoute: typeof ProvidersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/registration': {
@@ -862,6 +902,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogRoute: BlogRoute,
   BookingRequestRoute: BookingRequestRoute,
   ChangePasswordRoute: ChangePasswordRoute,
+  ClientsRoute: ClientsRoute,
   CompanyRoute: CompanyRoute,
   CookiesPolicyRoute: CookiesPolicyRoute,
   FaqRoute: FaqRoute,
@@ -877,6 +918,7 @@ const rootRouteChildren: RootRouteChildren = {
   OurStoryRoute: OurStoryRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
+  ProvidersRoute: ProvidersRoute,
   RegistrationRoute: RegistrationRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SettingsRoute: SettingsRoute,

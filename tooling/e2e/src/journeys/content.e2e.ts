@@ -44,6 +44,8 @@ for (const [app, path, name] of [
   ['marketplace', '/faq?q=parking%20meter', 'Questions, and straight answers'],
   ['marketplace', '/company', 'Talk to a person'],
   ['marketplace', '/onboard-with-us', 'You need people. We’ve got people.'],
+  ['marketplace', '/clients', 'How to be a good ginipig, and a safe one'],
+  ['marketplace', '/providers', 'Your chair, your rules, and a referee'],
   ['marketplace', '/feedback', 'How are we doing?'],
   ['console', '/provider/faq', 'Questions, and straight answers'],
   ['console', '/provider/feedback', 'How are we doing?'],

@@ -34,6 +34,30 @@ test('who might list sees what they would keep, by the rules of a booking', asyn
   calculator.getByRole('img', { name: 'Of £120.00: you keep £71.40, we take £12.60, the client saves £36.00' })
 })
 
+test('the guide for clients counts a real price by the rules, in both languages', async () => {
+  await openApp('/clients', calls)
+  const life = within(await screen.findByRole('region', { name: 'The life of £54.00' }))
+  life.getByText('£8.10 set aside')
+  life.getByText('£45.90 taken')
+  life.getByText('£45.90 to them')
+  screen.getByText('£35.10')
+  screen.getByText(/£18\.90 comes back; they get £27\.00/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Français' }))
+  await screen.findByRole('heading', { level: 1, name: /bon cobaye/ })
+})
+
+test('the guide for providers says what they earn and who sees what', async () => {
+  await openApp('/providers', {
+    ...calls,
+    'GET /listings': () => Response.json({ items: [], nextCursor: null, count: null }),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Your chair, your rules, and a referee' })
+  screen.getByText('£45.90 when it’s done')
+  screen.getByText('£27.00 if they don’t come')
+  screen.getByRole('table', { name: 'Who sees what, and when' })
+  expect(screen.queryByRole('heading', { name: 'Working here this week' })).toBeNull()
+})
+
 test('the page of the company says who runs this and how to reach them', async () => {
   await openApp('/company', calls)
   await screen.findByRole('heading', { level: 1, name: 'Talk to a person' })
@@ -60,6 +84,7 @@ test('the footer leads to them', async () => {
   expect(service.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/faq',
     '/feedback',
+    '/clients',
     '/term-and-condition#cancelling',
   ])
   const vip = await group('VIP')

@@ -9,3 +9,6 @@ export const STRIP_SIZE = 8
 /** The soonest appointments of a category, or of all. */
 export const stripQuery = (api: Api, category: Category | undefined) =>
   pages(api, searchListings, { query: { category, limit: STRIP_SIZE } })
+
+/** The highest rated of all categories. */
+export const workingQuery = (api: Api) => pages(api, searchListings, { query: { sort: 'rating', limit: STRIP_SIZE } })
