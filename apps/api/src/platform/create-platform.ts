@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config/config.ts'
 import { openDatabase } from './database/sql.ts'
 import { failpointBy, noFailpoint } from './failpoint.ts'
 import { createLog } from './log.ts'
+import { createMediaFiles } from './media/create-media-files.ts'
 import type { Platform } from './platform.ts'
 import { createSlotNews } from './realtime/slot-news.ts'
 import { createStripe } from './stripe/gateway.ts'
@@ -19,6 +20,7 @@ export function createPlatform(config: Config = readConfig(process.env), clock: 
       onError: (error) => log.warn({ err: error }, 'database connection lost'),
     }),
     stripe: createStripe(config.stripe),
+    files: createMediaFiles(config),
     slotNews: createSlotNews(),
     failpoint: config.failpoint === undefined ? noFailpoint : failpointBy(config.failpoint),
   }

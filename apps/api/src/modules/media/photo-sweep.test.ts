@@ -1,6 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createDiskFiles } from '#platform/media/disk-files.ts'
 import { sweepFiles } from '#sweep.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { jpegOf } from './image.fixture.ts'
@@ -51,7 +52,7 @@ describe('the sweep of the folder (trust.md I11)', () => {
   })
 
   test('of a folder that is not there yet finds nothing', async () => {
-    const config = { ...api.platform.config, mediaDir: path.join(api.platform.config.mediaDir, 'none') }
-    expect(await sweepFiles({ ...api.platform, config })).toEqual({ photos: 0 })
+    const files = createDiskFiles(path.join(api.platform.config.mediaDir, 'none'))
+    expect(await sweepFiles({ ...api.platform, files })).toEqual({ photos: 0 })
   })
 })

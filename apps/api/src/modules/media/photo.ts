@@ -5,7 +5,6 @@ import { type ImageKind, imageProblem } from '@ginipig/domain/upload'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { tooLarge } from '#platform/http/too-large.ts'
-import { createPhotoFiles } from '#platform/media/photo-files.ts'
 import { rewriteImage } from '#platform/media/rewrite-image.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
@@ -53,8 +52,6 @@ export type Photo = Picture & { id: string }
 /** The bytes of one file and what they are. */
 export type OpenedPhoto = { bytes: Buffer; type: ReturnType<typeof typeOf> }
 
-const storeOf = ({ config }: Platform) => createPhotoFiles(config.mediaDir)
-
 function insistOnImage(original: Buffer, kind: ImageKind): void {
   const problem = imageProblem({ size: original.length, head: original }, kind)
   if (problem) throw new Refusal(problem === 'image_type' ? 'photo_type' : tooLarge[kind])
@@ -62,7 +59,7 @@ function insistOnImage(original: Buffer, kind: ImageKind): void {
 
 /** The files are there before their row; without the row they go. */
 async function keep(platform: Platform, accountId: string | null, original: Buffer, kind: ImageKind): Promise<Photo> {
-  const store = storeOf(platform)
+  const { files: store } = platform
   const sizes = await rewriteImage(original, kind)
   const [largest] = sizes
   const fileName = randomUUID()
@@ -104,7 +101,7 @@ export async function uploadUnclaimed(platform: Platform, original: Buffer): Pro
 
 /** Removes files whose rows are gone. @returns how many */
 export async function removeFiles(platform: Platform, fileNames: readonly string[]): Promise<number> {
-  const store = storeOf(platform)
+  const { files: store } = platform
   await Promise.all(fileNames.map((name) => store.remove(name)))
   return fileNames.length
 }
@@ -120,7 +117,7 @@ export const sweepUnclaimed = async (platform: Platform): Promise<number> =>
 /** Removes files that have no row: the process ended between the two, or while it wrote.
  *  @returns how many */
 export async function sweepOrphans(platform: Platform): Promise<number> {
-  const store = storeOf(platform)
+  const { files: store } = platform
   let count = 0
   for await (const names of store.olderThan(ORPHAN_MS)) {
     const known = await readKnownFiles(platform.database, [...new Set(names.map(rowNameOf))])
@@ -148,8 +145,9 @@ async function read(
     throw new Refusal('photo_not_found')
   const file = width === undefined ? largestOf(photo) : fileOf(photo.fileName, width)
   try {
-    return { bytes: await storeOf(platform).read(file), type: typeOf(file) }
+    return { bytes: await platform.files.read(file), type: typeOf(file) }
   } catch (error) {
+    if (error instanceof Refusal) throw error
     platform.log.error({ err: error, photoId }, 'photo has no file')
     throw new Refusal('photo_not_found', { cause: error })
   }

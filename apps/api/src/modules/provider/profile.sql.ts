@@ -184,8 +184,7 @@ export async function savePortfolioOrder(sql: Sql, accountId: string, ids: reado
 
 export type AwaitingPhoto = {
   id: string
-  fileName: string
-  widths: number[]
+  photoId: string
   accountId: string
   displayName: string | null
 }
@@ -193,10 +192,8 @@ export type AwaitingPhoto = {
 /** Photos that nobody has decided about, the longest waiting first. */
 export const readAwaitingPhotos = (sql: Sql): Promise<AwaitingPhoto[]> =>
   sql.rows<AwaitingPhoto>(
-    `select o.id, f.file_name as "fileName", f.widths, o.account_id as "accountId", p.display_name as "displayName"
-     from portfolio_photo o
-       join photo f on f.id = o.photo_id
-       left join provider_profile p on p.account_id = o.account_id
+    `select o.id, o.photo_id as "photoId", o.account_id as "accountId", p.display_name as "displayName"
+     from portfolio_photo o left join provider_profile p on p.account_id = o.account_id
      where o.status = 'awaiting' order by o.created_at, o.id`,
   )
 

@@ -37,6 +37,42 @@ test('production runs with SMTP, with or without SMS', () => {
   expect(configured(sms)().sms).toEqual({ url: 'https://sms.example/send', token: 'a' })
 })
 
+const bucket = {
+  MEDIA_DIR: undefined,
+  S3_BUCKET: 'ginipig-media',
+  S3_REGION: 'eu-west-2',
+  S3_ENDPOINT: 'https://objects.example',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+test('files lie in a folder or in a bucket', () => {
+  expect(configured({ MEDIA_DIR: '/srv/media' })()).toMatchObject({ mediaDir: '/srv/media', bucket: undefined })
+  expect(configured(bucket)().bucket).toEqual({
+    name: 'ginipig-media',
+    region: 'eu-west-2',
+    endpoint: 'https://objects.example',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  })
+  expect(configured({ ...bucket, S3_ENDPOINT: undefined })().bucket?.endpoint).toBeUndefined()
+})
+
+test.for([
+  { change: { MEDIA_DIR: undefined }, names: 'MEDIA_DIR' },
+  { change: { MEDIA_DIR: ' ' }, names: 'MEDIA_DIR' },
+  { change: { ...bucket, MEDIA_DIR: '/srv/media' }, names: 'MEDIA_DIR' },
+  { change: { ...bucket, S3_BUCKET: undefined }, names: 'S3_BUCKET' },
+  { change: { ...bucket, S3_REGION: undefined }, names: 'S3_REGION' },
+  { change: { ...bucket, S3_ACCESS_KEY_ID: undefined }, names: 'S3_ACCESS_KEY_ID' },
+  { change: { ...bucket, S3_SECRET_ACCESS_KEY: undefined }, names: 'S3_SECRET_ACCESS_KEY' },
+  { change: { ...bucket, S3_ENDPOINT: 'objects.example' }, names: 'S3_ENDPOINT' },
+  { change: { ...bucket, S3_ENDPOINT: 'http://objects.example' }, names: 'S3_ENDPOINT' },
+  { change: { S3_ENDPOINT: 'https://objects.example' }, names: 'S3_BUCKET' },
+])('half a place for files ($change) does not start, and says $names', ({ change, names }) => {
+  expect(configured(change)).toThrow(names)
+})
+
 test.for([
   { change: { SMTP_URL: undefined }, names: 'SMTP_URL' },
   { change: { SMTP_URL: undefined, NODE_ENV: 'development' }, names: 'SMTP_URL' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readMediaPlace } from './bucket.ts'
 import { networks } from './networks.ts'
 import { unfitForProduction } from './production.ts'
 import { secret } from './secret.ts'
@@ -29,7 +30,12 @@ const Environment = v.object({
   STRIPE_HOST: v.optional(v.string()),
   STRIPE_PORT: v.optional(port),
   STRIPE_JS_URL: v.optional(v.pipe(v.string(), v.url())),
-  MEDIA_DIR: v.pipe(v.string(), v.nonEmpty()),
+  MEDIA_DIR: v.optional(words),
+  S3_BUCKET: v.optional(words),
+  S3_REGION: v.optional(words),
+  S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
+  S3_ACCESS_KEY_ID: v.optional(words),
+  S3_SECRET_ACCESS_KEY: v.optional(words),
   TOKEN_SECRET: secret((text) => Buffer.from(text), [(bytes) => bytes.length >= 32, '32 characters or more each']),
   FIELD_KEY: secret((text) => Buffer.from(text, 'base64'), [(bytes) => bytes.length === 32, '32 bytes in base64 each']),
   LOG_LEVEL: v.optional(v.string(), 'info'),
@@ -135,7 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       jsUrl: env.STRIPE_JS_URL ?? null,
       standIn: env.STRIPE_HOST === undefined ? undefined : { host: env.STRIPE_HOST, port: env.STRIPE_PORT ?? 80 },
     },
-    mediaDir: env.MEDIA_DIR,
+    ...readMediaPlace(env),
     tokenSecret: env.TOKEN_SECRET,
     fieldKey: env.FIELD_KEY,
     logLevel: env.LOG_LEVEL,

@@ -2,36 +2,28 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 import { systemClock } from '#platform/clock.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { type MediaFiles, OWN_NAME } from './media-files.ts'
 
-/** The disk's own "no": nothing is wrong with the photo, and another time it may go well. */
+/** The disk's own "no": nothing is wrong with the file, and another time it may go well. */
 const outages = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'])
 const RETRY_AFTER = 60
 
-export type PhotoFiles = {
-  /** Writes bytes under a name that nothing has yet, wholly or not at all.
-   *  @throws Refusal `unavailable` when the disk takes no more */
-  add(fileName: string, bytes: Uint8Array): Promise<void>
-  read(fileName: string): Promise<Buffer>
-  remove(fileName: string): Promise<void>
-  /** Names of what was written at least so long ago by the disk's own clock, some hundreds at a time: photos, and the
-   *  drafts that a crash left. */
-  olderThan(ms: number): AsyncIterable<readonly string[]>
-}
-
-/** Nothing else in the folder is ours to list. */
-const OWN_NAME = /^[\da-f-]{36}(?:-\d{1,5}\.webp|\.jpg)(?:\.part)?$/
+/** What is still being written, or never was to its end. */
+const DRAFT_END = '.part'
+const withoutEnd = (name: string) => (name.endsWith(DRAFT_END) ? name.slice(0, -DRAFT_END.length) : name)
 const LISTED_AT_ONCE = 500
 
-/** A folder before its first photo, or a photo removed meanwhile. */
+/** A folder before its first file, or a file removed meanwhile. */
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-export function createPhotoFiles(directory: string): PhotoFiles {
+/** Media files in a folder; ages are by the disk's own clock. */
+export function createDiskFiles(directory: string): MediaFiles {
   const place = (fileName: string) => path.join(directory, fileName)
   const write = async (fileName: string, bytes: Uint8Array) => {
     await mkdir(directory, { recursive: true })
-    const draft = `${place(fileName)}.part`
+    const draft = place(fileName) + DRAFT_END
     try {
       const file = await open(draft, 'wx', 0o640)
       try {
@@ -66,7 +58,7 @@ export function createPhotoFiles(directory: string): PhotoFiles {
       const before = systemClock.now() - ms
       let names: string[] = []
       for await (const { name } of (await opendir(directory).catch(ignoreMissing)) ?? []) {
-        if (!OWN_NAME.test(name) || (await writtenAt(name)) > before) continue
+        if (!OWN_NAME.test(withoutEnd(name)) || (await writtenAt(name)) > before) continue
         names.push(name)
         if (names.length < LISTED_AT_ONCE) continue
         yield names
