@@ -224,6 +224,19 @@ export const matrix: Record<string, Case> = {
   orderPortfolio: { who: anyProvider, body: () => ({ ids: [] }) },
   // payment
   listCards: { who: clients },
+  getWallet: { who: clients },
+  listPayments: { who: clients },
+  startCard: { who: clients },
+  // Of nobody: whose card it is, modules/payment/wallet.test.ts asks.
+  chooseCard: {
+    who: { ...clients, client: 'hidden', otherClient: 'hidden' },
+    params: () => ({ cardId: 'pm_nobodys' }),
+    body: () => ({ forBalances: false }),
+  },
+  deleteCard: {
+    who: { ...clients, client: 'hidden', otherClient: 'hidden' },
+    params: () => ({ cardId: 'pm_nobodys' }),
+  },
   receiveStripeEvent: { who: everyone },
   receiveStripeNotice: { who: everyone },
   getEarningsAccount: { who: providers },

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const someId = '00000000-0000-4000-8000-000000000000'
 const pathOf = ({ path }: Endpoint) =>
-  `/api/v1${path.replace(':month', '2027-03').replace(':outward', 'M4').replace(':width', '640').replace(/:\w+/g, someId)}`
+  `/api/v1${path.replace(':month', '2027-03').replace(':outward', 'M4').replace(':width', '640').replace(':cardId', 'pm_nobodys').replace(/:\w+/g, someId)}`
 
 const call = (endpoint: Endpoint, extra: { token?: string; payload?: string; headers?: Record<string, string> } = {}) =>
   api.app.inject({

@@ -19,6 +19,8 @@ import * as listingSearchListings from './listing/search-listings.ts'
 import * as mediaPhoto from './media/photo.ts'
 import * as paymentCard from './payment/card.ts'
 import * as paymentEarningsAccount from './payment/earnings-account.ts'
+import * as paymentHistory from './payment/history.ts'
+import * as paymentWallet from './payment/wallet.ts'
 import * as placePlace from './place/place.ts'
 import * as providerProfile from './provider/profile.ts'
 import * as providerPublicPage from './provider/public-page.ts'
@@ -49,6 +51,8 @@ const files = [
   mediaPhoto,
   paymentCard,
   paymentEarningsAccount,
+  paymentHistory,
+  paymentWallet,
   placePlace,
   providerProfile,
   providerPublicPage,

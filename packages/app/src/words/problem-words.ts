@@ -22,6 +22,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   favourites_full: msg`You have saved as many as there is room for. Take one away first.`,
   provider_not_found: msg`This provider isn’t on Ginipig any more.`,
   photo_not_found: msg`We couldn’t find this photo. Please add it again.`,
+  card_needed: msg`A booking still needs this card. Choose another one for it first.`,
   card_not_found: msg`We couldn’t find this card. Please use another one.`,
   place_not_found: msg`We don’t know this postcode. Please check it.`,
   refresh_raced: msg`Something went wrong. Please try again.`,

@@ -23,6 +23,7 @@ export const problemStatus = {
   favourites_full: 409,
   card_not_found: 404,
   place_not_found: 404,
+  card_needed: 409,
   refresh_raced: 409,
   otp_exhausted: 409,
   account_busy: 409,

@@ -1,3 +1,4 @@
+export { type CardState, canPayAt, cardEndsAt, cardState, cardStates } from './card.ts'
 export {
   type CapabilityStatus,
   canReceive,
@@ -10,3 +11,12 @@ export {
   requirementKind,
   requirementKinds,
 } from './earnings-account.ts'
+export {
+  type PaymentKind,
+  type PaymentPeriod,
+  type PaymentState,
+  paymentKinds,
+  paymentPeriods,
+  paymentStates,
+  periodStart,
+} from './record.ts'

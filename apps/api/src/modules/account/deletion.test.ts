@@ -43,6 +43,7 @@ async function left(token: string, origin?: string) {
 
 /** What is kept, and why (docs/decisions/0014).  */
 const keptOfClients = {
+  'booking.balance_card': 'record of a payment',
   'booking.currency': 'record of a sale',
   'booking.must_haves_asked': 'the provider’s words',
   'booking.decline_text': 'the provider’s words',
@@ -53,6 +54,7 @@ const keptOfClients = {
   'booking.decline_reason': 'the provider’s choice',
   'booking.reference': 'record of a sale',
   'payment.card_brand': 'record of a payment',
+  'payment.card_id': 'record of a payment',
   'payment.card_last4': 'record of a payment',
   'payment.currency': 'record of a payment',
   'payment.stripe_payment_intent': 'record of a payment',

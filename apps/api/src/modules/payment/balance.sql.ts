@@ -3,8 +3,9 @@ import { at, type Sql } from '#platform/database/sql.ts'
 
 /** Whose card pays a balance, and the charge of it where a try was made before; undefined where no card was kept. */
 export const readBalanceTerms = (sql: Sql, { providerId, bookingId }: BookingKey) =>
-  sql.row<{ customer: string; deposit_intent: string; balance_id: string | null }>(
-    `select c.stripe_customer as customer, d.stripe_payment_intent as deposit_intent, (
+  sql.row<{ customer: string; deposit_intent: string; card: string | null; balance_id: string | null }>(
+    `select c.stripe_customer as customer, d.stripe_payment_intent as deposit_intent,
+       b.balance_card as card, (
        select p.id from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
          and p.status <> 'canceled' order by p.created_at desc limit 1) as balance_id
      from booking b join customer c on c.account_id = b.client_id

@@ -7,7 +7,7 @@ import { insertCharge } from './payment.sql.ts'
 /** A balance whose hour has come. Pence. */
 type Balance = BookingKey & { amount: number; currency: string; now: number }
 
-/** Opens the charge of a balance to the card that paid the deposit, without the client; another try is the same charge
+/** Opens the charge of a balance to the card that paid the deposit, or that the client put in its place, without the client; another try is the same charge
  *  under a key of its own. In the caller's transaction, under the provider's lock. Source: money.md §1.4.
  *  @throws Refusal `payment_busy` while money of it is on its way */
 export async function openBalance(sql: Sql, { providerId, bookingId, amount, currency, now }: Balance): Promise<void> {
@@ -21,6 +21,7 @@ export async function openBalance(sql: Sql, { providerId, bookingId, amount, cur
     currency: currency.toLowerCase(),
     customer: terms.customer,
     depositIntent: terms.deposit_intent,
+    ...(terms.card === null ? {} : { card: terms.card }),
   }
   await openOp(sql, { ...key, paymentId, kind: 'charge', params, now })
 }

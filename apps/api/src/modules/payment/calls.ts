@@ -1,5 +1,7 @@
 import { listCards, receiveStripeEvent, receiveStripeNotice } from '@ginipig/contract/payment/card.ts'
 import { getEarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
+import { listPayments } from '@ginipig/contract/payment/history.ts'
+import { chooseCard, deleteCard, getWallet, startCard } from '@ginipig/contract/payment/wallet.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
@@ -8,6 +10,8 @@ import { withPatience } from '#platform/stripe/gateway.ts'
 import { listCards as readCards } from './customer.ts'
 import { startOnboarding, viewEarnings } from './earnings-account.ts'
 import { receiveEvent, receiveNotice } from './events.ts'
+import { paymentsOf } from './history.ts'
+import * as wallet from './wallet.ts'
 
 /** Bytes. Stripe says nothing of how large an event can be; one with a long list in it passes our usual limit, and would
  *  come again for three days. */
@@ -15,6 +19,20 @@ const LARGEST_EVENT = 1024 * 1024
 
 export function paymentCalls(host: Host, platform: Platform): void {
   serve(host, listCards, ({ actor }) => withPatience(() => readCards(platform, actor.accountId)))
+
+  serve(host, getWallet, ({ actor }) => withPatience(() => wallet.readWallet(platform, actor.accountId)))
+
+  serve(host, startCard, ({ actor }) => withPatience(() => wallet.startCard(platform, actor.accountId)))
+
+  serve(host, chooseCard, ({ actor, params, body }) =>
+    withPatience(() => wallet.chooseCard(platform, actor.accountId, { ...params, ...body })),
+  )
+
+  serve(host, deleteCard, ({ actor, params, body }) =>
+    withPatience(() => wallet.deleteCard(platform, actor.accountId, { ...params, ...body })),
+  )
+
+  serve(host, listPayments, ({ actor, query }) => paymentsOf(platform, actor.accountId, query))
 
   serve(host, getEarningsAccount, ({ actor }) => viewEarnings(platform, actor.accountId))
 

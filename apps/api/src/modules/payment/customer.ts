@@ -1,9 +1,11 @@
 import type { SavedCard } from '@ginipig/contract/payment/card.ts'
+import { cardState } from '@ginipig/domain/payment'
 import type Stripe from 'stripe'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isStripeOutage } from '#platform/stripe/gateway.ts'
 import { insertCustomer, readCustomer, readPayer } from './payment.sql.ts'
+import { readWalletOwner } from './wallet.sql.ts'
 
 /** Turns "Stripe is away" into words for a person; what is not an outage goes on as it is. */
 export async function askStripe<Result>(question: () => Promise<Result>): Promise<Result> {
@@ -46,31 +48,32 @@ export async function eraseCustomer({ stripe }: Platform, stripeCustomer: string
 function toSavedCard(method: Stripe.PaymentMethod, now: number): SavedCard[] {
   const { card } = method
   if (!card) return []
-  const endsAt = Date.UTC(card.exp_year, card.exp_month)
+  const dates = { expiryMonth: card.exp_month, expiryYear: card.exp_year }
   return [
     {
       id: method.id,
       brand: card.brand,
       last4: card.last4,
-      expiryMonth: card.exp_month,
-      expiryYear: card.exp_year,
-      isExpired: endsAt <= now,
+      ...dates,
+      isExpired: cardState(dates, now) === 'expired',
     },
   ]
 }
 
-/** The cards that a client chose to keep, newest first. @throws Refusal `payment_unavailable` */
+/** The cards that a client chose to keep: the one to pay with first, then the newest. @throws Refusal `payment_unavailable` */
 export async function listCards(platform: Platform, accountId: string): Promise<SavedCard[]> {
-  const customer = await readCustomer(platform.database, accountId)
-  if (customer === undefined) return []
+  const owner = await readWalletOwner(platform.database, accountId)
+  if (!owner) return []
   const methods = await askStripe(() =>
-    platform.stripe.customers.listPaymentMethods(customer, {
+    platform.stripe.customers.listPaymentMethods(owner.stripe_customer, {
       type: 'card',
       allow_redisplay: 'always',
       limit: 20,
     }),
   )
-  return methods.data.flatMap((method) => toSavedCard(method, platform.clock.now()))
+  const cards = methods.data.flatMap((method) => toSavedCard(method, platform.clock.now()))
+  const first = cards.filter(({ id }) => id === owner.default_card)
+  return [...first, ...cards.filter(({ id }) => id !== owner.default_card)]
 }
 
 /** A card that the client kept and may still pay with. @throws Refusal `card_not_found` */

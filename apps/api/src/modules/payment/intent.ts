@@ -66,6 +66,9 @@ const posting = ({ charge, now }: Situation) => ({
 const latestCharge = ({ latest_charge }: Stripe.PaymentIntent) =>
   typeof latest_charge === 'object' ? latest_charge : null
 
+const cardIdOf = ({ payment_method: method }: Stripe.PaymentIntent) =>
+  typeof method === 'string' ? method : method?.id
+
 /** Nothing is charged: fresh, or refused by the card's bank; the client may try again on the same intent. */
 async function unpaid({ sql, charge, intent, now }: Situation): Promise<PaymentNews | undefined> {
   if (isFurther(charge)) return undefined
@@ -91,6 +94,7 @@ async function authorised(situation: Situation): Promise<PaymentNews | undefined
     status: intent.status,
     cardBrand: card?.brand ?? undefined,
     cardLast4: card?.last4 ?? undefined,
+    cardId: cardIdOf(intent),
   })
   await postAuthorised(sql, posting(situation))
   // The client chose another plan meanwhile: this charge is being released, and a request must not stand on it.
@@ -106,7 +110,7 @@ async function authorised(situation: Situation): Promise<PaymentNews | undefined
 async function taken(situation: Situation): Promise<PaymentNews | undefined> {
   const { sql, charge, intent, now } = situation
   if (charge.status !== 'succeeded') {
-    await setCharge(sql, charge, { now, status: intent.status })
+    await setCharge(sql, charge, { now, status: intent.status, cardId: cardIdOf(intent) })
     const authorised = charge.status === 'requires_capture' ? charge.amount : 0
     await postCaptured(sql, { ...posting(situation), authorised })
   }

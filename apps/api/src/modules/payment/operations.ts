@@ -132,14 +132,20 @@ const named = (op: OpRow) => ({
 })
 
 /** What a charge without the client's presence takes, and from which card. */
-const Unattended = v.object({ ...Sum.entries, currency: v.string(), customer: v.string(), depositIntent: v.string() })
+const Unattended = v.object({
+  ...Sum.entries,
+  currency: v.string(),
+  customer: v.string(),
+  depositIntent: v.string(),
+  /** Put in place of the card that paid the deposit. */
+  card: v.optional(v.string()),
+})
 
 /** Takes a balance from the card that the client agreed to. Tried again, it is the same intent (money.md §1.4). */
 async function charge(platform: Platform, op: OpRow): Promise<Stripe.PaymentIntent> {
   const { stripe, database } = platform
-  const { amount, currency, customer, depositIntent } = v.parse(Unattended, op.params)
-  const { payment_method: method } = await fetchIntent(platform, depositIntent)
-  const paymentMethod = typeof method === 'string' ? method : method?.id
+  const { amount, currency, customer, depositIntent, card } = v.parse(Unattended, op.params)
+  const paymentMethod = card ?? (await cardThatPaid(platform, depositIntent))
   if (paymentMethod === undefined) throw new Error(`The deposit ${depositIntent} was paid without a card`)
   const known = await readIntentId(database, op)
   const unattended = { payment_method: paymentMethod, off_session: true, expand: intentExpand }
@@ -164,6 +170,11 @@ async function charge(platform: Platform, op: OpRow): Promise<Stripe.PaymentInte
     if (!intentId || !(error instanceof Stripe.errors.StripeCardError || isUnexpectedState(error))) throw error
     return fetchIntent(platform, intentId)
   }
+}
+
+async function cardThatPaid(platform: Platform, intentId: string): Promise<string | undefined> {
+  const { payment_method: method } = await fetchIntent(platform, intentId)
+  return typeof method === 'string' ? method : method?.id
 }
 
 /** Gives a part of a charge back; the charge then says how much of it went. */

@@ -82,11 +82,17 @@ export const tieIntent = (sql: Sql, charge: ChargeKey, intentId: string): Promis
 export const setCharge = (
   sql: Sql,
   charge: ChargeRow,
-  changed: { now: number; status: string; cardBrand?: string | undefined; cardLast4?: string | undefined },
+  changed: {
+    now: number
+    status: string
+    cardBrand?: string | undefined
+    cardLast4?: string | undefined
+    cardId?: string | undefined
+  },
 ): Promise<unknown> =>
   sql.row(
     `update payment set status = $3, card_brand = coalesce($4, card_brand), card_last4 = coalesce($5, card_last4),
-       changed_at = $6
+       card_id = coalesce($6, card_id), changed_at = $7
      where provider_id = $1 and id = $2`,
     [
       charge.provider_id,
@@ -94,6 +100,7 @@ export const setCharge = (
       changed.status,
       changed.cardBrand ?? null,
       changed.cardLast4 ?? null,
+      changed.cardId ?? null,
       at(changed.now),
     ],
   )

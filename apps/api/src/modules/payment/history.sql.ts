@@ -1,0 +1,91 @@
+import type { PaymentRecord } from '@ginipig/contract/payment/history.ts'
+import type { PaymentKind, PaymentState } from '@ginipig/domain/payment'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A line of a client's payments; `place` is its place among those of the same instant. */
+export type PaymentRow = Omit<
+  PaymentRecord,
+  'startsAt' | 'cancelledAt' | 'bookingId' | 'providerName' | 'hasInvoice'
+> & {
+  id: string
+  booking_id: string
+  provider_name: string
+  starts_at: number
+  cancelled_at: number | null
+  has_invoice: boolean
+  total: number
+}
+
+type Wish = {
+  clientId: string
+  /** Of a LIKE; undefined for any. */
+  pattern: string | undefined
+  state: PaymentState | undefined
+  kind: PaymentKind | undefined
+  since: number
+  after: { at: number; id: string } | undefined
+  limit: number
+}
+
+/** What was taken, held, given free, refused, is due and went back, each a line; latest first, and one more than asked
+ *  for. `total` counts over all pages. */
+export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
+  sql.rows<PaymentRow>(
+    `with booked as (
+       select b.id, b.provider_id, b.reference, b.status, b.payment_status, b.starts_at, b.captured,
+         b.total - b.deposit as balance, b.deposit,
+         b.starts_at - (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond' as balance_at,
+         case when b.status in ('cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid', 'declined', 'expired',
+           'withdrawn') then b.ended_at end as cancelled_at,
+         l.title, l.zone, p.display_name, a.first_name || ' ' || a.last_name as provider_name
+       from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+         join provider p on p.id = b.provider_id join account a on a.id = b.provider_id
+       where b.client_id = $1 and ($2::text is null or b.reference ilike $2 or l.title ilike $2
+         or p.display_name ilike $2 or a.first_name || ' ' || a.last_name ilike $2)
+     ), line as (
+       select c.id, c.booking_id, c.kind, c.amount::bigint as amount, c.changed_at as at,
+         case c.status when 'succeeded' then 'paid' when 'requires_capture' then 'set_aside'
+           when 'canceled' then 'not_taken' else 'failed' end as state
+       from booked b join payment c on c.provider_id = b.provider_id and c.booking_id = b.id
+       where c.status in ('succeeded', 'requires_capture') or (c.status = 'canceled' and c.card_last4 is not null)
+         or (c.kind = 'balance' and c.status <> 'canceled' and b.payment_status = 'balance_failed')
+       union all
+       select b.id, b.id, 'balance', b.balance, b.balance_at, 'due' from booked b
+       where b.status in ('requested', 'accepting', 'confirmed') and b.payment_status in ('authorized', 'capturing',
+           'deposit_paid') and b.balance > 0
+         and exists (select from payment d where d.provider_id = b.provider_id and d.booking_id = b.id
+           and d.kind = 'deposit' and d.status in ('requires_capture', 'succeeded'))
+       union all
+       select b.id, b.id, 'refund', back.amount, back.at, back.state
+       from booked b cross join lateral (
+         select sum(e.amount) filter (where t.source_type = 'refund.succeeded') as refunded,
+           max(t.at) filter (where t.source_type = 'refund.succeeded') as refunded_at,
+           -sum(e.amount) as owed, max(t.at) filter (where t.source_type = 'booking.settled') as owed_at
+         from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+         where t.provider_id = b.provider_id and t.booking_id = b.id and e.account = 'refunds_payable/' || b.id::text
+       ) sums cross join lateral (values
+         (sums.refunded, sums.refunded_at, 'refunded'), (sums.owed, sums.owed_at, 'refund_pending')
+       ) as back (amount, at, state)
+       where back.amount > 0 and back.at is not null
+     ), wanted as (
+       select n.id::text || ':' || n.kind || ':' || n.state as id, n.booking_id, n.kind, n.amount::int as amount, n.at, n.state
+       from line n
+       where n.at >= $5 and ($3::text is null or n.state = $3) and ($4::text is null or n.kind = $4)
+     )
+     select w.id, w.booking_id, b.reference, w.kind, w.state, w.amount, w.at, b.display_name as recipient, b.provider_name,
+       b.title as treatment, b.starts_at, b.zone, b.cancelled_at, b.captured > 0 as has_invoice,
+       (select count(*) from wanted) as total
+     from wanted w join booked b on b.id = w.booking_id
+     where $6::timestamptz is null or (w.at, w.id) < ($6::timestamptz, $7::text)
+     order by w.at desc, w.id desc limit $8::int + 1`,
+    [
+      wish.clientId,
+      wish.pattern ?? null,
+      wish.state ?? null,
+      wish.kind ?? null,
+      at(wish.since),
+      wish.after === undefined ? null : at(wish.after.at),
+      wish.after?.id ?? null,
+      wish.limit,
+    ],
+  )

@@ -1,0 +1,20 @@
+import { DAY_MS } from '#time/durations.ts'
+
+/** What a line of a client's payments is. */
+export const paymentKinds = ['deposit', 'full', 'balance', 'refund'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+/** How a payment stands. `set_aside`: held on the card until the provider answers; `not_taken`: given free again;
+ *  `refund_pending`: on its way back. */
+export const paymentStates = ['due', 'set_aside', 'paid', 'failed', 'not_taken', 'refund_pending', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Spans that a list of payments can be cut to. */
+export const paymentPeriods = ['months', 'year', 'all'] as const
+export type PaymentPeriod = (typeof paymentPeriods)[number]
+
+/** From when on payments are of a period: the last twelve months, this calendar year (UTC), all there are. Epoch ms. */
+export function periodStart(period: PaymentPeriod, now: number): number {
+  if (period === 'all') return 0
+  return period === 'year' ? Date.UTC(new Date(now).getUTCFullYear(), 0) : now - 365 * DAY_MS
+}
