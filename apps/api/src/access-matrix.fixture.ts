@@ -122,6 +122,13 @@ export const matrix: Record<string, Case> = {
   getPost: { who: everyone, params: () => ({ postId: 'a-post' }), query: () => ({ language: 'en' }) },
   listFaq: { who: everyone, query: () => ({ language: 'en' }) },
   sendFeedback: { who: everyone },
+  // notification
+  listNotifications: { who: members, query: () => ({ language: 'en' }) },
+  getLatestNotifications: { who: members, query: () => ({ language: 'en' }) },
+  readNotification: { who: members, params: () => ({ notificationId: anId() }) },
+  readAllNotifications: { who: members },
+  getNotificationSwitches: { who: members },
+  putNotificationSwitch: { who: members, body: () => ({ topic: 'bookings', channel: 'push', isOn: true }) },
   // identity: getting in
   logIn: { who: everyone },
   refreshSession: { who: everyone },

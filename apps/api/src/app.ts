@@ -9,6 +9,7 @@ import { listingCalls } from '#modules/listing/calls.ts'
 import { localMailboxCalls } from '#modules/local-mailbox/calls.ts'
 import { mediaCalls } from '#modules/media/calls.ts'
 import { myListingCalls } from '#modules/my-listing/calls.ts'
+import { notificationCalls } from '#modules/notification/calls.ts'
 import { paymentCalls } from '#modules/payment/calls.ts'
 import { placeCalls } from '#modules/place/calls.ts'
 import { providerCalls } from '#modules/provider/calls.ts'
@@ -108,6 +109,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   mediaCalls(host, platform)
   placeCalls(host)
   favouriteCalls(host, platform)
+  notificationCalls(host, platform)
   providerCalls(host, platform)
   realtimeCalls(host, platform)
   localMailboxCalls(app, platform)

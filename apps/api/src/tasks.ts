@@ -6,6 +6,7 @@ import { mailBookingStep } from '#modules/booking/booking-mail.ts'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { reapHold } from '#modules/booking/pay.ts'
 import { showListing } from '#modules/my-listing/listing.job.ts'
+import { mailGathered } from '#modules/notification/gathered.job.ts'
 import { eraseCustomer } from '#modules/payment/customer.ts'
 import { lookAtCharge, processEvent } from '#modules/payment/events.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
@@ -87,6 +88,14 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'password.forgot': toTask<'password.forgot'>({
       payload: v.object({ sealed: id }),
       run: ({ sealed }) => sendResetLink(platform, sealed),
+    }),
+    'notification.changed': toTask<'notification.changed'>({
+      payload: v.object({ accountId: id }),
+      run: ({ accountId }) => emitter.toAccount(accountId, 'notification.changed', {}),
+    }),
+    'notification.mail': toTask<'notification.mail'>({
+      payload: v.object({ accountId: id }),
+      run: ({ accountId }) => mailGathered(platform, accountId),
     }),
     'mail.send': toTask<'mail.send'>({
       payload: v.object({ sealed: id }),

@@ -17,6 +17,7 @@ import * as listingListingDraft from './listing/listing-draft.ts'
 import * as listingMyListings from './listing/my-listings.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
 import * as mediaPhoto from './media/photo.ts'
+import * as notificationNotification from './notification/notification.ts'
 import * as paymentCard from './payment/card.ts'
 import * as paymentEarningsAccount from './payment/earnings-account.ts'
 import * as paymentHistory from './payment/history.ts'
@@ -49,6 +50,7 @@ const files = [
   listingMyListings,
   listingSearchListings,
   mediaPhoto,
+  notificationNotification,
   paymentCard,
   paymentEarningsAccount,
   paymentHistory,

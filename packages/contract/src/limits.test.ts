@@ -89,6 +89,7 @@ const decided: Readonly<Record<string, string>> = {
       'listMyBookings',
       'listMyListings',
       'listPayments',
+      'listNotifications',
       'listProviderBookings',
       'listProviderReviews',
       'searchListings',

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { bookingLists, oneBooking } from '#booking.ts'
 import { keyOf, makeStale } from '#core/call-options.ts'
 import { ownListings } from '#listing.ts'
+import { notifications } from '#notification.ts'
 
 type Effects = { queryClient: QueryClient; onSessionEnded: () => void }
 
@@ -27,6 +28,7 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
       keyOf(getListingMonth, { params: { listingId } }),
     ])
   },
+  'notification.changed': (_payload, { queryClient }) => void makeStale(queryClient, notifications),
   'session.ended': (_payload, { onSessionEnded }) => onSessionEnded(),
 }
 

@@ -14,6 +14,8 @@ export const realtimeEvents = {
   'diary.changed': v.object({}),
   /** To everyone who watches the listing: its provider changed, closed, opened or removed it. */
   'listing.changed': v.object({ listingId: Id }),
+  /** To a person: they were told something, or read it elsewhere. */
+  'notification.changed': v.object({}),
   /** The session ended elsewhere. */
   'session.ended': v.object({}),
 } as const

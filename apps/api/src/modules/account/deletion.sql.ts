@@ -46,6 +46,9 @@ const ownRows = [
   'delete from password_reset where account_id = $1',
   'delete from otp_challenge where account_id = $1',
   'delete from idempotency where account_id = $1',
+  'delete from notification where account_id = $1',
+  'delete from notification where person_id = $1',
+  'delete from notification_off where account_id = $1',
 ]
 
 /** What stays as a record of bookings and payments, without what tells whose it was. */

@@ -77,6 +77,14 @@ const busyTimes = `
   select lower(during) as "startsAt", upper(during) as "endsAt", note, created_at as "createdAt"
   from busy_time where provider_id = $1 order by during, id`
 
+const notifications = `
+  select kind, at, read_at as "readAt", booking_id as "bookingId", listing_id as "listingId", page_id as "pageId",
+    amount as "amountPence"
+  from notification where account_id = $1 order by at, id`
+
+const notificationsTurnedOff = `
+  select topic, channel from notification_off where account_id = $1 order by topic, channel`
+
 const sessions = `
   select id, audience, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
     expires_at as "expiresAt", ended_at as "endedAt", end_reason as "endReason"
@@ -116,6 +124,8 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     listings: await all(listings),
     listingDrafts: await all(listingDrafts),
     busyTimes: await all(busyTimes),
+    notifications: await all(notifications),
+    notificationsTurnedOff: await all(notificationsTurnedOff),
     sessions: await all(sessions),
     securityEvents: await all(securityEvents),
     addressChanges: await all(addressChanges),

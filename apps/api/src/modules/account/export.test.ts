@@ -153,6 +153,7 @@ const notTold = {
   'idempotency.answer': 'what was answered, a second time',
   'idempotency.endpoint': 'the name of a call',
   'idempotency.key': 'a number that the browser drew',
+  'notification.event': 'a name of our own, of what happened',
   'otp_challenge.code_hash': 'guards the account',
   'otp_challenge.email_key': 'the address again',
   'payment.card_id': 'an id at Stripe',

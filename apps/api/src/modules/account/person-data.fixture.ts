@@ -28,12 +28,13 @@ export const personal: Record<string, string> = {
   payment_op: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   review: 'client_id = $1',
   idempotency: 'account_id = $1',
+  notification: 'account_id = $1',
+  notification_off: 'account_id = $1',
 }
 
 export const impersonal: Record<string, string> = {
   audit: 'ids, keyed marks and words of our own; can’t be changed, and goes after 90 days',
   booking_event: 'what happened and when, in our own words; can’t be changed',
-  booking_mail: 'which mails of a booking went out, and when',
   faq: 'questions and answers that everybody reads',
   faq_text: 'the same',
   feedback: 'what somebody thinks of us under a name they gave; no account stands beside it, and it goes after a year',

@@ -1,16 +1,13 @@
 import type {
-  BookingAction,
   BookingPolicy,
-  BookingSide,
   BookingStatus,
   CancellationReason,
   DeclineReason,
   PaymentPlan,
 } from '@ginipig/domain/booking'
-import type { Language } from '@ginipig/domain/identity'
 import type { Category } from '@ginipig/domain/listing'
 import type { BookingKey } from '#platform/database/provider-key.ts'
-import { at, type Sql } from '#platform/database/sql.ts'
+import type { Sql } from '#platform/database/sql.ts'
 
 /** A booking with all that its mails tell. Nothing that the client gave is read: answers are health data. */
 export type MailedBooking = {
@@ -47,20 +44,9 @@ export type MailedBooking = {
   first_at: number | null
   card_brand: string | null
   card_last4: string | null
+  client_id: string
   client_name: string
-  client_email: string
-  client_language: Language
-  client_deleted_at: number | null
-  client_dial_code: string | null
-  client_mobile: string | null
-  client_takes_sms: boolean
   provider_name: string
-  provider_email: string
-  provider_language: Language
-  provider_deleted_at: number | null
-  provider_dial_code: string | null
-  provider_mobile: string | null
-  provider_takes_sms: boolean
 }
 
 export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKey) =>
@@ -70,12 +56,7 @@ export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKe
        b.cancel_reason, b.cancel_text,
        l.id as listing_id, l.title, l.category, l.type, l.zone, l.address, l.town, l.outward_postcode,
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,
-       trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email,
-       c.language as client_language, c.deleted_at as client_deleted_at, c.dial_code as client_dial_code, c.mobile as client_mobile,
-       c.sms_notifications as client_takes_sms,
-       p.first_name as provider_name, p.email as provider_email, p.language as provider_language,
-       p.deleted_at as provider_deleted_at, p.dial_code as provider_dial_code, p.mobile as provider_mobile,
-       p.sms_notifications as provider_takes_sms
+       b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, p.first_name as provider_name
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
@@ -88,17 +69,3 @@ export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKe
      where b.provider_id = $1 and b.id = $2`,
     [providerId, bookingId],
   )
-
-/** @returns false where this mail was noted before */
-export async function noteMail(
-  sql: Sql,
-  mail: BookingKey & { action: BookingAction; to: BookingSide },
-  now: number,
-): Promise<boolean> {
-  const noted = await sql.row<{ noted: number }>(
-    `insert into booking_mail (provider_id, booking_id, action, reader, sent_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing returning 1 as noted`,
-    [mail.providerId, mail.bookingId, mail.action, mail.to, at(now)],
-  )
-  return noted !== undefined
-}

@@ -8,11 +8,12 @@ import {
   settle,
 } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
-import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
-import type { ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
+import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { textPerson } from '#platform/sms/text-person.ts'
-import { type MailedBooking, noteMail, readMailedBooking } from './booking-mail.sql.ts'
+import { tell } from '#platform/tell/tell.ts'
+import { type MailedBooking, readMailedBooking } from './booking-mail.sql.ts'
+
+type BookingMail = Extract<Mail, { kind: BookingMailKind }>
 
 type KindsWith<Booking> = Partial<Record<BookingAction, Extract<Mail, { booking: Booking }>['kind']>>
 
@@ -123,7 +124,7 @@ function providersBooking(row: MailedBooking, now: number): ProvidersBooking {
   }
 }
 
-function mailOf(row: MailedBooking, action: BookingAction, to: BookingSide, now: number): Mail | undefined {
+function mailOf(row: MailedBooking, action: BookingAction, to: BookingSide, now: number): BookingMail | undefined {
   if (to === 'client') {
     const kind = clientMails[action]
     return kind && { kind, booking: clientsBooking(row, now) }
@@ -133,7 +134,7 @@ function mailOf(row: MailedBooking, action: BookingAction, to: BookingSide, now:
 }
 
 /** What can't wait goes by SMS beside the mail, to who agreed to SMS. */
-function smsOf({ kind }: Mail, { id: bookingId, respond_by, starts_at, zone }: MailedBooking, now: number) {
+function smsOf({ kind }: BookingMail, { id: bookingId, respond_by, starts_at, zone }: MailedBooking, now: number) {
   switch (kind) {
     case 'booking_asked_of_you':
       return { kind, bookingId, respondBy: respond_by ?? starts_at, zone, now } as const
@@ -146,30 +147,26 @@ function smsOf({ kind }: Mail, { id: bookingId, respond_by, starts_at, zone }: M
   }
 }
 
-/** `booking.mail`: tells one side of a booking about a step. Reads what is true when it runs: a mail goes out only while
- *  the booking is still where that step led, so nobody is asked to answer what is confirmed already. Goes out whatever
- *  the settings about news say, to nobody whose account is gone. Idempotent: the mail is queued in the transaction that
- *  notes it, and noted once. */
+/** `booking.mail`: tells one side of a booking about a step. Reads what is true when it runs: it is told only while the
+ *  booking is still where that step led, so nobody is asked to answer what is confirmed already. Idempotent: told once a
+ *  person and step. */
 export async function mailBookingStep(
-  { clock, config, database }: Platform,
+  platform: Platform,
   step: BookingKey & { action: BookingAction; to: BookingSide },
 ): Promise<void> {
-  const { action, to } = step
-  const now = clock.now()
-  await database.transaction(async (sql) => {
+  const { action, to, providerId, bookingId } = step
+  const now = platform.clock.now()
+  await platform.database.transaction(async (sql) => {
     const row = await readMailedBooking(sql, step)
-    if (row?.status !== bookingTransitions[action].to || row[`${to}_deleted_at`] !== null) return
+    if (row?.status !== bookingTransitions[action].to) return
     const mail = mailOf(row, action, to, now)
-    if (!mail || !(await noteMail(sql, step, now))) return
-    const language = row[`${to}_language`]
-    await enqueueMail({ config }, sql, { to: row[`${to}_email`], language, mail })
-    const sms = smsOf(mail, row, now)
-    const reader = {
-      language,
-      dialCode: row[`${to}_dial_code`],
-      mobile: row[`${to}_mobile`],
-      takesSms: row[`${to}_takes_sms`],
-    }
-    if (sms) await textPerson({ config }, sql, reader, sms)
+    if (!mail) return
+    await tell(platform, sql, {
+      accountId: to === 'client' ? row.client_id : providerId,
+      event: `booking.${bookingId}.${action}`,
+      about: { booking: { providerId, bookingId } },
+      mail,
+      sms: smsOf(mail, row, now),
+    })
   })
 }

@@ -86,3 +86,13 @@ export const forgetFeedback: Forget = async (sql, before) =>
       [at(before), AT_ONCE],
     )
   ).length
+
+export const forgetNotifications: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `delete from notification where id in (
+         select id from notification where at < $1 order by at limit $2 for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length

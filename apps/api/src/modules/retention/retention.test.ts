@@ -99,6 +99,17 @@ test('what is over goes when its days are over, and what is not stays', async ()
       name,
       at(now - age),
     )
+  const told = retentionDays.notifications * DAY_MS
+  for (const [event, age] of [
+    ['old', told + 1],
+    ['young', told],
+  ] as const)
+    await rows(
+      `insert into notification (account_id, kind, event, at) values ($1, 'booking_booked', $2, $3)`,
+      clientId,
+      event,
+      at(now - age),
+    )
   const notices = retentionDays.stripeNotices * DAY_MS
   for (const [id, processed] of [
     ['old', at(now - notices - 1)],
@@ -153,6 +164,7 @@ test('what is over goes when its days are over, and what is not stays', async ()
   expect(ours.filter((id) => tokens.includes(id))).toEqual([young])
   expect(await left(`select key as it from idempotency where endpoint = 'x'`)).toEqual(['young'])
   expect(await left('select name as it from feedback')).toEqual(['young'])
+  expect(await left(`select event as it from notification where event in ('old', 'young')`)).toEqual(['young'])
   expect(await left(`select id as it from webhook_event where type = 'x' order by 1`)).toEqual(['open', 'young'])
   expect(await left(`select encode(code_hash, 'escape') as it from handoff_code where challenge = ''`)).toEqual([
     'young',

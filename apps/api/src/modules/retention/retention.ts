@@ -8,6 +8,7 @@ import {
   forgetFeedback,
   forgetHandoffCodes,
   forgetHealthAnswers,
+  forgetNotifications,
   forgetResets,
   forgetSessions,
   forgetStripeNotices,
@@ -27,6 +28,7 @@ export const retentionRules: readonly { table: string; days: number; forget: For
   { table: 'realtime_ticket', days: retentionDays.links, forget: forgetTickets },
   { table: 'graphile_worker.jobs', days: retentionDays.undelivered, forget: forgetUndelivered },
   { table: 'webhook_event', days: retentionDays.stripeNotices, forget: forgetStripeNotices },
+  { table: 'notification', days: retentionDays.notifications, forget: forgetNotifications },
   { table: 'feedback', days: retentionDays.feedback, forget: forgetFeedback },
 ]
 

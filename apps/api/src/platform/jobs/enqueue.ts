@@ -29,6 +29,10 @@ export type JobPayloads = {
   'otp.send': { challengeId: string; sentAt: number; sealed: string }
   /** Somebody forgot the password of this address, which is `sealed`: make the link, if it is anybody's. */
   'password.forgot': { sealed: string }
+  /** Somebody was told something, or read it: tell their open pages. */
+  'notification.changed': { accountId: string }
+  /** Gather what somebody was told into one mail. */
+  'notification.mail': { accountId: string }
   /** Send a mail; `sealed` is a MailOrder. */
   'mail.send': { sealed: string }
   /** Send an SMS; `sealed` is an SmsOrder. */

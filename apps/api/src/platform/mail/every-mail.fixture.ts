@@ -55,6 +55,17 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   email_moved_away: { kind: 'email_moved_away', at, newAddress: 'm•••@example.com' },
   email_moved_here: { kind: 'email_moved_here', app: 'marketplace', at },
   account_deleted: { kind: 'account_deleted', at },
+  news: {
+    kind: 'news',
+    items: [
+      {
+        title: 'Priya',
+        line: 'Balayage & gloss',
+        href: 'https://ginipig.example/booking-details/0b9d3c7e-5f4a-4c58-9b1e-2f6a7d8c9e01',
+      },
+      { title: 'Ellie', line: 'Cut', href: 'https://ginipig.example/notification' },
+    ],
+  },
   booking_requested: {
     kind: 'booking_requested',
     booking: { ...clientsBooking, place: 'Ancoats, M4', isConfirmed: false },

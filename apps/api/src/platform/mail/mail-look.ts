@@ -40,6 +40,8 @@ export const look = {
   linksTitle: 'margin:20px 0 0;font-weight:600;color:#14241D;',
   links: 'margin:0;',
   link: 'display:inline-block;margin:0 20px 0 0;padding:10px 0;color:#0B4D38;font-weight:600;font-size:15px;',
+  news: 'margin:0 0 12px;padding:0 0 12px;border-bottom:1px solid #E7E2D8;font-size:15px;line-height:1.5;color:#465249;',
+  newsLink: 'display:inline-block;padding:10px 0 2px;color:#0B4D38;font-weight:600;font-size:16px;',
   note: 'margin:0 0 16px;font-size:14px;line-height:1.45;color:#465249;',
   facts: 'width:100%;margin:0 0 20px;border-top:1px solid #E7E2D8;',
   factLabel:
@@ -66,7 +68,7 @@ export const look = {
   .card { background: #131E19 !important; border-color: #26352E !important; }
   .title, .fact, .sum, .total { color: #F3F1EA !important; }
   .text, .label { color: #BCC6BF !important; }
-  .facts, .fact, .fact-label { border-color: #26352E !important; }
+  .facts, .fact, .fact-label, .news { border-color: #26352E !important; }
   .day { background: #3A1320 !important; color: #FFD3DB !important; }
   .sums { background: #182520 !important; }
   .rule { border-color: #6B7A72 !important; }

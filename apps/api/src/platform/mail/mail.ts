@@ -78,6 +78,11 @@ export const Mail = v.variant('kind', [
   /** To the new address. */
   v.object({ kind: v.literal('email_moved_here'), app: Audience, at: v.number() }),
   v.object({ kind: v.literal('account_deleted'), at: v.number() }),
+  /** What somebody was told in the app and didn't read there, in their language already. */
+  v.object({
+    kind: v.literal('news'),
+    items: v.array(v.object({ title: v.string(), line: v.string(), href: v.string() })),
+  }),
   toClient('booking_requested'),
   toProvider('booking_asked_of_you'),
   toClient('booking_booked'),

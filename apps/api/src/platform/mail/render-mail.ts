@@ -7,6 +7,7 @@ import { bookingWords } from './booking-words.ts'
 import type { Mail } from './mail.ts'
 import { look } from './mail-look.ts'
 import type { MailFile } from './mailer.ts'
+import { newsWords } from './news-words.ts'
 import { type Origins, type Part, type Pen, penOf, type Templates, type Words } from './words.ts'
 
 export type RenderedMail = { subject: string; text: string; html: string; files: MailFile[] }
@@ -15,7 +16,7 @@ export type RenderedMail = { subject: string; text: string; html: string; files:
 export type Sender = { origins: Origins; publisher: Pick<Publisher, 'name' | 'address' | 'companyNumber'> }
 
 /** Complete: a new kind of mail doesn't compile before it has words. */
-const templates: Templates<Mail['kind']> = { ...accountWords, ...bookingWords }
+const templates: Templates<Mail['kind']> = { ...accountWords, ...bookingWords, ...newsWords }
 
 type Foot = { why: string; sender: string; privacy: { label: string; href: string } }
 
@@ -61,6 +62,7 @@ function partAsText(part: Part): string {
   }
   if ('note' in part) return part.note
   if ('code' in part) return part.code
+  if ('news' in part) return part.news.map(({ title, line, href }) => [title, line, href].join('\n')).join('\n\n')
   if ('facts' in part) return part.facts.map(({ label, lines }) => [label, ...lines].join('\n')).join('\n\n')
   if ('sums' in part) {
     const sums = [...part.sums, part.total]
@@ -92,6 +94,11 @@ function partAsHtml(part: Part): Markup {
 <p style="${look.links}">${part.links.map(({ label, href }) => html`<a class="link" href="${href}" style="${look.link}">${label}</a>`)}</p>
 <p class="text" style="${look.note}">${part.note}</p>`
   if ('note' in part) return html`<p class="text" style="${look.note}">${part.note}</p>`
+  if ('news' in part)
+    return html`${part.news.map(
+      ({ title, line, href }) =>
+        html`<p class="text news" style="${look.news}"><a class="link" href="${href}" style="${look.newsLink}">${title}</a><br>${line}</p>`,
+    )}`
   if ('code' in part) return html`<p class="code" style="${look.code}">${part.code}</p>`
   if ('facts' in part) {
     const rows = part.facts.map(

@@ -8,7 +8,7 @@ import { i18nIn } from '#platform/i18n/i18n.ts'
 import type { Mail } from './mail.ts'
 
 /** A paragraph, or a smaller one beside the matter; a code to read off; the one thing to do, or a quieter one; several ways
- *  to one thing; what is known, line by line; sums. */
+ *  to one thing; what is known, line by line; sums; what is new, each with its page. */
 export type Part =
   | string
   | { note: string }
@@ -17,6 +17,7 @@ export type Part =
   | { label: string; href: string; isQuiet?: true }
   | { facts: readonly { label: string; lines: readonly string[] }[] }
   | { sums: readonly Sum[]; total: Sum }
+  | { news: readonly { title: string; line: string; href: string }[] }
 
 export type Sum = { label: string; amount: string }
 

@@ -7,7 +7,14 @@ import type { SmsOrder } from './sms.ts'
 /** What a sealed SMS belongs to. */
 export const SMS_SEAL = 'sms.send'
 
-/** Sends an SMS with the commit of the caller's transaction; it waits sealed. */
-export async function enqueueSms({ config }: Pick<Platform, 'config'>, sql: Sql, order: SmsOrder): Promise<void> {
-  await enqueue(sql, 'sms.send', { sealed: seal(config.fieldKey, SMS_SEAL, order).toString('base64') })
+/** Sends an SMS with the commit of the caller's transaction; it waits sealed.
+ *  @param waitMs - ms before it is sent */
+export async function enqueueSms(
+  { config }: Pick<Platform, 'config'>,
+  sql: Sql,
+  order: SmsOrder,
+  waitMs = 0,
+): Promise<void> {
+  const sealed = seal(config.fieldKey, SMS_SEAL, order).toString('base64')
+  await enqueue(sql, 'sms.send', { sealed }, undefined, waitMs)
 }

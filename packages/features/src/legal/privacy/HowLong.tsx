@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 export function HowLong() {
   const { t } = useLingui()
-  const { healthAnswers, logIns, answers, undelivered, feedback } = retentionDays
+  const { healthAnswers, logIns, answers, undelivered, notifications, feedback } = retentionDays
   const items = [
     { id: 'account', label: t`Your account and all in it`, value: t`Until you delete it.` },
     {
@@ -43,6 +43,11 @@ export function HowLong() {
       id: 'undelivered',
       label: t`An email or text that can’t be delivered`,
       value: t`${undelivered} days, sealed.`,
+    },
+    {
+      id: 'notifications',
+      label: t`The list of what we told you`,
+      value: t`${notifications} days.`,
     },
     { id: 'feedback', label: t`Feedback you send us`, value: t`${feedback} days, under the name you give.` },
     { id: 'deletion', label: t`The email that confirms a deletion`, value: t`Until it is delivered.` },

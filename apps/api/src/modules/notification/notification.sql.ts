@@ -1,0 +1,103 @@
+import { MAX_UNREAD } from '@ginipig/contract/notification/notification.ts'
+import type { Language } from '@ginipig/domain/identity'
+import type { NotificationChannel, NotificationChoice, NotificationKind } from '@ginipig/domain/notification'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** What somebody was told, with all that its words need. */
+export type NotificationRow = {
+  id: string
+  kind: NotificationKind
+  at: number
+  read_at: number | null
+  booking_id: string | null
+  listing_id: string | null
+  page_id: string | null
+  amount: number | null
+  name: string | null
+  treatment: string | null
+  starts_at: number | null
+  zone: string | null
+  respond_by: number | null
+  currency: string | null
+}
+
+/** The other person is called as mails call them: a provider by their first name. */
+const columns = `n.id, n.kind, n.at, n.read_at, b.id as booking_id, n.listing_id, n.page_id, n.amount,
+  case o.user_type when 'provider' then o.first_name else trim(o.first_name || ' ' || o.last_name) end as name,
+  l.title as treatment, b.starts_at, l.zone, b.respond_by, b.currency`
+
+const tables = `notification n
+  left join booking b on b.provider_id = n.provider_id and b.id = n.booking_id
+  left join listing l on l.id = coalesce(b.listing_id, n.listing_id)
+  left join account o
+    on o.id = coalesce(n.person_id, case when b.client_id = n.account_id then b.provider_id else b.client_id end)`
+
+type Page = { after: { key: number; id: string } | undefined; limit: number }
+
+/** Newest first, one more than asked for: that there is a next page. */
+export const readNotifications = (sql: Sql, accountId: string, { after, limit }: Page): Promise<NotificationRow[]> =>
+  sql.rows<NotificationRow>(
+    `select ${columns} from ${tables}
+     where n.account_id = $1 and ($2::timestamptz is null or (n.at, n.id) < ($2, $3::uuid))
+     order by n.at desc, n.id desc limit $4`,
+    [accountId, after ? at(after.key) : null, after?.id ?? null, limit + 1],
+  )
+
+export async function countUnread(sql: Sql, accountId: string): Promise<number> {
+  const row = await sql.row<{ count: number }>(
+    `select count(*) as count from
+       (select 1 from notification where account_id = $1 and read_at is null limit ${MAX_UNREAD}) unread`,
+    [accountId],
+  )
+  return row?.count ?? 0
+}
+
+/** @param id - one of them; null for all   @returns how many were unread */
+export async function markRead(sql: Sql, accountId: string, id: string | null, now: number): Promise<number> {
+  const rows = await sql.rows(
+    `update notification set read_at = $3, mail_waits = false
+     where account_id = $1 and read_at is null and ($2::uuid is null or id = $2) returning 1 as marked`,
+    [accountId, id, at(now)],
+  )
+  return rows.length
+}
+
+/** What is still to be mailed, oldest first, and is noted as mailed by this. */
+export const takeWaiting = (sql: Sql, accountId: string): Promise<NotificationRow[]> =>
+  sql.rows<NotificationRow>(
+    `with taken as (
+       update notification set mail_waits = false where account_id = $1 and mail_waits and read_at is null returning id
+     )
+     select ${columns} from ${tables} where n.id in (select id from taken) order by n.at, n.id`,
+    [accountId],
+  )
+
+/** To whom a mail of titles goes. */
+export type Subscriber = { email: string; language: Language; takesOther: boolean }
+
+export const readSubscriber = (sql: Sql, accountId: string): Promise<Subscriber | undefined> =>
+  sql.row<Subscriber>(
+    `select email, language, other_notifications as "takesOther" from account where id = $1 and deleted_at is null`,
+    [accountId],
+  )
+
+export const readTurnedOff = (sql: Sql, accountId: string): Promise<NotificationChoice[]> =>
+  sql.rows<NotificationChoice>('select topic, channel from notification_off where account_id = $1', [accountId])
+
+export async function saveSwitch(
+  sql: Sql,
+  accountId: string,
+  { topic, channel, isOn }: { topic: string; channel: NotificationChannel; isOn: boolean },
+): Promise<void> {
+  if (isOn)
+    await sql.row('delete from notification_off where account_id = $1 and topic = $2 and channel = $3', [
+      accountId,
+      topic,
+      channel,
+    ])
+  else
+    await sql.row(
+      'insert into notification_off (account_id, topic, channel) values ($1, $2, $3) on conflict do nothing',
+      [accountId, topic, channel],
+    )
+}

@@ -1,0 +1,220 @@
+import { acceptBooking, declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import {
+  getLatestNotifications,
+  getNotificationSwitches,
+  listNotifications,
+  putNotificationSwitch,
+  readAllNotifications,
+  readNotification,
+} from '@ginipig/contract/notification/notification.ts'
+import { languages } from '@ginipig/domain/identity'
+import { allNotificationKinds, type NotificationKind, notificationRow } from '@ginipig/domain/notification'
+import { MINUTE_MS } from '@ginipig/domain/time'
+import { describe, expect, test } from 'vitest'
+import { checkBooksAfterEach, request, setUp, type World } from '#modules/booking/booking.fixture.ts'
+import { i18nIn } from '#platform/i18n/i18n.ts'
+import { penOf } from '#platform/mail/words.ts'
+import { wordNotification } from '#platform/tell/notification-words.ts'
+import { type Telling, tell } from '#platform/tell/tell.ts'
+import { runJobs } from '#testing/run-jobs.ts'
+
+checkBooksAfterEach()
+
+const clientOf = ({ clientIds: [id = ''] }: World) => id
+const en = { query: { language: 'en' } } as const
+const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title)
+
+/** A request that was accepted, all told. */
+async function accepted() {
+  const world = await setUp()
+  const { params, booking } = await request(world)
+  await runJobs(world.api.platform)
+  world.api.clock.advance(MINUTE_MS)
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  return { world, booking }
+}
+
+/** Tells the client things, each by itself. */
+async function tellMany(world: World, tellings: (Pick<Telling, 'event' | 'sms'> & { kind: NotificationKind })[]) {
+  for (const telling of tellings) {
+    world.api.clock.advance(1)
+    await world.api.platform.database.transaction((sql) =>
+      tell(world.api.platform, sql, { accountId: clientOf(world), about: {}, ...telling }),
+    )
+  }
+}
+
+const mailsTo = (world: World) =>
+  world.api.platform.database.rows<{ subject: string; text: string }>(
+    `select m.subject, m.text from local_message m join account a on a.email = m.recipient where a.id = $1 order by m.id`,
+    [clientOf(world)],
+  )
+
+describe('what stands behind the bell', () => {
+  test('both hear of each step, newest first, and each is one tap from its page', async () => {
+    const { world, booking } = await accepted()
+    const { body: mine } = await world.client(getLatestNotifications, en)
+    expect(mine.unread).toBe(2)
+    expect(titles(mine.items)).toEqual([
+      expect.stringMatching(/^You’re booked with /),
+      expect.stringMatching(/^Request sent to /),
+    ])
+    expect(mine.items[0]).toMatchObject({
+      kind: 'booking_booked',
+      topic: 'bookings',
+      isRead: false,
+      path: `/booking-details/${booking.id}`,
+    })
+    const { body: theirs } = await world.provider(getLatestNotifications, { query: { language: 'fr' } })
+    expect(theirs.items.map(({ kind }) => kind)).toEqual(['booking_sold', 'booking_asked_of_you'])
+    expect(theirs.items[1]?.title).toMatch(/^Nouvelle demande/)
+    expect(theirs.items[1]?.path).toBe(`/provider/booking-details/${booking.id}`)
+  })
+
+  test('one is read, then all; nobody reads for somebody else', async () => {
+    const { world } = await accepted()
+    const [newest] = (await world.client(getLatestNotifications, en)).body.items
+    const params = { notificationId: newest?.id ?? '' }
+    expect((await world.provider(readNotification, { params })).body).toEqual({ unread: 2 })
+    expect((await world.client(readNotification, { params })).body).toEqual({ unread: 1 })
+    expect((await world.client(listNotifications, en)).body.items.map(({ isRead }) => isRead)).toEqual([true, false])
+    expect((await world.client(readAllNotifications)).body).toEqual({ unread: 0 })
+    expect((await world.provider(getLatestNotifications, en)).body.unread).toBe(2)
+  })
+
+  test('pages go on where the last one ended', async () => {
+    const { world } = await accepted()
+    const first = (await world.client(listNotifications, { query: { language: 'en', limit: '1' } })).body
+    const cursor = first.nextCursor ?? ''
+    const second = (await world.client(listNotifications, { query: { language: 'en', limit: '1', cursor } })).body
+    expect([...first.items, ...second.items].map(({ kind }) => kind)).toEqual(['booking_booked', 'booking_requested'])
+    expect(second.nextCursor).toBeNull()
+  })
+})
+
+describe('told once', () => {
+  test('an event is told once, whatever is told by it', async () => {
+    const { world } = await accepted()
+    const before = (await mailsTo(world)).length
+    await tellMany(world, [
+      { kind: 'booking_done', event: 'x' },
+      { kind: 'booking_done', event: 'x' },
+    ])
+    const { body } = await world.client(listNotifications, en)
+    expect(body.items.filter(({ kind }) => kind === 'booking_done')).toHaveLength(1)
+    await runJobs(world.api.platform)
+    expect(await mailsTo(world)).toHaveLength(before)
+  })
+
+  test('nobody is told whose account is gone', async () => {
+    const world = await setUp()
+    await world.api.platform.database.rows('update account set deleted_at = now() where id = $1', [clientOf(world)])
+    await tellMany(world, [{ kind: 'booking_done', event: 'x' }])
+    const rows = await world.api.platform.database.rows(`select 1 from notification where event = 'x'`)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('several at once', () => {
+  const waiting = async (world: World) => {
+    await world.api.platform.database.rows('update notification set mail_waits = true')
+    await world.api.platform.database.rows(`select quiet.add_job('notification.mail', $1::json, null, 0)`, [
+      JSON.stringify({ accountId: clientOf(world) }),
+    ])
+    await runJobs(world.api.platform)
+    return (await mailsTo(world)).at(-1)
+  }
+
+  test('are one mail, each with its page', async () => {
+    const { world, booking } = await accepted()
+    const mail = await waiting(world)
+    expect(mail?.subject).toBe('2 things are new for you on Ginipig')
+    expect(mail?.text).toContain(`/booking-details/${booking.id}`)
+    const { length } = await mailsTo(world)
+    await runJobs(world.api.platform)
+    expect(await mailsTo(world)).toHaveLength(length)
+  })
+
+  test('what was read in the app meanwhile is not mailed', async () => {
+    const { world } = await accepted()
+    await world.client(readAllNotifications)
+    const before = await mailsTo(world)
+    expect(await waiting(world)).toEqual(before.at(-1))
+    expect(await mailsTo(world)).toHaveLength(before.length)
+  })
+})
+
+describe('settings', () => {
+  test('are those of one’s side, all on; one is turned and stays so', async () => {
+    const world = await setUp()
+    const { body } = await world.client(getNotificationSwitches)
+    expect(body.switches).toContainEqual({ topic: 'bookings', channel: 'mail', isFixed: true, isOn: true })
+    expect(body.switches.every(({ isOn }) => isOn)).toBe(true)
+    const choice = { topic: 'bookings', channel: 'sms' } as const
+    for (const isOn of [false, false, true, true]) {
+      const { body: after } = await world.client(putNotificationSwitch, { body: { ...choice, isOn } })
+      expect(after.switches).toContainEqual({ ...choice, isFixed: false, isOn })
+    }
+  })
+
+  test('what goes out anyway can’t be turned', async () => {
+    const world = await setUp()
+    const choice = { topic: 'bookings', channel: 'mail' } as const
+    const { status } = await world.client(putNotificationSwitch, { body: { ...choice, isOn: false } })
+    expect(status).toBe(404)
+  })
+
+  test('no SMS of a topic goes out where it is turned off, and in quiet hours only what can’t wait', async () => {
+    const world = await setUp()
+    const { platform } = world.api
+    await platform.database.rows(
+      `update account set sms_notifications = true, dial_code = '+44', mobile = '7911123456'`,
+    )
+    const choice = { topic: 'bookings', channel: 'sms' } as const
+    await world.client(putNotificationSwitch, { body: { ...choice, isOn: false } })
+    const { params: theBooking } = await request(world)
+    await runJobs(platform)
+    await world.provider(declineBooking, { params: theBooking, body: { reason: 'fully_booked' } })
+    await runJobs(platform)
+    const texts = await platform.database.rows<{ text: string }>(`select text from local_message where channel = 'sms'`)
+    expect(texts.map(({ text }) => text)).toEqual([expect.stringContaining('a new request')])
+    world.api.clock.set(Date.parse('2027-02-10T22:00:00Z'))
+    const sms = { kind: 'booking_declined', bookingId: theBooking.bookingId } as const
+    await world.client(putNotificationSwitch, { body: { ...choice, isOn: true } })
+    await tellMany(world, [{ kind: 'booking_declined', event: 'night', sms }])
+    const [job] = await platform.database.rows<{ hours: number }>(
+      `select ceil(extract(epoch from run_at - now()) / 3600) as hours from graphile_worker.jobs where task_identifier = 'sms.send'`,
+    )
+    expect(Number(job?.hours)).toBe(10) // 22:00 to 07:30, by the hour
+    await runJobs(platform)
+  })
+})
+
+describe.each(allNotificationKinds.flatMap((kind) => languages.map((language) => ({ kind, language }))))(
+  '$kind in $language',
+  ({ kind, language }) => {
+    const missing: string[] = []
+    const off = i18nIn(language).on('missing', ({ id }) => missing.push(id))
+    const origins = { marketplace: 'https://ginipig.example', console: 'https://console.ginipig.example' }
+    const startsAt = Date.parse('2027-05-14T09:30:00Z')
+    const facts = {
+      name: 'Priya',
+      treatment: 'Cut',
+      startsAt,
+      zone: 'Europe/London',
+      respondBy: startsAt,
+      amount: 1_250,
+    }
+    const words = wordNotification(kind, { ...facts, currency: 'GBP', now: startsAt }, penOf(language, origins))
+    off()
+
+    test('has a title that fits a lock screen, and a line', () => {
+      if (language !== 'en') expect(missing).toEqual([])
+      expect(`${words.title} ${words.line}`).not.toMatch(/[{}]|undefined|NaN|Invalid|'/)
+      expect(words.title).toMatch(/^.{5,60}$/)
+      expect(words.line).toMatch(/^.{5,160}$/)
+      expect(notificationRow(kind).topic).not.toBe('')
+    })
+  },
+)

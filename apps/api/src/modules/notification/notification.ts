@@ -1,0 +1,113 @@
+import { LATEST_NOTIFICATIONS, type Notification } from '@ginipig/contract/notification/notification.ts'
+import type { Language } from '@ginipig/domain/identity'
+import {
+  type NotificationChoice,
+  type NotificationSide,
+  notificationPath,
+  notificationRow,
+  notificationSwitches,
+} from '@ginipig/domain/notification'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { type Pen, penOf } from '#platform/mail/words.ts'
+import type { Platform } from '#platform/platform.ts'
+import { wordNotification } from '#platform/tell/notification-words.ts'
+import {
+  countUnread,
+  markRead,
+  type NotificationRow,
+  readNotifications,
+  readTurnedOff,
+  saveSwitch,
+} from './notification.sql.ts'
+
+/** What somebody was told, in words. */
+export function toNotification(row: NotificationRow, pen: Pen, { currency, now }: { currency: string; now: number }) {
+  const { id, kind, at } = row
+  const facts = {
+    name: row.name ?? '',
+    treatment: row.treatment,
+    startsAt: row.starts_at,
+    zone: row.zone ?? DEFAULT_ZONE,
+    respondBy: row.respond_by,
+    amount: row.amount,
+    currency: row.currency ?? currency,
+    now,
+  }
+  return {
+    id,
+    kind,
+    topic: notificationRow(kind).topic,
+    at,
+    isRead: row.read_at !== null,
+    ...wordNotification(kind, facts, pen),
+    path: notificationPath(kind, row.page_id ?? row.booking_id ?? row.listing_id ?? ''),
+  } satisfies Notification
+}
+
+type Asked = { language: Language; cursor?: string | undefined; limit: number }
+
+/** @throws Refusal `invalid_input` for a cursor that isn't ours */
+export async function notificationsOf(
+  { config, clock, database }: Platform,
+  accountId: string,
+  { language, cursor, limit }: Asked,
+): Promise<{ items: Notification[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
+  const rows = await readNotifications(database, accountId, { after, limit })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const pen = penOf(language, config.origins)
+  return {
+    items: shown.map((row) => toNotification(row, pen, { currency: config.currency, now: clock.now() })),
+    nextCursor: last ? encodeCursor({ key: last.at, id: last.id }) : null,
+  }
+}
+
+export async function latestOf(
+  platform: Platform,
+  accountId: string,
+  language: Language,
+): Promise<{ items: Notification[]; unread: number }> {
+  const { items } = await notificationsOf(platform, accountId, { language, limit: LATEST_NOTIFICATIONS })
+  return { items, unread: await countUnread(platform.database, accountId) }
+}
+
+/** Marks one as read, or all, and tells the person's other pages.
+ *  @param id - of one; left out for all */
+export async function read(
+  { clock, database }: Platform,
+  accountId: string,
+  id: string | null,
+): Promise<{ unread: number }> {
+  return database.transaction(async (sql) => {
+    const marked = await markRead(sql, accountId, id, clock.now())
+    if (marked > 0) await enqueue(sql, 'notification.changed', { accountId }, `notification.changed:${accountId}`)
+    return { unread: await countUnread(sql, accountId) }
+  })
+}
+
+export async function switchesOf({ database }: Pick<Platform, 'database'>, accountId: string, side: NotificationSide) {
+  const turnedOff = await readTurnedOff(database, accountId)
+  const isOff = ({ topic, channel }: NotificationChoice) =>
+    turnedOff.some((one) => one.topic === topic && one.channel === channel)
+  return {
+    switches: notificationSwitches(side).map((one) => ({ ...one, isOn: one.isFixed || !isOff(one) })),
+  }
+}
+
+/** @throws Refusal `not_found` for a switch that isn't there or can't be turned */
+export async function turn(
+  platform: Platform,
+  { accountId, side }: { accountId: string; side: NotificationSide },
+  wish: NotificationChoice & { isOn: boolean },
+) {
+  const exists = notificationSwitches(side).some(
+    ({ topic, channel, isFixed }) => topic === wish.topic && channel === wish.channel && !isFixed,
+  )
+  if (!exists) throw new Refusal('not_found')
+  await saveSwitch(platform.database, accountId, wish)
+  return switchesOf(platform, accountId, side)
+}

@@ -1,0 +1,93 @@
+import type { NotificationKind } from '@ginipig/domain/notification'
+import type { Pen } from '#platform/mail/words.ts'
+
+/** What is known of what somebody was told, when it is read. What a kind isn't about is null. */
+export type NotificationFacts = {
+  /** The other person, as mails call them. */
+  name: string
+  /** The treatment. */
+  treatment: string | null
+  startsAt: number | null
+  zone: string
+  respondBy: number | null
+  /** Whole pence. */
+  amount: number | null
+  currency: string
+  /** Epoch ms: dates of another year are told with it. */
+  now: number
+}
+
+/** A title, and a line that says which. Both are short: they stand in the bell, in a mail of several, on a lock screen. */
+export type NotificationWords = { title: string; line: string }
+
+type Template = (facts: NotificationFacts, pen: Pen) => NotificationWords
+
+const moment = (at: number | null, { zone, now }: NotificationFacts, { friendlyDateTime }: Pen) =>
+  at === null ? '' : friendlyDateTime(at, zone, now)
+
+/** "Balayage, Thu 14 May, 10:30." */
+const which = (facts: NotificationFacts, pen: Pen) =>
+  pen.i18n._('{treatment}, {when}.', { treatment: facts.treatment ?? '', when: moment(facts.startsAt, facts, pen) })
+
+/** A title by who did it, and under it which treatment, and what follows. */
+const about =
+  (title: (name: string, pen: Pen) => string, rest?: (pen: Pen, facts: NotificationFacts) => string): Template =>
+  (facts, pen) => ({
+    title: title(facts.name, pen),
+    line: rest ? `${which(facts, pen)} ${rest(pen, facts)}` : which(facts, pen),
+  })
+
+const nothingTaken = ({ i18n }: Pen) => i18n._('Nothing was taken.')
+const isFree = ({ i18n }: Pen) => i18n._('The time is free again.')
+
+/** What everybody is told, of every kind; one that is missing doesn't compile. */
+const templates: Record<NotificationKind, Template> = {
+  booking_requested: about(
+    (name, { i18n }) => i18n._('Request sent to {name}', { name }),
+    (pen, facts) =>
+      pen.i18n._('{name} has until {until} to say yes.', {
+        name: facts.name,
+        until: moment(facts.respondBy ?? facts.startsAt, facts, pen),
+      }),
+  ),
+  booking_asked_of_you: about(
+    (name, { i18n }) => i18n._('New request from {name}', { name }),
+    (pen, facts) => pen.i18n._('Answer by {until}.', { until: moment(facts.respondBy ?? facts.startsAt, facts, pen) }),
+  ),
+  booking_booked: about((name, { i18n }) => i18n._('You’re booked with {name}', { name })),
+  booking_sold: about((name, { i18n }) => i18n._('{name} is booked in', { name })),
+  booking_declined: about((name, { i18n }) => i18n._('{name} can’t take your request', { name }), nothingTaken),
+  booking_expired: about((name, { i18n }) => i18n._('{name} didn’t answer in time', { name }), nothingTaken),
+  booking_unanswered: about((name, { i18n }) => i18n._('The request from {name} ran out', { name }), isFree),
+  booking_withdrawn: about((name, { i18n }) => i18n._('{name} withdrew the request', { name }), isFree),
+  booking_not_paid: about(
+    (_name, { i18n }) => i18n._('Your card couldn’t be charged'),
+    ({ i18n }, { name }) => i18n._('The booking with {name} hasn’t come about.', { name }),
+  ),
+  booking_not_paid_for: about((name, { i18n }) => i18n._('The payment by {name} didn’t go through', { name }), isFree),
+  booking_you_cancelled: about((name, { i18n }) => i18n._('You cancelled with {name}', { name })),
+  booking_client_cancelled: about((name, { i18n }) => i18n._('{name} cancelled', { name }), isFree),
+  booking_provider_cancelled: about(
+    (name, { i18n }) => i18n._('{name} cancelled', { name }),
+    ({ i18n }) => i18n._('You get everything back.'),
+  ),
+  booking_fee_owed: about(
+    (name, { i18n }) => i18n._('You cancelled on {name}', { name }),
+    ({ i18n }) => i18n._('The fee comes off your next releases.'),
+  ),
+  booking_missed: about(
+    (name, { i18n }) => i18n._('{name} says you didn’t come', { name }),
+    ({ i18n }) => i18n._('Were you there? Tell us within 24 hours.'),
+  ),
+  booking_done: about(
+    (name, { i18n }) => i18n._('Your appointment with {name} is done', { name }),
+    ({ i18n }) => i18n._('Something wrong? Tell us.'),
+  ),
+  booking_released: about(
+    (name, { i18n }) => i18n._('Your earnings from {name} are released', { name }),
+    ({ i18n }) => i18n._('They are on their way to your bank.'),
+  ),
+}
+
+export const wordNotification = (kind: NotificationKind, facts: NotificationFacts, pen: Pen): NotificationWords =>
+  templates[kind](facts, pen)

@@ -1,0 +1,59 @@
+import type { Language } from '@ginipig/domain/identity'
+import type { NotificationChoice, NotificationKind } from '@ginipig/domain/notification'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** What it is about: ids, from which its words and the page it leads to are found when it is read. */
+export type About = {
+  booking?: BookingKey | undefined
+  listingId?: string | undefined
+  /** Who did it, where no booking says so. */
+  personId?: string | undefined
+  /** Of what its page shows, where that is no booking. */
+  pageId?: string | undefined
+  /** Whole pence. */
+  amount?: number | undefined
+}
+
+/** Whom we tell: where, in which language, and what they want to hear of. */
+export type Told = {
+  email: string
+  language: Language
+  dialCode: string | null
+  mobile: string | null
+  takesOther: boolean
+  takesSms: boolean
+  turnedOff: NotificationChoice[]
+}
+
+/** @returns undefined for nobody, and for an account that is gone */
+export const readTold = (sql: Sql, accountId: string): Promise<Told | undefined> =>
+  sql.row<Told>(
+    `select email, language, dial_code as "dialCode", mobile, other_notifications as "takesOther",
+       sms_notifications as "takesSms",
+       (select coalesce(json_agg(json_build_object('topic', o.topic, 'channel', o.channel)), '[]'::json)
+         from notification_off o where o.account_id = a.id) as "turnedOff"
+     from account a where a.id = $1 and a.deleted_at is null`,
+    [accountId],
+  )
+
+type Noted = { accountId: string; kind: NotificationKind; event: string; about: About; mailWaits: boolean }
+
+/** @returns false where this person was told of this event before */
+export async function noteTold(
+  sql: Sql,
+  { accountId, kind, event, about, mailWaits }: Noted,
+  now: number,
+): Promise<boolean> {
+  const { booking, listingId = null, personId = null, pageId = null, amount = null } = about
+  const noted = await sql.row<{ noted: number }>(
+    `insert into notification (account_id, kind, event, at, mail_waits, provider_id, booking_id, listing_id, person_id,
+       page_id, amount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (account_id, event) do nothing returning 1 as noted`,
+    [
+      ...[accountId, kind, event, at(now), mailWaits, booking?.providerId ?? null, booking?.bookingId ?? null],
+      ...[listingId, personId, pageId, amount],
+    ],
+  )
+  return noted !== undefined
+}

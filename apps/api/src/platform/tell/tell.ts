@@ -1,0 +1,41 @@
+import { channelsFor, disturbAt, type NotificationKind, notificationRow } from '@ginipig/domain/notification'
+import type { Sql } from '#platform/database/sql.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Sms } from '#platform/sms/sms.ts'
+import { textPerson } from '#platform/sms/text-person.ts'
+import { gather } from './gather.ts'
+import { type About, noteTold, readTold } from './tell.sql.ts'
+
+export type Telling = {
+  /** Whom. */
+  accountId: string
+  /** What happened, by a name that is the same however often it is told: `booking.<id>.confirm`. */
+  event: string
+  about: About
+  /** Goes along to who agreed to SMS, where the table lets the kind go by SMS. */
+  sms?: Sms | undefined
+} & ({ kind: NotificationKind; mail?: undefined } | { mail: Extract<Mail, { kind: NotificationKind }> })
+
+/** Tells somebody something, with the commit of the caller's transaction, once a person and event: in the app, by mail,
+ *  by SMS, as the table of kinds (domain/notification) and the person's settings say. Nobody is told whose account is
+ *  gone.
+ *  @returns false where it was told before, or there is nobody to tell */
+export async function tell(platform: Pick<Platform, 'clock' | 'config'>, sql: Sql, telling: Telling): Promise<boolean> {
+  const { accountId, event, about, mail, sms } = telling
+  const kind = telling.mail ? telling.mail.kind : telling.kind
+  const told = await readTold(sql, accountId)
+  if (!told) return false
+  const now = platform.clock.now()
+  const channels = channelsFor(kind, told)
+  const mailWaits = notificationRow(kind).mail === 'gathered' && channels.includes('mail')
+  if (!(await noteTold(sql, { accountId, kind, event, about, mailWaits }, now))) return false
+  await enqueue(sql, 'notification.changed', { accountId }, `notification.changed:${accountId}`)
+  if (mailWaits) await gather(sql, accountId, now)
+  if (mail && channels.includes('mail'))
+    await enqueueMail(platform, sql, { to: told.email, language: told.language, mail })
+  if (sms && channels.includes('sms')) await textPerson(platform, sql, told, sms, disturbAt(kind, now) - now)
+  return true
+}

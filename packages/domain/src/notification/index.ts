@@ -1,0 +1,19 @@
+export {
+  allNotificationKinds,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationSide,
+  type NotificationTopic,
+  notificationChannels,
+  notificationPath,
+  notificationRow,
+  notificationTopics,
+} from './kinds.ts'
+export { disturbAt } from './quiet-hours.ts'
+export {
+  channelsFor,
+  type NotificationChoice,
+  type NotificationSwitch,
+  type NotificationWishes,
+  notificationSwitches,
+} from './settings.ts'

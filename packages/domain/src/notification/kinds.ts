@@ -1,0 +1,73 @@
+/** The ways in which somebody is told something. `app`: the bell and its page, always. */
+export const notificationChannels = ['app', 'mail', 'sms', 'push'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** What a person chooses by: kinds that are about the same. In the order in which the settings show them. */
+export const notificationTopics = ['bookings', 'money'] as const
+export type NotificationTopic = (typeof notificationTopics)[number]
+
+/** The two sides; each reads in an app of its own. */
+export type NotificationSide = 'client' | 'provider'
+
+export type NotificationRow = {
+  to: NotificationSide
+  topic: NotificationTopic
+  /** `own`: a mail written for it, at once; its words stand with the mails under the same name. `gathered`: several are
+   *  one mail of titles, a few minutes later, unless they were read in the app by then. */
+  mail: 'own' | 'gathered'
+  /** `service` goes by mail whatever was chosen (product.md §8): bookings, money, the account. `optional` only to who
+   *  wants it. */
+  nature: 'service' | 'optional'
+  /** Goes by SMS to who agreed to SMS; its words stand with the SMS under the same name. */
+  hasSms: boolean
+  /** Shows itself on devices that agreed to it. */
+  hasPush: boolean
+  /** Can't wait for the morning: SMS and push go out in quiet hours too. */
+  isUrgent: boolean
+}
+
+type Shared = 'topic' | 'mail' | 'nature'
+const row = (
+  shared: Pick<NotificationRow, Shared>,
+  to: NotificationSide,
+  channels: Partial<Omit<NotificationRow, 'to' | Shared>> = {},
+): NotificationRow => ({ hasSms: false, hasPush: false, isUrgent: false, ...shared, to, ...channels })
+
+const booking = { topic: 'bookings', mail: 'own', nature: 'service' } as const
+const money = { ...booking, topic: 'money' } as const
+
+/** Everything that people are told, and how. One that isn't here can't be told; the settings are made of it, and
+ *  CONTRIBUTING says what else a new row needs. Source: product.md §3, §8. */
+const notificationKinds = {
+  booking_requested: row(booking, 'client'),
+  booking_asked_of_you: row(booking, 'provider', { hasSms: true, hasPush: true, isUrgent: true }),
+  booking_booked: row(booking, 'client', { hasSms: true, hasPush: true }),
+  booking_sold: row(booking, 'provider', { hasPush: true }),
+  booking_declined: row(booking, 'client', { hasSms: true, hasPush: true }),
+  booking_expired: row(booking, 'client', { hasPush: true }),
+  booking_unanswered: row(booking, 'provider'),
+  booking_withdrawn: row(booking, 'provider', { hasPush: true }),
+  booking_not_paid: row(money, 'client', { hasSms: true, hasPush: true, isUrgent: true }),
+  booking_not_paid_for: row(booking, 'provider', { hasPush: true }),
+  booking_you_cancelled: row(booking, 'client'),
+  booking_client_cancelled: row(booking, 'provider', { hasPush: true, isUrgent: true }),
+  booking_provider_cancelled: row(booking, 'client', { hasPush: true, isUrgent: true }),
+  booking_fee_owed: row(money, 'provider'),
+  booking_missed: row(booking, 'client', { hasPush: true }),
+  booking_done: row(booking, 'client', { hasPush: true }),
+  booking_released: row(money, 'provider', { hasPush: true }),
+} as const satisfies Record<string, NotificationRow>
+
+export type NotificationKind = keyof typeof notificationKinds
+
+export const allNotificationKinds = Object.keys(notificationKinds) as readonly NotificationKind[] // keys of a const object
+
+/** A kind's row; of the wide type, so that every kind can be asked the same. */
+export const notificationRow = (kind: NotificationKind): NotificationRow => notificationKinds[kind]
+
+/** Where one tap leads, in the app of the side that is told.
+ *  @param id - of what the page shows: the booking */
+export function notificationPath(kind: NotificationKind, id: string): string {
+  const { to } = notificationRow(kind)
+  return to === 'provider' ? `/provider/booking-details/${id}` : `/booking-details/${id}`
+}

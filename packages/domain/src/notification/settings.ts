@@ -1,0 +1,68 @@
+import {
+  allNotificationKinds,
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationSide,
+  type NotificationTopic,
+  notificationChannels,
+  notificationRow,
+  notificationTopics,
+} from './kinds.ts'
+
+/** A channel of a topic. */
+export type NotificationChoice = { topic: NotificationTopic; channel: NotificationChannel }
+
+/** What a person wants to hear of us. `turnedOff` is what they took out topic by topic; all else of a topic is on. */
+export type NotificationWishes = {
+  /** The settings' "Other notifications": mails that may be left out. */
+  takesOther: boolean
+  /** The settings' "SMS notifications". */
+  takesSms: boolean
+  turnedOff: readonly NotificationChoice[]
+}
+
+const isOff = ({ turnedOff }: NotificationWishes, choice: NotificationChoice) =>
+  turnedOff.some(({ topic, channel }) => topic === choice.topic && channel === choice.channel)
+
+/** Has a kind this channel at all? */
+function has(kind: NotificationKind, channel: NotificationChannel): boolean {
+  const { hasSms, hasPush } = notificationRow(kind)
+  return channel === 'sms' ? hasSms : channel === 'push' ? hasPush : true
+}
+
+/** Goes out whatever was chosen: what stands in the app, and service messages by mail. Source: product.md §8. */
+const isAlways = (kind: NotificationKind, channel: NotificationChannel) =>
+  channel === 'app' || (channel === 'mail' && notificationRow(kind).nature === 'service')
+
+/** By which channels a kind reaches somebody with these wishes. */
+export function channelsFor(kind: NotificationKind, wishes: NotificationWishes): NotificationChannel[] {
+  const { topic } = notificationRow(kind)
+  const agreed: Record<NotificationChannel, boolean> = {
+    app: true,
+    mail: wishes.takesOther,
+    sms: wishes.takesSms,
+    push: true,
+  }
+  return notificationChannels.filter(
+    (channel) =>
+      has(kind, channel) && (isAlways(kind, channel) || (agreed[channel] && !isOff(wishes, { topic, channel }))),
+  )
+}
+
+/** A switch of the settings; `isFixed` where everything of the topic goes out by that channel anyway. */
+export type NotificationSwitch = NotificationChoice & { isFixed: boolean }
+
+/** All there is to choose for one side: each topic with its channels, made of the table. */
+export function notificationSwitches(side: NotificationSide): NotificationSwitch[] {
+  return notificationTopics.flatMap((topic) => {
+    const kinds = allNotificationKinds.filter((kind) => {
+      const row = notificationRow(kind)
+      return row.topic === topic && row.to === side
+    })
+    return notificationChannels.flatMap((channel) => {
+      const using = kinds.filter((kind) => has(kind, channel))
+      if (using.length === 0) return []
+      return [{ topic, channel, isFixed: using.every((kind) => isAlways(kind, channel)) }]
+    })
+  })
+}
