@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { createAccount, createClient } from '#demo/factories/account.ts'
-import { createUnfinishedProvider } from '#demo/factories/provider.ts'
+import { createProvider, createUnfinishedProvider } from '#demo/factories/provider.ts'
 import { liveALife } from '#modules/account/life.fixture.ts'
 import { linkFor } from '#modules/media/photo.ts'
 import { at } from '#platform/database/sql.ts'
@@ -202,6 +202,20 @@ export const matrix: Record<string, Case> = {
     params: () => ({ busyTimeId: anId() }),
   },
   getDiary: { who: providers, query: () => ({ from: '2027-03-01', until: '2027-03-08' }) },
+  getCalendars: { who: providers },
+  addCalendar: { who: providers, body: () => ({ name: 'Home', address: 'https://calendar.google.com/a.ics' }) },
+  // Of nobody: whose calendars they are, modules/calendar/calendars.test.ts asks.
+  readCalendar: {
+    who: { ...providers, provider: 'hidden', otherProvider: 'hidden' },
+    params: () => ({ calendarId: anId() }),
+  },
+  removeCalendar: {
+    who: { ...providers, provider: 'hidden', otherProvider: 'hidden' },
+    params: () => ({ calendarId: anId() }),
+  },
+  makeFeed: { who: providers },
+  removeFeed: { who: providers },
+  getFeed: { who: everyone, params: ({ feedFile }) => ({ token: feedFile }) },
   // media
   uploadPhoto: { who: members },
   getPhoto: {
@@ -297,12 +311,20 @@ export async function createMatrixWorld(api: TestApi) {
     [life.clientId],
   )
   if (!photo) throw new Error('the client has no photo')
+  // Of a provider who makes no other one meanwhile.
+  const feed = 'f'.repeat(43)
+  await database.row('insert into diary_feed (provider_id, token_hash, made_at) values ($1, sha256($2), $3)', [
+    (await createProvider(database, now)).id,
+    Buffer.from(feed),
+    at(now),
+  ])
   return {
     ...life,
     ids,
     tokenOf,
     originOf: (actor: ActorName) => config.origins[audienceOf(actor)],
     anotherSession,
+    feedFile: `${feed}.ics`,
     avatarId: photo.avatar_photo_id,
     photo: { id: photo.id, link: new URL(linkFor(api.platform, photo.id), config.origins.marketplace) },
   }

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { accountCalls } from '#modules/account/calls.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
+import { calendarCalls } from '#modules/calendar/calls.ts'
 import { contentCalls } from '#modules/content/calls.ts'
 import { deploymentCalls } from '#modules/deployment/calls.ts'
 import { favouriteCalls } from '#modules/favourite/calls.ts'
@@ -105,6 +106,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(async (scope) => listingCalls({ ...host, app: scope }, platform))
   bookingCalls(host, platform)
   myListingCalls(host, platform)
+  await calendarCalls(host, platform)
   paymentCalls(host, platform)
   mediaCalls(host, platform)
   placeCalls(host)

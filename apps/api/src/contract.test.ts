@@ -25,7 +25,13 @@ beforeEach(async () => {
 
 const someId = '00000000-0000-4000-8000-000000000000'
 const pathOf = ({ path }: Endpoint) =>
-  `/api/v1${path.replace(':month', '2027-03').replace(':outward', 'M4').replace(':width', '640').replace(':cardId', 'pm_nobodys').replace(/:\w+/g, someId)}`
+  `/api/v1${path
+    .replace(':month', '2027-03')
+    .replace(':outward', 'M4')
+    .replace(':width', '640')
+    .replace(':cardId', 'pm_nobodys')
+    .replace(':token', `${'x'.repeat(43)}.ics`)
+    .replace(/:\w+/g, someId)}`
 
 const call = (endpoint: Endpoint, extra: { token?: string; payload?: string; headers?: Record<string, string> } = {}) =>
   api.app.inject({
@@ -88,6 +94,7 @@ describe('G03 a field too many', () => {
     expect(whole.sort()).toEqual([
       'exportData: record',
       'getAvatar: unknown',
+      'getFeed: unknown',
       'getOpenApi: unknown',
       'getPhoto: unknown',
       'getPicture: unknown',

@@ -10,6 +10,7 @@ import {
 } from '#modules/booking/booking.sql.ts'
 import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { expire } from '#modules/booking/requests.ts'
+import { readDueCalendars } from '#modules/calendar/calendars.ts'
 import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
 import { raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
 import { readOpenBalances } from '#modules/payment/balance.sql.ts'
@@ -36,6 +37,7 @@ export type Swept = Record<
   | 'rooms'
   | 'prices'
   | 'pictures'
+  | 'calendars'
   | 'forgotten'
   | 'failed',
   number
@@ -99,6 +101,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const rooms = await count('rooms', () => refreshPassedRooms(platform))
   const prices = await count('prices', () => raiseUsualPrices(platform))
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
+  const calendars = await count('calendars', () => readDueCalendars(platform, AT_ONCE))
   let forgotten = await count('old audit', () => sweepAudit(platform))
   for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => forgetOld(platform, rule))
   // Last: it alone asks Stripe, which may take its time.
@@ -115,6 +118,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     rooms,
     prices,
     pictures,
+    calendars,
     forgotten,
     missed,
     failed,

@@ -5,6 +5,7 @@ import { showMoved } from '#modules/booking/booking.job.ts'
 import { mailBookingStep } from '#modules/booking/booking-mail.ts'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { reapHold } from '#modules/booking/pay.ts'
+import { readOutsideCalendar } from '#modules/calendar/read-calendar.ts'
 import { showListing } from '#modules/my-listing/listing.job.ts'
 import { mailGathered } from '#modules/notification/gathered.job.ts'
 import { eraseCustomer } from '#modules/payment/customer.ts'
@@ -76,6 +77,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'diary.changed': toTask<'diary.changed'>({
       payload: v.object({ providerId: id }),
       run: ({ providerId }) => emitter.toAccount(providerId, 'diary.changed', {}),
+    }),
+    'calendar.read': toTask<'calendar.read'>({
+      payload: v.object({ providerId: id, calendarId: id }),
+      run: (calendar) => readOutsideCalendar(platform, calendar),
     }),
     'customer.erase': toTask<'customer.erase'>({
       payload: v.object({ stripeCustomer: id }),

@@ -11,6 +11,7 @@ import * as identityOpenSession from './identity/open-session.ts'
 import * as identityPassword from './identity/password.ts'
 import * as identitySession from './identity/session.ts'
 import * as identitySignUp from './identity/sign-up.ts'
+import * as listingCalendars from './listing/calendars.ts'
 import * as listingDiary from './listing/diary.ts'
 import * as listingGetListing from './listing/get-listing.ts'
 import * as listingListingDraft from './listing/listing-draft.ts'
@@ -44,6 +45,7 @@ const files = [
   identityPassword,
   identitySession,
   identitySignUp,
+  listingCalendars,
   listingDiary,
   listingGetListing,
   listingListingDraft,

@@ -65,6 +65,8 @@ const decided: Readonly<Record<string, string>> = {
   'saveListingDraft.body.typed.times.starts[].date': 'max_length 200',
   'saveListingDraft.body.typed.times.starts[].time': 'max_length 200',
   'blockTime.body.note': 'max_length 80',
+  'addCalendar.body.name': 'max_length 40',
+  'addCalendar.body.address': 'max_length 2000',
   'listMyListings.query.q': 'max_length 80',
   'listPayments.query.q': 'max_length 80',
   'searchListings.query.subcategory': 'max_length 30',

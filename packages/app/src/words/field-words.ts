@@ -46,6 +46,9 @@ export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   slot_clashes: msg`You’re busy then`,
   slot_booked: msg`Somebody has booked this start`,
   slot_alone: msg`All clients of this listing come at one time: move its slot instead`,
+  calendar_address: msg`Use the calendar’s public address, the one that starts with https`,
+  calendar_private: msg`That’s a private address. Use the public one that starts with https`,
+  calendar_twice: msg`This calendar is in your list already`,
   invalid: msg({ message: 'Please check {label}' }),
 }
 

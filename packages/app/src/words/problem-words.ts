@@ -47,6 +47,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   payment_busy: msg`The payment is being worked on. Please wait a moment and try again.`,
   portfolio_full: msg`Your portfolio is full. Delete a photo to add another.`,
   draft_changed: msg`This was changed on another device or in another tab since. Look at the newer one before you go on.`,
+  too_many_calendars: msg`You have 5 calendars. Remove one before you add another.`,
   too_many_drafts: msg`You have 50 unfinished listings. Finish or delete one before you begin another.`,
   earnings_account_missing: msg`Set up your earnings account first: it is where your money goes.`,
   listing_booked: msg`Somebody has booked this listing. You can close it to new bookings instead.`,

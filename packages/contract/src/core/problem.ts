@@ -42,6 +42,7 @@ export const problemStatus = {
   payment_busy: 409,
   draft_changed: 409,
   too_many_drafts: 409,
+  too_many_calendars: 409,
   earnings_account_missing: 409,
   listing_booked: 409,
   slot_booked: 409,

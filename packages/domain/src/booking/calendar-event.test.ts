@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CalendarEvent, googleCalendarUrl, icsFile } from './calendar-event.ts'
+import { type CalendarEvent, googleCalendarUrl, icsFeed, icsFile, ownIdOf } from './calendar-event.ts'
 
 const event: CalendarEvent = {
   id: 'b1',
@@ -34,4 +34,32 @@ test('no line is longer than 75 bytes, and no letter is torn apart', () => {
   const file = icsFile({ ...event, title: 'é'.repeat(120) }, 0)
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'é'.repeat(120)}`)
+})
+
+test('a yes is a newer version of its request, under the same id', () => {
+  const version = (file: string) => file.split('\r\n').filter((line) => /^(UID|SEQUENCE)/.test(line))
+  expect(version(icsFile(event, 0))).toEqual(['UID:b1@ginipig', 'SEQUENCE:0'])
+  expect(version(icsFile({ ...event, isConfirmed: true }, 0))).toEqual(['UID:b1@ginipig', 'SEQUENCE:1'])
+})
+
+test('a feed holds many events as their own files do, and stays the same while nothing changes', () => {
+  const events = [
+    { ...event, since: 0 },
+    { ...event, id: 'b2', title: 'Blocked', url: '', since: 1_000 },
+  ]
+  const feed = icsFeed('Ginipig; Priya', events)
+  expect(feed).toContain('X-WR-CALNAME:Ginipig\\; Priya\r\n')
+  expect(feed.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  expect(feed.match(/^URL:/gm)).toHaveLength(1)
+  const one = icsFile(event, 0)
+  expect(feed).toContain(one.slice(one.indexOf('BEGIN:VEVENT'), one.indexOf('END:VCALENDAR')))
+  expect(icsFeed('Ginipig; Priya', events)).toBe(feed)
+})
+
+test.for([
+  ['b1@ginipig', 'b1'],
+  ['b1@google.com', undefined],
+  ['', undefined],
+])('%s is of our thing %s', ([uid = '', id]) => {
+  expect(ownIdOf(uid)).toBe(id)
 })

@@ -7,7 +7,7 @@ export type CalendarEvent = {
   endsAt: number
   /** Empty where it isn't known yet. */
   location: string
-  /** Address of the booking's page. */
+  /** Address of the booking's page; empty for what has none. */
   url: string
   /** False while the provider has not said yes. */
   isConfirmed: boolean
@@ -26,6 +26,9 @@ export function googleCalendarUrl({ title, startsAt, endsAt, location, url }: Ca
   link.searchParams.set('details', url)
   return link.href
 }
+
+/** Behind the id of a thing of ours, in the id of its event. */
+const OWN_UID = '@ginipig'
 
 /** RFC 5545 §3.3.11: what means something to the format is escaped. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
@@ -47,24 +50,40 @@ function folded(line: string): string {
   return out
 }
 
-/** The same as an .ics file, for every other calendar. @param now - epoch ms */
-export function icsFile(event: CalendarEvent, now: number): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Ginipig//Booking//EN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${event.id}@ginipig`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART:${stamp(event.startsAt)}`,
-    `DTEND:${stamp(event.endsAt)}`,
-    `SUMMARY:${escaped(event.title)}`,
-    ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
-    `URL:${event.url}`,
-    `STATUS:${event.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+/** An event of a file. Its number says which of two versions is the newer one (RFC 5545 §3.8.7.4): a yes follows its
+ *  request. @param stamp - epoch ms, when it became so */
+const eventLines = (event: CalendarEvent, stamped: number): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${event.id}${OWN_UID}`,
+  `SEQUENCE:${event.isConfirmed ? 1 : 0}`,
+  `DTSTAMP:${stamp(stamped)}`,
+  `DTSTART:${stamp(event.startsAt)}`,
+  `DTEND:${stamp(event.endsAt)}`,
+  `SUMMARY:${escaped(event.title)}`,
+  ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
+  ...(event.url === '' ? [] : [`URL:${event.url}`]),
+  `STATUS:${event.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+  'END:VEVENT',
+]
+
+const calendarFile = (lines: readonly string[]): string => {
+  const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Ginipig//Booking//EN', 'METHOD:PUBLISH', ...lines]
+  return `${[...all, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
 }
+
+/** The same as an .ics file, for every other calendar. @param now - epoch ms */
+export const icsFile = (event: CalendarEvent, now: number): string => calendarFile(eventLines(event, now))
+
+/** Many events under a name, for calendars that subscribe to them; the same bytes as long as nothing changes.
+ *  @param event.since - epoch ms, when it became as it is */
+export const icsFeed = (name: string, events: readonly (CalendarEvent & { since: number })[]): string =>
+  calendarFile([
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...events.flatMap((event) => eventLines(event, event.since)),
+  ])
+
+/** The thing of ours that an event of any calendar came from; undefined for all that others made. */
+export const ownIdOf = (uid: string): string | undefined =>
+  uid.endsWith(OWN_UID) ? uid.slice(0, -OWN_UID.length) : undefined

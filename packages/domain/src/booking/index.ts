@@ -4,7 +4,7 @@ export {
   NO_SHOW_CONTEST_MS,
   RELEASE_AFTER_MS,
 } from './after-visit.ts'
-export { type CalendarEvent, googleCalendarUrl, icsFile } from './calendar-event.ts'
+export { type CalendarEvent, googleCalendarUrl, icsFeed, icsFile, ownIdOf } from './calendar-event.ts'
 export { sharesContact } from './contact.ts'
 export {
   balanceAt,

@@ -40,6 +40,9 @@ export const fieldProblems = [
   'slot_clashes',
   'slot_booked',
   'slot_alone',
+  'calendar_address',
+  'calendar_private',
+  'calendar_twice',
   'invalid',
 ] as const
 export type FieldProblem = (typeof fieldProblems)[number]
@@ -86,6 +89,9 @@ export const formMessages: Record<FieldProblem, string> = {
   slot_clashes: 'You’re busy then',
   slot_booked: 'Somebody has booked this start',
   slot_alone: 'All clients of this listing come at one time: move its slot instead',
+  calendar_address: 'Use the calendar’s public address, the one that starts with https',
+  calendar_private: 'That’s a private address. Use the public one that starts with https',
+  calendar_twice: 'This calendar is in your list already',
   invalid: 'Please check {label}',
 }
 

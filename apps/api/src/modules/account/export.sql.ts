@@ -74,8 +74,15 @@ const listingDrafts = `
   from listing_draft where provider_id = $1 order by created_at, id`
 
 const busyTimes = `
-  select lower(during) as "startsAt", upper(during) as "endsAt", note, created_at as "createdAt"
-  from busy_time where provider_id = $1 order by during, id`
+  select lower(during) as "startsAt", upper(during) as "endsAt", note, created_at as "createdAt",
+    (select c.name from outside_calendar c where c.provider_id = t.provider_id and c.id = t.calendar_id) as calendar
+  from busy_time t where provider_id = $1 order by during, id`
+
+const calendars = `
+  select name, host, read_at as "readAt", created_at as "createdAt"
+  from outside_calendar where provider_id = $1 order by created_at, id`
+
+const diaryFeed = `select made_at as "madeAt" from diary_feed where provider_id = $1`
 
 const notifications = `
   select kind, at, read_at as "readAt", booking_id as "bookingId", listing_id as "listingId", page_id as "pageId",
@@ -126,6 +133,8 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     busyTimes: await all(busyTimes),
     notifications: await all(notifications),
     notificationsTurnedOff: await all(notificationsTurnedOff),
+    calendars: await all(calendars),
+    diaryFeed: await one(diaryFeed),
     sessions: await all(sessions),
     securityEvents: await all(securityEvents),
     addressChanges: await all(addressChanges),

@@ -149,6 +149,8 @@ const notTold = {
   'booking.payment_problem': 'a code of ours',
   'booking.policy': 'our terms',
   'customer.default_card': 'an id at Stripe',
+  'outside_calendar.etag': 'what another server calls its answer',
+  'outside_calendar.last_modified': 'the same',
   'handoff_code.challenge': 'guards the account',
   'idempotency.answer': 'what was answered, a second time',
   'idempotency.endpoint': 'the name of a call',

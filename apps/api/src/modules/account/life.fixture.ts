@@ -131,6 +131,15 @@ async function leaveTracesOfProvider({ platform: { clock, database } }: TestApi,
     `insert into busy_time (provider_id, during, note, created_at) values ($1, tstzrange($2, $3), 'Dentist', $2)`,
     [providerId, now, at(clock.now() + DAY_MS)],
   )
+  await database.row(
+    `insert into outside_calendar (provider_id, name, sealed_address, address_mark, host, due_at, created_at)
+     values ($1, 'Home', 'x', 'x', 'calendar.google.com', $3, $2)`,
+    [providerId, now, at(clock.now() + 400 * DAY_MS)],
+  )
+  await database.row(`insert into diary_feed (provider_id, token_hash, made_at) values ($1, sha256('feed'), $2)`, [
+    providerId,
+    now,
+  ])
 }
 
 export type Life = Awaited<ReturnType<typeof liveALife>>

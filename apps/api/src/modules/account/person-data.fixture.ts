@@ -23,6 +23,8 @@ export const personal: Record<string, string> = {
   listing: 'provider_id = $1',
   listing_draft: 'provider_id = $1',
   busy_time: 'provider_id = $1',
+  outside_calendar: 'provider_id = $1',
+  diary_feed: 'provider_id = $1',
   booking: 'client_id = $1 or provider_id = $1',
   payment: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   payment_op: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',

@@ -10,8 +10,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import { deleteBusyTime, insertBusyTime, isBookedWithin, readListingsWithin, type Span } from './diary-changes.sql.ts'
-import { tellListing } from './listing.job.ts'
-import { tellDiary } from './slots.ts'
+import { tellDiary, tellListings } from './tell-diary.ts'
 
 /** Times that one provider blocks in a day: far more than a busy one does. */
 const BLOCKED = { limit: 300, windowMs: DAY_MS }
@@ -64,6 +63,6 @@ export async function unblock({ database, clock }: Platform, providerId: string,
 async function tell(sql: Sql, span: Span, now: number): Promise<void> {
   const { providerId } = span
   await refreshRoom(sql, providerId, now)
-  for (const listingId of await readListingsWithin(sql, span)) await tellListing(sql, { providerId, listingId })
+  await tellListings(sql, providerId, await readListingsWithin(sql, span))
   await tellDiary(sql, providerId)
 }

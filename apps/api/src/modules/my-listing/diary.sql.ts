@@ -53,12 +53,14 @@ export const readDiaryBookings = (sql: Sql, days: Days) =>
     valuesOf(days),
   )
 
-export type BusyTimeRow = { id: string; starts_at: number; ends_at: number; note: string }
+/** `calendar_name`: null where it was blocked by hand. */
+export type BusyTimeRow = { id: string; starts_at: number; ends_at: number; note: string; calendar_name: string | null }
 
 /** All that reach into these days. */
 export const readBusyTimes = (sql: Sql, days: Days) =>
   sql.rows<BusyTimeRow>(
-    `select id, lower(during) as starts_at, upper(during) as ends_at, note from busy_time
-     where provider_id = $1 and during && tstzrange($2, $3) order by lower(during), id`,
+    `select t.id, lower(t.during) as starts_at, upper(t.during) as ends_at, t.note, c.name as calendar_name
+     from busy_time t left join outside_calendar c on c.provider_id = t.provider_id and c.id = t.calendar_id
+     where t.provider_id = $1 and t.during && tstzrange($2, $3) order by lower(t.during), t.id`,
     valuesOf(days),
   )

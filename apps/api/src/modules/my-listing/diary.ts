@@ -43,13 +43,12 @@ export async function diaryOf(
       startsAt: row.starts_at,
       endsAt: row.ends_at,
     })),
-    // Blocked by hand: no other calendar can be read yet.
-    busy: busy.map(({ id, note, starts_at, ends_at }) => ({
+    busy: busy.map(({ id, note, starts_at, ends_at, calendar_name }) => ({
       id,
       note,
       startsAt: starts_at,
       endsAt: ends_at,
-      calendarName: null,
+      calendarName: calendar_name,
     })),
   }
 }

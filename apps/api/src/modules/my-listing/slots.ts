@@ -8,7 +8,6 @@ import { canList } from '#modules/payment/earnings-account.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import { slotView } from './diary.ts'
@@ -18,13 +17,10 @@ import { findDraft } from './draft.ts'
 import { type ListedRow, readListed, readStarts } from './listed.sql.ts'
 import { type ListingKey, tellListing } from './listing.job.ts'
 import { readTaken } from './publish.sql.ts'
+import { tellDiary } from './tell-diary.ts'
 
 /** Slots that one provider adds or moves in a day: far more than a busy one does. */
 const CHANGED = { limit: 1_000, windowMs: DAY_MS }
-
-/** Tells the provider's open pages, in the transaction that changes their diary. */
-export const tellDiary = (sql: Sql, providerId: string): Promise<void> =>
-  enqueue(sql, 'diary.changed', { providerId }, `diary.changed:${providerId}`)
 
 /** One more start of a listing. @throws Refusal `listing_not_found`, `earnings_account_missing`, `invalid_input` */
 export function addStart(platform: Platform, listing: ListingKey, start: WallClock): Promise<DiarySlot> {

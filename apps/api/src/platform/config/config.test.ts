@@ -83,6 +83,7 @@ test.for([
   { change: { LOCAL_MODE: '1' }, names: 'LOCAL_MODE' },
   { change: { CHEAP_PASSWORDS: '1' }, names: 'CHEAP_PASSWORDS' },
   { change: { LOCAL_MODE: 'yes' }, names: 'LOCAL_MODE' },
+  { change: { CALENDAR_STAND_IN: 'http://127.0.0.1:4999' }, names: 'CALENDAR_STAND_IN' },
   { change: { SMS_URL: 'https://sms.example' }, names: 'SMS_TOKEN' },
   { change: { SMS_URL: 'http://sms.example', SMS_TOKEN: 'a' }, names: 'SMS_URL' },
   { change: { LEGAL_NAME: undefined }, names: 'LEGAL_NAME' },

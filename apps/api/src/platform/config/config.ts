@@ -36,6 +36,7 @@ const Environment = v.object({
   S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
   S3_ACCESS_KEY_ID: v.optional(words),
   S3_SECRET_ACCESS_KEY: v.optional(words),
+  CALENDAR_STAND_IN: v.optional(origin),
   TOKEN_SECRET: secret((text) => Buffer.from(text), [(bytes) => bytes.length >= 32, '32 characters or more each']),
   FIELD_KEY: secret((text) => Buffer.from(text, 'base64'), [(bytes) => bytes.length === 32, '32 bytes in base64 each']),
   LOG_LEVEL: v.optional(v.string(), 'info'),
@@ -110,6 +111,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new Error('Configuration: STRIPE_HOST needs a test key (sk_test_…)')
   }
   if (isStandIn && env.NODE_ENV === 'production') throw new Error('Configuration: STRIPE_HOST is not for production')
+  if (env.CALENDAR_STAND_IN !== undefined && env.NODE_ENV === 'production')
+    throw new Error('Configuration: CALENDAR_STAND_IN is not for production')
   if (env.FAILPOINT !== undefined && env.NODE_ENV !== 'test')
     throw new Error('Configuration: FAILPOINT is for tests only')
   if (env.CHEAP_PASSWORDS === '1' && env.NODE_ENV !== 'test')
@@ -142,6 +145,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       standIn: env.STRIPE_HOST === undefined ? undefined : { host: env.STRIPE_HOST, port: env.STRIPE_PORT ?? 80 },
     },
     ...readMediaPlace(env),
+    /** An origin at which a provider's other calendar may lie though it is no public one: that of tests. */
+    calendarStandIn: env.CALENDAR_STAND_IN,
     tokenSecret: env.TOKEN_SECRET,
     fieldKey: env.FIELD_KEY,
     logLevel: env.LOG_LEVEL,

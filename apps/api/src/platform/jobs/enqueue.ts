@@ -23,6 +23,8 @@ export type JobPayloads = {
   'earnings.changed': { providerId: string }
   /** A provider's slots or busy times changed: tell their open pages. */
   'diary.changed': { providerId: string }
+  /** Read a provider's other calendar. */
+  'calendar.read': { providerId: string; calendarId: string }
   /** A person is gone: their customer at Stripe, with its cards, goes too. */
   'customer.erase': { stripeCustomer: string }
   /** Write the mail that belongs to a one-time code; `sealed` is the code. */

@@ -1,0 +1,20 @@
+import { refreshRoom } from '#modules/booking/room.ts'
+import { tellDiary, tellListings } from '#modules/my-listing/tell-diary.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { readListingsWithinAny, type SpanRow } from './calendar.sql.ts'
+
+/** After times of a provider were closed or opened: counts the room again, tells the open pages of them and of the
+ *  listings that they touch. Under the provider's lock. */
+export async function tellOfSpans(
+  sql: Sql,
+  providerId: string,
+  changed: readonly SpanRow[],
+  now: number,
+): Promise<void> {
+  if (changed.length > 0) {
+    await refreshRoom(sql, providerId, now)
+    await tellListings(sql, providerId, await readListingsWithinAny(sql, providerId, changed))
+  }
+  // Also when nothing changed: when a calendar was read last is shown.
+  await tellDiary(sql, providerId)
+}
