@@ -65,6 +65,9 @@ const itself: Row = {
   unfinished: 'hidden',
 }
 
+/** Clients write to any provider; `provider` is the one who is written to, and nobody's client. */
+const itsPerson: Row = { ...members, provider: 'hidden', otherProvider: 'hidden', unfinished: 'hidden' }
+
 export type MatrixWorld = Awaited<ReturnType<typeof createMatrixWorld>>
 
 /** How a call is made: about the objects of `client`, `provider` and their booking. */
@@ -78,6 +81,7 @@ export type Case = {
 
 const theBooking = ({ bookingId }: MatrixWorld) => ({ bookingId })
 const theProvider = ({ providerId }: MatrixWorld) => ({ providerId })
+const thePerson = ({ providerId }: MatrixWorld) => ({ personId: providerId })
 const theListing = ({ listing }: MatrixWorld) => ({ listingId: listing.id })
 const given = { ...nothingGiven, photoIds: [], answers: {} }
 const anId = () => randomUUID()
@@ -117,6 +121,22 @@ export const matrix: Record<string, Case> = {
   deleteFavouriteProvider: { who: clients, params: theProvider },
   listFavouriteListings: { who: clients },
   listFavouriteProviders: { who: clients },
+  // message
+  listThreads: { who: members },
+  getUnread: { who: members },
+  markDelivered: { who: members },
+  getThread: { who: itsPerson, params: thePerson },
+  listMessages: { who: itsPerson, params: thePerson },
+  sendMessage: {
+    who: itsPerson,
+    params: (world) => ({ ...thePerson(world), key: anId() }),
+    body: () => ({ text: 'Hello', photoId: null }),
+  },
+  markRead: { who: itsPerson, params: thePerson, body: () => ({ number: 1 }) },
+  tellTyping: { who: itsPerson, params: thePerson },
+  clearThread: { who: itsPerson, params: thePerson },
+  blockPerson: { who: itsPerson, params: thePerson },
+  unblockPerson: { who: itsPerson, params: thePerson },
   // content
   listPosts: { who: everyone, query: () => ({ language: 'en' }) },
   getPost: { who: everyone, params: () => ({ postId: 'a-post' }), query: () => ({ language: 'en' }) },

@@ -9,6 +9,7 @@ import { favouriteCalls } from '#modules/favourite/calls.ts'
 import { listingCalls } from '#modules/listing/calls.ts'
 import { localMailboxCalls } from '#modules/local-mailbox/calls.ts'
 import { mediaCalls } from '#modules/media/calls.ts'
+import { messageCalls } from '#modules/message/calls.ts'
 import { myListingCalls } from '#modules/my-listing/calls.ts'
 import { notificationCalls } from '#modules/notification/calls.ts'
 import { paymentCalls } from '#modules/payment/calls.ts'
@@ -109,6 +110,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   await calendarCalls(host, platform)
   paymentCalls(host, platform)
   mediaCalls(host, platform)
+  messageCalls(host, platform)
   placeCalls(host)
   favouriteCalls(host, platform)
   notificationCalls(host, platform)

@@ -6,6 +6,7 @@ import { mailBookingStep } from '#modules/booking/booking-mail.ts'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { reapHold } from '#modules/booking/pay.ts'
 import { readOutsideCalendar } from '#modules/calendar/read-calendar.ts'
+import { mailUnread } from '#modules/message/message-mail.job.ts'
 import { showListing } from '#modules/my-listing/listing.job.ts'
 import { mailGathered } from '#modules/notification/gathered.job.ts'
 import { eraseCustomer } from '#modules/payment/customer.ts'
@@ -53,6 +54,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'booking.mail': toTask<'booking.mail'>({
       payload: v.object({ ...booking.entries, action, to: v.picklist(['client', 'provider']) }),
       run: (step) => mailBookingStep(platform, step),
+    }),
+    'message.mail': toTask<'message.mail'>({
+      payload: v.object({ threadId: id, accountId: id }),
+      run: (unread) => mailUnread(platform, unread),
     }),
     'payment.run': toTask<'payment.run'>({
       payload: v.object({ providerId: id, opId: id }),

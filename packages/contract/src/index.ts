@@ -18,6 +18,7 @@ import * as listingListingDraft from './listing/listing-draft.ts'
 import * as listingMyListings from './listing/my-listings.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
 import * as mediaPhoto from './media/photo.ts'
+import * as messageMessage from './message/message.ts'
 import * as notificationNotification from './notification/notification.ts'
 import * as paymentCard from './payment/card.ts'
 import * as paymentEarningsAccount from './payment/earnings-account.ts'
@@ -53,6 +54,7 @@ const files = [
   listingSearchListings,
   mediaPhoto,
   notificationNotification,
+  messageMessage,
   paymentCard,
   paymentEarningsAccount,
   paymentHistory,

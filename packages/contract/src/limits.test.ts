@@ -67,6 +67,7 @@ const decided: Readonly<Record<string, string>> = {
   'blockTime.body.note': 'max_length 80',
   'addCalendar.body.name': 'max_length 40',
   'addCalendar.body.address': 'max_length 2000',
+  'listMessages.query.limit': 'min_value 1, max_value 48',
   'listMyListings.query.q': 'max_length 80',
   'listPayments.query.q': 'max_length 80',
   'searchListings.query.subcategory': 'max_length 30',
@@ -76,6 +77,9 @@ const decided: Readonly<Record<string, string>> = {
   'searchListings.query.level': 'max_length 20',
   'getPhoto.query.signature': 'max_length 100',
   'listPosts.query.limit': 'min_value 1, max_value 48',
+  'listThreads.query.q': 'max_length 80',
+  'sendMessage.body.text': 'max_length 1000',
+  'markRead.body.number': 'min_value 0, max_value 999999999',
   'sendFeedback.body.rating': 'min_value 1, max_value 5',
   'sendFeedback.body.text': 'max_length 500',
   ...Object.fromEntries(
@@ -94,6 +98,7 @@ const decided: Readonly<Record<string, string>> = {
       'listNotifications',
       'listProviderBookings',
       'listProviderReviews',
+      'listThreads',
       'searchListings',
     ].flatMap((name) => [
       [`${name}.query.cursor`, 'max_length 300'],

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { bookingLists, oneBooking } from '#booking.ts'
 import { keyOf, makeStale } from '#core/call-options.ts'
 import { ownListings } from '#listing.ts'
+import { noteTyping, threadKeys } from '#message.ts'
 import { notifications } from '#notification.ts'
 
 type Effects = { queryClient: QueryClient; onSessionEnded: () => void }
@@ -29,6 +30,8 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     ])
   },
   'notification.changed': (_payload, { queryClient }) => void makeStale(queryClient, notifications),
+  'thread.changed': ({ personId }, { queryClient }) => void makeStale(queryClient, threadKeys(personId)),
+  'thread.typing': ({ personId }, { queryClient }) => noteTyping(queryClient, personId),
   'session.ended': (_payload, { onSessionEnded }) => onSessionEnded(),
 }
 

@@ -19,6 +19,9 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   listing_not_found: msg`No treatment available`,
   slot_not_found: msg`This time is no longer in the diary. Please pick another.`,
   booking_not_found: msg`We couldn’t find this booking.`,
+  thread_not_found: msg`You can’t write to this person.`,
+  thread_blocked: msg`You’ve blocked this person. Unblock them to write to them.`,
+  person_gone: msg`This account is closed: nothing reaches them any more.`,
   favourites_full: msg`You have saved as many as there is room for. Take one away first.`,
   provider_not_found: msg`This provider isn’t on Ginipig any more.`,
   photo_not_found: msg`We couldn’t find this photo. Please add it again.`,
@@ -72,6 +75,15 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   too_many_payments: msg({
     message:
       'You’ve begun a lot of payments in a short time. To keep cards safe we stop here: please try again {wait}. Nothing was charged for this one.',
+  }),
+  too_many_messages: msg({
+    message: 'That’s a lot of messages in a minute. It goes on {wait}.',
+    comment: 'wait: e.g. "in 12 seconds"',
+  }),
+  too_many_threads: msg({
+    message:
+      'You’ve written to a lot of new people in an hour. You can write to the next one {wait}; whom you know you can answer now.',
+    comment: 'wait: e.g. "in 12 minutes"',
   }),
   internal: msg`Something went wrong`,
   payment_unavailable: msg`Card payments aren’t working right now. You haven’t been charged. Please try again in a minute.`,

@@ -16,6 +16,10 @@ export const realtimeEvents = {
   'listing.changed': v.object({ listingId: Id }),
   /** To a person: they were told something, or read it elsewhere. */
   'notification.changed': v.object({}),
+  /** To one of a thread's people: something was written, read, or shut in the thread with that person. */
+  'thread.changed': v.object({ personId: Id }),
+  /** To one of a thread's people: the other is typing. */
+  'thread.typing': v.object({ personId: Id }),
   /** The session ended elsewhere. */
   'session.ended': v.object({}),
 } as const

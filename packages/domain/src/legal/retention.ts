@@ -19,4 +19,6 @@ export const retentionDays = {
   notifications: 183,
   /** What somebody thinks of us. */
   feedback: 365,
+  /** What two people wrote to each other, two years. */
+  messages: 730,
 } as const

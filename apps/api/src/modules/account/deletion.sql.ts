@@ -45,6 +45,9 @@ const ownRows = [
   'delete from busy_time where provider_id = $1',
   'delete from outside_calendar where provider_id = $1',
   'delete from diary_feed where provider_id = $1',
+  // The other keeps what they wrote themselves.
+  `delete from message where key is not null
+     and (thread_id, sender) in (select thread_id, side from thread_side where account_id = $1)`,
   'delete from password_reset where account_id = $1',
   'delete from otp_challenge where account_id = $1',
   'delete from idempotency where account_id = $1',

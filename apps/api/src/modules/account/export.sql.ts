@@ -111,6 +111,18 @@ const reviewColumns = `
 const reviewsWritten = `${reviewColumns} where r.client_id = $1 order by r.created_at, r.id`
 const reviewsReceived = `${reviewColumns} where r.provider_id = $1 order by r.created_at, r.id`
 
+const messages = `
+  select t.id as thread, case mine.side when 'client' then p.display_name end as "to", m.text,
+    m.photo_id as "photoId", m.sent_at as "sentAt"
+  from thread_side mine
+    join thread t on t.id = mine.thread_id
+    join message m on m.thread_id = mine.thread_id and m.sender = mine.side
+    join provider p on p.id = t.provider_id
+  where mine.account_id = $1 order by m.sent_at, m.thread_id, m.number`
+const threads = `
+  select t.id as thread, t.created_at as "since", mine.blocked_at as "blockedAt", mine.shown_at as "latestAt"
+  from thread_side mine join thread t on t.id = mine.thread_id
+  where mine.account_id = $1 order by t.created_at, t.id`
 const paymentCustomer = `
   select stripe_customer as "stripeCustomer", created_at as "createdAt" from customer where account_id = $1`
 
@@ -140,6 +152,8 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     addressChanges: await all(addressChanges),
     reviewsWritten: await all(reviewsWritten),
     reviewsReceived: await all(reviewsReceived),
+    threads: await all(threads),
+    messagesWritten: await all(messages),
     paymentCustomer: await one(paymentCustomer),
   }
 }

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, inject } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
+import { send } from '#modules/message/send.ts'
 import { minted } from '#modules/session/handoff/handoff.fixture.ts'
 import { at } from '#platform/database/sql.ts'
 import { type BookableWorld, createBookableWorld } from '#testing/booking-world.ts'
@@ -77,6 +78,7 @@ export async function liveALife(api: TestApi) {
   await runJobs(platform)
   await leaveTraces(api, clientId, await tokens.client(), params.bookingId)
   await leaveTracesOfProvider(api, world.providerId)
+  await talk(api, clientId, world.providerId)
   return { ...world, clientId, bookingId: params.bookingId, startsAt: slot?.startsAt ?? 0, tokens }
 }
 
@@ -118,6 +120,16 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
     `insert into password_reset (token_hash, account_id, created_at, expires_at) values (sha256('y'), $1, $2, $3)`,
     [clientId, now, soon],
   )
+}
+
+/** A word from each to the other. */
+async function talk(api: TestApi, clientId: string, providerId: string): Promise<void> {
+  const words = { text: 'See you then', photoId: null }
+  const pairs = [
+    { meId: clientId, otherId: providerId, side: 'client' },
+    { meId: providerId, otherId: clientId, side: 'provider' },
+  ] as const
+  for (const pair of pairs) await send(api.platform, pair, { key: randomUUID(), ...words })
 }
 
 async function leaveTracesOfProvider({ platform: { clock, database } }: TestApi, providerId: string): Promise<void> {

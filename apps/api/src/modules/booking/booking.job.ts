@@ -1,10 +1,12 @@
 import { toWallClock } from '@ginipig/domain/time'
+import { noteBookings } from '#modules/message/thread.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
-import { readNews, readPassedRooms, refreshRoom } from './booking.sql.ts'
+import { type NewsRow, readNews, readPassedRooms, refreshRoom } from './booking.sql.ts'
 
-/** `booking.moved`: counts the room again, then tells the booking's two people and those who watch the listing.
+/** `booking.moved`: counts the room again and puts the step into the thread of the booking's two people, then tells them
+ *  and those who watch the listing.
  *  Reads what is true when it runs, so late, double or merged jobs are harmless. */
 export async function showMoved(platform: Platform, emitter: Emitter, key: BookingKey): Promise<void> {
   const { database, clock } = platform
@@ -14,12 +16,26 @@ export async function showMoved(platform: Platform, emitter: Emitter, key: Booki
   const news = { bookingId: booking.id, status: booking.status }
   await emitter.toAccount(booking.client_id, 'booking.changed', news)
   if (booking.is_known_to_provider) await emitter.toAccount(booking.provider_id, 'booking.changed', news)
+  await showInThread(platform, emitter, booking)
   const { date } = toWallClock(booking.starts_at, booking.zone)
   await emitter.toListing(booking.listing_id, 'slot.changed', {
     listingId: booking.listing_id,
     slotId: booking.slot_id,
     date,
   })
+}
+
+/** In the talk of the two, from the moment that the provider knows of it. */
+async function showInThread(
+  { clock, database }: Platform,
+  emitter: Emitter,
+  { client_id: clientId, provider_id: providerId, is_known_to_provider }: NewsRow,
+): Promise<void> {
+  if (!is_known_to_provider) return
+  const people = { clientId, providerId }
+  if (!(await database.transaction((sql) => noteBookings(sql, people, clock.now())))) return
+  await emitter.toAccount(clientId, 'thread.changed', { personId: providerId })
+  await emitter.toAccount(providerId, 'thread.changed', { personId: clientId })
 }
 
 /** Rooms change with time too: a slot that can no longer be taken in time must leave the lists. */

@@ -9,6 +9,7 @@ import {
   splitPrice,
 } from '@ginipig/domain/booking'
 import { DAY_MS } from '@ginipig/domain/time'
+import { isShut } from '#modules/message/thread.ts'
 import { brokenConstraint, isLockTimeout, type Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -62,6 +63,7 @@ export async function holdSlot(
     const now = clock.now()
     const providerId = await lockProviderOf(sql, wish.slotId)
     if (providerId === undefined) throw new Refusal('slot_not_found')
+    if (await isShut(sql, clientId, providerId)) throw new Refusal('slot_not_bookable')
     const mine = await giveUpEarlier(platform, sql, { clientId, providerId, ...wish })
     if (mine !== undefined) return mine
     const slot = await readSlot(sql, wish.slotId)

@@ -4,6 +4,8 @@ import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listi
 import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { FastifyReply } from 'fastify'
+import { isShutFrom } from '#modules/message/thread.ts'
+import type { Actor } from '#platform/auth/actor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawJson, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -38,13 +40,32 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
 
   serve(host, getListingCounts, async ({ actor, reply }) => kept(reply, actor, await counts()))
 
-  serve(host, getListing, async ({ params, actor, reply }) =>
-    kept(reply, actor, new RawJson(await listingDetail(platform, params.listingId))),
-  )
+  serve(host, getListing, async ({ params: { listingId }, actor, reply }) => {
+    const body = await listingDetail(platform, listingId)
+    return kept(reply, actor, new RawJson(await withoutTimes(platform, actor, listingId, body)))
+  })
 
-  serve(host, getListingMonth, async ({ params: { listingId, month }, actor, reply }) =>
-    kept(reply, actor, new RawJson(await listingMonth(platform, listingId, month))),
-  )
+  serve(host, getListingMonth, async ({ params: { listingId, month }, actor, reply }) => {
+    const body = await listingMonth(platform, listingId, month)
+    return kept(reply, actor, new RawJson(await withoutTimes(platform, actor, listingId, body)))
+  })
+}
+
+/** What a client sees of a provider's listing where one of the two has shut the other out: as if every time were taken.
+ *  @param body - the answer to anybody, as JSON */
+async function withoutTimes(
+  { database }: Platform,
+  actor: Actor | undefined,
+  listingId: string,
+  body: string,
+): Promise<string> {
+  if (actor?.userType !== 'user' || !(await isShutFrom(database, actor.accountId, listingId))) return body
+  const answer = JSON.parse(body) as Record<string, unknown> // an object, as its statement makes it
+  const none = { nextSlots: [], slots: [], nextSlotAt: null, placesLeft: 0 }
+  return JSON.stringify({
+    ...answer,
+    ...Object.fromEntries(Object.entries(none).filter(([field]) => field in answer)),
+  })
 }
 
 /** Lets a browser keep an answer and ask each time whether it still holds; not one that was asked for with a token. */

@@ -96,3 +96,21 @@ export const forgetNotifications: Forget = async (sql, before) =>
       [at(before), AT_ONCE],
     )
   ).length
+
+/** With the pictures that were sent in them; their files the sweep of orphans finds. */
+export const forgetMessages: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `with old as (
+         select thread_id, number, photo_id from message
+         where sent_at < $1 order by sent_at limit $2 for update skip locked
+       ), pictures as (
+         delete from photo p using old
+         where p.id = old.photo_id and not p.is_public
+           and not exists (select from portfolio_photo o where o.photo_id = p.id)
+           and not exists (select from account a where a.id = p.account_id and a.avatar_photo_id = p.id)
+       )
+       delete from message m using old where m.thread_id = old.thread_id and m.number = old.number returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length

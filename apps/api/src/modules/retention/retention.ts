@@ -8,6 +8,7 @@ import {
   forgetFeedback,
   forgetHandoffCodes,
   forgetHealthAnswers,
+  forgetMessages,
   forgetNotifications,
   forgetResets,
   forgetSessions,
@@ -30,6 +31,7 @@ export const retentionRules: readonly { table: string; days: number; forget: For
   { table: 'webhook_event', days: retentionDays.stripeNotices, forget: forgetStripeNotices },
   { table: 'notification', days: retentionDays.notifications, forget: forgetNotifications },
   { table: 'feedback', days: retentionDays.feedback, forget: forgetFeedback },
+  { table: 'message', days: retentionDays.messages, forget: forgetMessages },
 ]
 
 /** Removes what a rule says is old by now. @returns how many rows */

@@ -11,6 +11,8 @@ export type JobPayloads = {
   'listing.changed': { providerId: string; listingId: string }
   /** A booking took a step: mail one of its two people. */
   'booking.mail': BookingKey & { action: BookingAction; to: BookingSide }
+  /** Somebody was written to a while ago: mail them where they have not read it. */
+  'message.mail': { threadId: string; accountId: string }
   /** Carry out a payment operation at Stripe. */
   'payment.run': { providerId: string; opId: string }
   /** Look at a charge at Stripe again. */

@@ -62,6 +62,8 @@ export type ProvidersBooking = v.InferOutput<typeof ProvidersBooking>
 const toClient = <Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), booking: ClientsBooking })
 const toProvider = <Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), booking: ProvidersBooking })
 
+const hiddenKinds = ['phone', 'email', 'link', 'handle'] as const
+
 /** Everything we write to people by e-mail, and what each mail must be told. Instants are epoch ms. */
 export const Mail = v.variant('kind', [
   v.object({ kind: v.literal('sign_up_code'), code: v.string(), expiresAt: v.number() }),
@@ -82,6 +84,19 @@ export const Mail = v.variant('kind', [
   v.object({
     kind: v.literal('news'),
     items: v.array(v.object({ title: v.string(), line: v.string(), href: v.string() })),
+  }),
+  /** Somebody wrote and was not read for a while. `count` messages, of which this is the last, with what must stay hidden
+   *  left out. */
+  v.object({
+    kind: v.literal('message_unread'),
+    app: Audience,
+    personId: v.string(),
+    name: v.string(),
+    count: v.number(),
+    parts: v.array(v.union([v.object({ text: v.string() }), v.object({ hidden: v.picklist(hiddenKinds) })])),
+    hasPicture: v.boolean(),
+    sentAt: v.number(),
+    now: v.number(),
   }),
   toClient('booking_requested'),
   toProvider('booking_asked_of_you'),

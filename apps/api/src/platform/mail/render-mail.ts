@@ -7,6 +7,7 @@ import { bookingWords } from './booking-words.ts'
 import type { Mail } from './mail.ts'
 import { look } from './mail-look.ts'
 import type { MailFile } from './mailer.ts'
+import { messageWords } from './message-words.ts'
 import { newsWords } from './news-words.ts'
 import { type Origins, type Part, type Pen, penOf, type Templates, type Words } from './words.ts'
 
@@ -16,7 +17,7 @@ export type RenderedMail = { subject: string; text: string; html: string; files:
 export type Sender = { origins: Origins; publisher: Pick<Publisher, 'name' | 'address' | 'companyNumber'> }
 
 /** Complete: a new kind of mail doesn't compile before it has words. */
-const templates: Templates<Mail['kind']> = { ...accountWords, ...bookingWords, ...newsWords }
+const templates: Templates<Mail['kind']> = { ...accountWords, ...bookingWords, ...messageWords, ...newsWords }
 
 type Foot = { why: string; sender: string; privacy: { label: string; href: string } }
 

@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 export function HowLong() {
   const { t } = useLingui()
-  const { healthAnswers, logIns, answers, undelivered, notifications, feedback } = retentionDays
+  const { healthAnswers, logIns, answers, undelivered, notifications, feedback, messages } = retentionDays
+  const messageYears = messages / 365
   const items = [
     { id: 'account', label: t`Your account and all in it`, value: t`Until you delete it.` },
     {
@@ -31,6 +32,11 @@ export function HowLong() {
       id: 'answers',
       label: t`Our answer to a booking or payment you send`,
       value: t`${answers} days, sealed, so that nothing happens twice when your browser sends it again.`,
+    },
+    {
+      id: 'messages',
+      label: t`Messages between a client and a provider`,
+      value: t`${messageYears} years after they were written. When you delete your account, what you wrote goes; the other side keeps what they wrote.`,
     },
     { id: 'unfinished', label: t`A sign-up that wasn’t finished`, value: t`A day, sealed.` },
     { id: 'links', label: t`Codes and links sent by email`, value: t`They work for minutes and are gone within days.` },

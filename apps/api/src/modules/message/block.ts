@@ -1,0 +1,33 @@
+import type { Thread } from '@ginipig/contract/message/thread.ts'
+import type { Platform } from '#platform/platform.ts'
+import { ensureThread, lockThread, type Pair, saveBlock, saveCleared, sidesOf } from './thread.sql.ts'
+import { findPair, threadOf } from './thread.ts'
+
+/** Shuts somebody out, or lets them in again. In line with what is being sent: what comes after it is not delivered.
+ *  @throws Refusal `thread_not_found` */
+export async function setBlock(
+  { clock, database, ...rest }: Platform,
+  pair: Pair,
+  isBlocked: boolean,
+): Promise<Thread> {
+  const now = clock.now()
+  await database.transaction(async (sql) => {
+    await findPair(sql, pair)
+    const { threadId } = await ensureThread(sql, sidesOf(pair), now)
+    await lockThread(sql, threadId)
+    await saveBlock(sql, { threadId, meId: pair.meId }, isBlocked ? now : null)
+  })
+  return threadOf({ clock, database, ...rest }, pair)
+}
+
+/** @throws Refusal `thread_not_found` */
+export async function clear(platform: Platform, pair: Pair): Promise<Thread> {
+  const { database } = platform
+  await database.transaction(async (sql) => {
+    const { thread_id: threadId } = await findPair(sql, pair)
+    if (threadId === null) return
+    await lockThread(sql, threadId)
+    await saveCleared(sql, threadId, pair.meId)
+  })
+  return threadOf(platform, pair)
+}

@@ -1,0 +1,142 @@
+import type { BookingSide } from '@ginipig/domain/booking'
+import type { Language } from '@ginipig/domain/identity'
+import type { CardEvent } from '@ginipig/domain/message'
+import { instant } from '#platform/database/card-columns.ts'
+import type { Sql } from '#platform/database/sql.ts'
+
+/** A thread in somebody's list. */
+export type InboxRow = {
+  thread_id: string
+  key: number
+  blocked_at: number | null
+  other_id: string
+  display_name: string | null
+  first_name: string
+  last_name: string
+  photo_url: string | null
+  is_gone: boolean
+  has_booking: boolean
+  is_open: boolean
+  sender: BookingSide | 'booking' | null
+  text: string | null
+  has_picture: boolean | null
+  event: CardEvent | null
+  starts_at: number | null
+  zone: string | null
+  unread: number
+}
+
+/** Unread messages that are counted of one thread; more are not told apart. */
+const MOST_UNREAD = 99
+
+/** Messages of the other that one has not read. */
+const unread = `(select count(*) from (
+    select from message m
+    where m.thread_id = mine.thread_id and m.number > greatest(mine.read, mine.cleared) and m.sender = theirs.side
+      and not m.is_withheld limit ${MOST_UNREAD}) counted)`
+
+type Page = { meId: string; after: { key: number; id: string } | undefined; limit: number; like: string | null }
+
+/** A page of somebody's threads, the latest first, and one more. `like` is a pattern in lower case. */
+export const readInbox = (sql: Sql, { meId, after, limit, like }: Page, accepted: readonly string[]) =>
+  sql.rows<InboxRow>(
+    `select mine.thread_id, ${instant('mine.shown_at')} as key, mine.blocked_at,
+       theirs.account_id as other_id, p.display_name, a.first_name, a.last_name,
+       coalesce(p.photo_url, a.avatar_url) as photo_url, a.suspended_at is not null as is_gone,
+       exists (select from booking b where b.provider_id = t.provider_id and b.client_id = t.client_id
+         and b.requested_at is not null) as has_booking,
+       exists (select from booking b where b.provider_id = t.provider_id and b.client_id = t.client_id
+         and b.status = any ($6::text[])) as is_open,
+       last.sender, last.text, last.has_picture, last.event, last.starts_at, last.zone, ${unread} as unread
+     from thread_side mine
+       join thread t on t.id = mine.thread_id
+       join thread_side theirs on theirs.thread_id = mine.thread_id and theirs.account_id <> mine.account_id
+       join account a on a.id = theirs.account_id
+       left join provider p on p.id = theirs.account_id and theirs.side = 'provider'
+       left join lateral (
+         select m.sender, left(m.text, 200) as text, m.photo_id is not null as has_picture, e.kind as event, b.starts_at,
+           l.zone
+         from message m
+           left join booking_event e on e.id = m.event_id
+           left join booking b on b.provider_id = e.provider_id and b.id = e.booking_id
+           left join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+         where m.thread_id = mine.thread_id and m.number > mine.cleared and (not m.is_withheld or m.sender = mine.side)
+         order by m.number desc limit 1
+       ) last on true
+     where mine.account_id = $1 and mine.shown_at is not null
+       and ($2::bigint is null or (${instant('mine.shown_at')}, mine.thread_id) < ($2::bigint, $3::uuid))
+       and ($5::text is null or lower(coalesce(p.display_name, '')) like $5
+         or lower(a.first_name || ' ' || a.last_name) like $5
+         or exists (select from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+           where b.provider_id = t.provider_id and b.client_id = t.client_id and b.requested_at is not null
+             and (lower(l.title) like $5 or lower(b.reference) like $5)))
+     order by ${instant('mine.shown_at')} desc, mine.thread_id desc limit $4::int + 1`,
+    [meId, after?.key ?? null, after?.id ?? null, limit, like, accepted],
+  )
+
+/** Of all threads together, and whether some of it has not come to an app yet. */
+export async function readUnread(sql: Sql, meId: string): Promise<{ count: number; hasNew: boolean }> {
+  const row = await sql.row<{ count: number; hasNew: boolean }>(
+    `select least(coalesce(sum(${unread}), 0), ${MOST_UNREAD})::int as count,
+       coalesce(bool_or(mine.delivered < t.last_number and mine.blocked_at is null and theirs.blocked_at is null), false)
+         as "hasNew"
+     from thread_side mine
+       join thread t on t.id = mine.thread_id
+       join thread_side theirs on theirs.thread_id = mine.thread_id and theirs.account_id <> mine.account_id
+     where mine.account_id = $1 and mine.shown_at is not null
+       and (t.last_number > mine.read or t.last_number > mine.delivered)`,
+    [meId],
+  )
+  return row ?? { count: 0, hasNew: false }
+}
+
+/** What a mail about unread messages is made of. */
+export type UnreadMail = {
+  side: BookingSide
+  email: string
+  language: Language
+  takes_mail: boolean
+  other_id: string
+  name: string
+  count: number
+  last_number: number
+  text: string
+  has_picture: boolean
+  sent_at: number
+  is_open: boolean
+}
+
+/** The last message of the other that this person has not read, and how many there are; undefined where they have read
+ *  all, or were told already since they last read. */
+export const readUnreadMail = (sql: Sql, threadId: string, meId: string, accepted: readonly string[]) =>
+  sql.row<UnreadMail>(
+    `select mine.side, a.email, a.language, a.other_notifications as takes_mail, theirs.account_id as other_id,
+       case when theirs.side = 'provider' then p.display_name else o.first_name end as name,
+       ${unread}::int as count, last.number as last_number, last.text, last.photo_id is not null as has_picture,
+       last.sent_at,
+       exists (select from booking b where b.provider_id = t.provider_id and b.client_id = t.client_id
+         and b.status = any ($3::text[])) as is_open
+     from thread_side mine
+       join thread t on t.id = mine.thread_id
+       join thread_side theirs on theirs.thread_id = mine.thread_id and theirs.account_id <> mine.account_id
+       join account a on a.id = mine.account_id
+       join account o on o.id = theirs.account_id
+       join provider p on p.id = t.provider_id
+       join lateral (
+         select m.number, m.text, m.photo_id, m.sent_at from message m
+         where m.thread_id = mine.thread_id and m.number > greatest(mine.read, mine.cleared) and m.sender = theirs.side
+           and not m.is_withheld
+         order by m.number desc limit 1
+       ) last on true
+     where mine.thread_id = $1 and mine.account_id = $2 and mine.mailed <= mine.read
+       and mine.blocked_at is null and theirs.blocked_at is null and a.suspended_at is null`,
+    [threadId, meId, accepted],
+  )
+
+export async function saveMailed(sql: Sql, threadId: string, meId: string, number: number): Promise<boolean> {
+  const row = await sql.row(
+    'update thread_side set mailed = $3 where thread_id = $1 and account_id = $2 and mailed < $3 returning 1 as saved',
+    [threadId, meId, number],
+  )
+  return row !== undefined
+}

@@ -1,0 +1,192 @@
+import type { BookingSide } from '@ginipig/domain/booking'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** Who writes to whom: accounts, and the writer's side. */
+export type Pair = { meId: string; otherId: string; side: BookingSide }
+
+/** The two by what they are to each other. */
+export const sidesOf = ({ meId, otherId, side }: Pair) =>
+  side === 'client' ? { clientId: meId, providerId: otherId } : { clientId: otherId, providerId: meId }
+
+/** Somebody, and the thread with them as far as there is one. */
+export type PairRow = {
+  name: string
+  first_name: string
+  last_name: string
+  photo_url: string | null
+  is_gone: boolean
+  thread_id: string | null
+  read: number | null
+  cleared: number | null
+  blocked_at: number | null
+  is_shut_out: boolean
+  their_delivered: number | null
+  their_read: number | null
+  has_booking: boolean
+  is_open: boolean
+}
+
+/** @param accepted - states of a booking that the provider said yes to once  @returns undefined for nobody, and for
+ *  somebody on the same side */
+export async function readPair(sql: Sql, pair: Pair, accepted: readonly string[]): Promise<PairRow | undefined> {
+  const { clientId, providerId } = sidesOf(pair)
+  const row = await sql.row<PairRow>(
+    `select coalesce(p.display_name, '') as name, a.first_name, a.last_name, coalesce(p.photo_url, a.avatar_url) as photo_url,
+       a.suspended_at is not null as is_gone,
+       t.id as thread_id, mine.read, mine.cleared, mine.blocked_at, theirs.blocked_at is not null as is_shut_out,
+       theirs.delivered as their_delivered, theirs.read as their_read,
+       exists (select from booking b where b.provider_id = $1 and b.client_id = $2 and b.requested_at is not null)
+         as has_booking,
+       exists (select from booking b where b.provider_id = $1 and b.client_id = $2 and b.status = any ($5::text[]))
+         as is_open
+     from account a
+       left join provider p on p.id = a.id
+       left join thread t on t.provider_id = $1 and t.client_id = $2
+       left join thread_side mine on mine.thread_id = t.id and mine.account_id = $3
+       left join thread_side theirs on theirs.thread_id = t.id and theirs.account_id = $4
+     where a.id = $4 and a.user_type = case when $4 = $1 then 'provider' else 'user' end
+       and ($4 <> $1 or p.id is not null)`,
+    [providerId, clientId, pair.meId, pair.otherId, accepted],
+  )
+  return row
+}
+
+/** The booking that the two would talk about: the next one, else the latest. */
+export async function readBookingOf(sql: Sql, pair: Pair, now: number): Promise<string | null> {
+  const { clientId, providerId } = sidesOf(pair)
+  const row = await sql.row<{ id: string }>(
+    `select id from booking
+     where provider_id = $1 and client_id = $2 and requested_at is not null
+     order by (is_active(status) and ends_at > $3) desc,
+       case when is_active(status) and ends_at > $3 then starts_at end, starts_at desc, id
+     limit 1`,
+    [providerId, clientId, at(now)],
+  )
+  return row?.id ?? null
+}
+
+/** Makes the thread of two people where there is none, with nothing in it. @returns its id */
+export async function ensureThread(
+  sql: Sql,
+  { clientId, providerId }: { clientId: string; providerId: string },
+  now: number,
+): Promise<{ threadId: string; isNew: boolean }> {
+  const made = await sql.row<{ id: string }>(
+    `with made as (
+       insert into thread (client_id, provider_id, created_at) values ($1, $2, $3)
+       on conflict on constraint thread_once do nothing returning id, client_id, provider_id
+     ), sides as (
+       insert into thread_side (thread_id, account_id, side)
+       select id, client_id, 'client' from made union all select id, provider_id, 'provider' from made
+     )
+     select id from made`,
+    [clientId, providerId, at(now)],
+  )
+  if (made) return { threadId: made.id, isNew: true }
+  const known = await sql.row<{ id: string }>('select id from thread where provider_id = $1 and client_id = $2', [
+    providerId,
+    clientId,
+  ])
+  if (!known) throw new Error('a thread that is there was not found')
+  return { threadId: known.id, isNew: false }
+}
+
+/** Holds the order of a thread's entries until the transaction ends. @returns the number of the last */
+export async function lockThread(sql: Sql, threadId: string): Promise<number> {
+  const row = await sql.row<{ last_number: number }>('select last_number from thread where id = $1 for update', [
+    threadId,
+  ])
+  return row?.last_number ?? 0
+}
+
+export type SideRow = { account_id: string; side: BookingSide; blocked_at: number | null }
+
+export const readSides = (sql: Sql, threadId: string): Promise<SideRow[]> =>
+  sql.rows<SideRow>('select account_id, side, blocked_at from thread_side where thread_id = $1', [threadId])
+
+/** Puts a thread at the head of its people's lists. @param accountIds - of those who can see the new entry */
+export async function showThread(
+  sql: Sql,
+  { threadId, accountIds, number }: { threadId: string; accountIds: readonly string[]; number: number },
+  now: number,
+): Promise<void> {
+  await sql.row('update thread set last_number = $2 where id = $1', [threadId, number])
+  await sql.row('update thread_side set shown_at = $3 where thread_id = $1 and account_id = any ($2::uuid[])', [
+    threadId,
+    accountIds,
+    at(now),
+  ])
+}
+
+/** @returns whether it is news: it was not read that far, and neither has shut the other out, of which no mark may tell */
+export async function saveRead(
+  sql: Sql,
+  { threadId, meId, number }: { threadId: string; meId: string; number: number },
+): Promise<boolean> {
+  const row = await sql.row(
+    `update thread_side mine
+     set read = least($3, t.last_number), delivered = greatest(mine.delivered, least($3, t.last_number))
+     from thread t
+     where t.id = $1 and mine.thread_id = t.id and mine.account_id = $2 and mine.read < least($3, t.last_number)
+       and not exists (select from thread_side s where s.thread_id = $1 and s.blocked_at is not null)
+     returning 1 as saved`,
+    [threadId, meId, number],
+  )
+  return row !== undefined
+}
+
+/** Where something had come that was not delivered yet. @returns the others of these threads */
+export const saveDelivered = (sql: Sql, meId: string): Promise<{ other_id: string }[]> =>
+  sql.rows<{ other_id: string }>(
+    `update thread_side mine set delivered = t.last_number
+     from thread t, thread_side theirs
+     where mine.account_id = $1 and mine.shown_at is not null and t.id = mine.thread_id and mine.delivered < t.last_number
+       and theirs.thread_id = t.id and theirs.account_id <> $1
+       and mine.blocked_at is null and theirs.blocked_at is null
+     returning theirs.account_id as other_id`,
+    [meId],
+  )
+
+/** Takes everything up to the last entry away for one of the two. */
+export async function saveCleared(sql: Sql, threadId: string, meId: string): Promise<void> {
+  await sql.row(
+    `update thread_side mine set cleared = t.last_number, read = greatest(mine.read, t.last_number), shown_at = null
+     from thread t where t.id = $1 and mine.thread_id = t.id and mine.account_id = $2`,
+    [threadId, meId],
+  )
+}
+
+/** @param blockedAt - null to let them in again */
+export async function saveBlock(
+  sql: Sql,
+  { threadId, meId }: { threadId: string; meId: string },
+  blockedAt: number | null,
+): Promise<void> {
+  await sql.row(
+    `update thread_side set blocked_at = case when $3::timestamptz is null then null else coalesce(blocked_at, $3) end
+     where thread_id = $1 and account_id = $2`,
+    [threadId, meId, blockedAt === null ? null : at(blockedAt)],
+  )
+}
+
+/** Has either of the two shut the other out? */
+export async function isShut(sql: Sql, clientId: string, providerId: string): Promise<boolean> {
+  const row = await sql.row(
+    `select 1 as shut from thread t join thread_side s on s.thread_id = t.id
+     where t.provider_id = $1 and t.client_id = $2 and s.blocked_at is not null limit 1`,
+    [providerId, clientId],
+  )
+  return row !== undefined
+}
+
+/** The same, of a client and whoever gives a listing. */
+export async function isShutFrom(sql: Sql, clientId: string, listingId: string): Promise<boolean> {
+  const row = await sql.row(
+    `select 1 as shut from listing l
+       join thread t on t.provider_id = l.provider_id and t.client_id = $2
+       join thread_side s on s.thread_id = t.id and s.blocked_at is not null
+     where l.id = $1 limit 1`,
+    [listingId, clientId],
+  )
+  return row !== undefined
+}

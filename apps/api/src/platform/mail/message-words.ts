@@ -1,0 +1,52 @@
+import type { Mail } from './mail.ts'
+import type { Pen, Templates } from './words.ts'
+
+type Unread = Extract<Mail, { kind: 'message_unread' }>
+
+const pageOf = ({ app, personId }: Unread, { origins }: Pen) =>
+  `${origins[app]}${app === 'console' ? '/provider' : ''}/message/${personId}`
+
+/** The message as it may be read now. */
+function textOf({ parts }: Unread, { i18n }: Pen): string {
+  const hidden = {
+    phone: i18n._('[phone number hidden]'),
+    email: i18n._('[email address hidden]'),
+    link: i18n._('[link hidden]'),
+    handle: i18n._('[account name hidden]'),
+  }
+  return parts.map((part) => ('text' in part ? part.text : hidden[part.hidden])).join('')
+}
+
+/** Mails about messages. */
+export const messageWords: Templates<'message_unread'> = {
+  message_unread(mail, pen) {
+    const { i18n, friendlyDateTime } = pen
+    const { name, count, hasPicture, sentAt, now } = mail
+    const text = textOf(mail, pen)
+    const sent = friendlyDateTime(sentAt, 'Europe/London', now)
+    return {
+      subject: i18n._('{name} wrote to you', { name }),
+      preview: text || i18n._('A photo'),
+      title: i18n._('{name} wrote to you', { name }),
+      parts: [
+        ...(text ? [i18n._('“{text}”', { text })] : []),
+        ...(hasPicture ? [i18n._('With a photo, to see on Ginipig.')] : []),
+        {
+          note:
+            count > 1
+              ? i18n._('{sent}, UK time. {count} messages are unread; this is the last.', { sent, count })
+              : i18n._('{sent}, UK time.', { sent }),
+        },
+        { label: i18n._('Read and answer'), href: pageOf(mail, pen) },
+        {
+          note: i18n._(
+            'Answering this mail reaches nobody. You get no more mails about these messages until you have read them.',
+          ),
+        },
+      ],
+      why: i18n._(
+        'You get this mail because somebody wrote to you. Turn it off in your settings, under other notifications.',
+      ),
+    }
+  },
+}
