@@ -96,6 +96,7 @@ export const matrix: Record<string, Case> = {
   releaseHold: { who: itsClient, params: theBooking },
   giveMustHaves: { who: itsClient, params: theBooking, body: () => given },
   startPayment: { who: itsClient, params: theBooking, body: () => ({ plan: 'deposit', savesCard: false }) },
+  startBalance: { who: itsClient, params: theBooking, body: () => ({ card: 'deposit' }) },
   syncPayment: { who: itsClient, params: theBooking },
   cancelBooking: { who: itsClient, params: theBooking, body: () => ({ loses: 0 }) },
   cancelBookingAsProvider: { who: itsProvider, params: theBooking, body: () => ({ reason: 'illness' }) },

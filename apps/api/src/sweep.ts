@@ -1,15 +1,19 @@
 import { passingRefusals } from '@ginipig/domain/booking'
-import { takeBalance } from '#modules/booking/balance.ts'
+import { cutOff, takeBalance } from '#modules/booking/balance.ts'
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import {
   type Due,
   readDueCompletions,
+  readDueCutoffs,
   readDueHolds,
+  readDueLastCalls,
   readDueReleases,
+  readDueReminders,
   readDueRequests,
 } from '#modules/booking/booking.sql.ts'
 import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { expire } from '#modules/booking/requests.ts'
+import { enqueueNotice } from '#modules/booking/steps.ts'
 import { readDueCalendars } from '#modules/calendar/calendars.ts'
 import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
 import { raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
@@ -27,6 +31,8 @@ import type { Platform } from '#platform/platform.ts'
 export type Swept = Record<
   | 'expired'
   | 'balances'
+  | 'cutoffs'
+  | 'reminders'
   | 'completed'
   | 'releases'
   | 'shares'
@@ -87,6 +93,10 @@ export async function sweep(platform: Platform): Promise<Swept> {
     }
     return opened
   })
+  const cutoffs = await each('cutoffs', readDueCutoffs, (booking) => cutOff(platform, booking))
+  const reminders =
+    (await each('reminders', readDueReminders, (booking) => enqueueNotice(database, booking, 'remind'))) +
+    (await each('last calls', readDueLastCalls, (booking) => enqueueNotice(database, booking, 'balance_last_call')))
   const completed = await each('completed', readDueCompletions, (booking) =>
     settleByTime(platform, booking, 'complete'),
   )
@@ -109,6 +119,8 @@ export async function sweep(platform: Platform): Promise<Swept> {
   return {
     expired,
     balances,
+    cutoffs,
+    reminders,
     completed,
     releases,
     shares,

@@ -1,4 +1,4 @@
-import { type BookingAction, bookingTransitions } from '@ginipig/domain/booking'
+import { type BookingAction, bookingNotices, bookingTransitions } from '@ginipig/domain/booking'
 import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
 import { showMoved } from '#modules/booking/booking.job.ts'
@@ -29,7 +29,10 @@ type Job<Name extends JobName> = {
 
 const id = v.pipe(v.string(), v.nonEmpty())
 const booking = v.object({ providerId: id, bookingId: id })
-const action = v.picklist(Object.keys(bookingTransitions) as BookingAction[]) // keys of a const object
+const action = v.picklist([
+  ...(Object.keys(bookingTransitions) as BookingAction[]), // keys of a const object
+  ...bookingNotices,
+])
 
 /** A job as graphile-worker takes it: the payload is parsed at this boundary. */
 const toTask =

@@ -65,9 +65,9 @@ const tookMoney: ReadonlySet<string> = new Set([
 export async function brokenAtStripe(database: Database, intents: readonly Stripe.PaymentIntent[]): Promise<string[]> {
   const broken: string[] = []
   for (const intent of intents) {
-    const booking = await database.row<{ status: string; is_owed_back: boolean; is_refused: boolean }>(
+    const booking = await database.row<{ status: string; is_owed_back: boolean; is_unpaid: boolean }>(
       `select status, payment_status in ('refund_pending', 'refunded') as is_owed_back,
-         status = 'confirmed' and payment_status = 'balance_failed' as is_refused from booking where id::text = $1`,
+         status = 'confirmed' and captured < total as is_unpaid from booking where id::text = $1`,
       [intent.metadata.booking_id ?? ''],
     )
     const isTaken = intent.status === 'succeeded'
@@ -78,7 +78,7 @@ export async function brokenAtStripe(database: Database, intents: readonly Strip
     else if (
       !isTaken &&
       !isHeld &&
-      !booking.is_refused &&
+      !booking.is_unpaid &&
       intent.status !== 'canceled' &&
       booking.status !== 'pending_payment'
     )

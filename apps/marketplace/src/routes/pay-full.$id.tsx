@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadStep } from '#features/booking/flow/load-step.ts'
-import { PayPage } from '#features/booking/payment/PayPage.tsx'
+import { PayFullPage } from '#features/booking/payment/PayFullPage.tsx'
 
 export const Route = createFileRoute('/pay-full/$id')({
   staticData: {
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/pay-full/$id')({
 
 function Pay() {
   const { id } = Route.useParams()
-  return <PayPage key={id} bookingId={id} plan="full" />
+  return <PayFullPage key={id} bookingId={id} />
 }

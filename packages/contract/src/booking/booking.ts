@@ -125,6 +125,8 @@ export const ClientBooking = v.object({
   offeredPlans: v.array(v.picklist(paymentPlans)),
   /** Why the last try to pay failed, as a Stripe decline or error code; null when it didn't. */
   paymentProblem: v.nullable(v.string()),
+  /** Another saved card than the deposit's takes the balance. */
+  hasBalanceCard: v.optional(v.boolean()),
 })
 export type ClientBooking = v.InferOutput<typeof ClientBooking>
 

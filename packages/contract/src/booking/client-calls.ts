@@ -7,6 +7,9 @@ import { ClientBooking, ClientBookingRow } from './booking.ts'
 
 const params = v.object({ bookingId: Id })
 
+/** A saved card at Stripe. */
+const CardId = v.pipe(v.string(), v.regex(/^pm_\w{1,60}$/, 'invalid'))
+
 /** Takes a slot for 15 shown minutes. How many and how often is limited (`holdLimits`). `price` is what the client saw: if it changed meanwhile the answer is
  *  `price_changed`. An earlier hold with the same provider is given up for it. Source: spec §4, product.md §5. */
 export const holdSlot = endpoint({
@@ -72,7 +75,7 @@ export const startPayment = endpoint({
   body: v.object({
     plan: v.picklist(paymentPlans, 'invalid'),
     savesCard: v.boolean(),
-    cardId: v.optional(v.pipe(v.string(), v.regex(/^pm_\w{1,60}$/, 'invalid'))),
+    cardId: v.optional(CardId),
   }),
   response: v.object({ clientSecret: v.string(), amount: Pence, paymentMethodId: v.nullable(v.string()) }),
   errors: [
@@ -81,6 +84,32 @@ export const startPayment = endpoint({
     'hold_expired',
     'must_haves_missing',
     'plan_not_offered',
+    'card_not_found',
+    'payment_busy',
+    'payment_unavailable',
+    'too_many_payments',
+    'request_in_progress',
+  ],
+  idempotent: true,
+})
+
+/** Which card pays a balance: the one that paid the deposit, a saved one, or one that is typed in now. */
+const BalanceCard = v.union([v.picklist(['deposit', 'new'], 'invalid'), CardId])
+
+/** Makes the balance of a confirmed booking ready for the browser to confirm, its bank's question included: when the card
+ *  refused it, or earlier by wish. There is one charge for it, whoever tries: it is never taken twice.
+ *  Source: spec §9, money.md §1.4. */
+export const startBalance = endpoint({
+  name: 'startBalance',
+  method: 'POST',
+  path: '/bookings/:bookingId/balance',
+  access: 'client',
+  params,
+  body: v.object({ card: BalanceCard }),
+  response: v.object({ clientSecret: v.string(), amount: Pence, paymentMethodId: v.nullable(v.string()) }),
+  errors: [
+    'booking_not_found',
+    'booking_state',
     'card_not_found',
     'payment_busy',
     'payment_unavailable',

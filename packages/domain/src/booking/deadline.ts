@@ -1,5 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#time/durations.ts'
 import { type ClientPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
+import type { PaymentPlan } from './price-split.ts'
+import type { BookingStatus } from './status.ts'
 
 /** How long before its start a slot can no longer be taken: a provider who answers by hand keeps an hour
  *  to do so, an automatic one needs the hold to end before the start. */
@@ -32,6 +34,23 @@ export const balanceAt = (startsAt: number, policy: ClientPolicy) => startsAt - 
  *  money.md §1.4. */
 export const balanceTriesAt = (startsAt: number, policy: ClientPolicy): readonly number[] =>
   [0, 6, 12].map((hours) => balanceAt(startsAt, policy) + hours * HOUR_MS)
+
+/** Until when an unpaid balance can be paid: from then on the booking is cancelled for it. Epoch ms. Source: spec §9. */
+export const unpaidCutoffAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.unpaidCutoffBeforeMs
+
+/** After the balance's hour, when its last automatic try is answered: who still owes it is told once more. */
+export const LAST_CALL_AFTER_BALANCE_MS = 12 * HOUR_MS + 10 * MINUTE_MS
+
+/** Can a client pay the balance now? Before its hour too: paying early saves the charge. @param now - epoch ms */
+export const canPayBalance = (
+  booking: { status: BookingStatus; plan: PaymentPlan | null; captured: number; total: number; startsAt: number },
+  policy: ClientPolicy,
+  now: number,
+): boolean =>
+  booking.status === 'confirmed' &&
+  booking.plan === 'deposit' &&
+  booking.captured < booking.total &&
+  now < unpaidCutoffAt(booking.startsAt, policy)
 
 /** Refusals of a card after which the same card may say yes a few hours later. Any other needs the client. */
 export const passingRefusals = [

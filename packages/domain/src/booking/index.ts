@@ -10,12 +10,15 @@ export {
   balanceAt,
   balanceTriesAt,
   bookableUntil,
+  canPayBalance,
   holdEnds,
   isEarlyCancellation,
+  LAST_CALL_AFTER_BALANCE_MS,
   passingRefusals,
   remindAt,
   respondBy,
   soonestStart,
+  unpaidCutoffAt,
 } from './deadline.ts'
 export {
   type EarlierHold,
@@ -36,6 +39,7 @@ export {
   isFinal,
   toldOf,
 } from './life-cycle.ts'
+export { type BookingNotice, bookingNotices } from './notice.ts'
 export {
   type BookingPolicy,
   bookingPolicy,

@@ -1,4 +1,5 @@
 import { NO_SHOW_AFTER_MS } from './after-visit.ts'
+import { unpaidCutoffAt } from './deadline.ts'
 import type { BookingPolicy } from './policy.ts'
 import type { BookingStatus } from './status.ts'
 
@@ -48,7 +49,7 @@ const isBeforeStart: Guard = ({ startsAt }, now) => now < startsAt
 const isPaid: Guard = ({ captured, total }) => captured === total
 /** The balance could not be taken by the cut-off. Source: spec §9, money.md §1.4. */
 const isUnpaidAtCutoff: Guard = (facts, now) =>
-  !isPaid(facts, now) && now >= facts.startsAt - facts.policy.unpaidCutoffBeforeMs
+  !isPaid(facts, now) && now >= unpaidCutoffAt(facts.startsAt, facts.policy)
 const isMissed: Guard = (facts, now) => isPaid(facts, now) && now >= facts.startsAt + NO_SHOW_AFTER_MS
 const isUnderWay: Guard = (facts, now) => isPaid(facts, now) && !isBeforeStart(facts, now)
 

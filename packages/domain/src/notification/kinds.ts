@@ -56,6 +56,12 @@ const notificationKinds = {
   booking_missed: row(booking, 'client', { hasPush: true }),
   booking_done: row(booking, 'client', { hasPush: true }),
   booking_released: row(money, 'provider', { hasPush: true }),
+  booking_reminder: row(booking, 'client', { hasPush: true }),
+  booking_balance_taken: row(money, 'client', { hasPush: true }),
+  booking_balance_failed: row(money, 'client', { hasPush: true, isUrgent: true }),
+  booking_balance_last_call: row(money, 'client', { hasPush: true, isUrgent: true }),
+  booking_unpaid: row(money, 'client', { hasPush: true, isUrgent: true }),
+  booking_unpaid_for: row(booking, 'provider', { hasPush: true, isUrgent: true }),
 } as const satisfies Record<string, NotificationRow>
 
 export type NotificationKind = keyof typeof notificationKinds

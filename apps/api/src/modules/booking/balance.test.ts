@@ -1,41 +1,13 @@
-import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { acceptBooking, completeBooking } from '@ginipig/contract/booking/provider-calls.ts'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { cancelBooking } from '@ginipig/contract/booking/client-calls.ts'
+import { completeBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { expect, test } from 'vitest'
-import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
-import { checkBooksAfterEach, intentsOf, request, setUp, slotOf } from './booking.fixture.ts'
+import { runJobs } from '#testing/run-jobs.ts'
+import { deposited } from './balance.fixture.ts'
+import { checkBooksAfterEach, intentsOf } from './booking.fixture.ts'
 
 // £54.00: a deposit of £8.10 and a balance of £45.90.
 
 checkBooksAfterEach()
-
-/** A confirmed booking whose deposit is paid, and the means to make its card say no. */
-async function deposited() {
-  const world = await setUp()
-  const { params } = await request(world, { plan: 'deposit' })
-  await world.provider(acceptBooking, { params })
-  await runJobs(world.api.platform)
-  const { startsAt } = slotOf(world)
-  const card = (await intentsOf(world.api))[0]?.payment_method
-  const read = async () => {
-    const { status, paymentStatus, captured, paymentProblem } = (await world.client(getMyBooking, { params })).body
-    return { status, paymentStatus, captured, paymentProblem }
-  }
-  /** Lets the sweep come by so many hours before the start. */
-  const sweepAt = async (hours: number, ms = 0) => {
-    world.api.clock.set(startsAt - hours * HOUR_MS + ms)
-    await sweepAndRun(world.api.platform)
-    return read()
-  }
-  const refuse = (outcome: string) => world.api.sandbox.control.nextOutcome(String(card), outcome)
-  const tries = async () => {
-    const rows = await world.api.platform.database.rows<{ status: string }>(
-      `select status from payment_op where kind = 'charge' order by created_at`,
-    )
-    return rows.map(({ status }) => status)
-  }
-  return { world, params, startsAt, sweepAt, refuse, tries }
-}
 
 const open = { status: 'confirmed', paymentStatus: 'deposit_paid', captured: 810, paymentProblem: null }
 const paid = { status: 'confirmed', paymentStatus: 'paid', captured: 5_400, paymentProblem: null }

@@ -1,8 +1,16 @@
-import { balanceTriesAt, type PaymentPlan } from '@ginipig/domain/booking'
-import { openBalance } from '#modules/payment/balance.ts'
+import { balanceTriesAt, canPayBalance, type PaymentPlan, unpaidCutoffAt } from '@ginipig/domain/booking'
+import { endBalance, fitBalance, openBalance } from '#modules/payment/balance.ts'
+import { currentIntent } from '#modules/payment/charge.ts'
+import { askStripe, ownCard } from '#modules/payment/customer.ts'
+import { cardOfIntent } from '#modules/payment/intent.ts'
+import { runPaymentOp } from '#modules/payment/operations.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockBooking } from './booking.sql.ts'
+import { hearOfMoney } from './hear-of-money.ts'
+import { countCharge } from './pay.ts'
+import { keyOf, lockOfClient, takeStep } from './steps.ts'
 
 /** Takes the balance of a confirmed booking when its hour has come, and again after a refusal that may pass. Re-read
  *  under lock: what was paid or cancelled meanwhile stays as it is. Source: spec §9, money.md §1.4.
@@ -15,7 +23,48 @@ export async function takeBalance(platform: Platform, key: BookingKey, tries: nu
     const { plan, starts_at: startsAt, policy, total, captured, currency } = booking
     const next = balanceTriesAt(startsAt, policy)[tries]
     if (plan !== ('deposit' satisfies PaymentPlan) || next === undefined || now < next) return false
+    // From here on it is the cut-off's.
+    if (now >= unpaidCutoffAt(startsAt, policy)) return false
     await openBalance(sql, { ...key, amount: total - captured, currency, now })
     return true
+  })
+}
+
+/** Cancels a booking whose balance is unpaid at the cut-off: first its charge at Stripe, and only when Stripe has said
+ *  that nothing can be taken any more the booking. Re-read under lock: who paid in time has paid.
+ *  Source: spec §9, money.md §1.4. */
+export async function cutOff(platform: Platform, key: BookingKey): Promise<void> {
+  const now = platform.clock.now()
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockBooking(sql, key)
+    if (booking?.status !== 'confirmed' || booking.captured >= booking.total) return
+    if (now < unpaidCutoffAt(booking.starts_at, booking.policy)) return
+    if (await endBalance(sql, key, now)) await takeStep(platform, sql, booking, 'cancel_unpaid', 'system')
+  })
+}
+
+/** `deposit` is the card that paid it, `new` one that the browser asks for, anything else a saved card's id. */
+type BalanceChoice = { clientId: string; card: string; ip: string | undefined }
+
+/** Makes the balance ready for the browser to confirm. Safe to repeat. @throws Refusal, see the contract's `startBalance` */
+export async function startBalance(platform: Platform, bookingId: string, { clientId, card, ip }: BalanceChoice) {
+  const saved = card === 'deposit' || card === 'new' ? null : await ownCard(platform, clientId, card)
+  const { key, amount, opId, depositIntent, chosen } = await platform.database.transaction(async (sql) => {
+    const now = platform.clock.now()
+    const booking = await lockOfClient(sql, bookingId, clientId)
+    const { status, plan, captured, total, currency, starts_at: startsAt, policy } = booking
+    if (!canPayBalance({ status, plan, captured, total, startsAt }, policy, now)) throw new Refusal('booking_state')
+    const key = keyOf(booking)
+    const amount = total - captured
+    const fitted = await fitBalance(sql, { ...key, amount, currency, now })
+    if (fitted.opId !== undefined) await countCharge(platform, sql, { clientId, ip })
+    return { key, amount, opId: fitted.opId, depositIntent: fitted.depositIntent, chosen: fitted.card }
+  })
+  return askStripe(async () => {
+    const made = opId && (await runPaymentOp(platform, { providerId: key.providerId, opId }, hearOfMoney))
+    const intent = made || (await currentIntent(platform, key))
+    if (!intent?.client_secret) throw new Refusal('payment_unavailable', { retryAfter: 2 })
+    const paymentMethodId = card === 'deposit' ? (chosen ?? (await cardOfIntent(platform, depositIntent))) : saved
+    return { clientSecret: intent.client_secret, amount, paymentMethodId }
   })
 }

@@ -1,4 +1,5 @@
 import type {
+  BookingPaymentStatus,
   BookingPolicy,
   BookingStatus,
   CancellationReason,
@@ -14,6 +15,8 @@ export type MailedBooking = {
   id: string
   reference: string
   status: BookingStatus
+  payment_status: BookingPaymentStatus
+  payment_problem: string | null
   plan: PaymentPlan | null
   policy: BookingPolicy
   currency: string
@@ -45,17 +48,23 @@ export type MailedBooking = {
   card_brand: string | null
   card_last4: string | null
   client_id: string
+  balance_card: string | null
+  balance_paid_at: number | null
+  balance_card_brand: string | null
+  balance_card_last4: string | null
   client_name: string
   provider_name: string
 }
 
 export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKey) =>
   sql.row<MailedBooking>(
-    `select b.id, b.reference, b.status, b.plan, b.policy, b.currency, b.price, b.discount, b.total, b.deposit, b.balance,
+    `select b.id, b.reference, b.status, b.payment_status, b.payment_problem, b.plan, b.policy, b.currency, b.price, b.discount, b.total, b.deposit, b.balance,
        b.commission, b.captured, b.starts_at, b.ends_at, b.ended_at, b.respond_by, b.decline_reason, b.decline_text,
        b.cancel_reason, b.cancel_text,
        l.id as listing_id, l.title, l.category, l.type, l.zone, l.address, l.town, l.outward_postcode,
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,
+       bal.changed_at as balance_paid_at, bal.card_brand as balance_card_brand, bal.card_last4 as balance_card_last4,
+       b.balance_card,
        b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, p.first_name as provider_name
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
@@ -66,6 +75,10 @@ export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKe
          where provider_id = b.provider_id and booking_id = b.id and kind in ('deposit', 'full')
          order by created_at desc, id limit 1
        ) f on true
+       left join lateral (
+         select changed_at, card_brand, card_last4 from payment
+         where provider_id = b.provider_id and booking_id = b.id and kind = 'balance' and status = 'succeeded' limit 1
+       ) bal on true
      where b.provider_id = $1 and b.id = $2`,
     [providerId, bookingId],
   )

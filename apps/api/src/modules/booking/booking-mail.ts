@@ -1,11 +1,15 @@
 import {
   type BookingAction,
+  type BookingNotice,
   type BookingSide,
   balanceAt,
+  balanceTriesAt,
   bookingTransitions,
   type PriceSplit,
+  passingRefusals,
   type Settlement,
   settle,
+  unpaidCutoffAt,
 } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
@@ -15,7 +19,10 @@ import { type MailedBooking, readMailedBooking } from './booking-mail.sql.ts'
 
 type BookingMail = Extract<Mail, { kind: BookingMailKind }>
 
-type KindsWith<Booking> = Partial<Record<BookingAction, Extract<Mail, { booking: Booking }>['kind']>>
+/** A step, or what is told without one. */
+type Told = BookingAction | BookingNotice
+
+type KindsWith<Booking> = Partial<Record<Told, Extract<Mail, { booking: Booking }>['kind']>>
 
 /** The mail that each side gets about a step; the life cycle says whom a step tells (`tells`). */
 const clientMails: KindsWith<ClientsBooking> = {
@@ -28,6 +35,11 @@ const clientMails: KindsWith<ClientsBooking> = {
   cancel_as_provider: 'booking_provider_cancelled',
   mark_no_show: 'booking_missed',
   complete: 'booking_done',
+  cancel_unpaid: 'booking_unpaid',
+  remind: 'booking_reminder',
+  balance_taken: 'booking_balance_taken',
+  balance_failed: 'booking_balance_failed',
+  balance_last_call: 'booking_balance_last_call',
 }
 const providerMails: KindsWith<ProvidersBooking> = {
   request: 'booking_asked_of_you',
@@ -38,6 +50,7 @@ const providerMails: KindsWith<ProvidersBooking> = {
   cancel_as_client: 'booking_client_cancelled',
   cancel_as_provider: 'booking_fee_owed',
   release: 'booking_released',
+  cancel_unpaid: 'booking_unpaid_for',
 }
 
 const splitOf = ({ price, discount, total, deposit, balance, commission }: MailedBooking): PriceSplit => ({
@@ -65,7 +78,7 @@ function cancelling(row: MailedBooking, now: number): ClientsBooking['cancelling
   return { early: now <= until ? { amount: costsAt(until), until } : null, late: costsAt(startsAt) }
 }
 
-const endings = ['cancelled_by_client', 'cancelled_by_provider', 'no_show', 'released'] as const
+const endings = ['cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid', 'no_show', 'released'] as const
 
 /** What the end of a booking came to, by the rule that moved the money; null while there is none. */
 function endOf(row: MailedBooking, now: number): Settlement | null {
@@ -87,6 +100,22 @@ const shared = (row: MailedBooking, now: number) => ({
   now,
 })
 
+const cardOf = (brand: string | null, last4: string | null) =>
+  brand !== null && last4 !== null ? { brand, last4 } : null
+
+/** What is known of a balance while it is open. */
+function owedOf(row: MailedBooking, now: number): ClientsBooking['owed'] {
+  const { starts_at: startsAt, policy, payment_problem: problem } = row
+  // Only a refusal that may pass is tried again.
+  const isTriedAgain = problem === null || passingRefusals.some((one) => one === problem)
+  return {
+    until: unpaidCutoffAt(startsAt, policy),
+    tries: isTriedAgain ? balanceTriesAt(startsAt, policy).filter((at) => at > now) : [],
+    // Of another card that they chose we know the id alone.
+    card: row.balance_card === null ? cardOf(row.card_brand, row.card_last4) : null,
+  }
+}
+
 function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
   const isAll = row.plan !== 'deposit'
   const ended = endOf(row, now)
@@ -103,9 +132,14 @@ function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
       amount: row.first_amount ?? (isAll ? row.total : row.deposit),
       at: row.first_at ?? now,
       isAll,
-      card: brand !== null && last4 !== null ? { brand, last4 } : null,
+      card: cardOf(brand, last4),
     },
     balance: isAll ? null : { amount: row.balance, at: balanceAt(row.starts_at, row.policy) },
+    owed: isAll ? null : owedOf(row, now),
+    balancePaid:
+      row.balance_paid_at === null
+        ? null
+        : { at: row.balance_paid_at, card: cardOf(row.balance_card_brand, row.balance_card_last4) },
     cancelling: cancelling(row, now),
     declined: row.decline_reason === null ? null : { reason: row.decline_reason, text: row.decline_text },
     cancelled: row.cancel_reason === null ? null : { reason: row.cancel_reason, text: row.cancel_text },
@@ -124,7 +158,7 @@ function providersBooking(row: MailedBooking, now: number): ProvidersBooking {
   }
 }
 
-function mailOf(row: MailedBooking, action: BookingAction, to: BookingSide, now: number): BookingMail | undefined {
+function mailOf(row: MailedBooking, action: Told, to: BookingSide, now: number): BookingMail | undefined {
   if (to === 'client') {
     const kind = clientMails[action]
     return kind && { kind, booking: clientsBooking(row, now) }
@@ -147,18 +181,34 @@ function smsOf({ kind }: BookingMail, { id: bookingId, respond_by, starts_at, zo
   }
 }
 
+/** Is it still so? Nobody is asked to answer what is confirmed already, or to pay what is paid. */
+function isStillTrue(row: MailedBooking, action: Told, now: number): boolean {
+  const isAhead = row.status === 'confirmed' && row.starts_at > now
+  switch (action) {
+    case 'remind':
+      return isAhead
+    case 'balance_taken':
+      return isAhead && row.captured === row.total
+    case 'balance_failed':
+    case 'balance_last_call':
+      return isAhead && row.payment_status === 'balance_failed'
+    default:
+      return row.status === bookingTransitions[action].to
+  }
+}
+
 /** `booking.mail`: tells one side of a booking about a step. Reads what is true when it runs: it is told only while the
  *  booking is still where that step led, so nobody is asked to answer what is confirmed already. Idempotent: told once a
  *  person and step. */
 export async function mailBookingStep(
   platform: Platform,
-  step: BookingKey & { action: BookingAction; to: BookingSide },
+  step: BookingKey & { action: Told; to: BookingSide },
 ): Promise<void> {
   const { action, to, providerId, bookingId } = step
   const now = platform.clock.now()
   await platform.database.transaction(async (sql) => {
     const row = await readMailedBooking(sql, step)
-    if (row?.status !== bookingTransitions[action].to) return
+    if (!row || !isStillTrue(row, action, now)) return
     const mail = mailOf(row, action, to, now)
     if (!mail) return
     await tell(platform, sql, {

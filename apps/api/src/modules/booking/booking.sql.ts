@@ -5,11 +5,13 @@ import {
   type BookingPolicy,
   type BookingStatus,
   COMPLETE_AFTER_MS,
+  LAST_CALL_AFTER_BALANCE_MS,
   type PaymentPlan,
   RELEASE_AFTER_MS,
   soonestStart,
 } from '@ginipig/domain/booking'
 import type { MustHaves, MustHavesGiven } from '@ginipig/domain/listing'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -164,6 +166,45 @@ export const readDueCompletions = (sql: Sql, now: number, limit: number) =>
     `select id, provider_id from booking where status = 'confirmed' and ends_at <= $1 and captured = total
      order by ends_at limit $2`,
     [at(now - COMPLETE_AFTER_MS), limit],
+  )
+
+/** Bookings whose balance is unpaid at the cut-off of their own policy. */
+export const readDueCutoffs = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select id, provider_id from booking
+     where status = 'confirmed' and captured < total
+       and starts_at <= $1::timestamptz + (policy ->> 'unpaidCutoffBeforeMs')::bigint * interval '1 millisecond'
+     order by starts_at limit $2`,
+    [at(now), limit],
+  )
+
+/** Appointments that come near and were booked before they did, of which nobody reminded the client. */
+export const readDueReminders = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select b.id, b.provider_id
+     from booking b cross join lateral (
+       select (b.policy ->> 'remindBeforeMs')::bigint * interval '1 millisecond' as before) remind
+     where b.status = 'confirmed' and b.starts_at > $1 and b.starts_at <= $1::timestamptz + remind.before
+       and b.requested_at < b.starts_at - remind.before and not exists (
+         select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.remind')
+     order by b.starts_at limit $2`,
+    [at(now), limit],
+  )
+
+/** Bookings whose balance was refused, by the last automatic try too, and whose client heard of it an hour ago or more. */
+export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select b.id, b.provider_id from booking b
+     where b.status = 'confirmed' and b.payment_status = 'balance_failed' and b.starts_at > $1
+       and b.starts_at <= $3::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
+       and exists (
+         select from notification n where n.account_id = b.client_id
+           and n.event = 'booking.' || b.id || '.balance_failed' and n.at <= $4)
+       and not exists (
+         select from notification n where n.account_id = b.client_id
+           and n.event = 'booking.' || b.id || '.balance_last_call')
+     order by b.starts_at limit $2`,
+    [at(now), limit, at(now - LAST_CALL_AFTER_BALANCE_MS), at(now - HOUR_MS)],
   )
 
 /** Appointments that are done, whose money goes out by itself now. */

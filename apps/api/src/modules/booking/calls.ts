@@ -6,6 +6,7 @@ import {
   holdSlot,
   listMyBookings,
   releaseHold,
+  startBalance,
   startPayment,
   syncPayment,
   withdrawRequest,
@@ -24,6 +25,7 @@ import {
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withPatience } from '#platform/stripe/gateway.ts'
+import * as balances from './balance.ts'
 import * as endings from './ending.ts'
 import * as holds from './hold.ts'
 import { listOfClient, listOfProvider } from './list.ts'
@@ -51,6 +53,16 @@ export function bookingCalls(host: Host, platform: Platform): void {
 
   serve(host, startPayment, ({ params, body, actor, request }) =>
     withPatience(() => payments.startPayment(platform, params.bookingId, actor.accountId, body, request.ip)),
+  )
+
+  serve(host, startBalance, ({ params, body, actor, request }) =>
+    withPatience(() =>
+      balances.startBalance(platform, params.bookingId, {
+        clientId: actor.accountId,
+        card: body.card,
+        ip: request.ip,
+      }),
+    ),
   )
 
   serve(host, syncPayment, async ({ params: { bookingId }, actor }) => {

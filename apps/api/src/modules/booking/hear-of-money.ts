@@ -1,11 +1,12 @@
-import { type BookingPaymentStatus, freesPlace, isSettled, respondBy } from '@ginipig/domain/booking'
+import { type BookingPaymentStatus, freesPlace, isSettled, respondBy, unpaidCutoffAt } from '@ginipig/domain/booking'
+import { refundLate } from '#modules/payment/end-money.ts'
 import { postOwedBack } from '#modules/payment/ledger.ts'
 import type { HearOfMoney, PaymentNews } from '#modules/payment/news.ts'
 import { openLateVoid, openVoid } from '#modules/payment/open-op.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, lockBooking, setCaptured, setPaymentState } from './booking.sql.ts'
-import { keyOf, takeStep, tellMoved } from './steps.ts'
+import { keyOf, takeStep, tellMoved, tellNotice } from './steps.ts'
 
 /** What a booking does with the news of its money: the steps that only Stripe's answer may take. */
 export const hearOfMoney: HearOfMoney = async (platform, sql, key, news) => {
@@ -60,10 +61,21 @@ async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news:
     })
   if (booking.status === 'confirmed' && news.taken > booking.captured) {
     await setCaptured(sql, booking, news.taken, news.taken < booking.total ? 'deposit_paid' : 'paid')
+    if (news.kind === 'balance') await tellNotice(sql, booking, 'balance_taken')
     return tellMoved(sql, keyOf(booking))
   }
   if (freesPlace(booking.status) && booking.captured === 0) await oweBack(platform, sql, booking, news)
+  else if (isSettled(booking.status) && news.taken > booking.captured) await giveBack(platform, sql, booking, news)
   else if (isSettled(booking.status)) await showRefund(sql, booking, news)
+}
+
+/** A balance that its client paid in the moment in which the booking ended: all of it goes back, by itself. */
+async function giveBack(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
+  const { captured, currency } = booking
+  const amount = news.taken - captured
+  await refundLate(sql, { ...keyOf(booking), amount, currency, now: platform.clock.now() })
+  await setCaptured(sql, booking, news.taken, 'refund_pending')
+  await tellMoved(sql, keyOf(booking))
 }
 
 /** A balance that the card refused: the booking stands, and says so. One that has ended is to be paid no more. */
@@ -76,6 +88,7 @@ async function balanceRefused(
   if (booking.status !== 'confirmed') return openLateVoid(sql, keyOf(booking), platform.clock.now())
   if (booking.payment_status === 'balance_failed' && booking.payment_problem === problem) return
   await setPaymentState(sql, booking, { status: 'balance_failed', problem })
+  await tellNotice(sql, booking, 'balance_failed')
   await tellMoved(sql, keyOf(booking))
 }
 
@@ -122,8 +135,7 @@ function refundStatus(
 }
 
 async function released(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
-  // The charge of a balance that was given up: the booking itself stands.
-  if (booking.captured > 0) return
+  if (booking.captured > 0) return balanceGivenUp(platform, sql, booking)
   const isHeld = booking.status === 'pending_payment'
   await setPaymentState(sql, booking, { status: isHeld ? 'unpaid' : 'voided', problem: null })
   await tellMoved(sql, keyOf(booking))
@@ -131,4 +143,11 @@ async function released(platform: Platform, sql: Sql, booking: LockedBooking): P
   if (booking.status === 'requested') await takeStep(platform, sql, booking, 'expire', 'system')
   if (isHeld && booking.hold_until <= platform.clock.now())
     await takeStep(platform, sql, booking, 'release_hold', 'system')
+}
+
+/** The charge of a balance that was never taken: past the cut-off that ends the booking, before it the booking stands. */
+async function balanceGivenUp(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
+  const { status, captured, total, starts_at: startsAt, policy } = booking
+  if (status !== 'confirmed' || captured >= total || platform.clock.now() < unpaidCutoffAt(startsAt, policy)) return
+  await takeStep(platform, sql, booking, 'cancel_unpaid', 'system')
 }

@@ -25,7 +25,7 @@ type Payer = { clientId: string; ip: string | undefined }
 const CHARGES = { limit: 10, windowMs: HOUR_MS, code: 'too_many_payments' } as const
 const CHARGES_OF_NETWORK = { ...CHARGES, limit: 60 }
 
-async function countCharge(platform: Platform, sql: Sql, { clientId, ip }: Payer): Promise<void> {
+export async function countCharge(platform: Platform, sql: Sql, { clientId, ip }: Payer): Promise<void> {
   await takeQuota(platform, sql, { subject: `charge:${clientId}`, ...CHARGES })
   if (ip !== undefined) await takeVisit(platform, { what: 'charge', ip, ...CHARGES_OF_NETWORK }, sql)
 }

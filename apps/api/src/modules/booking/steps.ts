@@ -1,6 +1,7 @@
 import {
   type BookingAction,
   type BookingActor,
+  type BookingNotice,
   type BookingPaymentStatus,
   type BookingStatus,
   bookingTransitions,
@@ -97,6 +98,14 @@ export async function takeStep(
     await enqueue(sql, 'booking.mail', { ...key, action, to }, `booking.mail:${booking.id}:${action}:${to}`)
   return moved
 }
+
+/** Queues a mail to the client of what is no step. */
+export const tellNotice = (sql: Sql, booking: LockedBooking, notice: BookingNotice): Promise<void> =>
+  enqueueNotice(sql, keyOf(booking), notice)
+
+/** The same where the booking isn't under lock; the job reads what is true when it runs. */
+export const enqueueNotice = (sql: Sql, key: BookingKey, action: BookingNotice): Promise<void> =>
+  enqueue(sql, 'booking.mail', { ...key, action, to: 'client' }, `booking.mail:${key.bookingId}:${action}:client`)
 
 export const splitOf = ({
   price,

@@ -33,6 +33,7 @@ export type ViewRow = TermRow & {
   cancel_text: string | null
   completed_at: number | null
   payment_problem: string | null
+  has_balance_card: boolean
   client_id: string
   provider_id: string
   listing_id: string
@@ -62,7 +63,7 @@ export const readView = (sql: Sql, bookingId: string) =>
   sql.row<ViewRow>(
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.approval, b.currency, b.policy, b.rrp, b.captured, b.starts_at,
        b.ends_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.cancel_reason,
-       b.cancel_text, b.completed_at, b.payment_problem,
+       b.cancel_text, b.completed_at, b.payment_problem, b.balance_card is not null as has_balance_card,
        b.client_id, b.provider_id, b.listing_id, b.price, b.discount, b.total, b.deposit, b.balance, b.commission,
        b.must_haves_asked, b.must_haves_given, b.health_given,
        l.title, l.category, l.cover, l.image_urls, l.type, l.duration_minutes, l.zone, l.address, l.town, l.outward_postcode,

@@ -140,6 +140,7 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
         )
       : [],
     paymentProblem: row.payment_problem,
+    hasBalanceCard: row.has_balance_card,
   }
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@ginipig/domain/time'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -14,6 +15,9 @@ export const readBalanceTerms = (sql: Sql, { providerId, bookingId }: BookingKey
      where b.provider_id = $1 and b.id = $2`,
     [providerId, bookingId],
   )
+
+/** How long a client may take to answer their bank before the balance is tried without them again. */
+const ANSWERING_MS = 15 * MINUTE_MS
 
 /** Confirmed bookings whose balance is due by their own policy and open, whose card was kept, and of whose refusals, if
  *  there was one, all that is known is that another try may help; with how often it was tried.
@@ -34,6 +38,9 @@ export const readOpenBalances = (
      where b.status = 'confirmed' and b.captured < b.total and b.starts_at > $1
        and b.starts_at <= $1::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
        and not tries.is_under_way and (b.payment_problem is null or b.payment_problem = any($2))
+       and not exists (
+         select from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
+           and p.status = 'requires_action' and p.changed_at > $4)
      order by b.starts_at limit $3`,
-    [at(now), soft, limit],
+    [at(now), soft, limit, at(now - ANSWERING_MS)],
   )

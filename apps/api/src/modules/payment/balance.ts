@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type Stripe from 'stripe'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { readBalanceTerms } from './balance.sql.ts'
-import { openOp } from './open-op.ts'
-import { insertCharge } from './payment.sql.ts'
+import { openOp, openVoid } from './open-op.ts'
+import { insertCharge, pendingCreate, pendingOp, readCharge } from './payment.sql.ts'
 
 /** A balance whose hour has come. Pence. */
 type Balance = BookingKey & { amount: number; currency: string; now: number }
@@ -24,4 +27,42 @@ export async function openBalance(sql: Sql, { providerId, bookingId, amount, cur
     ...(terms.card === null ? {} : { card: terms.card }),
   }
   await openOp(sql, { ...key, paymentId, kind: 'charge', params, now })
+}
+
+/** Finds the charge of a balance that its client pays by hand, or writes one down. It is the automatic tries' own: Stripe
+ *  takes one intent once. In the caller's transaction, under the provider's lock.
+ *  @returns the making that is still to be asked of Stripe, and the deposit's intent
+ *  @throws Refusal `payment_busy` while money of it is on its way */
+export async function fitBalance(
+  sql: Sql,
+  { providerId, bookingId, amount, currency, now }: Balance,
+): Promise<{ opId: string | undefined; depositIntent: string; card: string | null }> {
+  const key = { providerId, bookingId }
+  if (await pendingOp(sql, key, ['capture', 'void', 'charge'])) throw new Refusal('payment_busy', { retryAfter: 2 })
+  const terms = await readBalanceTerms(sql, key)
+  if (!terms) throw new Refusal('booking_state')
+  const { customer, deposit_intent: depositIntent, card, balance_id: known } = terms
+  if (known !== null)
+    return { opId: await pendingCreate(sql, { id: known, provider_id: providerId }), depositIntent, card }
+  const paymentId = await insertCharge(sql, { ...key, kind: 'balance', amount, currency, savesCard: false, now })
+  const id = randomUUID()
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount,
+    currency: currency.toLowerCase(),
+    customer,
+    allowed_payment_method_types: ['card'],
+    transfer_group: `booking_${bookingId}`,
+    metadata: { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, op_id: id },
+  }
+  return { opId: await openOp(sql, { id, ...key, paymentId, kind: 'create', params, now }), depositIntent, card }
+}
+
+/** Makes sure that a balance can't be taken any more. In the caller's transaction, under the provider's lock.
+ *  @returns false while Stripe has still to say so: the booking hears it then. Source: money.md §1.4 */
+export async function endBalance(sql: Sql, key: BookingKey, now: number): Promise<boolean> {
+  if (await pendingOp(sql, key, ['capture', 'void', 'charge'])) return false
+  const charge = await readCharge(sql, key)
+  if (charge?.kind !== 'balance' || charge.status === 'succeeded') return true
+  await openVoid(sql, key, now)
+  return false
 }

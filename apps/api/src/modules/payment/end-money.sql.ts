@@ -12,7 +12,7 @@ export const readTakenCharges = (sql: Sql, { providerId, bookingId }: BookingKey
        where o.provider_id = p.provider_id and o.payment_id = p.id and o.kind = 'refund' and o.status <> 'failed'), 0)
        as refunding
      from payment p where p.provider_id = $1 and p.booking_id = $2 and p.status = 'succeeded'
-     order by p.created_at, p.id`,
+     order by p.created_at, p.kind = 'balance', p.id`,
     [providerId, bookingId],
   )
 

@@ -5,7 +5,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { readEarnings } from './earnings-account.sql.ts'
 import { insertShare, lockShare, readDebt, readTakenCharges, setShareSent, type TakenCharge } from './end-money.sql.ts'
-import { type Ending, postEnded, postNetted } from './ledger.ts'
+import { type Ending, postEnded, postLateOwedBack, postNetted } from './ledger.ts'
 import { openOp, openVoid } from './open-op.ts'
 import { pendingOp, readCharge } from './payment.sql.ts'
 
@@ -28,6 +28,17 @@ export async function endMoney(sql: Sql, ending: Ending): Promise<void> {
     await insertShare(sql, { ...key, amount: settlement.providerShare, currency, dueAt: shareDueAt })
     await sendShare(sql, key, now)
   }
+}
+
+/** Gives back what was taken for a booking that had ended: its newest charge. Once a booking. */
+export async function refundLate(
+  sql: Sql,
+  { amount, currency, now, providerId, bookingId }: BookingKey & { amount: number; currency: string; now: number },
+): Promise<void> {
+  const key = { providerId, bookingId }
+  const charge = (await readTakenCharges(sql, key)).at(-1)
+  if (!charge || !(await postLateOwedBack(sql, { ...key, amount, currency, now }))) return
+  await openOp(sql, { ...key, paymentId: charge.id, kind: 'refund', params: { amount }, now })
 }
 
 /** Takes a sum from one charge after another. @returns the parts, and what no charge had room for */

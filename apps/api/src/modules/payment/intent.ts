@@ -22,6 +22,14 @@ export const intentExpand = ['latest_charge.balance_transaction']
 export const fetchIntent = ({ stripe }: Platform, intentId: string) =>
   stripe.paymentIntents.retrieve(intentId, { expand: intentExpand })
 
+/** The card that paid a charge. */
+export async function cardOfIntent(platform: Platform, intentId: string): Promise<string> {
+  const { payment_method: method } = await fetchIntent(platform, intentId)
+  const card = typeof method === 'string' ? method : method?.id
+  if (card === undefined) throw new Error(`The charge ${intentId} was paid without a card`)
+  return card
+}
+
 type Situation = { platform: Platform; sql: Sql; charge: ChargeRow; intent: Stripe.PaymentIntent; now: number }
 type Apply = (situation: Situation) => Promise<PaymentNews | undefined>
 
@@ -66,8 +74,15 @@ const posting = ({ charge, now }: Situation) => ({
 const latestCharge = ({ latest_charge }: Stripe.PaymentIntent) =>
   typeof latest_charge === 'object' ? latest_charge : null
 
-const cardIdOf = ({ payment_method: method }: Stripe.PaymentIntent) =>
-  typeof method === 'string' ? method : method?.id
+function cardOf(intent: Stripe.PaymentIntent) {
+  const card = latestCharge(intent)?.payment_method_details?.card
+  const { payment_method: method } = intent
+  return {
+    cardBrand: card?.brand ?? undefined,
+    cardLast4: card?.last4 ?? undefined,
+    cardId: typeof method === 'string' ? method : method?.id,
+  }
+}
 
 /** Nothing is charged: fresh, or refused by the card's bank; the client may try again on the same intent. */
 async function unpaid({ sql, charge, intent, now }: Situation): Promise<PaymentNews | undefined> {
@@ -88,14 +103,7 @@ async function needsAction({ sql, charge, intent, now }: Situation): Promise<Pay
 async function authorised(situation: Situation): Promise<PaymentNews | undefined> {
   const { platform, sql, charge, intent, now } = situation
   if (isFurther(charge)) return undefined
-  const card = latestCharge(intent)?.payment_method_details?.card
-  await setCharge(sql, charge, {
-    now,
-    status: intent.status,
-    cardBrand: card?.brand ?? undefined,
-    cardLast4: card?.last4 ?? undefined,
-    cardId: cardIdOf(intent),
-  })
+  await setCharge(sql, charge, { now, status: intent.status, ...cardOf(intent) })
   await postAuthorised(sql, posting(situation))
   // The client chose another plan meanwhile: this charge is being released, and a request must not stand on it.
   if (await pendingOp(sql, bookingOf(charge), ['void'])) return undefined
@@ -110,7 +118,7 @@ async function authorised(situation: Situation): Promise<PaymentNews | undefined
 async function taken(situation: Situation): Promise<PaymentNews | undefined> {
   const { sql, charge, intent, now } = situation
   if (charge.status !== 'succeeded') {
-    await setCharge(sql, charge, { now, status: intent.status, cardId: cardIdOf(intent) })
+    await setCharge(sql, charge, { now, status: intent.status, ...cardOf(intent) })
     const authorised = charge.status === 'requires_capture' ? charge.amount : 0
     await postCaptured(sql, { ...posting(situation), authorised })
   }

@@ -48,6 +48,10 @@ export const postCaptured = (sql: Sql, charge: Charge & { authorised: number }) 
 export const postOwedBack = (sql: Sql, owed: BookingKey & { amount: number; currency: string; now: number }) =>
   post(sql, postings.owedBack(owed.bookingId, owed.amount), { ...owed, sourceId: owed.bookingId })
 
+/** The same of what was taken once the booking had been divided already. */
+export const postLateOwedBack = (sql: Sql, owed: BookingKey & { amount: number; currency: string; now: number }) =>
+  post(sql, postings.owedBack(owed.bookingId, owed.amount), { ...owed, sourceId: `${owed.bookingId}:late` })
+
 /** Books the end of a booking: once, whatever it came to. */
 export async function postEnded(sql: Sql, ending: Ending): Promise<void> {
   for (const posting of postings.ended(ending.end, ending.settlement, ending))

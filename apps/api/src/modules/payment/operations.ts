@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { FailpointName } from '#platform/failpoint.ts'
 import type { Platform } from '#platform/platform.ts'
-import { fetchIntent, intentExpand } from './intent.ts'
+import { cardOfIntent, fetchIntent, intentExpand } from './intent.ts'
 import type { HearOfMoney } from './news.ts'
 import { openOp } from './open-op.ts'
 import { closeOp, dropUnmade, type OpKind, type OpRow, pendingCreate, readIntentId, tryOp } from './payment.sql.ts'
@@ -145,8 +145,7 @@ const Unattended = v.object({
 async function charge(platform: Platform, op: OpRow): Promise<Stripe.PaymentIntent> {
   const { stripe, database } = platform
   const { amount, currency, customer, depositIntent, card } = v.parse(Unattended, op.params)
-  const paymentMethod = card ?? (await cardThatPaid(platform, depositIntent))
-  if (paymentMethod === undefined) throw new Error(`The deposit ${depositIntent} was paid without a card`)
+  const paymentMethod = card ?? (await cardOfIntent(platform, depositIntent))
   const known = await readIntentId(database, op)
   const unattended = { payment_method: paymentMethod, off_session: true, expand: intentExpand }
   const key = { idempotencyKey: op.id }
@@ -170,11 +169,6 @@ async function charge(platform: Platform, op: OpRow): Promise<Stripe.PaymentInte
     if (!intentId || !(error instanceof Stripe.errors.StripeCardError || isUnexpectedState(error))) throw error
     return fetchIntent(platform, intentId)
   }
-}
-
-async function cardThatPaid(platform: Platform, intentId: string): Promise<string | undefined> {
-  const { payment_method: method } = await fetchIntent(platform, intentId)
-  return typeof method === 'string' ? method : method?.id
 }
 
 /** Gives a part of a charge back; the charge then says how much of it went. */

@@ -47,7 +47,7 @@ export const findPaid = (
 export const readCharge = (sql: Sql, { providerId, bookingId }: BookingKey): Promise<ChargeRow | undefined> =>
   sql.row<ChargeRow>(
     `select ${chargeColumns} from payment where provider_id = $1 and booking_id = $2 and status <> 'canceled'
-     order by created_at desc, id desc limit 1`,
+     order by created_at desc, kind = 'balance' desc, id desc limit 1`,
     [providerId, bookingId],
   )
 

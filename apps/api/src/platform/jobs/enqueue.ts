@@ -1,4 +1,4 @@
-import type { BookingAction, BookingSide } from '@ginipig/domain/booking'
+import type { BookingAction, BookingNotice, BookingSide } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
@@ -9,8 +9,8 @@ export type JobPayloads = {
   'booking.moved': BookingKey
   /** A listing changed, was closed, opened or removed: count its provider's room again, tell those who watch it. */
   'listing.changed': { providerId: string; listingId: string }
-  /** A booking took a step: mail one of its two people. */
-  'booking.mail': BookingKey & { action: BookingAction; to: BookingSide }
+  /** A booking took a step, or there is something else to say of it: mail one of its two people. */
+  'booking.mail': BookingKey & { action: BookingAction | BookingNotice; to: BookingSide }
   /** Somebody was written to a while ago: mail them where they have not read it. */
   'message.mail': { threadId: string; accountId: string }
   /** Carry out a payment operation at Stripe. */

@@ -1,5 +1,6 @@
 import type { CalendarEvent, DeclineReason } from '@ginipig/domain/booking'
 import { googleCalendarUrl } from '@ginipig/domain/booking'
+import { balanceWords, brandName } from './balance-words.ts'
 import { endingWords } from './ending-words.ts'
 import type { BookingMailKind, ClientsBooking, ProvidersBooking } from './mail.ts'
 import type { Part, Pen, Templates, Words } from './words.ts'
@@ -57,12 +58,6 @@ const seeBooking = (booking: ClientsBooking, pen: Pen): Part => ({
   href: clientsPage(booking, pen),
 })
 
-const brands: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  mastercard: 'Mastercard',
-  visa: 'Visa',
-}
-
 function balanceLine(booking: ClientsBooking, pen: Pen) {
   const { balance, currency } = booking
   if (balance === null) return []
@@ -74,7 +69,7 @@ function balanceLine(booking: ClientsBooking, pen: Pen) {
 function paid(booking: ClientsBooking, pen: Pen): Part {
   const { i18n, date, money } = pen
   const { first, zone, currency, total } = booking
-  const card = first.card && `${brands[first.card.brand] ?? first.card.brand} ${first.card.last4}`
+  const card = first.card && `${brandName(first.card.brand)} ${first.card.last4}`
   const taken = { when: date(first.at, zone), card }
   const deposit = card
     ? i18n._('Deposit, taken {when}, {card}', taken)
@@ -173,6 +168,7 @@ const openBookings = ({ i18n, origins }: Pen): Part => ({
 /** What the two people of a booking hear when it takes a step. */
 export const bookingWords: Templates<BookingMailKind> = {
   ...endingWords,
+  ...balanceWords,
 
   booking_requested: ({ booking }, pen) => {
     const { i18n } = pen

@@ -26,6 +26,12 @@ export const clientsBooking: ClientsBooking = {
   total: 5_400,
   first: { amount: 810, at: shared.now, isAll: false, card: { brand: 'mastercard', last4: '4444' } },
   balance: { amount: 4_590, at: shared.startsAt - 36 * HOUR_MS },
+  owed: {
+    until: shared.startsAt - 12 * HOUR_MS,
+    tries: [shared.startsAt - 30 * HOUR_MS, shared.startsAt - 24 * HOUR_MS],
+    card: { brand: 'mastercard', last4: '4444' },
+  },
+  balancePaid: { at: shared.startsAt - 36 * HOUR_MS, card: { brand: 'mastercard', last4: '4444' } },
   cancelling: { early: { amount: 810, until: shared.startsAt - 36 * HOUR_MS }, late: 3_510 },
   declined: { reason: 'fully_booked', text: 'Sorry! My Monday times are open.' },
   cancelled: { reason: 'illness', text: 'So sorry, I have a fever.' },
@@ -96,6 +102,15 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_fee_owed: toProvider('booking_fee_owed'),
   booking_missed: toClient('booking_missed'),
   booking_done: toClient('booking_done'),
+  booking_reminder: toClient('booking_reminder'),
+  booking_balance_taken: toClient('booking_balance_taken'),
+  booking_balance_failed: toClient('booking_balance_failed'),
+  booking_balance_last_call: {
+    kind: 'booking_balance_last_call',
+    booking: { ...clientsBooking, owed: clientsBooking.owed && { ...clientsBooking.owed, tries: [] } },
+  },
+  booking_unpaid: toClient('booking_unpaid'),
+  booking_unpaid_for: toProvider('booking_unpaid_for'),
   booking_released: toProvider('booking_released'),
 }
 

@@ -6,6 +6,8 @@ import * as v from 'valibot'
 /** A sum that is due at a moment, or was taken at it. Minor units. */
 const Due = v.object({ amount: v.number(), at: v.number() })
 
+const Card = v.object({ brand: v.string(), last4: v.string() })
+
 /** What both sides' mails tell of a booking. */
 const shared = {
   id: v.string(),
@@ -34,9 +36,16 @@ const ClientsBooking = v.object({
   first: v.object({
     ...Due.entries,
     isAll: v.boolean(),
-    card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
+    card: v.nullable(Card),
   }),
   balance: v.nullable(Due),
+  /** Of a balance that is open: until when it can be paid, when it is tried again by itself, and from which card. */
+  owed: v.optional(
+    v.nullable(v.object({ until: v.number(), tries: v.array(v.number()), card: v.nullable(Card) })),
+    null,
+  ),
+  /** Of one that was taken: when, from which card. */
+  balancePaid: v.optional(v.nullable(v.object({ at: v.number(), card: v.nullable(Card) })), null),
   /** What cancelling keeps, by the booking's own policy; `early` is null where that time is over. */
   cancelling: v.object({ early: v.nullable(v.object({ amount: v.number(), until: v.number() })), late: v.number() }),
   declined: v.nullable(v.object({ reason: v.picklist(declineReasons), text: v.nullable(v.string()) })),
@@ -114,6 +123,12 @@ export const Mail = v.variant('kind', [
   toProvider('booking_fee_owed'),
   toClient('booking_missed'),
   toClient('booking_done'),
+  toClient('booking_reminder'),
+  toClient('booking_balance_taken'),
+  toClient('booking_balance_failed'),
+  toClient('booking_balance_last_call'),
+  toClient('booking_unpaid'),
+  toProvider('booking_unpaid_for'),
   toProvider('booking_released'),
 ])
 export type Mail = v.InferOutput<typeof Mail>

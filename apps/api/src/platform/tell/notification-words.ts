@@ -87,6 +87,21 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('Your earnings from {name} are released', { name }),
     ({ i18n }) => i18n._('They are on their way to your bank.'),
   ),
+  booking_reminder: about((name, { i18n }) => i18n._('Your appointment with {name} comes near', { name })),
+  booking_balance_taken: about((name, { i18n }) => i18n._('All is paid for {name}', { name })),
+  booking_balance_failed: about(
+    (_name, { i18n }) => i18n._('Your bank refused the balance'),
+    ({ i18n }) => i18n._('Pay it to keep your place.'),
+  ),
+  booking_balance_last_call: about(
+    (_name, { i18n }) => i18n._('The balance is still unpaid'),
+    ({ i18n }) => i18n._('Pay it to keep your place.'),
+  ),
+  booking_unpaid: about(
+    (name, { i18n }) => i18n._('Cancelled, unpaid: {name}', { name }),
+    ({ i18n }) => i18n._('Nothing more will be taken.'),
+  ),
+  booking_unpaid_for: about((name, { i18n }) => i18n._('{name} didn’t pay the balance', { name }), isFree),
 }
 
 export const wordNotification = (kind: NotificationKind, facts: NotificationFacts, pen: Pen): NotificationWords =>

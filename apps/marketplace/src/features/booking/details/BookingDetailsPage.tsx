@@ -20,6 +20,7 @@ import { ClientStatusBadge, statusTone } from '../my-bookings/ClientStatusBadge.
 import { HoldBanner } from '../my-bookings/HoldBanner.tsx'
 import { WithdrawDialog } from '../my-bookings/WithdrawDialog.tsx'
 import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
+import { BalanceBanner } from './BalanceBanner.tsx'
 import styles from './BookingDetailsPage.module.css'
 import { CancelPart } from './CancelPart.tsx'
 import { DetailsReceipt } from './DetailsReceipt.tsx'
@@ -78,6 +79,7 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
         }
       />
       {status === 'pending_payment' ? <HoldBanner /> : null}
+      <BalanceBanner booking={booking} />
       <div className={styles.Rail}>
         <div className={styles.Main}>
           <Section pitch="block" title={<Trans>What’s happening</Trans>}>

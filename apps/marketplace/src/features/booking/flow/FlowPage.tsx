@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import styles from './FlowPage.module.css'
 
 export type FlowPageProps = {
-  /** 0 date and time, 1 must-haves, 2 payment. */
-  step: 0 | 1 | 2
+  /** 0 date and time, 1 must-haves, 2 payment; null where the way was gone before. */
+  step: 0 | 1 | 2 | null
   back: { label: ReactNode; renderLink: RenderLink }
   title: ReactNode
   lead?: ReactNode
@@ -31,15 +31,6 @@ export type FlowPageProps = {
 export function FlowPage(props: FlowPageProps) {
   const { step, back, title, lead, hold, summary, mini, action, note, dock, children } = props
   const { t } = useLingui()
-  const steps = [
-    { id: 'time', label: t`Date and time` },
-    { id: 'must-haves', label: t`Must-haves` },
-    { id: 'payment', label: t`Payment` },
-    { id: 'done', label: t`Done` },
-  ]
-  const number = step + 1
-  const count = steps.length
-  const label = steps[step]?.label ?? ''
   return (
     <div className={styles.FlowPage}>
       <header className={styles.Head}>
@@ -47,17 +38,7 @@ export function FlowPage(props: FlowPageProps) {
           <BackLink renderLink={back.renderLink}>{back.label}</BackLink>
           {hold}
         </div>
-        <Stepper
-          label={t`Booking steps`}
-          steps={steps}
-          current={step}
-          doneLabel={t`done`}
-          summary={
-            <Trans>
-              Step {number} of {count}: <b>{label}</b>
-            </Trans>
-          }
-        />
+        {step === null ? null : <FlowSteps step={step} />}
         <h1 className={styles.Title}>{title}</h1>
         {lead === undefined ? null : <p className={styles.Lead}>{lead}</p>}
       </header>
@@ -72,5 +53,31 @@ export function FlowPage(props: FlowPageProps) {
       </div>
       <Dock label={t`Next step`} title={dock.title} detail={dock.detail} action={action} />
     </div>
+  )
+}
+
+function FlowSteps({ step }: { step: 0 | 1 | 2 }) {
+  const { t } = useLingui()
+  const steps = [
+    { id: 'time', label: t`Date and time` },
+    { id: 'must-haves', label: t`Must-haves` },
+    { id: 'payment', label: t`Payment` },
+    { id: 'done', label: t`Done` },
+  ]
+  const number = step + 1
+  const count = steps.length
+  const label = steps[step]?.label ?? ''
+  return (
+    <Stepper
+      label={t`Booking steps`}
+      steps={steps}
+      current={step}
+      doneLabel={t`done`}
+      summary={
+        <Trans>
+          Step {number} of {count}: <b>{label}</b>
+        </Trans>
+      }
+    />
   )
 }

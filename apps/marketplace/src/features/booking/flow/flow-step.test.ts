@@ -1,7 +1,9 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { bookingStatuses } from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { heldBooking } from '../testing/held-booking.ts'
 import { type FlowStep, flowAnswer } from './flow-step.ts'
 
 type Facts = Parameters<typeof flowAnswer>[1]
@@ -13,13 +15,13 @@ const given: ClientBooking['mustHavesGiven'] = {
   isTruthful: true,
   agreesToPolicy: true,
 }
-const held: Facts = {
+const held: Facts = heldBooking({
   status: 'pending_payment',
   requestedAt: null,
   offeredPlans: ['deposit', 'full'],
   mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
   mustHavesGiven: given,
-}
+})
 const steps: FlowStep[] = ['must-haves', 'payment-options', 'pay-deposit', 'pay-full']
 
 test.for(steps)('a hold with everything given may be at %s', (step) => {
@@ -52,3 +54,13 @@ test.for(bookingStatuses.filter((status) => !['pending_payment', 'payment_failed
     expect(flowAnswer('pay-full', { ...held, status, requestedAt: 1 })).toMatch(/^booking-/)
   },
 )
+
+test.for([
+  { what: 'whose balance is open', over: {}, answer: 'here' },
+  { what: 'that is paid', over: { captured: 5_400 }, answer: 'booking-details' },
+  { what: 'past its cut-off', over: { now: held.startsAt - 12 * HOUR_MS }, answer: 'booking-details' },
+  { what: 'that ended', over: { status: 'cancelled_unpaid' }, answer: 'booking-details' },
+] as const)('the payment of what is left of a booking $what: $answer', ({ over, answer }) => {
+  const confirmed: Facts = { ...held, status: 'confirmed', plan: 'deposit', captured: 810, requestedAt: 1 }
+  expect(flowAnswer('pay-full', { ...confirmed, ...over })).toBe(answer)
+})

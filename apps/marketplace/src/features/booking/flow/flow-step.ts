@@ -1,4 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { canPayBalance } from '@ginipig/domain/booking'
 import { missingMustHaves } from '@ginipig/domain/listing'
 
 /** Pages of a booking in the making, by their part of the path. */
@@ -7,7 +8,24 @@ export type FlowStep = 'must-haves' | 'payment-options' | 'pay-deposit' | 'pay-f
 /** Where a person who asks for a step belongs: `here`, another step, what was sent, or the booking as it is. */
 export type FlowAnswer = 'here' | FlowStep | 'booking-request' | 'booking-details'
 
-type Facts = Pick<ClientBooking, 'status' | 'offeredPlans' | 'mustHavesAsked' | 'mustHavesGiven' | 'requestedAt'>
+type Facts = Pick<
+  ClientBooking,
+  | 'status'
+  | 'offeredPlans'
+  | 'mustHavesAsked'
+  | 'mustHavesGiven'
+  | 'requestedAt'
+  | 'plan'
+  | 'captured'
+  | 'split'
+  | 'startsAt'
+  | 'policy'
+  | 'now'
+>
+
+/** Can the balance be paid now? */
+export const hasOpenBalance = ({ status, plan, captured, split, startsAt, policy, now }: Facts) =>
+  canPayBalance({ status, plan, captured, total: split.total, startsAt }, policy, now)
 
 const sent: ReadonlySet<ClientBooking['status']> = new Set(['requested', 'accepting', 'confirmed'])
 
@@ -19,6 +37,8 @@ export const hasPlans = ({ offeredPlans }: Pick<ClientBooking, 'offeredPlans'>) 
 /** Decides by the booking alone, so that a reload, an old tab or a typed address all end in the right place.
  *  A hold that ran out stays `here`: the page itself says so. */
 export function flowAnswer(step: FlowStep, booking: Facts): FlowAnswer {
+  if (step === 'pay-full' && hasOpenBalance(booking)) return 'here'
+  if (step === 'pay-full' && booking.status === 'confirmed' && booking.plan === 'deposit') return 'booking-details'
   if (sent.has(booking.status)) return 'booking-request'
   if (booking.status === 'payment_failed' && booking.requestedAt === null) return 'here'
   if (booking.status !== 'pending_payment') return 'booking-details'

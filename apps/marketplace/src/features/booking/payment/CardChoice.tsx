@@ -1,11 +1,12 @@
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { SavedCard } from '@ginipig/contract/payment/card.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { SavedCardOption, SavedCards } from '@ginipig/ui/saved-card-option'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 
-/** `new`, or the id of a saved card. */
-export type CardChoiceValue = 'new' | (string & {})
+/** `new`, the deposit's, or the id of a saved card. */
+export type CardChoiceValue = 'new' | 'deposit' | (string & {})
 
 /** Brands with a short mark of their own; another shows its first letters. */
 const marks: Readonly<Record<string, string>> = { visa: 'VISA', mastercard: 'MC', amex: 'AMEX' }
@@ -14,21 +15,46 @@ const names: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mas
 const expiry = ({ expiryMonth, expiryYear }: SavedCard) =>
   `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
 
-/** The one to begin with: the first that can be used, else a new one. */
-export const firstChoice = (cards: readonly SavedCard[]): CardChoiceValue =>
-  cards.find(({ isExpired }) => !isExpired)?.id ?? 'new'
+/** The card that paid the deposit, where it isn't among the saved ones. */
+export type KeptCard = { brand: string; last4: string }
+
+/** What a balance can be paid with beside saved and new cards. */
+export function keptCard(
+  { payments, hasBalanceCard = false }: ClientBooking,
+  cards: readonly SavedCard[],
+): KeptCard | undefined {
+  if (hasBalanceCard) return undefined
+  const card = payments.findLast(({ kind, state }) => kind === 'deposit' && state === 'taken')?.card ?? undefined
+  return card && cards.some(({ brand, last4 }) => brand === card.brand && last4 === card.last4) ? undefined : card
+}
+
+/** The one to begin with: the deposit's own, the first that can be used, else a new one. */
+export const firstChoice = (cards: readonly SavedCard[], kept?: KeptCard): CardChoiceValue =>
+  kept ? 'deposit' : (cards.find(({ isExpired }) => !isExpired)?.id ?? 'new')
 
 type CardChoiceProps = {
   cards: readonly SavedCard[]
+  kept?: KeptCard | undefined
   value: CardChoiceValue
   onChange: (value: CardChoiceValue) => void
 }
 
 /** The saved cards and a new one, as compact rows. */
-export function CardChoice({ cards, value, onChange }: CardChoiceProps) {
+export function CardChoice({ cards, kept, value, onChange }: CardChoiceProps) {
   const { t } = useLingui()
   return (
     <SavedCards aria-label={t`Pay with`}>
+      {kept ? (
+        <SavedCardOption
+          name="card"
+          value="deposit"
+          checked={value === 'deposit'}
+          onChange={() => onChange('deposit')}
+          mark={marks[kept.brand] ?? kept.brand.slice(0, 4).toUpperCase()}
+          title={t`${{ brand: names[kept.brand] ?? kept.brand }} ending ${{ last4: kept.last4 }}`}
+          detail={t`Paid your deposit`}
+        />
+      ) : null}
       {cards.map((card) => {
         const { brand, last4, isExpired } = card
         const date = expiry(card)

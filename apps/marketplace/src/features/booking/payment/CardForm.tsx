@@ -3,7 +3,6 @@ import { useTextField } from '@ginipig/app/form/use-field.ts'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { SavedCard } from '@ginipig/contract/payment/card.ts'
-import type { PaymentPlan } from '@ginipig/domain/booking'
 import { CardHolderName } from '@ginipig/domain/identity'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
@@ -12,17 +11,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { CardChoice, firstChoice } from './CardChoice.tsx'
+import { CardChoice, firstChoice, keptCard } from './CardChoice.tsx'
 import styles from './CardForm.module.css'
 import { confirmNewCard, confirmSavedCard } from './confirm-card.ts'
 import { Mandate } from './Mandate.tsx'
 import { PAY_FORM_ID } from './pay-form-id.ts'
 import { isPaying } from './payment-state.ts'
-import type { Payment } from './use-payment.ts'
+import type { Paying, Payment } from './use-payment.ts'
 
 type CardFormProps = {
   booking: ClientBooking
-  plan: PaymentPlan
+  plan: Paying
   cards: readonly SavedCard[]
   payment: Payment
   savesCard: boolean
@@ -39,14 +38,16 @@ export function CardForm(props: CardFormProps) {
   const { booking, plan, cards, payment, savesCard, onSavesCardChange, onReady, onFieldsFailed } = props
   const stripe = useStripe()
   const elements = useElements()
-  const [choice, setChoice] = useState(() => firstChoice(cards))
+  const isBalance = plan === 'balance'
+  const kept = isBalance ? keptCard(booking, cards) : undefined
+  const [choice, setChoice] = useState(() => firstChoice(cards, kept))
   const [areFieldsReady, setAreFieldsReady] = useState(false)
   const isNew = choice === 'new'
 
   const isReady = stripe !== null && (!isNew || areFieldsReady)
   useEffect(() => onReady(isReady), [onReady, isReady])
 
-  const returnUrl = `${location.origin}/booking-request?id=${booking.id}`
+  const returnUrl = `${location.origin}${isBalance ? `/pay-full/${booking.id}` : `/booking-request?id=${booking.id}`}`
 
   const payWithNew = async (name: string) => {
     if (!stripe || !elements) return
@@ -80,7 +81,9 @@ export function CardForm(props: CardFormProps) {
   return (
     <form.AppForm>
       <form.Form inert={isPaying(payment.state)}>
-        {cards.length === 0 ? null : <CardChoice cards={cards} value={choice} onChange={setChoice} />}
+        {cards.length === 0 && !kept ? null : (
+          <CardChoice cards={cards} kept={kept} value={choice} onChange={setChoice} />
+        )}
         {isNew ? (
           <div className={styles.NewCard}>
             <PaymentElement
@@ -89,18 +92,20 @@ export function CardForm(props: CardFormProps) {
               onLoadError={onFieldsFailed}
             />
             <form.AppField name="holder">{() => <HolderField />}</form.AppField>
-            <Checkbox
-              checked={savesCard}
-              onChange={(event) => onSavesCardChange(event.target.checked)}
-              label={<Trans>Save this card</Trans>}
-              description={
-                plan === 'deposit' ? (
-                  <Trans>We need it for the balance either way. Saving keeps it for next time too.</Trans>
-                ) : (
-                  <Trans>So that it’s here next time.</Trans>
-                )
-              }
-            />
+            {isBalance ? null : (
+              <Checkbox
+                checked={savesCard}
+                onChange={(event) => onSavesCardChange(event.target.checked)}
+                label={<Trans>Save this card</Trans>}
+                description={
+                  plan === 'deposit' ? (
+                    <Trans>We need it for the balance either way. Saving keeps it for next time too.</Trans>
+                  ) : (
+                    <Trans>So that it’s here next time.</Trans>
+                  )
+                }
+              />
+            )}
           </div>
         ) : null}
         {plan === 'deposit' ? <Mandate booking={booking} /> : null}

@@ -3,7 +3,7 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getDeployment } from '@ginipig/contract/config/deployment.ts'
 import { listCards } from '@ginipig/contract/payment/card.ts'
-import { dueNow, type PaymentPlan } from '@ginipig/domain/booking'
+import { dueNow } from '@ginipig/domain/booking'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -14,12 +14,12 @@ import { useState } from 'react'
 import { CardForm } from './CardForm.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { useCardAppearance } from './use-card-appearance.ts'
-import type { Payment } from './use-payment.ts'
+import type { Paying, Payment } from './use-payment.ts'
 import { useStripeLoad } from './use-stripe-load.ts'
 
 type CheckoutFormProps = {
   booking: ClientBooking
-  plan: PaymentPlan
+  plan: Paying
   payment: Payment
   /** The form can be submitted. */
   onReady: (isReady: boolean) => void
@@ -53,9 +53,9 @@ export default function CheckoutForm({ booking, plan, payment, onReady }: Checko
   const locale = i18n.locale === 'fr' || i18n.locale === 'en' ? fieldLocales[i18n.locale] : 'auto'
   const options: StripeElementsOptionsMode = {
     mode: 'payment',
-    amount: dueNow(booking.split, plan),
+    amount: plan === 'balance' ? booking.split.total - booking.captured : dueNow(booking.split, plan),
     currency: deployment.currency.toLowerCase(),
-    captureMethod: 'manual',
+    captureMethod: plan === 'balance' ? 'automatic' : 'manual',
     allowedPaymentMethodTypes: ['card'],
     setupFutureUsage: plan === 'deposit' || savesCard ? 'off_session' : null,
     appearance,

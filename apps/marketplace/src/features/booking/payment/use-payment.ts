@@ -4,7 +4,7 @@ import { ApiError, errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { newIdempotencyKey } from '@ginipig/api-client/core/call.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { startPayment, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
+import { startBalance, startPayment, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
 import type { PaymentPlan } from '@ginipig/domain/booking'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
@@ -18,12 +18,25 @@ export type PayWith = {
   confirm: (clientSecret: string, paymentMethodId: string | null) => Promise<PaymentAction>
 }
 
-/** Pays a held booking: starts, confirms, and then asks the server until it knows how it went. */
-export function usePayment(booking: ClientBooking, plan: PaymentPlan) {
+/** What is paid: one of the plans of a held booking, or the balance of a confirmed one. */
+export type Paying = PaymentPlan | 'balance'
+
+/** How a booking stands as its payment sees it. A balance is paid where a held slot would be requested, and over where the
+ *  booking has ended. */
+export function standingOf(paying: Paying, booking: ClientBooking): Pick<ClientBooking, 'status' | 'paymentProblem'> {
+  const { status, paymentProblem, captured, split } = booking
+  if (paying !== 'balance') return { status, paymentProblem }
+  if (captured >= split.total) return { status: 'confirmed', paymentProblem }
+  return { status: status === 'confirmed' ? 'pending_payment' : 'payment_failed', paymentProblem }
+}
+
+/** Pays: starts, confirms, and then asks the server until it knows how it went. */
+export function usePayment(booking: ClientBooking, paying: Paying) {
   const api = useApi()
   const bookingId = booking.id
   const [state, dispatch] = useReducer(paymentReducer, booking, firstState)
   const { mutateAsync: start } = useMutation(change(api, startPayment))
+  const { mutateAsync: startOfBalance } = useMutation(change(api, startBalance))
   const { mutateAsync: sync } = useMutation(change(api, syncPayment, clientBookingChanged))
   const attempt = useRef<{ choice: string; key: string } | undefined>(undefined)
   const isRunning = useRef(false)
@@ -33,15 +46,15 @@ export function usePayment(booking: ClientBooking, plan: PaymentPlan) {
     if (asked === undefined) return
     const timer = setTimeout(() => {
       sync({ params: { bookingId } }).then(
-        (answer) => dispatch({ type: 'synced', booking: answer }),
+        (answer) => dispatch({ type: 'synced', booking: standingOf(paying, answer) }),
         (error: unknown) => dispatch({ type: 'syncFailed', code: errorCode(error) }),
       )
     }, waitBeforeAsking(asked))
     return () => clearTimeout(timer)
-  }, [asked, sync, bookingId])
+  }, [asked, sync, bookingId, paying])
 
   // A webhook or another tab may be quicker than our own question.
-  const { status, paymentProblem } = booking
+  const { status, paymentProblem } = standingOf(paying, booking)
   useEffect(() => {
     if (status !== 'pending_payment') dispatch({ type: 'synced', booking: { status, paymentProblem } })
   }, [status, paymentProblem])
@@ -58,12 +71,10 @@ export function usePayment(booking: ClientBooking, plan: PaymentPlan) {
     isRunning.current = true
     dispatch({ type: 'submitted' })
     try {
-      const idempotencyKey = keyFor(`${plan} ${savesCard} ${cardId}`)
-      const { clientSecret, paymentMethodId } = await start({
-        params: { bookingId },
-        body: { plan, savesCard, cardId },
-        idempotencyKey,
-      })
+      const request = { params: { bookingId }, idempotencyKey: keyFor(`${paying} ${savesCard} ${cardId}`) }
+      const { clientSecret, paymentMethodId } = await (paying === 'balance'
+        ? startOfBalance({ ...request, body: { card: cardId ?? 'new' } })
+        : start({ ...request, body: { plan: paying, savesCard, cardId } }))
       attempt.current = undefined
       dispatch({ type: 'started' })
       dispatch(await confirm(clientSecret, paymentMethodId))

@@ -1,0 +1,273 @@
+import type { BookingMailKind, ClientsBooking } from './mail.ts'
+import type { Part, Pen, Templates } from './words.ts'
+
+type BalanceKind = Extract<
+  BookingMailKind,
+  'booking_reminder' | `booking_balance_${string}` | 'booking_unpaid' | 'booking_unpaid_for'
+>
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+}
+
+/** A card's brand as people write it; an unknown one as Stripe has it. */
+export const brandName = (brand: string): string => brands[brand] ?? brand
+
+type Card = ClientsBooking['first']['card']
+
+/** "Visa ending 4242". */
+const cardWords = (card: Card, { i18n }: Pen): string | undefined =>
+  card ? i18n._('{brand} ending {last4}', { brand: brandName(card.brand), last4: card.last4 }) : undefined
+
+type Timed = { startsAt: number; zone: string; now: number }
+
+const start = ({ startsAt, zone, now }: Timed, { friendlyDateTime }: Pen) => friendlyDateTime(startsAt, zone, now)
+const moment = ({ zone, now }: Timed, at: number, { friendlyDateTime }: Pen) => friendlyDateTime(at, zone, now)
+
+const about = ({ reference }: { reference: string }, { i18n }: Pen) => ({
+  reference,
+  why: i18n._('You get this mail because you have a booking. It is sent whatever you chose about news by e-mail.'),
+})
+
+const page = ({ id }: ClientsBooking, { origins }: Pen) => `${origins.marketplace}/booking-details/${id}`
+const payPage = ({ id }: ClientsBooking, { origins }: Pen) => `${origins.marketplace}/pay-full/${id}`
+
+const seeBooking = (booking: ClientsBooking, pen: Pen): Part => ({
+  label: pen.i18n._('See your booking'),
+  href: page(booking, pen),
+})
+
+const sum = (booking: ClientsBooking, pen: Pen) => pen.money(booking.balance?.amount ?? 0, booking.currency)
+const until = (booking: ClientsBooking, pen: Pen) => moment(booking, booking.owed?.until ?? booking.startsAt, pen)
+
+/** What cancelling keeps, before and after the balance is taken. */
+function cancelling({ cancelling, currency, provider, zone, now }: ClientsBooking, pen: Pen): string {
+  const { i18n, money } = pen
+  const late = money(cancelling.late, currency)
+  if (cancelling.early === null)
+    return i18n._('From now, cancelling or not coming costs {late}, because {name} has kept the time.', {
+      late,
+      name: provider,
+    })
+  return i18n._(
+    'Can’t come after all? Cancel by {until} and you lose {early}. After that it’s {late}, because {name} has kept the time.',
+    {
+      until: moment({ startsAt: 0, zone, now }, cancelling.early.until, pen),
+      early: money(cancelling.early.amount, currency),
+      late,
+      name: provider,
+    },
+  )
+}
+
+/** A reminder's sums: what was paid, and what is to be taken, when and from which card. */
+function reminded(booking: ClientsBooking, pen: Pen): Part[] {
+  const { i18n, money } = pen
+  const { first, balance, balancePaid, currency, total } = booking
+  if (balance === null || balancePaid !== null)
+    return [{ sums: [], total: { label: i18n._('Paid'), amount: money(total, currency) } }]
+  const card = cardWords(booking.owed ? booking.owed.card : first.card, pen)
+  const taken = sum(booking, pen)
+  const when = moment(booking, balance.at, pen)
+  return [
+    {
+      sums: [{ label: i18n._('Already paid'), amount: money(first.amount, currency) }],
+      total: { label: moment(booking, balance.at, pen), amount: taken },
+    },
+    card
+      ? i18n._('We take {taken} on {when} from {card}. There is nothing for you to do.', { taken, when, card })
+      : i18n._('We take {taken} on {when}. There is nothing for you to do.', { taken, when }),
+    { label: i18n._('Pay it now, or with another card'), href: payPage(booking, pen), isQuiet: true },
+  ]
+}
+
+const place = ({ place }: ClientsBooking, { i18n }: Pen) => ({
+  label: i18n._('Where'),
+  lines: place === null ? [i18n._('Online')] : place.split(/\s*\n\s*/),
+})
+
+/** What happened, what happens by itself, and what if nothing does. */
+function refused(booking: ClientsBooking, pen: Pen): Part {
+  const { i18n, money, time } = pen
+  const { balance, owed, first, currency, zone, provider: name } = booking
+  const card = cardWords(owed ? owed.card : first.card, pen)
+  const tries = owed?.tries ?? []
+  const [next, ...later] = tries
+  const triedAt = moment(booking, balance?.at ?? booking.now, pen)
+  const again =
+    next === undefined
+      ? i18n._('We don’t try again by ourselves.')
+      : [moment(booking, next, pen), ...later.map((at) => time(at, zone))].join(', ')
+  return {
+    facts: [
+      { label: i18n._('Tried'), lines: [card ? `${triedAt}, ${card}` : triedAt] },
+      { label: i18n._('We try again'), lines: [again] },
+      {
+        label: i18n._('If it’s still unpaid'),
+        lines: [
+          i18n._('The booking ends on {until}. {name} keeps the {deposit} and we don’t chase the rest.', {
+            until: until(booking, pen),
+            name,
+            deposit: money(first.amount, currency),
+          }),
+        ],
+      },
+    ],
+  }
+}
+
+const askForIt = (booking: ClientsBooking, pen: Pen): Part[] => [
+  { label: pen.i18n._('Pay {amount} now', { amount: sum(booking, pen) }), href: payPage(booking, pen) },
+  refused(booking, pen),
+  { label: pen.i18n._('Rather not go? See what cancelling costs now'), href: page(booking, pen), isQuiet: true },
+]
+
+/** What is said of an appointment that comes near, and of its balance. */
+export const balanceWords: Templates<BalanceKind> = {
+  booking_reminder: ({ booking }, pen) => {
+    const { i18n, friendlyDate, time } = pen
+    const { provider: name, startsAt, zone, now, balance, balancePaid } = booking
+    const [weekday = '', day = '', month = ''] = friendlyDate(startsAt, zone, now).split(' ')
+    const isOwed = balance !== null && balancePaid === null
+    return {
+      ...about(booking, pen),
+      subject: isOwed
+        ? i18n._('{when} with {name}: {amount} is taken on {balanceDay}', {
+            when: start(booking, pen),
+            name,
+            amount: sum(booking, pen),
+            balanceDay: moment(booking, balance.at, pen),
+          })
+        : i18n._('{when} with {name}: see you there', { when: start(booking, pen), name }),
+      preview: isOwed ? i18n._('Last chance to change card, or to cancel early.') : i18n._('When and where.'),
+      tag: { tone: 'good', text: i18n._('Coming up') },
+      day: { weekday, day, month },
+      title: i18n._('See you at {time}, with {name}.', { time: time(startsAt, zone), name }),
+      parts: [
+        { facts: [{ label: i18n._('What'), lines: [booking.title] }, place(booking, pen)] },
+        ...reminded(booking, pen),
+        seeBooking(booking, pen),
+        { note: cancelling(booking, pen) },
+      ],
+    }
+  },
+
+  booking_balance_taken: ({ booking }, pen) => {
+    const { i18n, date, money } = pen
+    const { first, balancePaid, zone, currency, total, provider: name } = booking
+    const at = date(balancePaid?.at ?? booking.now, zone)
+    const card = cardWords(balancePaid?.card ?? null, pen)
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Paid: {amount} for {when}', { amount: sum(booking, pen), when: start(booking, pen) }),
+      preview: i18n._('That’s everything. We hold it until it’s done.'),
+      tag: { tone: 'good', text: i18n._('Paid in full') },
+      title: i18n._('That’s everything paid.'),
+      parts: [
+        i18n._('We hold it until the appointment is done. {name} gets theirs after that.', { name }),
+        {
+          sums: [
+            {
+              label: i18n._('Deposit, {when}', { when: date(first.at, zone) }),
+              amount: money(first.amount, currency),
+            },
+            {
+              label: card
+                ? i18n._('Balance, {when}, {card}', { when: at, card })
+                : i18n._('Balance, {when}', { when: at }),
+              amount: sum(booking, pen),
+            },
+          ],
+          total: { label: i18n._('Paid'), amount: money(total, currency) },
+        },
+        seeBooking(booking, pen),
+        { note: cancelling(booking, pen) },
+      ],
+    }
+  },
+
+  booking_balance_failed: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name } = booking
+    const amount = sum(booking, pen)
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Your bank said no to {amount}. Pay by {until}', { amount, until: until(booking, pen) }),
+      preview: i18n._('Your place is kept until {until}.', { until: until(booking, pen) }),
+      tag: { tone: 'waiting', text: i18n._('Payment failed') },
+      title: i18n._('Your bank said no to {amount}.', { amount }),
+      parts: [
+        i18n._('Your place with {name} is kept until {until}.', { name, until: until(booking, pen) }),
+        ...askForIt(booking, pen),
+      ],
+    }
+  },
+
+  booking_balance_last_call: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name } = booking
+    const amount = sum(booking, pen)
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{amount} is still unpaid. Pay by {until}', { amount, until: until(booking, pen) }),
+      preview: i18n._('After that the booking is cancelled.'),
+      tag: { tone: 'waiting', text: i18n._('Payment failed') },
+      title: i18n._('{amount} is still unpaid.', { amount }),
+      parts: [
+        i18n._('Your place with {name} is kept until {until}.', { name, until: until(booking, pen) }),
+        ...askForIt(booking, pen),
+      ],
+    }
+  },
+
+  booking_unpaid: ({ booking }, pen) => {
+    const { i18n, money } = pen
+    const { provider: name, ended, currency } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Cancelled, unpaid: {when} with {name}', { when: start(booking, pen), name }),
+      preview: i18n._('The balance wasn’t paid in time.'),
+      tag: { tone: 'over', text: i18n._('Cancelled') },
+      title: i18n._('Cancelled, because the balance wasn’t paid.'),
+      parts: [
+        i18n._('The {amount} could not be taken from your card by {until}, so the booking has ended by itself.', {
+          amount: sum(booking, pen),
+          until: until(booking, pen),
+        }),
+        {
+          sums: [{ label: i18n._('You paid'), amount: money(ended?.paid ?? 0, currency) }],
+          total: { label: i18n._('It cost you'), amount: money(ended?.lost ?? 0, currency) },
+        },
+        i18n._('{name} keeps it for the time that was kept for you. Nothing more will be taken.', { name }),
+        seeBooking(booking, pen),
+      ],
+    }
+  },
+
+  booking_unpaid_for: ({ booking }, pen) => {
+    const { i18n, money, origins } = pen
+    const { client: name, ended, currency } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Cancelled: {name} didn’t pay for {when}', { name, when: start(booking, pen) }),
+      preview: i18n._('The time is free again.'),
+      tag: { tone: 'over', text: i18n._('Cancelled') },
+      title: i18n._('The balance of {name} wasn’t paid.', { name }),
+      parts: [
+        {
+          facts: [
+            { label: i18n._('What'), lines: [booking.title] },
+            { label: i18n._('When'), lines: [start(booking, pen)] },
+          ],
+        },
+        i18n._('So the booking has ended by itself. The deposit of {amount} is yours.', {
+          amount: money(ended?.share ?? 0, currency),
+        }),
+        i18n._('The time is free again and can be booked. There is nothing for you to do.'),
+        { label: i18n._('See the booking'), href: `${origins.console}/provider/booking-details/${booking.id}` },
+      ],
+    }
+  },
+}
