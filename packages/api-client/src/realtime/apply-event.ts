@@ -1,4 +1,5 @@
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
+import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
@@ -22,7 +23,7 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } })])
   },
   'earnings.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getEarningsAccount)]),
-  'diary.changed': (_payload, { queryClient }) => void makeStale(queryClient, ownListings),
+  'diary.changed': (_payload, { queryClient }) => void makeStale(queryClient, [...ownListings, keyOf(getCalendars)]),
   'listing.changed': ({ listingId }, { queryClient }) => {
     void makeStale(queryClient, [
       keyOf(getListing, { params: { listingId } }),

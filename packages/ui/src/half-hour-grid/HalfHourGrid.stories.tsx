@@ -32,6 +32,8 @@ const states: Readonly<Record<string, HalfHourState>> = {
   '11:00': 'booking',
   '11:30': 'unfit',
   '12:00': 'busy',
+  '14:00': 'booked',
+  '14:30': 'treatment',
 }
 
 const cell = (time: string): HalfHour => {
@@ -67,6 +69,7 @@ export const Day: Story = {
         style={{ marginBlockStart: 'var(--sp-4)' }}
         labels={{
           picked: 'Start you picked',
+          booked: 'Start somebody booked',
           treatment: '1 h',
           extra: '30 min extra',
           booking: 'Your booking',

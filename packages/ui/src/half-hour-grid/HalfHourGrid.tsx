@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
+import { Lock } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './HalfHourGrid.module.css'
 
-/** `picked`: a start, `treatment` and `extra`: what it takes up, `booking` and `busy`: not free, `unfit`: no start fits. */
-export type HalfHourState = 'picked' | 'treatment' | 'extra' | 'booking' | 'busy' | 'unfit' | 'free'
+/** `picked`: a start, `booked`: one that somebody has booked and that stays, `treatment` and `extra`: what it takes up, `booking` and `busy`: not free, `unfit`: no start fits. */
+export type HalfHourState = 'picked' | 'booked' | 'treatment' | 'extra' | 'booking' | 'busy' | 'unfit' | 'free'
 
 export interface HalfHour {
   time: string
@@ -87,7 +88,12 @@ export function HalfHourGrid({ periods, onPress, className, ...rest }: HalfHourG
                 {row.map(({ time, state, label }) => (
                   // biome-ignore lint/a11y/useSemanticElements: of the grid above
                   // biome-ignore lint/a11y/useFocusableInteractive: the button within takes the focus
-                  <div key={time} role="gridcell" aria-selected={state === 'picked'} className={styles.Cell}>
+                  <div
+                    key={time}
+                    role="gridcell"
+                    aria-selected={state === 'picked' || state === 'booked'}
+                    className={styles.Cell}
+                  >
                     <button
                       type="button"
                       data-time={time}
@@ -97,6 +103,7 @@ export function HalfHourGrid({ periods, onPress, className, ...rest }: HalfHourG
                       onFocus={() => setWished(time)}
                       onClick={() => onPress(time)}
                     >
+                      {state === 'booked' ? <Lock aria-hidden /> : null}
                       <span aria-hidden="true">{time}</span>
                       <VisuallyHidden>{label}</VisuallyHidden>
                     </button>

@@ -1,7 +1,8 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useLingui as useI18n } from '@lingui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
 import styles from './Diary.module.css'
 import type { Entry } from './diary-days.ts'
 import { kindWords } from './kind-words.ts'
@@ -22,6 +23,12 @@ export function DiaryEntry({ entry, zone, onPick }: DiaryEntryProps) {
       <span>{title === '' ? t`Not there` : title}</span>
       {'booking' in entry ? <span>{entry.booking.title}</span> : null}
       <small>{i18n._(kindWords[entry.kind])}</small>
+      {'booking' in entry && entry.isBusyToo ? (
+        <span className={styles.Clash}>
+          <TriangleAlert aria-hidden />
+          <Trans>Busy elsewhere too</Trans>
+        </span>
+      ) : null}
     </>
   )
   if ('booking' in entry)
@@ -31,6 +38,7 @@ export function DiaryEntry({ entry, zone, onPick }: DiaryEntryProps) {
         params={{ id: entry.booking.id }}
         className={styles.Entry}
         data-kind={entry.kind}
+        data-clash={entry.isBusyToo || undefined}
       >
         {content}
       </Link>

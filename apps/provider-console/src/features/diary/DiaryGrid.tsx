@@ -2,9 +2,10 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { toWallClock, type WallClock } from '@ginipig/domain/time'
 import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties, MouseEvent } from 'react'
+import { CrowdEntry } from './CrowdEntry.tsx'
 import styles from './Diary.module.css'
 import { DiaryEntry } from './DiaryEntry.tsx'
-import { type Entry, hoursOf, type Placed, timeOf } from './diary-days.ts'
+import { type Crowd, type Entry, hoursOf, type Placed, partCrowds, timeOf } from './diary-days.ts'
 import { noonOf } from './noon-of.ts'
 
 type Day = { date: string; placed: readonly Placed[] }
@@ -13,21 +14,29 @@ type DiaryGridProps = {
   now: number
   zone: string
   onPick: (entry: Entry) => void
+  /** Several at one time were pressed. */
+  onCrowd: (crowd: Crowd) => void
   /** An empty half hour was pressed. */
   onAsk: (start: WallClock) => void
 }
 
 const style = (values: Record<string, number>) => values as CSSProperties // custom properties are CSS
 
+/** Entries that find room for a time side by side: in a column of seven, and where the day has all the width. */
+const LANES_OF_WEEK = 2
+const LANES_OF_DAY = 4
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Days as columns of hours. What is pressed with a pointer between the entries is a half hour; the keyboard has
  *  "Add to diary" for it. */
-export function DiaryGrid({ days, now, zone, onPick, onAsk }: DiaryGridProps) {
+export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk }: DiaryGridProps) {
   const { t } = useLingui()
   const { friendlyDate } = useDates()
   const { first, last } = hoursOf(days.map(({ placed }) => placed))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
+  const most = days.length === 1 ? LANES_OF_DAY : LANES_OF_WEEK
+  const shown = days.map(({ date, placed }) => ({ date, ...partCrowds(placed, most) }))
   const { date: today, time } = toWallClock(now, zone)
   const askAt = (date: string) => (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
@@ -44,20 +53,29 @@ export function DiaryGrid({ days, now, zone, onPick, onAsk }: DiaryGridProps) {
           </span>
         ))}
       </div>
-      {days.map(({ date, placed }) => (
+      {shown.map(({ date, single, crowds }) => (
         <section key={date} aria-label={friendlyDate(noonOf(date), zone)} className={styles.Day}>
           <h3 className={styles.DayHead} data-today={date === today || undefined}>
             {friendlyDate(noonOf(date), zone)}
           </h3>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
           <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
-            {placed.map(({ entry, start, end, lane, lanes }) => (
+            {single.map(({ entry, start, end, lane, lanes }) => (
               <li
                 key={entry.id}
                 className={styles.Place}
                 style={style({ '--start': start / 60, '--end': end / 60, '--lane': lane, '--lanes': lanes })}
               >
                 <DiaryEntry entry={entry} zone={zone} onPick={onPick} />
+              </li>
+            ))}
+            {crowds.map((crowd) => (
+              <li
+                key={crowd.entries[0]?.id}
+                className={styles.Place}
+                style={style({ '--start': crowd.start / 60, '--end': crowd.end / 60, '--lane': 0, '--lanes': 1 })}
+              >
+                <CrowdEntry crowd={crowd} zone={zone} onCrowd={onCrowd} />
               </li>
             ))}
             {date === today && minutesOf(time) >= first * 60 ? (

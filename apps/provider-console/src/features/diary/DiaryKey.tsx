@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './Diary.module.css'
 import { kindWords } from './kind-words.ts'
 
-const shown = ['booked', 'request', 'open', 'blocked'] as const
+const shown = ['booked', 'request', 'open', 'blocked', 'elsewhere'] as const
 
 /** What the colours of the diary stand for. */
 export function DiaryKey() {

@@ -1,21 +1,24 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { DEFAULT_ZONE, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarSync, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AddDialog } from './AddDialog.tsx'
+import { CalendarsDialog } from './CalendarsDialog.tsx'
+import { CrowdDialog } from './CrowdDialog.tsx'
 import { DayStrip } from './DayStrip.tsx'
 import { DiaryBar } from './DiaryBar.tsx'
 import { DiaryGrid } from './DiaryGrid.tsx'
 import { DiaryKey } from './DiaryKey.tsx'
 import { DiaryList } from './DiaryList.tsx'
-import { type Entry, entriesOf, placeDay, weekOf } from './diary-days.ts'
+import { type Crowd, type Entry, entriesOf, placeDay, weekOf } from './diary-days.ts'
 import type { DiaryView } from './diary-search.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 
@@ -27,7 +30,11 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
   const now = useMinute()
   const today = toWallClock(now, DEFAULT_ZONE).date
   const { from, until, dates } = weekOf(day, today)
-  const { data } = useSuspenseQuery(query(useApi(), getDiary, { query: { from, until } }))
+  const api = useApi()
+  const { data } = useSuspenseQuery(query(api, getDiary, { query: { from, until } }))
+  const linked = useQuery(query(api, getCalendars)).data?.calendars.length ?? 0
+  const [showsCalendars, setShowsCalendars] = useState(false)
+  const [crowd, setCrowd] = useState<Crowd>()
   const [asked, setAsked] = useState<WallClock>()
   const [picked, setPicked] = useState<Entry>()
   const shownDay = day ?? today
@@ -50,13 +57,23 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
           </>
         }
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden />}
-            onClick={() => setAsked({ date: shownDay < today ? today : shownDay, time: '09:00' })}
-          >
-            <Trans>Add to diary</Trans>
-          </Button>
+          <>
+            <Button variant="secondary" icon={<CalendarSync aria-hidden />} onClick={() => setShowsCalendars(true)}>
+              <Trans>Calendars</Trans>
+              {linked === 0 ? null : (
+                <span>
+                  <Plural value={linked} one="# linked" other="# linked" />
+                </span>
+              )}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden />}
+              onClick={() => setAsked({ date: shownDay < today ? today : shownDay, time: '09:00' })}
+            >
+              <Trans>Add to diary</Trans>
+            </Button>
+          </>
         }
       />
       <DiaryBar dates={dates} day={day} view={view} zone={data.zone} isWide={isWide} />
@@ -64,10 +81,22 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
       {view === 'list' ? (
         <DiaryList days={shown} zone={data.zone} onPick={setPicked} />
       ) : (
-        <DiaryGrid days={shown} now={now} zone={data.zone} onPick={setPicked} onAsk={setAsked} />
+        <DiaryGrid days={shown} now={now} zone={data.zone} onPick={setPicked} onCrowd={setCrowd} onAsk={setAsked} />
       )}
       <DiaryKey />
       {asked ? <AddDialog start={asked} zone={data.zone} onClose={() => setAsked(undefined)} /> : null}
+      {showsCalendars ? <CalendarsDialog zone={data.zone} onClose={() => setShowsCalendars(false)} /> : null}
+      {crowd ? (
+        <CrowdDialog
+          crowd={crowd}
+          zone={data.zone}
+          onClose={() => setCrowd(undefined)}
+          onPick={(entry) => {
+            setCrowd(undefined)
+            setPicked(entry)
+          }}
+        />
+      ) : null}
       {picked ? <EntryDialog entry={picked} now={now} zone={data.zone} onClose={() => setPicked(undefined)} /> : null}
     </>
   )

@@ -105,6 +105,11 @@ function BusyBody({ entry: { busy }, onDone }: { entry: Extract<Entry, { busy: u
       <p>
         <Trans>Clients can’t book anything at this time.</Trans>
       </p>
+      {busy.calendarName === null ? null : (
+        <p>
+          <Trans>It comes from your calendar “{busy.calendarName}”: change it there.</Trans>
+        </p>
+      )}
       {unblock.error ? <Failure error={unblock.error} /> : null}
       {busy.calendarName === null ? (
         <Button

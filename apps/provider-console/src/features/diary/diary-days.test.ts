@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Diary, type Entry, entriesOf, hoursOf, placeDay, weekOf } from './diary-days.ts'
+import { type Diary, type Entry, entriesOf, hoursOf, partCrowds, placeDay, weekOf } from './diary-days.ts'
 
 const zone = 'Europe/London'
 const slot = (id: string, from: string, until: string, booked = 0) => ({
@@ -81,4 +81,41 @@ test('the hours are those of a working day, or as many as it takes', () => {
   expect(hoursOf([[]])).toEqual({ first: 7, last: 22 })
   const early = placeDay([blocked('2027-03-10T05:30Z', '2027-03-10T22:10Z')], '2027-03-10', zone)
   expect(hoursOf([early])).toEqual({ first: 5, last: 23 })
+})
+
+test('a booking at which one is busy by another calendar says so; one that is over or only blocked beside does not', () => {
+  const at = '2027-03-10T09:00Z'
+  const until = '2027-03-10T10:00Z'
+  const clash = (status: Diary['bookings'][number]['status'], calendarName: string | null, busyUntil = until) =>
+    entriesOf(
+      diary({
+        bookings: [{ ...booking('m', 'a', at, until), status }],
+        busy: [{ ...busy('t', '2027-03-10T08:00Z', busyUntil), calendarName }],
+      }),
+    ).map((entry) => ('isBusyToo' in entry ? entry.isBusyToo : undefined))
+  expect(clash('confirmed', 'Academy')).toContain(true)
+  expect(clash('requested', 'Academy')).toContain(true)
+  expect(clash('released', 'Academy')).not.toContain(true)
+  expect(clash('confirmed', null)).not.toContain(true)
+  expect(clash('confirmed', 'Academy', at)).not.toContain(true)
+})
+
+test('more at one time than there is room for is one crowd, from its first start to its last end', () => {
+  const day = (...spans: [string, string][]) =>
+    placeDay(
+      spans.map(([from, until]) => blocked(`2027-03-10T${from}Z`, `2027-03-10T${until}Z`)),
+      '2027-03-10',
+      zone,
+    )
+  const placed = day(['09:00', '10:00'], ['09:00', '11:00'], ['09:30', '10:00'], ['12:00', '13:00'], ['12:30', '13:30'])
+  const { single, crowds } = partCrowds(placed, 2)
+  expect(single.map(({ start }) => start)).toEqual([720, 750])
+  expect(crowds.map(({ start, end, entries }) => [start, end, entries.length])).toEqual([[540, 660, 3]])
+  const both = day(
+    ...(['09:00', '10:00'] as const).flatMap((at) =>
+      Array.from({ length: 3 }, (): [string, string] => [at, at.replace(':00', ':45')]),
+    ),
+  )
+  expect(partCrowds(both, 2).crowds.map(({ entries }) => entries.length)).toEqual([3, 3])
+  expect(partCrowds(both, 3).crowds).toEqual([])
 })

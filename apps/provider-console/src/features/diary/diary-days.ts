@@ -6,10 +6,11 @@ import { DAY_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 
 export type Diary = ResponseOf<typeof getDiary>
 
-/** What stands in the diary. `shut`: a slot that can't be booked while the provider is busy. */
+/** What stands in the diary. `shut`: a slot that can't be booked while the provider is busy. `isBusyToo`: by another calendar
+ *  they are elsewhere at the time of a booking that is still to take place. */
 export type Entry = { id: string; from: number; until: number } & (
   | { kind: 'open' | 'shut' | 'held'; slot: DiarySlot }
-  | { kind: 'request' | 'booked' | 'past'; booking: DiaryBooking }
+  | { kind: 'request' | 'booked' | 'past'; booking: DiaryBooking; isBusyToo: boolean }
   | { kind: 'blocked' | 'elsewhere'; busy: BusyTime }
 )
 
@@ -34,10 +35,14 @@ function bookingKind({ status }: DiaryBooking): 'request' | 'booked' | 'past' {
   return status === 'accepting' || status === 'confirmed' ? 'booked' : 'past'
 }
 
+type Times = { startsAt: number; endsAt: number }
+const meets = (one: Times, other: Times) => one.startsAt < other.endsAt && other.startsAt < one.endsAt
+
 /** Everything in the diary in order of time. A booking stands in its slot's place. */
 export function entriesOf({ slots, bookings, busy }: Diary): Entry[] {
   const booked = new Set(bookings.map(({ slotId }) => slotId))
   const away = busy.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt, kind: 'busy' as const }))
+  const elsewhere = busy.filter(({ calendarName }) => calendarName !== null)
   const slotKind = (slot: DiarySlot) => {
     // Booked by nobody that the provider hears of yet: somebody is paying.
     if (slot.booked >= slot.capacity) return 'held'
@@ -55,7 +60,10 @@ export function entriesOf({ slots, bookings, busy }: Diary): Entry[] {
     ...slots
       .filter((slot) => slot.booked < slot.capacity || !booked.has(slot.id))
       .map((slot) => ({ ...times(slot), kind: slotKind(slot), slot }) as const),
-    ...bookings.map((booking) => ({ ...times(booking), kind: bookingKind(booking), booking }) as const),
+    ...bookings.map((booking) => {
+      const isBusyToo = isActive(booking.status) && elsewhere.some((one) => meets(one, booking))
+      return { ...times(booking), kind: bookingKind(booking), booking, isBusyToo } as const
+    }),
     ...busy.map(
       (one) => ({ ...times(one), kind: one.calendarName === null ? 'blocked' : 'elsewhere', busy: one }) as const,
     ),
@@ -99,6 +107,24 @@ export function placeDay(entries: readonly Entry[], date: string, zone: string):
   }
   if (group.length > 0) close()
   return placed
+}
+
+/** Entries at one time that are too many to stand beside each other. */
+export type Crowd = { start: number; end: number; entries: Entry[] }
+
+/** Parts what a day's column can show side by side from what stands in more lanes than it has room for, each crowd from
+ *  its first start to its last end. @param most - lanes that fit */
+export function partCrowds(placed: readonly Placed[], most: number): { single: Placed[]; crowds: Crowd[] } {
+  const single = placed.filter(({ lanes }) => lanes <= most)
+  const crowds: Crowd[] = []
+  for (const { entry, start, end } of placed.filter(({ lanes }) => lanes > most)) {
+    const last = crowds.at(-1)
+    if (last && start < last.end) {
+      last.end = Math.max(last.end, end)
+      last.entries.push(entry)
+    } else crowds.push({ start, end, entries: [entry] })
+  }
+  return { single, crowds }
 }
 
 /** Hours that the columns show: 07:00 to 22:00, more where there is something. */

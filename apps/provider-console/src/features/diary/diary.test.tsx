@@ -48,6 +48,7 @@ const api = (calls: Calls = {}): Calls => ({
       nextCursor: null,
       counts: { active: 1, past: 1, draft: 0, listed: 1, no_dates: 0, full: 0 },
     }),
+  'GET /provider/calendars': () => Response.json({ calendars: [], feedMadeAt: null }),
   ...calls,
 })
 const open = (calls: Calls = {}, search = '?view=list') => openApp(`/provider/diary${search}`, api(calls), signedIn)

@@ -113,7 +113,10 @@ export function DayPlan({ date, plan, others, isOne, isBooked, onChange, onAdd }
             <Trans>Clear</Trans>
           </Button>
         ) : undefined,
-      cells: own.map((cell): HalfHour => ({ time: cell.time, state: cell.state, label: labelOf(cell) })),
+      cells: own.map((cell): HalfHour => {
+        const isStart = cell.state === 'picked' && isBooked({ date, time: cell.time })
+        return { time: cell.time, state: isStart ? 'booked' : cell.state, label: labelOf(cell) }
+      }),
     }
   })
   const why = asked === undefined || asked.date !== date ? undefined : cells.find(({ time }) => time === asked.time)
@@ -164,6 +167,7 @@ export function DayPlan({ date, plan, others, isOne, isBooked, onChange, onAdd }
       <HalfHourKey
         labels={{
           picked: t`Start you picked`,
+          booked: t`Start somebody booked`,
           treatment: t`${duration} treatment`,
           extra: t`30 min extra`,
           booking: t`Your booking`,
