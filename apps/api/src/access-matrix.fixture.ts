@@ -283,6 +283,23 @@ export const matrix: Record<string, Case> = {
   receiveStripeNotice: { who: everyone },
   getEarningsAccount: { who: providers },
   startEarningsOnboarding: { who: providers },
+  // review
+  getMyReview: { who: itsClient, params: theBooking },
+  putMyReview: {
+    who: itsClient,
+    params: theBooking,
+    body: () => ({ professionalism: 5, friendliness: 5, reliability: 5, results: 5, comment: '' }),
+  },
+  getClientReview: { who: itsProvider, params: theBooking },
+  putClientReview: { who: itsProvider, params: theBooking, body: () => ({ friendliness: 5, reliability: 5 }) },
+  getPlatformReview: { who: itsProvider, params: theBooking },
+  putPlatformReview: { who: itsProvider, params: theBooking, body: () => ({ rating: 5, comment: '' }) },
+  // Of nobody: whose review it is, modules/review/review.test.ts asks.
+  answerReview: {
+    who: { ...providers, provider: 'hidden', otherProvider: 'hidden' },
+    params: () => ({ reviewId: anId() }),
+    body: () => ({ text: 'Thank you' }),
+  },
   // realtime
   createTicket: { who: members },
 }

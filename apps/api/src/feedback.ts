@@ -1,4 +1,5 @@
 import { readFeedback } from '#modules/content/content.sql.ts'
+import { readPlatformReviews } from '#modules/review/review.sql.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 
 /** `node src/feedback.ts`: what people thought of us lately, newest first, until there is a desk for it
@@ -9,4 +10,7 @@ const SHOWN = 100
 const database = openDatabase(url, { poolSize: 1, onError: () => undefined })
 for (const { createdAt, rating, name, app, text } of await readFeedback(database, SHOWN))
   process.stdout.write(`${new Date(createdAt).toISOString()}  ${rating}/5  ${app}  ${name}: ${JSON.stringify(text)}\n`)
+process.stdout.write('\nAfter appointments, by providers:\n')
+for (const { createdAt, rating, name, comment } of await readPlatformReviews(database, SHOWN))
+  process.stdout.write(`${new Date(createdAt).toISOString()}  ${rating}/5  ${name}: ${JSON.stringify(comment)}\n`)
 await database.end()

@@ -21,6 +21,7 @@ import { readOpenBalances } from '#modules/payment/balance.sql.ts'
 import { readDueShares } from '#modules/payment/end-money.sql.ts'
 import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
 import { forgetOld, retentionRules } from '#modules/retention/retention.ts'
+import { publishClosed, readClosed } from '#modules/review/write-review.ts'
 import { sweepAudit } from '#platform/audit/audit.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -36,6 +37,7 @@ export type Swept = Record<
   | 'completed'
   | 'releases'
   | 'shares'
+  | 'reviews'
   | 'holds'
   | 'requeued'
   | 'fees'
@@ -102,6 +104,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   )
   const releases = await each('releases', readDueReleases, (booking) => settleByTime(platform, booking, 'release'))
   const shares = await each('shares', readDueShares, (booking) => sendDueShare(platform, booking))
+  const reviews = await each('reviews', readClosed, (booking) => publishClosed(platform, booking))
   // A job looks at each hold on its own: money may lie behind it.
   const holds = await each('holds', readDueHolds, (booking) =>
     enqueue(database, 'payment.reap-hold', booking, `payment.reap-hold:${booking.bookingId}`),
@@ -124,6 +127,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     completed,
     releases,
     shares,
+    reviews,
     holds,
     requeued,
     fees,

@@ -28,6 +28,7 @@ import * as placePlace from './place/place.ts'
 import * as providerProfile from './provider/profile.ts'
 import * as providerPublicPage from './provider/public-page.ts'
 import * as realtimeTicket from './realtime/ticket.ts'
+import * as reviewReview from './review/review.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -63,6 +64,7 @@ const files = [
   providerProfile,
   providerPublicPage,
   realtimeTicket,
+  reviewReview,
 ]
 
 /** Every call there is, for the server's completeness check, the OpenAPI document and the generated tests.

@@ -80,6 +80,16 @@ const decided: Readonly<Record<string, string>> = {
   'listThreads.query.q': 'max_length 80',
   'sendMessage.body.text': 'max_length 1000',
   'markRead.body.number': 'min_value 0, max_value 999999999',
+  ...Object.fromEntries(
+    [
+      ...['professionalism', 'friendliness', 'reliability', 'results'].map((one) => `putMyReview.body.${one}`),
+      ...['friendliness', 'reliability'].map((one) => `putClientReview.body.${one}`),
+      'putPlatformReview.body.rating',
+    ].map((field) => [field, 'min_value 1, max_value 5']),
+  ),
+  'putMyReview.body.comment': 'max_length 500',
+  'putPlatformReview.body.comment': 'max_length 500',
+  'answerReview.body.text': 'max_length 500',
   'sendFeedback.body.rating': 'min_value 1, max_value 5',
   'sendFeedback.body.text': 'max_length 500',
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import { overallRating, type Ratings, ratingDimensions } from '@ginipig/domain/review'
+import { type Ratings, ratingDimensions } from '@ginipig/domain/review'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { nextSeed } from './factories/account.ts'
 import { createRandom, type Random } from './factories/random.ts'
@@ -23,22 +23,15 @@ export function buildReview(
     listing_id: booking.listing_id,
     ...said,
     created_at: at(now),
+    published_at: at(now),
   }
 }
 
-/** Inserts reviews and adds them to their providers' ratings: the sum of overall ratings and their count. */
+/** Inserts reviews that everybody can read, and counts their providers' stars. */
 export async function insertReviews(sql: Sql, reviews: readonly Row<'review'>[]): Promise<void> {
   await insertRows(sql, 'review', reviews)
-  const sums = new Map<string, { sum: number; count: number }>()
-  for (const review of reviews) {
-    const { sum, count } = sums.get(review.provider_id) ?? { sum: 0, count: 0 }
-    sums.set(review.provider_id, { sum: sum + overallRating(review), count: count + 1 })
-  }
-  await sql.rows(
-    `update provider p set rating_sum = p.rating_sum + one.sum, review_count = p.review_count + one.count
-     from unnest($1::uuid[], $2::numeric[], $3::int[]) as one (id, sum, count) where p.id = one.id`,
-    [[...sums.keys()], [...sums.values()].map(({ sum }) => sum), [...sums.values()].map(({ count }) => count)],
-  )
+  const providers = [...new Set(reviews.map(({ provider_id }) => provider_id))]
+  await sql.rows('select refresh_rating(id) is null as done from unnest($1::uuid[]) id', [providers])
 }
 
 /** Inserts one review, written at `now` (epoch ms). */

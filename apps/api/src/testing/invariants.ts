@@ -37,6 +37,10 @@ const rules: Record<string, string> = {
   'a share was sent that is not the provider’s (I8)': `
     select e.provider_id from ledger_entry e where e.account = 'provider_payable/' || e.provider_id
     group by 1 having sum(e.amount) > 0`,
+  'a provider’s stars are not those of their shown reviews (G44)': `
+    select p.id from provider p left join shown_review r on r.provider_id = p.id group by p.id
+    having p.review_count <> count(r.id)
+      or p.rating_sum <> coalesce(sum((professionalism + friendliness + reliability + results) / 4.0), 0)`,
   'an operation never ended (I14)': `select id from payment_op where status = 'pending' and not_before is null`,
 }
 

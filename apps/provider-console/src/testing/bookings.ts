@@ -34,6 +34,7 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
     cancelReason: null,
     cancelText: null,
     completedAt: null,
+    reviewedAt: null,
     owes: 0,
     mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: { hoursBefore: 48 } },
     mustHavesGiven: {

@@ -127,6 +127,8 @@ export const ClientBooking = v.object({
   paymentProblem: v.nullable(v.string()),
   /** Another saved card than the deposit's takes the balance. */
   hasBalanceCard: v.optional(v.boolean()),
+  /** When the client reviewed it; null before. */
+  reviewedAt: v.nullable(Instant),
 })
 export type ClientBooking = v.InferOutput<typeof ClientBooking>
 
@@ -150,6 +152,8 @@ export const ProviderBooking = v.object({
   }),
   /** Where they come to; null online. */
   address: v.nullable(v.string()),
+  /** When the provider reviewed the client; null before. */
+  reviewedAt: v.nullable(Instant),
   /** What the provider owes for cancelling, over all their bookings: it comes off their next releases. */
   owes: Pence,
   /** Until when the acceptance can be taken back; null when there is none to take back. */
@@ -180,6 +184,10 @@ const row = {
   rrp: Pence,
   requestedAt: v.nullable(Instant),
   respondBy: v.nullable(Instant),
+  /** When it was marked as done, or counted as done; null before. */
+  completedAt: v.nullable(Instant),
+  /** When the reader of the list reviewed the other person; null before. */
+  reviewedAt: v.nullable(Instant),
 }
 
 export const ClientBookingRow = v.object({

@@ -14,6 +14,8 @@ export const Review = v.object({
   reliability: v.number(),
   results: v.number(),
   comment: v.nullable(v.string()),
+  /** What the provider answered, once and in public. */
+  answer: v.nullable(v.object({ text: v.string(), at: Instant })),
 })
 export type Review = v.InferOutput<typeof Review>
 

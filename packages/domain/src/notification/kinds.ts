@@ -3,7 +3,7 @@ export const notificationChannels = ['app', 'mail', 'sms', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** What a person chooses by: kinds that are about the same. In the order in which the settings show them. */
-export const notificationTopics = ['bookings', 'money'] as const
+export const notificationTopics = ['bookings', 'money', 'reviews'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** The two sides; each reads in an app of its own. */
@@ -35,6 +35,7 @@ const row = (
 
 const booking = { topic: 'bookings', mail: 'own', nature: 'service' } as const
 const money = { ...booking, topic: 'money' } as const
+const review = { topic: 'reviews', mail: 'own', nature: 'optional' } as const
 
 /** Everything that people are told, and how. One that isn't here can't be told; the settings are made of it, and
  *  CONTRIBUTING says what else a new row needs. Source: product.md §3, §8. */
@@ -62,6 +63,9 @@ const notificationKinds = {
   booking_balance_last_call: row(money, 'client', { hasPush: true, isUrgent: true }),
   booking_unpaid: row(money, 'client', { hasPush: true, isUrgent: true }),
   booking_unpaid_for: row(booking, 'provider', { hasPush: true, isUrgent: true }),
+  review_of_provider: row(review, 'provider', { hasPush: true }),
+  review_of_client: row(review, 'client'),
+  review_hidden: row({ ...review, nature: 'service' }, 'client'),
 } as const satisfies Record<string, NotificationRow>
 
 export type NotificationKind = keyof typeof notificationKinds
@@ -74,6 +78,7 @@ export const notificationRow = (kind: NotificationKind): NotificationRow => noti
 /** Where one tap leads, in the app of the side that is told.
  *  @param id - of what the page shows: the booking */
 export function notificationPath(kind: NotificationKind, id: string): string {
-  const { to } = notificationRow(kind)
+  const { to, topic } = notificationRow(kind)
+  if (topic === 'reviews') return to === 'provider' ? `/provider/review/${id}` : `/review/${id}`
   return to === 'provider' ? `/provider/booking-details/${id}` : `/booking-details/${id}`
 }

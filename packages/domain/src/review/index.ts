@@ -7,3 +7,19 @@ export {
   rankedRating,
   ratingDimensions,
 } from './rating.ts'
+export {
+  areReviewsOut,
+  type ClientDimension,
+  ClientReviewGiven,
+  clientDimensions,
+  isReviewable,
+  MAX_REVIEW_TEXT,
+  PlatformReviewGiven,
+  REVIEW_WINDOW_MS,
+  ReviewAnswer,
+  ReviewGiven,
+  type ReviewStep,
+  reviewStep,
+  reviewsCloseAt,
+  type Visit,
+} from './review.ts'

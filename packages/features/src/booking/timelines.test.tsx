@@ -45,6 +45,7 @@ const shared: Shared = {
   cancelReason: null,
   cancelText: null,
   completedAt: null,
+  reviewedAt: null,
   mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
   mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {} },
   photos: [],

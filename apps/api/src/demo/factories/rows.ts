@@ -168,6 +168,7 @@ export type Rows = {
     results: number
     comment: string | null
     created_at: Date
+    published_at: Date | null
   }
 }
 

@@ -60,6 +60,8 @@ const ownRows = [
 const emptied = [
   `update booking set must_haves_given = '{}', health_given = null where client_id = $1`,
   'update review set comment = null where client_id = $1',
+  'update review set answer = null where provider_id = $1',
+  `update platform_review set comment = '' where provider_id = $1`,
   `update listing set status = 'removed', description = '', reason = '', address = '', town = '', outward_postcode = '',
      image_urls = '{}', photo_ids = '{}', supervised_by = null, place = null, rrp_evidence = null,
      must_haves = '{"photos":null,"requirements":null,"consultation":null,"patchTest":null}'

@@ -106,10 +106,23 @@ const addressChanges = `
 
 const reviewColumns = `
   select b.reference as booking, r.professionalism, r.friendliness, r.reliability, r.results, r.comment,
-    r.created_at as "createdAt"
+    r.created_at as "createdAt", r.changed_at as "changedAt", r.published_at as "publishedAt", r.answer,
+    r.answered_at as "answeredAt", r.hidden_reason as "hiddenBecause"
   from review r join booking b on b.id = r.booking_id`
 const reviewsWritten = `${reviewColumns} where r.client_id = $1 order by r.created_at, r.id`
-const reviewsReceived = `${reviewColumns} where r.provider_id = $1 order by r.created_at, r.id`
+const reviewsReceived = `${reviewColumns} where r.provider_id = $1 and r.published_at is not null order by r.created_at, r.id`
+
+const clientReviewColumns = `
+  select b.reference as booking, r.friendliness, r.reliability, r.created_at as "createdAt", r.changed_at as "changedAt",
+    r.published_at as "publishedAt"
+  from client_review r join booking b on b.provider_id = r.provider_id and b.id = r.booking_id`
+const reviewsOfClients = `${clientReviewColumns} where r.provider_id = $1 order by r.created_at, r.booking_id`
+const reviewsAsClient = `
+  ${clientReviewColumns} where r.client_id = $1 and r.published_at is not null order by r.created_at, r.booking_id`
+const reviewsOfGinipig = `
+  select b.reference as booking, r.rating, r.comment, r.created_at as "createdAt"
+  from platform_review r join booking b on b.provider_id = r.provider_id and b.id = r.booking_id
+  where r.provider_id = $1 order by r.created_at, r.booking_id`
 
 const messages = `
   select t.id as thread, case mine.side when 'client' then p.display_name end as "to", m.text,
@@ -154,6 +167,9 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     reviewsReceived: await all(reviewsReceived),
     threads: await all(threads),
     messagesWritten: await all(messages),
+    reviewsOfClients: await all(reviewsOfClients),
+    reviewsAsClient: await all(reviewsAsClient),
+    reviewsOfGinipig: await all(reviewsOfGinipig),
     paymentCustomer: await one(paymentCustomer),
   }
 }

@@ -101,8 +101,19 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
   )
   await database.row(
     `insert into review (booking_id, provider_id, client_id, listing_id, professionalism, friendliness, reliability, results,
-       comment, created_at)
-     select id, provider_id, client_id, listing_id, 5, 5, 4, 5, 'Lovely', $2 from booking where id = $1`,
+       comment, created_at, published_at)
+     select id, provider_id, client_id, listing_id, 5, 5, 4, 5, 'Lovely', $2, $2 from booking where id = $1`,
+    [bookingId, now],
+  )
+  await database.row('select refresh_rating(provider_id) is null as done from booking where id = $1', [bookingId])
+  await database.row(
+    `insert into client_review (provider_id, booking_id, client_id, friendliness, reliability, created_at, published_at)
+     select provider_id, id, client_id, 5, 4, $2, $2 from booking where id = $1`,
+    [bookingId, now],
+  )
+  await database.row(
+    `insert into platform_review (provider_id, booking_id, rating, comment, created_at)
+     select provider_id, id, 4, 'Fair', $2 from booking where id = $1`,
     [bookingId, now],
   )
   for (const kind of ['listing', 'provider'])

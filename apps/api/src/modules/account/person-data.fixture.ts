@@ -32,6 +32,8 @@ export const personal: Record<string, string> = {
   thread: 'client_id = $1 or provider_id = $1',
   thread_side: 'account_id = $1',
   message: 'key is not null and (thread_id, sender) in (select thread_id, side from thread_side where account_id = $1)',
+  client_review: 'client_id = $1 or provider_id = $1',
+  platform_review: 'provider_id = $1',
   idempotency: 'account_id = $1',
   notification: 'account_id = $1',
   notification_off: 'account_id = $1',

@@ -39,6 +39,10 @@ export type ListRow = {
   last_name: string
   avatar_url: string | null
   ended_at: number | null
+  completed_at: number | null
+  /** When the client reviewed the provider, and the provider the client. */
+  reviewed_at: number | null
+  client_reviewed_at: number | null
   must_haves_given: Partial<OpenlyGiven>
   /** Of a request alone: nobody counts the answers of another. */
   health_given: Buffer | null
@@ -71,7 +75,10 @@ export const readPage = (
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.starts_at, b.ends_at, b.price, b.rrp, b.commission,
        b.captured, b.requested_at, b.respond_by, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.image_urls,
        l.zone, p.id as provider_id, p.display_name, pa.first_name as provider_first_name, p.photo_url, c.id as client_id,
-       c.first_name, c.last_name, c.avatar_url, b.ended_at, b.must_haves_given,
+       c.first_name, c.last_name, c.avatar_url, b.ended_at, b.completed_at,
+       (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,
+       (select r.created_at from client_review r where r.provider_id = b.provider_id and r.booking_id = b.id) as client_reviewed_at,
+       b.must_haves_given,
        case when b.status = 'requested' then b.health_given end as health_given, b.sort_key
      from (
        select b.*, ${order.by} as sort_key from booking b

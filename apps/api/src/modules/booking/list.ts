@@ -72,6 +72,7 @@ const toRow = (row: ListRow) => ({
   price: row.price,
   rrp: row.rrp,
   requestedAt: row.requested_at,
+  completedAt: row.completed_at,
   respondBy: row.respond_by,
 })
 
@@ -131,6 +132,7 @@ export async function listOfClient(
       photoUrl: row.photo_url,
     },
     captured: row.captured,
+    reviewedAt: row.reviewed_at,
     balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, v.parse(BookingPolicy, row.policy)) : null,
   }))
   return { items, nextCursor, now, counts: await countTabs(platform, ofClient, clientId) }
@@ -164,6 +166,7 @@ export async function listOfProvider(
     outcome: outcomeOf(row),
     given: row.status === 'requested' ? countGiven(openGiven(platform, row)) : null,
     endedAt: row.ended_at,
+    reviewedAt: row.client_reviewed_at,
   }))
   return { items, nextCursor, now, counts: await countTabs(platform, ofProvider, providerId) }
 }

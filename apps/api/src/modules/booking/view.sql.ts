@@ -34,6 +34,9 @@ export type ViewRow = TermRow & {
   completed_at: number | null
   payment_problem: string | null
   has_balance_card: boolean
+  /** When the client reviewed the provider, and the provider the client. */
+  reviewed_at: number | null
+  client_reviewed_at: number | null
   client_id: string
   provider_id: string
   listing_id: string
@@ -64,6 +67,8 @@ export const readView = (sql: Sql, bookingId: string) =>
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.approval, b.currency, b.policy, b.rrp, b.captured, b.starts_at,
        b.ends_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.cancel_reason,
        b.cancel_text, b.completed_at, b.payment_problem, b.balance_card is not null as has_balance_card,
+       (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,
+       (select r.created_at from client_review r where r.provider_id = b.provider_id and r.booking_id = b.id) as client_reviewed_at,
        b.client_id, b.provider_id, b.listing_id, b.price, b.discount, b.total, b.deposit, b.balance, b.commission,
        b.must_haves_asked, b.must_haves_given, b.health_given,
        l.title, l.category, l.cover, l.image_urls, l.type, l.duration_minutes, l.zone, l.address, l.town, l.outward_postcode,

@@ -141,6 +141,7 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
       : [],
     paymentProblem: row.payment_problem,
     hasBalanceCard: row.has_balance_card,
+    reviewedAt: row.reviewed_at,
   }
 }
 
@@ -198,6 +199,7 @@ export async function viewAsProvider(
     address: row.type === 'online' ? null : row.address,
     owes: await debtOf(platform.database, row.provider_id, row.currency),
     undoUntil: undoUntil(both, now),
+    reviewedAt: row.client_reviewed_at,
     sameDay: await sameDayOf(platform, row),
   }
 }

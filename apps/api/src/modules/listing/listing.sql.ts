@@ -1,5 +1,5 @@
 import { BOOKING_HORIZON_MONTHS, type Category } from '@ginipig/domain/listing'
-import { cardColumns, cardTables, instant } from '#platform/database/card-columns.ts'
+import { cardColumns, cardTables, instant, reviewAnswer } from '#platform/database/card-columns.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { nextSlotsView, slotsView, slotValues } from './slot-view.sql.ts'
 
@@ -12,15 +12,15 @@ const list = (query: string) => `coalesce((select json_agg(one) from (${query}) 
 
 const reviews = `
   select r.id, c.first_name || coalesce(' ' || nullif(left(c.last_name, 1), '') || '.', '') as "clientName", ${instant('r.created_at')} as at,
-    r.professionalism, r.friendliness, r.reliability, r.results, r.comment
-  from review r join account c on c.id = r.client_id
+    r.professionalism, r.friendliness, r.reliability, r.results, r.comment, ${reviewAnswer} as answer
+  from shown_review r join account c on c.id = r.client_id
   where r.provider_id = l.provider_id order by r.created_at desc, r.id limit ${LATEST_REVIEWS}`
 
 const ratingCounts = `
   select json_agg(coalesce(given.count, 0) order by stars desc)
   from generate_series(1, 5) stars left join (
     select round((professionalism + friendliness + reliability + results) / 4.0) as overall, count(*)
-    from review where provider_id = l.provider_id group by 1
+    from shown_review where provider_id = l.provider_id group by 1
   ) given on given.overall = stars`
 
 // A query of its own scope: l, p and a inside it are the other listing's, `shown` is the one in view.

@@ -1,5 +1,5 @@
 import type { ProviderPage, ProviderReview, ReviewSort, StarChoice } from '@ginipig/contract/provider/public-page.ts'
-import { instant, rating } from '#platform/database/card-columns.ts'
+import { instant, rating, reviewAnswer } from '#platform/database/card-columns.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** Whoever has left or is suspended has no page. */
@@ -16,11 +16,11 @@ const pageSql = `
       and l.next_slot_at > $2::timestamptz) as "listingCount",
     (select case when count(*) > 0 then
         json_build_object(${['professionalism', 'friendliness', 'reliability', 'results'].map(mean).join(', ')}) end
-      from review where provider_id = p.id) as ratings,
+      from shown_review where provider_id = p.id) as ratings,
     (select json_agg(coalesce(given.count, 0) order by stars desc)
       from generate_series(1, 5) stars left join (
         select round((professionalism + friendliness + reliability + results) / 4.0) as overall, count(*)
-        from review where provider_id = p.id group by 1
+        from shown_review where provider_id = p.id group by 1
       ) given on given.overall = stars) as "ratingCounts",
     (select coalesce(json_agg(json_build_object('id', o.id)::jsonb || public_picture(h)::jsonb
         order by o.position, o.id), '[]'::json)
@@ -69,8 +69,8 @@ export const readReviews = (sql: Sql, { providerId, sort, stars, after, limit }:
     `select * from (
        select r.id, c.first_name || coalesce(' ' || nullif(left(c.last_name, 1), '') || '.', '') as "clientName",
          ${written} as at, r.professionalism, r.friendliness, r.reliability, r.results, r.comment,
-         l.title as "listingTitle", ${keys[sort]} as key
-       from review r join account c on c.id = r.client_id join listing l on l.id = r.listing_id
+         ${reviewAnswer} as answer, l.title as "listingTitle", ${keys[sort]} as key
+       from shown_review r join account c on c.id = r.client_id join listing l on l.id = r.listing_id
        where r.provider_id = $1 and ($2::int is null or round(${sum} / 4.0) = $2::int)
      ) review
      where $3::bigint is null or (key, id) < ($3::bigint, $4::uuid)

@@ -3,6 +3,10 @@ import { RATING_PRIOR } from '@ginipig/domain/review'
 /** Epoch milliseconds of a timestamptz, as the contract's Instant. */
 export const instant = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`
 
+/** The provider's answer to a `review r`, as the contract's Review has it; null without one. */
+export const reviewAnswer = `case when r.answer is not null then
+  json_build_object('text', r.answer, 'at', ${instant('r.answered_at')}) end`
+
 /** Mean of a provider's reviews with one decimal; null without any. The domain's averageRating in SQL. */
 export const rating = 'round(p.rating_sum / nullif(p.review_count, 0), 1)'
 

@@ -1,8 +1,10 @@
-import type { BookingMailKind, Mail } from './mail.ts'
+import type { BookingMailKind, Mail, ReviewMailKind } from './mail.ts'
 import type { Templates } from './words.ts'
 
 /** What people hear about their account. */
-export const accountWords: Templates<Exclude<Mail['kind'], BookingMailKind | 'message_unread' | 'news'>> = {
+export const accountWords: Templates<
+  Exclude<Mail['kind'], BookingMailKind | 'message_unread' | 'news' | ReviewMailKind>
+> = {
   sign_up_code: ({ code, expiresAt }, { i18n, ukTime }) => ({
     subject: i18n._('{code} is your Ginipig code', { code }),
     title: i18n._('Welcome to Ginipig'),

@@ -29,7 +29,7 @@ const facts = (booking: Booking, pen: Pen): Part => ({
   ],
 })
 
-const seeBooking = ({ id }: ClientsBooking, { i18n, origins }: Pen): Part => ({
+const seeBooking = ({ id }: ClientsBooking, { i18n, origins }: Pen) => ({
   label: i18n._('See your booking'),
   href: `${origins.marketplace}/booking-details/${id}`,
 })
@@ -178,7 +178,8 @@ export const endingWords: Templates<EndingKind> = {
             name,
           },
         ),
-        seeBooking(booking, pen),
+        { label: i18n._('Write a review'), href: `${pen.origins.marketplace}/leave-review/${booking.id}` },
+        { ...seeBooking(booking, pen), isQuiet: true },
       ],
     }
   },

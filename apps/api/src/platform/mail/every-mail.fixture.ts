@@ -46,6 +46,15 @@ export const providersBooking: ProvidersBooking = {
   place: clientsBooking.place,
 }
 
+const visit = {
+  id: shared.id,
+  reference: shared.reference,
+  title: shared.title,
+  startsAt: shared.startsAt,
+  zone: shared.zone,
+  now: Date.parse('2027-05-20T10:20:00Z'),
+}
+
 const toClient = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: clientsBooking })
 const toProvider = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: providersBooking })
 
@@ -112,6 +121,20 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_unpaid: toClient('booking_unpaid'),
   booking_unpaid_for: toProvider('booking_unpaid_for'),
   booking_released: toProvider('booking_released'),
+  review_of_provider: {
+    kind: 'review_of_provider',
+    visit,
+    by: 'Zoe S.',
+    ratings: { professionalism: 5, friendliness: 4, reliability: 5, results: 3 },
+    comment: 'Took her time & told me why.',
+  },
+  review_of_client: {
+    kind: 'review_of_client',
+    visit,
+    by: 'Studio Nair',
+    ratings: { friendliness: 5, reliability: 4 },
+  },
+  review_hidden: { kind: 'review_hidden', visit, reason: 'It names somebody who has nothing to do with it.' },
 }
 
 export const everyMail: readonly Mail[] = Object.values(samples)

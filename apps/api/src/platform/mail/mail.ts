@@ -68,6 +68,16 @@ const ProvidersBooking = v.object({
 })
 export type ProvidersBooking = v.InferOutput<typeof ProvidersBooking>
 
+/** An appointment as a mail about its reviews names it. */
+const Visit = v.object({
+  id: v.string(),
+  reference: v.string(),
+  title: v.string(),
+  startsAt: v.number(),
+  zone: v.string(),
+  now: v.number(),
+})
+
 const toClient = <Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), booking: ClientsBooking })
 const toProvider = <Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), booking: ProvidersBooking })
 
@@ -130,10 +140,32 @@ export const Mail = v.variant('kind', [
   toClient('booking_unpaid'),
   toProvider('booking_unpaid_for'),
   toProvider('booking_released'),
+  /** What the other side said, once it is shown. */
+  v.object({
+    kind: v.literal('review_of_provider'),
+    visit: Visit,
+    by: v.string(),
+    ratings: v.object({
+      professionalism: v.number(),
+      friendliness: v.number(),
+      reliability: v.number(),
+      results: v.number(),
+    }),
+    comment: v.nullable(v.string()),
+  }),
+  v.object({
+    kind: v.literal('review_of_client'),
+    visit: Visit,
+    by: v.string(),
+    ratings: v.object({ friendliness: v.number(), reliability: v.number() }),
+  }),
+  /** To its author. */
+  v.object({ kind: v.literal('review_hidden'), visit: Visit, reason: v.string() }),
 ])
 export type Mail = v.InferOutput<typeof Mail>
 
 export type BookingMailKind = Extract<Mail['kind'], `booking_${string}`>
+export type ReviewMailKind = Extract<Mail['kind'], `review_${string}`>
 
 /** A mail with its address, as it waits in the queue. */
 export const MailOrder = v.object({ to: v.string(), language: Language, mail: Mail })

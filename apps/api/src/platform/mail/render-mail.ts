@@ -9,6 +9,7 @@ import { look } from './mail-look.ts'
 import type { MailFile } from './mailer.ts'
 import { messageWords } from './message-words.ts'
 import { newsWords } from './news-words.ts'
+import { reviewWords } from './review-words.ts'
 import { type Origins, type Part, type Pen, penOf, type Templates, type Words } from './words.ts'
 
 export type RenderedMail = { subject: string; text: string; html: string; files: MailFile[] }
@@ -17,7 +18,13 @@ export type RenderedMail = { subject: string; text: string; html: string; files:
 export type Sender = { origins: Origins; publisher: Pick<Publisher, 'name' | 'address' | 'companyNumber'> }
 
 /** Complete: a new kind of mail doesn't compile before it has words. */
-const templates: Templates<Mail['kind']> = { ...accountWords, ...bookingWords, ...messageWords, ...newsWords }
+const templates: Templates<Mail['kind']> = {
+  ...accountWords,
+  ...bookingWords,
+  ...messageWords,
+  ...newsWords,
+  ...reviewWords,
+}
 
 type Foot = { why: string; sender: string; privacy: { label: string; href: string } }
 

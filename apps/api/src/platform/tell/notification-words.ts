@@ -102,6 +102,15 @@ const templates: Record<NotificationKind, Template> = {
     ({ i18n }) => i18n._('Nothing more will be taken.'),
   ),
   booking_unpaid_for: about((name, { i18n }) => i18n._('{name} didn’t pay the balance', { name }), isFree),
+  review_of_provider: about(
+    (name, { i18n }) => i18n._('{name} reviewed you', { name }),
+    ({ i18n }) => i18n._('You can answer once, in public.'),
+  ),
+  review_of_client: about((name, { i18n }) => i18n._('{name} reviewed you', { name })),
+  review_hidden: about(
+    (_name, { i18n }) => i18n._('We took your review out of sight'),
+    ({ i18n }) => i18n._('The page says why.'),
+  ),
 }
 
 export const wordNotification = (kind: NotificationKind, facts: NotificationFacts, pen: Pen): NotificationWords =>

@@ -69,6 +69,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     holdEndsAt: now + 15 * MINUTE_MS,
     offeredPlans: ['deposit', 'full'],
     paymentProblem: null,
+    reviewedAt: null,
     ...over,
   }
 }

@@ -30,6 +30,7 @@ const review: ProviderReview = {
   at: Date.UTC(2026, 4, 2),
   ...{ professionalism: 5, friendliness: 5, reliability: 5, results: 5 },
   comment: 'It has grown out beautifully.',
+  answer: null,
   listingTitle: 'Full head of babylights',
 }
 

@@ -1,0 +1,55 @@
+import type { Sql } from '#platform/database/sql.ts'
+import type { Platform } from '#platform/platform.ts'
+import { tell } from '#platform/tell/tell.ts'
+import { readClientReview, readReview, type VisitRow } from './review.sql.ts'
+
+type Telling = Pick<Platform, 'clock' | 'config'>
+
+const visitOf = ({ id, reference, title, starts_at: startsAt, zone }: VisitRow, now: number) => ({
+  ...{ id, reference, title, startsAt, zone, now },
+})
+
+const bookingOf = ({ provider_id, id }: VisitRow) => ({ providerId: provider_id, bookingId: id })
+
+/** Tells each of the two what the other said of them, as far as it is shown by now. */
+export async function tellReviewed(
+  platform: Telling,
+  sql: Sql,
+  row: VisitRow,
+  shown: { ofClient: boolean; ofProvider: boolean },
+): Promise<void> {
+  const booking = bookingOf(row)
+  const visit = visitOf(row, platform.clock.now())
+  const ofProvider = shown.ofProvider ? await readReview(sql, booking) : undefined
+  if (ofProvider) {
+    const { professionalism, friendliness, reliability, results, comment } = ofProvider
+    const ratings = { professionalism, friendliness, reliability, results }
+    await tell(platform, sql, {
+      accountId: row.provider_id,
+      event: `review.${row.id}.of_provider`,
+      about: { booking },
+      mail: { kind: 'review_of_provider', visit, by: row.client_name, ratings, comment },
+    })
+  }
+  const ofClient = shown.ofClient ? await readClientReview(sql, booking) : undefined
+  if (ofClient) {
+    const { friendliness, reliability } = ofClient
+    await tell(platform, sql, {
+      accountId: row.client_id,
+      event: `review.${row.id}.of_client`,
+      about: { booking },
+      mail: { kind: 'review_of_client', visit, by: row.display_name, ratings: { friendliness, reliability } },
+    })
+  }
+}
+
+/** Tells the author of a review why it is out of sight. */
+export async function tellHidden(platform: Telling, sql: Sql, row: VisitRow, reason: string): Promise<void> {
+  const now = platform.clock.now()
+  await tell(platform, sql, {
+    accountId: row.client_id,
+    event: `review.${row.id}.hidden.${now}`,
+    about: { booking: bookingOf(row) },
+    mail: { kind: 'review_hidden', visit: visitOf(row, now), reason },
+  })
+}

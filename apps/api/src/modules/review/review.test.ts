@@ -1,0 +1,266 @@
+import { getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
+import { acceptBooking, completeBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
+import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { getProviderPage, listProviderReviews } from '@ginipig/contract/provider/public-page.ts'
+import {
+  answerReview,
+  getClientReview,
+  getMyReview,
+  getPlatformReview,
+  putClientReview,
+  putMyReview,
+  putPlatformReview,
+} from '@ginipig/contract/review/review.ts'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { describe, expect, test } from 'vitest'
+import { createProvider } from '#demo/factories/provider.ts'
+import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
+import { type Caller, injectCaller } from '#testing/caller.ts'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { hideReview } from './hide-review.ts'
+
+// After each test the invariants hold, of them that a provider's stars are counted from what is shown.
+checkBooksAfterEach()
+
+const stars = { professionalism: 5, friendliness: 4, reliability: 5, results: 3 }
+const given = { ...stars, comment: 'Took her time.' }
+const ofClient = { friendliness: 5, reliability: 2 }
+
+/** An appointment that is done. */
+async function visit(world: World, { client = world.client, index = 10 }: { client?: Caller; index?: number } = {}) {
+  const { params } = await request(world, { plan: 'full', client, index })
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  world.api.clock.set(slotOf(world, index).startsAt + 3 * HOUR_MS)
+  expect((await world.provider(completeBooking, { params })).status).toBe(200)
+  return params
+}
+
+/** Everything that anybody is told of a provider's reviews. */
+async function told(world: World): Promise<string> {
+  const visitor = injectCaller(world.api.app)
+  const answers = [
+    await visitor(getProviderPage, { params: { providerId: world.providerId } }),
+    await visitor(listProviderReviews, { params: { providerId: world.providerId } }),
+    await visitor(listProviderReviews, { params: { providerId: world.providerId }, query: { stars: '4' } }),
+    await visitor(getListing, { params: { listingId: world.listing.id } }),
+    await visitor(searchListings),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  return JSON.stringify(answers.map(({ body }) => body))
+}
+
+const countShown = async (world: World) =>
+  (await injectCaller(world.api.app)(getProviderPage, { params: { providerId: world.providerId } })).body
+
+const mails = (world: World) =>
+  world.api.platform.database.rows<{ subject: string; recipient: string }>(
+    `select subject, recipient from local_message where subject ~ 'reviewed you' order by subject`,
+  )
+
+describe('a review', () => {
+  test('is written once the appointment is done, not before, and only by its client', async () => {
+    const world = await setUp({}, 2)
+    const { params } = await request(world, { plan: 'full' })
+    expect((await world.client(putMyReview, { params, body: given })).code).toBe('booking_state')
+    expect((await world.client(getMyReview, { params })).code).toBe('booking_state')
+    await world.provider(acceptBooking, { params })
+    await runJobs(world.api.platform)
+    expect((await world.client(putMyReview, { params, body: given })).code).toBe('booking_state')
+    world.api.clock.set(slotOf(world, 10).startsAt + HOUR_MS)
+    await world.provider(completeBooking, { params })
+    const stranger = world.people[1] as Caller
+    expect((await stranger(putMyReview, { params, body: given })).code).toBe('booking_not_found')
+    expect((await world.client(getMyReview, { params })).body).toMatchObject({
+      step: 'write',
+      mine: null,
+      theirs: null,
+    })
+    const { body } = await world.client(putMyReview, { params, body: given })
+    expect(body).toMatchObject({ step: 'change', mine: { ...given, isShown: false, changedAt: null, answer: null } })
+  })
+
+  test('is one a booking: written again it is changed, until 14 days have passed', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    await world.client(putMyReview, { params, body: given })
+    const again = await world.client(putMyReview, { params, body: { ...given, results: 4, comment: '' } })
+    expect(again.body.mine).toMatchObject({ results: 4, comment: null, changedAt: world.api.clock.now() })
+    const { body: rows } = await world.client(listMyBookings, { query: { tab: 'past' } })
+    expect(rows.items).toMatchObject([{ completedAt: expect.any(Number), reviewedAt: expect.any(Number) }])
+    world.api.clock.advance(14 * DAY_MS)
+    expect(await world.client(putMyReview, { params, body: given })).toMatchObject({
+      status: 409,
+      code: 'review_closed',
+    })
+    expect((await world.client(getMyReview, { params })).body.step).toBe('view')
+    expect(await world.provider(putClientReview, { params, body: ofClient })).toMatchObject({ code: 'review_closed' })
+  })
+
+  test('takes one to five stars each, and no contact details', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    const body = { ...given, results: 0, comment: 'Ring her: 07700 900123' }
+    expect((await world.client(putMyReview, { params, body })).problem?.fields).toEqual([
+      { path: 'results', problem: 'invalid' },
+      { path: 'comment', problem: 'contact_details' },
+    ])
+  })
+})
+
+describe('both sides are hidden until both wrote', () => {
+  test('a client’s words reach nobody through any call, until the provider has written too', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    const before = await told(world)
+    await world.client(putMyReview, { params, body: given })
+    expect(await told(world)).toBe(before)
+    expect((await world.provider(getClientReview, { params })).body).toMatchObject({
+      step: 'write',
+      mine: null,
+      theirs: null,
+    })
+    await runJobs(world.api.platform)
+    expect(await mails(world)).toEqual([])
+    await world.provider(putClientReview, { params, body: ofClient })
+    expect((await world.client(getMyReview, { params })).body).toMatchObject({
+      mine: { isShown: true },
+      theirs: ofClient,
+    })
+    expect((await world.provider(getClientReview, { params })).body).toMatchObject({ theirs: given, mine: ofClient })
+    expect(await told(world)).toContain('Took her time.')
+    expect(await countShown(world)).toMatchObject({ rating: 4.3, reviewCount: 1, ratingCounts: [0, 1, 0, 0, 0] })
+    await runJobs(world.api.platform)
+    expect((await mails(world)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Maya O. reviewed you$|^\w+ \w[.] reviewed you$/),
+      'Studio Nair reviewed you',
+    ])
+  })
+
+  test('the provider’s stars are hidden from the client as well', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    await world.provider(putClientReview, { params, body: ofClient })
+    expect((await world.client(getMyReview, { params })).body).toMatchObject({ step: 'write', theirs: null })
+    const text = JSON.stringify((await world.client(getMyBooking, { params })).body)
+    expect(text).not.toContain('clientReview')
+  })
+
+  test('or until 14 days have passed: the sweep shows what one wrote', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    await world.client(putMyReview, { params, body: given })
+    world.api.clock.advance(14 * DAY_MS - 1)
+    await sweepAndRun(world.api.platform)
+    expect(await countShown(world)).toMatchObject({ rating: null, reviewCount: 0 })
+    world.api.clock.advance(1)
+    await sweepAndRun(world.api.platform)
+    expect(await countShown(world)).toMatchObject({ rating: 4.3, reviewCount: 1 })
+    const [latest] = (
+      await injectCaller(world.api.app)(listProviderReviews, { params: { providerId: world.providerId } })
+    ).body.items
+    expect(latest).toMatchObject({ ...given, answer: null })
+  })
+
+  test('a change after that is counted', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    await world.client(putMyReview, { params, body: given })
+    await world.provider(putClientReview, { params, body: ofClient })
+    await world.client(putMyReview, { params, body: { ...given, results: 5 } })
+    expect(await countShown(world)).toMatchObject({ rating: 4.8, reviewCount: 1, ratings: { results: 5 } })
+    expect((await mails(world)).length).toBeLessThanOrEqual(2)
+  })
+
+  test('two who send at the same moment are both shown', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    await Promise.all([
+      world.client(putMyReview, { params, body: given }),
+      world.provider(putClientReview, { params, body: ofClient }),
+    ])
+    expect((await world.client(getMyReview, { params })).body).toMatchObject({
+      mine: { isShown: true },
+      theirs: ofClient,
+    })
+  })
+})
+
+describe('the provider', () => {
+  test('reviews the client of a booking of theirs alone', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    const { database, clock, config } = world.api.platform
+    const other = await createProvider(database, clock.now())
+    const stranger = injectCaller(
+      world.api.app,
+      await signIn({ ...world.api.platform, tokenSecret: config.tokenSecret }, other.id, 'console'),
+    )
+    expect((await stranger(putClientReview, { params, body: ofClient })).code).toBe('booking_not_found')
+    await world.provider(putClientReview, { params, body: ofClient })
+    const { body } = await world.provider(listProviderBookings, { query: { tab: 'action' } })
+    expect(body.items).toMatchObject([{ reviewedAt: expect.any(Number) }])
+  })
+
+  test('answers a review that is shown, once, for everybody to read', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    const { body: written } = await world.client(putMyReview, { params, body: given })
+    const reviewId = written.mine?.id ?? ''
+    const answer = (text: string) => world.provider(answerReview, { params: { reviewId }, body: { text } })
+    expect((await answer('Too soon')).code).toBe('review_not_found')
+    await world.provider(putClientReview, { params, body: ofClient })
+    expect((await answer('Ring me: 07700 900123')).problem?.fields).toMatchObject([{ problem: 'contact_details' }])
+    expect((await answer('Thank you!')).body).toEqual({ text: 'Thank you!', at: world.api.clock.now() })
+    expect((await answer('And another thing')).code).toBe('review_answered')
+    expect((await world.client(getMyReview, { params })).body.mine?.answer).toMatchObject({ text: 'Thank you!' })
+    expect(await told(world)).toContain('Thank you!')
+  })
+
+  test('tells us of Ginipig, and nobody else', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    expect((await world.provider(getPlatformReview, { params })).body.mine).toBeNull()
+    await world.provider(putPlatformReview, { params, body: { rating: 2, comment: 'Fees!' } })
+    const { body } = await world.provider(putPlatformReview, { params, body: { rating: 4, comment: 'Better' } })
+    expect(body.mine).toMatchObject({ rating: 4, comment: 'Better' })
+    expect(await told(world)).not.toContain('Better')
+  })
+})
+
+describe('an operator', () => {
+  test('hides one with a reason that is written down, and it counts no more; nothing is hidden without', async () => {
+    const world = await setUp()
+    const { database } = world.api.platform
+    const params = await visit(world)
+    await world.provider(putClientReview, { params, body: ofClient })
+    const reviewId = (await world.client(putMyReview, { params, body: given })).body.mine?.id ?? ''
+    await expect(database.row('update review set hidden_at = now() where id = $1', [reviewId])).rejects.toThrow(
+      'review_hidden_whole',
+    )
+    expect(await hideReview(world.api.platform, reviewId, 'names a third person')).toBe(true)
+    expect(await told(world)).not.toContain('Took her time.')
+    expect(await countShown(world)).toMatchObject({ rating: null, reviewCount: 0, ratings: null })
+    expect((await world.provider(getClientReview, { params })).body.theirs).toBeNull()
+    expect((await world.client(getMyReview, { params })).body.mine).toMatchObject({
+      isShown: false,
+      hiddenBecause: 'names a third person',
+    })
+    await runJobs(world.api.platform)
+    const [mail] = await database.rows<{ text: string }>(
+      `select text from local_message where subject = 'We took your review out of sight'`,
+    )
+    expect(mail?.text).toContain('names a third person')
+    expect(await hideReview(world.api.platform, reviewId, null)).toBe(true)
+    expect(await hideReview(world.api.platform, world.providerId, null)).toBe(false)
+    expect(await countShown(world)).toMatchObject({ reviewCount: 1 })
+    expect(await database.rows('select event, detail from audit where event like $1 order by id', ['review%'])).toEqual(
+      [
+        { event: 'review_hidden', detail: `${reviewId}: names a third person` },
+        { event: 'review_unhidden', detail: reviewId },
+      ],
+    )
+  })
+})

@@ -1,0 +1,135 @@
+import {
+  areReviewsOut,
+  type ClientReviewGiven,
+  isReviewable,
+  type PlatformReviewGiven,
+  REVIEW_WINDOW_MS,
+  type ReviewGiven,
+  reviewStep,
+  type Visit,
+} from '@ginipig/domain/review'
+import { type LockedBooking, lockOfClient, lockOfProvider, tellMoved } from '#modules/booking/steps.ts'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Platform } from '#platform/platform.ts'
+import {
+  answerShown,
+  publish,
+  readClientReview,
+  readDueReviews,
+  readReview,
+  readVisit,
+  refreshRating,
+  saveClientReview,
+  savePlatformReview,
+  saveReview,
+  type VisitRow,
+} from './review.sql.ts'
+import { tellReviewed } from './review-mail.ts'
+
+export const visitOf = (row: Pick<VisitRow, 'status' | 'completed_at' | 'ends_at'>): Visit => ({
+  status: row.status,
+  completedAt: row.completed_at,
+  endsAt: row.ends_at,
+})
+
+const keyOf = ({ provider_id, id }: LockedBooking): BookingKey => ({ providerId: provider_id, bookingId: id })
+
+function refuseUnlessOpen(booking: LockedBooking, isWritten: boolean, now: number): void {
+  const visit = visitOf(booking)
+  if (!isReviewable(visit)) throw new Refusal('booking_state')
+  const step = reviewStep(visit, isWritten, now)
+  if (step !== 'write' && step !== 'change') throw new Refusal('review_closed')
+}
+
+/** Shows both reviews once both are in or the time is over, and counts the provider's stars. Under `lockProvider`. */
+async function settleReviews(platform: Platform, sql: Sql, key: BookingKey): Promise<void> {
+  const now = platform.clock.now()
+  const row = await readVisit(sql, key.bookingId)
+  if (!row) return
+  const written = {
+    byClient: (await readReview(sql, key)) !== undefined,
+    byProvider: (await readClientReview(sql, key)) !== undefined,
+  }
+  if (areReviewsOut(visitOf(row), written, now)) await tellReviewed(platform, sql, row, await publish(sql, key, now))
+  await refreshRating(sql, key.providerId)
+  await tellMoved(sql, key)
+  const listing = { providerId: key.providerId, listingId: row.listing_id }
+  await enqueue(sql, 'listing.changed', listing, `listing.changed:${row.listing_id}`)
+}
+
+/** A client's review of an appointment, written or changed.
+ *  @throws Refusal `booking_not_found`, `booking_state` before it is done, `review_closed` after its time */
+export async function writeReview(
+  platform: Platform,
+  bookingId: string,
+  clientId: string,
+  given: ReviewGiven,
+): Promise<void> {
+  const now = platform.clock.now()
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfClient(sql, bookingId, clientId)
+    const key = keyOf(booking)
+    refuseUnlessOpen(booking, (await readReview(sql, key)) !== undefined, now)
+    await saveReview(sql, key, given, now)
+    await settleReviews(platform, sql, key)
+  })
+}
+
+/** A provider's review of the client. @throws Refusal as `writeReview` */
+export async function writeClientReview(
+  platform: Platform,
+  bookingId: string,
+  providerId: string,
+  given: ClientReviewGiven,
+): Promise<void> {
+  const now = platform.clock.now()
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfProvider(sql, bookingId, providerId)
+    const key = keyOf(booking)
+    refuseUnlessOpen(booking, (await readClientReview(sql, key)) !== undefined, now)
+    await saveClientReview(sql, key, given, now)
+    await settleReviews(platform, sql, key)
+  })
+}
+
+/** What a provider tells us of an appointment; as often as they like, the last counts.
+ *  @throws Refusal `booking_not_found`, `booking_state` */
+export async function writePlatformReview(
+  platform: Platform,
+  bookingId: string,
+  providerId: string,
+  given: PlatformReviewGiven,
+): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfProvider(sql, bookingId, providerId)
+    if (!isReviewable(visitOf(booking))) throw new Refusal('booking_state')
+    await savePlatformReview(sql, keyOf(booking), given, platform.clock.now())
+  })
+}
+
+/** A provider's one public answer. @throws Refusal `review_not_found`, `review_answered` */
+export async function answer(
+  { clock, database }: Platform,
+  reply: { providerId: string; reviewId: string; text: string },
+): Promise<{ text: string; at: number }> {
+  const now = clock.now()
+  const found = await answerShown(database, reply, now)
+  if (!found) throw new Refusal('review_not_found')
+  if (found.isAnswered) throw new Refusal('review_answered')
+  return { text: reply.text, at: now }
+}
+
+/** Visits that the sweep shows the reviews of. */
+export const readClosed = (sql: Sql, now: number, limit: number) => readDueReviews(sql, now - REVIEW_WINDOW_MS, limit)
+
+/** Shows what was written of a visit whose time to write is over. */
+export async function publishClosed(platform: Platform, key: BookingKey): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    await lockProvider(sql, key.providerId)
+    await settleReviews(platform, sql, key)
+  })
+}

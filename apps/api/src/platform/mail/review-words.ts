@@ -1,0 +1,98 @@
+import type { RatingDimension } from '@ginipig/domain/review'
+import type { Mail, ReviewMailKind } from './mail.ts'
+import type { Part, Pen, Templates } from './words.ts'
+
+type Visit = Extract<Mail, { kind: ReviewMailKind }>['visit']
+
+const about = ({ reference }: Visit, { i18n }: Pen) => ({
+  reference,
+  why: i18n._('You get this mail because somebody reviewed you. You can turn such news off in your settings.'),
+})
+
+const nameOf = (dimension: RatingDimension, { i18n }: Pen) =>
+  ({
+    professionalism: i18n._('Professionalism'),
+    friendliness: i18n._('Friendliness'),
+    reliability: i18n._('Reliability'),
+    results: i18n._('Results'),
+  })[dimension]
+
+/** What it was about, and the stars one by one. */
+const facts = (visit: Visit, ratings: readonly (readonly [RatingDimension, number])[], pen: Pen): Part => ({
+  facts: [
+    { label: pen.i18n._('What'), lines: [visit.title] },
+    { label: pen.i18n._('When'), lines: [pen.friendlyDateTime(visit.startsAt, visit.zone, visit.now)] },
+    ...ratings.map(([dimension, stars]) => ({
+      label: nameOf(dimension, pen),
+      lines: [pen.i18n._('{stars} of 5', { stars })],
+    })),
+  ],
+})
+
+/** What the two people of an appointment hear of what the other said. */
+export const reviewWords: Templates<ReviewMailKind> = {
+  review_of_provider: ({ visit, by: name, ratings, comment }, pen) => {
+    const { i18n, origins } = pen
+    const { professionalism, friendliness, reliability, results } = ratings
+    return {
+      ...about(visit, pen),
+      subject: i18n._('{name} reviewed you', { name }),
+      preview: i18n._('Everybody can read it on your page now.'),
+      title: i18n._('{name} reviewed you.', { name }),
+      parts: [
+        facts(
+          visit,
+          [
+            ['professionalism', professionalism],
+            ['friendliness', friendliness],
+            ['reliability', reliability],
+            ['results', results],
+          ],
+          pen,
+        ),
+        ...(comment === null ? [] : [i18n._('{name} wrote: “{text}”', { name, text: comment })]),
+        i18n._('Everybody can read it on your page now. You can answer once, in public.'),
+        { label: i18n._('See the review'), href: `${origins.console}/provider/review/${visit.id}` },
+      ],
+    }
+  },
+
+  review_of_client: ({ visit, by: name, ratings }, pen) => {
+    const { i18n, origins } = pen
+    return {
+      ...about(visit, pen),
+      subject: i18n._('{name} reviewed you', { name }),
+      preview: i18n._('Only stars: nobody writes about clients here.'),
+      title: i18n._('{name} reviewed you.', { name }),
+      parts: [
+        facts(
+          visit,
+          [
+            ['friendliness', ratings.friendliness],
+            ['reliability', ratings.reliability],
+          ],
+          pen,
+        ),
+        i18n._('Providers whom you ask for an appointment see the average of such stars, and never who gave them.'),
+        { label: i18n._('See the review'), href: `${origins.marketplace}/review/${visit.id}` },
+      ],
+    }
+  },
+
+  review_hidden: ({ visit, reason }, pen) => {
+    const { i18n, origins } = pen
+    return {
+      reference: visit.reference,
+      why: i18n._('You get this mail because we took something of yours out of sight, whatever you chose about news.'),
+      subject: i18n._('We took your review out of sight'),
+      title: i18n._('We took your review out of sight.'),
+      parts: [
+        facts(visit, [], pen),
+        i18n._('Why: {reason}', { reason }),
+        i18n._('Was that wrong? Tell us, and a person looks at it again.'),
+        { label: i18n._('See the review'), href: `${origins.marketplace}/review/${visit.id}` },
+        { label: i18n._('Tell us'), href: `${origins.marketplace}/feedback`, isQuiet: true },
+      ],
+    }
+  },
+}

@@ -1,0 +1,165 @@
+import { categories } from '@ginipig/domain/listing'
+import { ClientReviewGiven, PlatformReviewGiven, ReviewAnswer, ReviewGiven } from '@ginipig/domain/review'
+import * as v from 'valibot'
+import { endpoint } from '#core/endpoint.ts'
+import { Id, Instant, Pence } from '#core/scalar.ts'
+
+const params = v.object({ bookingId: Id })
+
+/** The appointment that is reviewed, as far as the page about it shows. Instants are epoch ms. */
+const Visited = v.object({
+  bookingId: Id,
+  listing: v.object({
+    title: v.string(),
+    category: v.picklist(categories),
+    cover: v.string(),
+    imageUrl: v.nullable(v.string()),
+  }),
+  startsAt: Instant,
+  zone: v.string(),
+  price: Pence,
+  /** The other person: a provider's display name, or a client's first name and initial. */
+  otherName: v.string(),
+  /** Until then one can write and change; then, at the latest, both are shown. */
+  closesAt: Instant,
+})
+
+/** What the reader can do now; null where the time has passed without a word of theirs. */
+const step = v.nullable(v.picklist(['write', 'change', 'view']))
+
+const stars = v.number()
+
+/** When it was written, when it was last changed, and whether others see it yet. */
+const written = { at: Instant, changedAt: v.nullable(Instant), isShown: v.boolean() }
+
+/** What a provider said of the client: known to the two once both wrote, or the time is over. */
+const OfClient = v.object({ friendliness: stars, reliability: stars })
+
+const Answer = v.object({ text: v.string(), at: Instant })
+
+/** A client's review of an appointment, with what surrounds it. */
+export const ClientsReview = v.object({
+  visited: Visited,
+  providerId: Id,
+  step,
+  mine: v.nullable(
+    v.object({
+      id: Id,
+      professionalism: stars,
+      friendliness: stars,
+      reliability: stars,
+      results: stars,
+      comment: v.nullable(v.string()),
+      ...written,
+      /** Why we took it out of sight; null while we didn't. */
+      hiddenBecause: v.nullable(v.string()),
+      answer: v.nullable(Answer),
+    }),
+  ),
+  theirs: v.nullable(OfClient),
+})
+export type ClientsReview = v.InferOutput<typeof ClientsReview>
+
+/** @throws `booking_state` for an appointment that isn't done */
+export const getMyReview = endpoint({
+  name: 'getMyReview',
+  method: 'GET',
+  path: '/bookings/:bookingId/review',
+  access: 'client',
+  params,
+  response: ClientsReview,
+  errors: ['booking_not_found', 'booking_state'],
+})
+
+/** Writes one's review of an appointment, or changes it. @throws `review_closed` after `closesAt` */
+export const putMyReview = endpoint({
+  name: 'putMyReview',
+  method: 'PUT',
+  path: '/bookings/:bookingId/review',
+  access: 'client',
+  params,
+  body: ReviewGiven,
+  response: ClientsReview,
+  errors: ['booking_not_found', 'booking_state', 'review_closed'],
+})
+
+/** A provider's review of a client, with what the client said once that is shown. */
+export const ProvidersReview = v.object({
+  visited: Visited,
+  step,
+  mine: v.nullable(v.object({ friendliness: stars, reliability: stars, ...written })),
+  theirs: v.nullable(
+    v.object({
+      id: Id,
+      professionalism: stars,
+      friendliness: stars,
+      reliability: stars,
+      results: stars,
+      comment: v.nullable(v.string()),
+      at: Instant,
+      answer: v.nullable(Answer),
+    }),
+  ),
+})
+export type ProvidersReview = v.InferOutput<typeof ProvidersReview>
+
+export const getClientReview = endpoint({
+  name: 'getClientReview',
+  method: 'GET',
+  path: '/provider/bookings/:bookingId/review',
+  access: 'provider',
+  params,
+  response: ProvidersReview,
+  errors: ['booking_not_found', 'booking_state'],
+})
+
+export const putClientReview = endpoint({
+  name: 'putClientReview',
+  method: 'PUT',
+  path: '/provider/bookings/:bookingId/review',
+  access: 'provider',
+  params,
+  body: ClientReviewGiven,
+  response: ProvidersReview,
+  errors: ['booking_not_found', 'booking_state', 'review_closed'],
+})
+
+/** Answers a review that is shown; once, for everybody to read. */
+export const answerReview = endpoint({
+  name: 'answerReview',
+  method: 'PUT',
+  path: '/provider/reviews/:reviewId/answer',
+  access: 'provider',
+  params: v.object({ reviewId: Id }),
+  body: ReviewAnswer,
+  response: Answer,
+  errors: ['review_not_found', 'review_answered'],
+})
+
+/** What a provider told us of Ginipig after an appointment; for us alone. */
+export const PlatformReview = v.object({
+  visited: Visited,
+  mine: v.nullable(v.object({ rating: stars, comment: v.string(), at: Instant })),
+})
+export type PlatformReview = v.InferOutput<typeof PlatformReview>
+
+export const getPlatformReview = endpoint({
+  name: 'getPlatformReview',
+  method: 'GET',
+  path: '/provider/bookings/:bookingId/platform-review',
+  access: 'provider',
+  params,
+  response: PlatformReview,
+  errors: ['booking_not_found', 'booking_state'],
+})
+
+export const putPlatformReview = endpoint({
+  name: 'putPlatformReview',
+  method: 'PUT',
+  path: '/provider/bookings/:bookingId/platform-review',
+  access: 'provider',
+  params,
+  body: PlatformReviewGiven,
+  response: PlatformReview,
+  errors: ['booking_not_found', 'booking_state'],
+})

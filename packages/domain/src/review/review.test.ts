@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type BookingStatus, bookingStatuses } from '#booking/status.ts'
+import { formMessage, toFieldProblem } from '#text/index.ts'
+import {
+  areReviewsOut,
+  ClientReviewGiven,
+  isReviewable,
+  PlatformReviewGiven,
+  REVIEW_WINDOW_MS,
+  ReviewAnswer,
+  ReviewGiven,
+  reviewStep,
+  reviewsCloseAt,
+} from './review.ts'
+
+const DAY = 86_400_000
+const done = { status: 'completed', completedAt: 1_000, endsAt: 500 } as const
+const stars = { professionalism: 5, friendliness: 4, reliability: 3, results: 1 }
+
+const problems = (schema: v.GenericSchema, given: unknown) =>
+  Object.fromEntries((v.safeParse(schema, given).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))
+
+test('fourteen days from completion, or from the end of one whose completion nobody noted', () => {
+  expect(REVIEW_WINDOW_MS).toBe(14 * DAY)
+  expect(reviewsCloseAt(done)).toBe(1_000 + 14 * DAY)
+  expect(reviewsCloseAt({ completedAt: null, endsAt: 500 })).toBe(500 + 14 * DAY)
+})
+
+test('only what took place is reviewed', () => {
+  const reviewable = bookingStatuses.filter((status: BookingStatus) => isReviewable({ status }))
+  expect(reviewable).toEqual(['completed', 'released'])
+})
+
+test.for([
+  { status: 'completed', isWritten: false, at: 1_000, step: 'write' },
+  { status: 'released', isWritten: false, at: 1_000 + 14 * DAY - 1, step: 'write' },
+  { status: 'released', isWritten: false, at: 1_000 + 14 * DAY, step: undefined },
+  { status: 'completed', isWritten: true, at: 1_000 + 14 * DAY - 1, step: 'change' },
+  { status: 'completed', isWritten: true, at: 1_000 + 14 * DAY, step: 'view' },
+  { status: 'confirmed', isWritten: false, at: 1_000, step: undefined },
+  { status: 'no_show', isWritten: false, at: 1_000, step: undefined },
+  { status: 'cancelled_by_provider', isWritten: false, at: 1_000, step: undefined },
+] as const)('$status, written $isWritten, at $at: $step', ({ status, isWritten, at, step }) => {
+  expect(reviewStep({ ...done, status }, isWritten, at)).toBe(step)
+})
+
+test.for([
+  { byClient: true, byProvider: false, at: 1_000, isOut: false },
+  { byClient: false, byProvider: true, at: 1_000, isOut: false },
+  { byClient: true, byProvider: true, at: 1_000, isOut: true },
+  { byClient: true, byProvider: false, at: 1_000 + 14 * DAY - 1, isOut: false },
+  { byClient: true, byProvider: false, at: 1_000 + 14 * DAY, isOut: true },
+])('client $byClient, provider $byProvider at $at: out $isOut', ({ at, isOut, ...written }) => {
+  expect(areReviewsOut(done, written, at)).toBe(isOut)
+})
+
+describe('what is given', () => {
+  test('a rating that is missing is asked for in the words of the spec, each by its name', () => {
+    expect(problems(ReviewGiven, { ...stars, results: null, comment: '' })).toEqual({ results: 'not_chosen' })
+    expect(problems(ClientReviewGiven, { friendliness: null, reliability: null })).toEqual({
+      friendliness: 'not_chosen',
+      reliability: 'not_chosen',
+    })
+    expect(problems(PlatformReviewGiven, { rating: null, comment: '' })).toEqual({ rating: 'not_chosen' })
+    expect(formMessage(toFieldProblem('not_chosen'), 'Rating')).toBe('Please choose rating')
+  })
+
+  test.for([0, 6, 4.5, Number.NaN])('%d stars are none', (professionalism) => {
+    expect(Object.keys(problems(ReviewGiven, { ...stars, professionalism, comment: '' }))).toEqual(['professionalism'])
+  })
+
+  test.for([1, 5])('%d stars are some', (professionalism) => {
+    expect(problems(ReviewGiven, { ...stars, professionalism, comment: '' })).toEqual({})
+  })
+
+  test('a comment may be left out, and is no way around the marketplace', () => {
+    expect(v.parse(ReviewGiven, { ...stars, comment: '  Lovely.  ' }).comment).toBe('Lovely.')
+    expect(problems(ReviewGiven, { ...stars, comment: 'Book her on 07700 900123' })).toEqual({
+      comment: 'contact_details',
+    })
+    expect(problems(ReviewGiven, { ...stars, comment: 'x'.repeat(501) })).toEqual({ comment: 'too_long' })
+  })
+
+  test('an answer has words, without contact details', () => {
+    expect(problems(ReviewAnswer, { text: ' ' })).toEqual({ text: 'required' })
+    expect(problems(ReviewAnswer, { text: 'Write to me: priya@nair.example' })).toEqual({ text: 'contact_details' })
+    expect(v.parse(ReviewAnswer, { text: 'Thank you!' })).toEqual({ text: 'Thank you!' })
+  })
+
+  test('what is for us alone may name an address', () => {
+    expect(problems(PlatformReviewGiven, { rating: 4, comment: 'Write to priya@nair.example' })).toEqual({})
+  })
+})
