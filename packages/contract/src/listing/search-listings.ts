@@ -1,10 +1,32 @@
-import { categories, levels, purposes, sorts } from '@ginipig/domain/listing'
+import { categories, levels, purposes, slotPeriods, sorts } from '@ginipig/domain/listing'
+import { reachMiles, searchDepths, starsAtLeast } from '@ginipig/domain/search'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { CalendarDate, Cursor, FlagText, Id, PageSize, PenceText, setOf } from '#core/scalar.ts'
 import { ListingCard } from './listing-card.ts'
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(80, 'too_long'))
+
+/** How a search was understood; what a page says of it. */
+export const SearchMeaning = v.object({
+  /** The words as they were taken, where they were mended; null where they stand as typed. */
+  corrected: v.nullable(v.string()),
+  /** How far the search had to go to find something. */
+  depth: v.picklist(searchDepths),
+  /** The words name a medicine that may not be advertised; what is shown are consultations. */
+  isMedicine: v.boolean(),
+  /** Where it looks; null for everywhere, and for a place that nobody knows. */
+  place: v.nullable(
+    v.object({
+      label: v.string(),
+      /** How far round, in miles; null for a county, which is what it holds. */
+      within: v.nullable(v.number()),
+    }),
+  ),
+  /** Miles to each district of the page's cards, with one decimal; none for a county. */
+  miles: v.record(v.string(), v.number()),
+})
+export type SearchMeaning = v.InferOutput<typeof SearchMeaning>
 
 /** Lists what can be booked, by keyset. `count` stands on the first page only and stops at 1,000 (`isMore`). */
 export const searchListings = endpoint({
@@ -15,14 +37,22 @@ export const searchListings = endpoint({
   query: v.object({
     category: v.optional(v.picklist(categories, 'invalid')),
     subcategory: v.optional(v.pipe(v.string(), v.maxLength(30, 'invalid'))),
-    /** Words of the treatment or the provider's name. */
+    /** Words of the treatment, a provider's name, a place: as people type them. */
     q: v.optional(words),
     /** Of one provider. */
     provider: v.optional(Id),
-    /** Town or the start of a postcode. */
+    /** Town, part of one, county or postcode. */
     place: v.optional(words),
+    /** Miles round the place. */
+    within: v.optional(v.picklist(reachMiles.map(String), 'invalid')),
     /** Has room on this date of the place. */
     date: v.optional(CalendarDate),
+    /** Has room on the Saturday or Sunday to come; a date goes before it. */
+    weekend: v.optional(FlagText),
+    /** Has room in these parts of the day. */
+    part: v.optional(setOf(slotPeriods)),
+    /** Mean rating of the provider at least. */
+    rating: v.optional(v.picklist(starsAtLeast.map(String), 'invalid')),
     sort: v.optional(v.picklist(sorts, 'invalid'), 'soonest'),
     purpose: v.optional(setOf(purposes)),
     level: v.optional(setOf(levels)),
@@ -37,6 +67,8 @@ export const searchListings = endpoint({
     items: v.array(ListingCard),
     nextCursor: v.nullable(v.string()),
     count: v.nullable(v.object({ value: v.number(), isMore: v.boolean() })),
+    /** Null where nothing was searched for by words or place. */
+    meant: v.optional(v.nullable(SearchMeaning)),
   }),
   errors: ['too_many_requests', 'search_too_broad'],
 })

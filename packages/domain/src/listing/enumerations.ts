@@ -16,7 +16,8 @@ export type Approval = (typeof approvals)[number]
 export const settings = ['salon', 'academy', 'clinic', 'mobile', 'home', 'online'] as const
 export type Setting = (typeof settings)[number]
 
-export const sorts = ['soonest', 'rating', 'price_low', 'price_high', 'newest', 'saving'] as const
+/** `distance` is from the place that is searched round; without one it is `soonest`. */
+export const sorts = ['soonest', 'rating', 'price_low', 'price_high', 'newest', 'saving', 'distance'] as const
 export type Sort = (typeof sorts)[number]
 
 export const MAX_IMAGES_PER_LISTING = 4

@@ -9,3 +9,4 @@ export {
   formatTime,
 } from './format-date.ts'
 export { dateMonthsLater, dayBounds, fromWallClock, monthBounds, toWallClock, type WallClock } from './wall-clock.ts'
+export { comingWeekend } from './weekend.ts'

@@ -50,4 +50,5 @@ export const sortWords: Record<Sort, MessageDescriptor> = {
   price_high: msg`Price high to low`,
   newest: msg`Newest first`,
   saving: msg`Biggest saving`,
+  distance: msg`Nearest first`,
 }

@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import type { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import type { getListingCounts, SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { categories, type Sort, subcategories } from '@ginipig/domain/listing'
 import { createGate } from '#platform/gate/gate.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -9,8 +9,9 @@ import type { Platform } from '#platform/platform.ts'
 import { createFirstPages } from './first-pages.ts'
 import { countListings, findListing, findListingMonth, type ListingCount } from './listing.sql.ts'
 import { COUNT_CAP, type FoundListings, findListings, limitTime } from './search.sql.ts'
-import { fromCursor, toCursor } from './search-cursor.ts'
-import { isBare, type ListingSearch } from './search-filters.sql.ts'
+import { toCursor } from './search-cursor.ts'
+import { isBare } from './search-filters.sql.ts'
+import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
 const COUNTS_KEPT_MS = 5_000
@@ -24,20 +25,6 @@ function toCounts(rows: readonly ListingCount[]): Counts {
     count: counts.get(`${category} `) ?? 0,
     subcategories: subcategories[category].map((key) => ({ key, count: counts.get(`${category} ${key}`) ?? 0 })),
   }))
-}
-
-/** Words as PostgreSQL can take them: no control characters, of which it refuses the zero byte. */
-const plain = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim()
-
-/** @throws Refusal `invalid_input` for a cursor that isn't ours */
-function toSearch(query: QueryOf<typeof searchListings>): ListingSearch {
-  return {
-    ...query,
-    q: plain(query.q),
-    place: plain(query.place),
-    subcategory: plain(query.subcategory),
-    cursor: query.cursor === undefined ? undefined : fromCursor(query.cursor, query.sort),
-  }
 }
 
 // What anyone may see of listings. Answers are JSON text as PostgreSQL wrote them where the list is hot.
@@ -56,29 +43,47 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
   const atOnce = Math.max(1, Math.floor(config.database.poolSize / 2))
   const gate = createGate({ atOnce, waiting: atOnce * 8 })
 
-  const findInTime = (wanted: ListingSearch) =>
+  /** The first way that finds something; the last one tried where none does. */
+  const findInTime = (ways: readonly SearchWay[]) =>
     gate(() =>
       database.transaction(async (sql) => {
         await limitTime(sql)
-        return findListings(sql, wanted, clock.now())
+        let found: { way: SearchWay; listings: FoundListings } | undefined
+        for (const way of ways) {
+          found = { way, listings: await findListings(sql, way.search, clock.now()) }
+          if (found.listings.cards !== '') break
+        }
+        return found
       }),
     ).catch((error) => {
       throw isTooLong(error) ? new Refusal('search_too_broad', { cause: error }) : error
     })
 
   return async (query: QueryOf<typeof searchListings>, accepted: string | undefined): Promise<RawJson | RawBytes> => {
-    const wanted = toSearch(query)
-    if (!isBare(wanted)) return new RawJson(toBody(await findInTime(wanted), wanted.sort))
-    const find = async () => toBody(await findListings(database, wanted, clock.now()), wanted.sort)
-    if (wanted.cursor) return new RawJson(await find())
-    return firstPages([wanted.sort, wanted.category, wanted.limit].join(), accepted, find)
+    const { sort, category, limit } = query
+    const { ways, nothing } = waysToSearch(query, clock.now())
+    const [first] = ways
+    if (first === undefined) return new RawJson(toBody(nothingFound, sort, 0, nothing))
+    if (isBare(first.search)) {
+      const find = async () => toBody(await findListings(database, first.search, clock.now()), sort, 0, null)
+      if (first.search.cursor) return new RawJson(await find())
+      return firstPages([sort, category, limit].join(), accepted, find)
+    }
+    const found = await findInTime(ways)
+    if (!found?.listings.cards) return new RawJson(toBody(nothingFound, sort, 0, nothing))
+    const { way, listings } = found
+    return new RawJson(toBody(listings, sort, way.number, meaningOf(way, listings.cards)))
   }
 }
 
-function toBody({ cards, lastKey, lastId, count }: FoundListings, sort: Sort): string {
-  const nextCursor = lastKey === null || lastId === null ? null : toCursor({ sort, key: lastKey, id: lastId })
+const nothingFound: FoundListings = { cards: '', lastKey: null, lastId: null, count: 0 }
+
+function toBody(found: FoundListings, sort: Sort, way: number, meant: SearchMeaning | null): string {
+  const { cards, lastKey, lastId, count } = found
+  const nextCursor = lastKey === null || lastId === null ? null : toCursor({ sort, key: lastKey, id: lastId, way })
   const counted = count === null ? null : { value: Math.min(count, COUNT_CAP), isMore: count > COUNT_CAP }
-  return `{"items":[${cards}],"nextCursor":${JSON.stringify(nextCursor)},"count":${JSON.stringify(counted)}}`
+  const [next, matches, told] = [nextCursor, counted, meant].map((one) => JSON.stringify(one))
+  return `{"items":[${cards}],"nextCursor":${next},"count":${matches},"meant":${told}}`
 }
 
 /** Counts by category, from a cache of some seconds: hence a factory, one a server. */

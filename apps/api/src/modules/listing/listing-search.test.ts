@@ -124,20 +124,42 @@ describe('filters', () => {
     [{ category: 'hair', subcategory: 'feet' }, []],
     [{ q: 'silk' }, ['Silk press']],
     [{ q: 'pressing' }, ['Silk press']],
-    [{ q: 'blow dry -balayage' }, ['Silk press']],
+    [{ q: 'blow-dry' }, ['Silk press']],
+    [{ q: 'Blowdrys' }, ['Silk press']],
+    [{ q: 'haircuts' }, ['Late opening', 'Precision bob']],
+    [{ q: 'coupe de cheveux' }, ['Late opening', 'Precision bob']],
+    [{ q: 'balyage' }, ['Balayage and gloss']],
+    [{ q: 'hair color' }, ['Balayage and gloss']],
+    [{ q: 'fingernails gel' }, ['Gel manicure']],
+    [{ q: 'bob leeds' }, ['Precision bob']],
+    [{ q: 'haircut in LS6' }, ['Precision bob']],
+    [{ q: 'leeds' }, ['Precision bob']],
+    [{ q: 'balayage leeds' }, []],
+    [{ q: 'clippers' }, ['Skin fade']],
+    [{ q: 'luca' }, ['Precision bob']],
+    [{ q: 'morretti' }, ['Precision bob']],
+    [{ q: 'wedding hair' }, ['Bridal updo']],
     [{ q: 'moretti' }, ['Precision bob']],
-    [{ q: 'MORE' }, ['Precision bob']],
+    [{ q: 'MORETT' }, ['Precision bob']],
     [{ q: 'Beauty' }, ['Gel manicure']],
-    [{ q: 'the' }, []],
+    [{ q: 'the best' }, except()],
+    [{ q: 'xylophone' }, []],
     [{ place: 'leeds' }, ['Precision bob']],
-    [{ place: 'LE' }, ['Precision bob']],
+    [{ place: 'West Yorkshire' }, ['Precision bob']],
+    [{ place: 'Ledes' }, ['Precision bob']],
+    [{ place: 'LE' }, []],
     [{ place: 'ls6' }, ['Precision bob']],
     [{ place: 'LS6 2AB' }, ['Precision bob']],
     [{ place: 'LS61AB' }, ['Precision bob']],
     [{ place: 'LS' }, ['Precision bob']],
-    [{ place: 'eeds' }, []],
+    [{ place: 'eeds' }, ['Precision bob']],
     [{ date: date(2) }, except('Late opening')],
     [{ date: date(30) }, ['Late opening']],
+    [{ date: date(2), part: 'morning' }, except('Late opening')],
+    [{ date: date(2), part: 'afternoon,night' }, []],
+    [{ part: 'morning' }, except()],
+    [{ part: 'night' }, []],
+    [{ rating: '4.8' }, except('Precision bob')],
     [{ date: date(3) }, []],
     [{ purpose: 'case_study' }, ['Bridal updo']],
     [{ purpose: 'case_study,portfolio' }, except()],
@@ -161,6 +183,46 @@ describe('filters', () => {
   })
 })
 
+describe('what a search says of itself', () => {
+  const meant = async (query: Record<string, string>) => (await found(query)).meant
+  test('nothing where nothing was asked in words', async () => expect(await meant({ level: 'pro' })).toBeNull())
+
+  test('the words as they were mended, the place and how far each card’s district is', async () => {
+    expect(await meant({ q: 'precision haircutt near leeds' })).toEqual({
+      corrected: 'precision haircut',
+      depth: 'named',
+      isMedicine: false,
+      place: { label: 'Leeds, West Yorkshire', within: 6 },
+      miles: { LS6: expect.closeTo(1.7, 0) },
+    })
+  })
+
+  test('that it had to look further than titles', async () => {
+    expect(await meant({ q: 'clippers' })).toMatchObject({ depth: 'kind' })
+    expect(await meant({ q: 'balayage xylophone' })).toMatchObject({ depth: 'some' })
+  })
+
+  test('a place that nobody knows, and one without anything', async () => {
+    expect(await meant({ place: 'Nowhereville' })).toMatchObject({ place: null })
+    expect(await meant({ place: 'Penzance' })).toMatchObject({ place: { label: 'Penzance, Cornwall', within: 6 } })
+  })
+
+  test('a medicine may not be advertised: consultations are shown', async () => {
+    expect(await meant({ q: 'botox' })).toMatchObject({ isMedicine: true })
+  })
+})
+
+describe('a place', () => {
+  test('reaches as far as asked, nearest first where asked', async () => {
+    const from = { place: 'Bradford', sort: 'distance' }
+    expect(await titles({ ...from, within: '3' })).toEqual([])
+    expect(await titles({ ...from, within: '10' })).toEqual(['Precision bob'])
+    const { items, meant } = await found({ place: 'Leeds', within: '25', sort: 'distance' })
+    const miles = items.map(({ outwardPostcode }) => meant?.miles[outwardPostcode] ?? Number.NaN)
+    expect(miles).toEqual([...miles].sort((one, other) => one - other))
+  })
+})
+
 describe('what is typed is a value, never SQL or a pattern', () => {
   const nasty = [
     "'; drop table listing; --",
@@ -180,7 +242,8 @@ describe('what is typed is a value, never SQL or a pattern', () => {
     async ({ field, text }) => {
       const answer = await search({ [field]: text })
       expect(answer.statusCode, answer.body).toBe(200)
-      expect(answer.json<Page>().items.length).toBe(text === '\u0000' ? bookable.length : 0)
+      const isAll = answer.json<Page>().items.length === bookable.length
+      expect(isAll).toBe(text === '\u0000')
     },
   )
 
@@ -197,7 +260,8 @@ describe('what is typed is a value, never SQL or a pattern', () => {
     { cursor: Buffer.from('["soonest","1; drop table listing","x"]').toString('base64url') },
     { cursor: Buffer.from('["soonest",1e300,"7b0e1b2c-64a2-4b0e-8a3f-0c2f6b1f5a11"]').toString('base64url') },
     { cursor: Buffer.from('["newest",1,"7b0e1b2c-64a2-4b0e-8a3f-0c2f6b1f5a11"]').toString('base64url') },
-    { cursor: Buffer.from('["soonest",0.5,"7b0e1b2c-64a2-4b0e-8a3f-0c2f6b1f5a11"]').toString('base64url') },
+    { cursor: Buffer.from('["soonest",0.5,"7b0e1b2c-64a2-4b0e-8a3f-0c2f6b1f5a11",0]').toString('base64url') },
+    { cursor: Buffer.from('["soonest",1,"7b0e1b2c-64a2-4b0e-8a3f-0c2f6b1f5a11",-1]').toString('base64url') },
   ])('%j is refused by its field', async (query) => {
     const answer = await search(query as Record<string, string>)
     expect(answer.statusCode).toBe(422)
@@ -242,6 +306,7 @@ describe('paging', () => {
     price_low: ({ price }) => price,
     price_high: ({ price }) => -price,
     saving: ({ price, rrp }) => price / rrp,
+    distance: ({ nextSlotAt }) => nextSlotAt ?? Number.POSITIVE_INFINITY, // from nowhere
     newest: () => 0, // cards don't carry the date; that no page repeats or misses one is shown all the same
   }
 

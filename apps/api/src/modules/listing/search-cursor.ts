@@ -6,6 +6,9 @@ import type { SearchCursor } from './search-filters.sql.ts'
 /** Beyond any price and any date that PostgreSQL can hold as we pass it. */
 const MAX_KEY = 100_000_000_000_000
 
+/** More ways of reading a line than there are. */
+const MOST_WAYS = 200
+
 const CursorText = v.pipe(
   v.string(),
   v.transform((text) => Buffer.from(text, 'base64url').toString('utf8')),
@@ -14,11 +17,12 @@ const CursorText = v.pipe(
     v.picklist(sorts),
     v.pipe(v.number(), v.integer(), v.minValue(-MAX_KEY), v.maxValue(MAX_KEY)),
     v.pipe(v.string(), v.uuid()),
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_WAYS)),
   ]),
 )
 
-export function toCursor({ sort, key, id }: SearchCursor): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+export function toCursor({ sort, key, id, way }: SearchCursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id, way])).toString('base64url')
 }
 
 /** Reads back what `toCursor` gave; one that was altered, or belongs to another sort, names no place in this list.
@@ -27,5 +31,5 @@ export function fromCursor(text: string, sort: Sort): SearchCursor {
   const parsed = v.safeParse(CursorText, text)
   if (!parsed.success || parsed.output[0] !== sort)
     throw new Refusal('invalid_input', { fields: [{ path: 'cursor', problem: 'invalid' }] })
-  return { sort, key: parsed.output[1], id: parsed.output[2] }
+  return { sort, key: parsed.output[1], id: parsed.output[2], way: parsed.output[3] }
 }

@@ -3,13 +3,33 @@ import type { searchListings } from '@ginipig/contract/listing/search-listings.t
 import { soonestStart } from '@ginipig/domain/booking'
 import type { Sort } from '@ginipig/domain/listing'
 import { at } from '#platform/database/sql.ts'
+import type { Arms } from './search-ideas.ts'
 
-/** Where the last page ended: the value it was sorted by (pence, epoch ms or a rank) and the listing that settles
- *  equals. */
-export type SearchCursor = { sort: Sort; key: number; id: string }
+/** Where the last page ended: the value it was sorted by (pence, epoch ms, metres or a rank), the listing that settles
+ *  equals, and which reading of the words had found something. */
+export type SearchCursor = { sort: Sort; key: number; id: string; way: number }
 
-/** What is looked for, its cursor read. */
-export type ListingSearch = Omit<QueryOf<typeof searchListings>, 'cursor'> & { cursor?: SearchCursor | undefined }
+type Asked = Omit<
+  QueryOf<typeof searchListings>,
+  'cursor' | 'q' | 'place' | 'within' | 'date' | 'weekend' | 'part' | 'rating'
+>
+
+/** What is looked for, its cursor, its words and its place read. */
+export type ListingSearch = Asked & {
+  cursor?: SearchCursor | undefined
+  /** What the words ask for: all of them, or any of them. */
+  words?: { arms: readonly Arms[]; isAny: boolean } | undefined
+  /** Districts in small letters, nearest first, with their metres. */
+  districts?: { codes: readonly string[]; metres: readonly number[] } | undefined
+  /** The beginning of a town that no gazetteer knows. */
+  town?: string | undefined
+  /** Free on one of these dates of the place; `areNear` where slots pass with time on one of them. */
+  dates?: { all: readonly string[]; areNear: boolean } | undefined
+  /** First and last start, wall clock, of each part of the day that will do. */
+  times?: { from: readonly string[]; until: readonly string[] } | undefined
+  /** Stars at least. */
+  rating?: number | undefined
+}
 
 /** One condition over `listing l`. */
 type Filter = {
@@ -23,12 +43,17 @@ type Filter = {
 /** Text as the beginning of another, for LIKE. */
 const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** A full UK postcode: its outward half is what a listing shows. */
-const fullPostcode = /^([a-z]{1,2}\d[a-z\d]?)\s*\d[a-z]{2}$/i
-const outwardOf = (place: string | undefined) => fullPostcode.exec(place ?? '')?.[1]?.toLowerCase()
-
 const given = <Value>(value: Value) => (value === undefined || value === '' ? undefined : [value])
 const set = (words: readonly string[] | undefined) => (words?.length ? [words] : undefined)
+const soon = (now: number) => [at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
+
+/** A slot that can be taken, at a time that will do. */
+const openAt = (manual: string, automatic: string, from: string, until: string) => `
+  exists (select 1 from open_slot(l.provider_id, ${manual}, ${automatic}) o
+    where o.listing_id = l.id and exists (select 1 from unnest(${from}::time[], ${until}::time[]) part (since, till)
+      where (o.starts_at at time zone l.zone)::time between part.since and part.till)`
+
+const wholeDay = { from: ['00:00'], until: ['23:59'] }
 
 /** All conditions a search can have, beside being listed and having a time to come (`$1` is now). */
 const filters: readonly Filter[] = [
@@ -42,50 +67,71 @@ const filters: readonly Filter[] = [
   { values: ({ instant }) => (instant ? [] : undefined), text: () => `l.approval = 'automatic'` },
   { values: ({ online }) => (online ? [] : undefined), text: () => `l.type = 'online'` },
   {
-    values: ({ q }) => (q ? [q, beginning(q)] : undefined),
-    // Each arm has an index of its own to be found by; a join with provider would have none.
-    text: (words, name) => `(l.words @@ websearch_to_tsquery('english', ${words}) or l.category = lower(${words})
-      or l.provider_id = any (array(select id from provider where lower(display_name) like ${name})))`,
-  },
-  { values: ({ place }) => given(outwardOf(place)), text: (outward) => `lower(l.outward_postcode) = ${outward}` },
-  {
-    values: ({ place }) => (place && outwardOf(place) === undefined ? [beginning(place)] : undefined),
-    text: (start) => `(lower(l.town) like ${start} or lower(l.outward_postcode) like ${start})`,
+    values: ({ rating }) => given(rating),
+    text: (stars) => `exists (select 1 from provider r where r.id = l.provider_id
+      and r.review_count > 0 and round(r.rating_sum / r.review_count, 1) >= ${stars}::numeric)`,
   },
   {
-    values: ({ date }, now) =>
-      date ? [date, at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))] : undefined,
+    values: ({ districts }) => districts && [districts.codes],
+    text: (codes) => `lower(l.outward_postcode) = any (${codes}::text[])`,
+  },
+  { values: ({ town }) => (town ? [beginning(town)] : undefined), text: (start) => `lower(l.town) like ${start}` },
+  {
+    values: ({ dates, times }, now) => {
+      if (!dates) return undefined
+      const { from, until } = times ?? wholeDay
+      return [dates.all, !dates.areNear && !times, ...soon(now), from, until]
+    },
     // Dates are counted anew when a booking moves. Of a day that has begun, or soon will, slots also pass with time: those
-    // are looked at one by one.
-    text: (date, manual, automatic) => `(l.open_dates @> array[${date}::date]
-      and (${date}::date > (${manual}::timestamptz at time zone 'UTC')::date + 1
-        or exists (select 1 from open_slot(l.provider_id, ${manual}, ${automatic}) o where o.listing_id = l.id
-          and o.starts_at >= ${date}::date::timestamp at time zone l.zone
-          and o.starts_at < (${date}::date + 1)::timestamp at time zone l.zone)))`,
+    // are looked at one by one, and so are the hours of a day.
+    text: (dates, isEnough, manual = '', automatic = '', from = '', until = '') => `(l.open_dates && ${dates}::date[]
+      and (${isEnough}::boolean or ${openAt(manual, automatic, from, until)}
+        and (o.starts_at at time zone l.zone)::date = any (${dates}::date[]))))`,
+  },
+  {
+    values: ({ dates, times }, now) => (dates || !times ? undefined : [...soon(now), times.from, times.until]),
+    text: (manual = '', automatic = '', from = '', until = '') => `${openAt(manual, automatic, from, until)})`,
   },
 ]
+
+/** Each arm has an index of its own to be found by; a join with provider would have none. */
+function armText({ query, kind, person }: Arms, bind: (value: unknown) => string): string {
+  const arms: string[] = []
+  if (query) arms.push(`l.words @@ to_tsquery('searched', ${bind(query)})`)
+  if (kind) {
+    const [categories, parts] = [bind(kind.categories), bind(kind.parts)]
+    arms.push(`(l.category = any (${categories}::text[]) and l.subcategories && ${parts}::text[])`)
+  }
+  if (person) {
+    const [door, first, nearly] = [bind(person.door), bind(person.first), bind(person.nearly ?? null)]
+    arms.push(`l.provider_id = any (array(
+      select id from provider where lower(display_name) ~ ${door}::text
+      union all select id from provider where ${nearly}::text <% lower(display_name)
+      union all select id from account where user_type = 'provider' and lower(first_name) = ${first}::text))`)
+  }
+  return arms.length > 0 ? `(${arms.join(' or ')})` : 'false'
+}
 
 const listed = `l.status = 'listed' and l.next_slot_at > $1`
 
 /** Whether a search asks for everything, or for a category: what the orders' indexes are made for. */
 export const isBare = (search: ListingSearch): boolean =>
+  search.words === undefined &&
   filters.every((filter) => filter.values({ ...search, category: undefined }, 0) === undefined)
 
-/** Now, and what the filters bind. */
-export function conditionValues(search: ListingSearch, now: number): unknown[] {
-  return [at(now), ...filters.flatMap((filter) => filter.values(search, now) ?? [])]
-}
-
-/** The text of a search's conditions, with the placeholders in the order of their values. */
-export function conditionText(search: ListingSearch): string {
-  let count = 1
-  const bind = () => {
-    count += 1
-    return `$${count}`
+/** A search's conditions and what they bind, the first of it now. */
+export function conditionOf(search: ListingSearch, now: number): { text: string; values: unknown[] } {
+  const values: unknown[] = [at(now)]
+  const bind = (value: unknown) => {
+    values.push(value)
+    return `$${values.length}`
   }
   const asked = filters.flatMap((filter) => {
-    const bound = filter.values(search, 0) // how many there are is all that counts here
+    const bound = filter.values(search, now)
     return bound ? [filter.text(...bound.map(bind))] : []
   })
-  return [listed, ...asked].join(' and ')
+  const { words } = search
+  const said = words?.arms.map((arms) => armText(arms, bind)) ?? []
+  const worded = said.length === 0 ? [] : [`(${said.join(words?.isAny ? ' or ' : ' and ')})`]
+  return { text: [listed, ...asked, ...worded].join(' and '), values }
 }

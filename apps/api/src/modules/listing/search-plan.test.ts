@@ -58,21 +58,27 @@ const walked: Record<Sort, string> = {
   price_high: 'listing_all_price',
   saving: 'listing_saving',
   rating: 'provider_rating',
+  distance: 'listing_all_soonest', // from nowhere
 }
 
 test.for(sorts)('%s walks its index, from the start and from a cursor', async (sort) => {
   expect(await planOf({ sort }, closed)).toContain(walked[sort])
-  const cursor = { sort, key: 1, id: '00000000-0000-4000-8000-000000000000' }
+  const cursor = { sort, key: 1, id: '00000000-0000-4000-8000-000000000000', way: 0 }
   expect(await planOf({ sort, cursor }, closed)).toMatch(
     new RegExp(`${walked[sort]}.*\\n\\s*Index Cond: .*(>=|<=|>|<)`),
   )
 })
 
 const lookedUp: [Partial<ListingSearch>, string][] = [
-  [{ place: 'LS6 1AA' }, 'listing_outward'],
+  [{ districts: { codes: ['ls6', 'ls2'], metres: [0, 2_000] } }, 'listing_outward'],
   [{ subcategory: 'cut' }, 'listing_subcategories'],
-  [{ date: '2027-02-20' }, 'listing_open_dates'],
-  [{ q: 'balayage' }, 'provider_name'],
+  [{ dates: { all: ['2027-02-20'], areNear: false } }, 'listing_open_dates'],
+  [{ words: { arms: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words'],
+  [
+    { words: { arms: [{ person: { door: String.raw`\mnair`, first: 'nair', nearly: undefined } }], isAny: false } },
+    'provider_name',
+  ],
+  [{ town: 'Ratingham' }, 'listing_town'],
 ]
 
 test.for(lookedUp)('%o is looked up in %s', async ([search, index]) => {

@@ -1,7 +1,7 @@
 import type { Sort } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant, rankedRating } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { conditionText, conditionValues, isBare, type ListingSearch } from './search-filters.sql.ts'
+import { conditionOf, isBare, type ListingSearch } from './search-filters.sql.ts'
 
 /** A page of cards as JSON texts with commas between. */
 export type FoundListings = {
@@ -36,7 +36,7 @@ const whole = (column: string) => ({ column, key: column, fromKey: (parameter: s
 
 /** The only orders there are: a caller names one of them, never a column. A rating weighs how many
  *  reviews stand behind it (`rankedRating` of the domain); savings are compared as a share of the RRP, in millionths. */
-const orders: Record<Sort, Order> = {
+const orders: Record<Exclude<Sort, 'distance'>, Order> = {
   soonest: { ...time('l.next_slot_at'), direction: 'asc' },
   newest: { ...time('l.listed_at'), direction: 'desc' },
   price_low: { ...whole('l.price'), direction: 'asc' },
@@ -49,18 +49,34 @@ const orders: Record<Sort, Order> = {
   },
 }
 
+/** How far a listing's district is, by its place among those that are searched: no index knows it.
+ *  @param codes - placeholder of the districts, nearest first  @param metres - of how far each is */
+const distance = (codes: string, metres: string): Order => ({
+  ...whole(`(${metres}::int[])[array_position(${codes}::text[], lower(l.outward_postcode))]`),
+  direction: 'asc',
+})
+
+/** What a statement is made of, beside its search. */
+type Parts = {
+  where: string
+  order: Order
+  /** Placeholders of the last page's end. */
+  cursor: { key: string; id: string }
+  /** Placeholders of the districts that are sorted by, where distance is the order. */
+  near: { codes: string; metres: string } | undefined
+}
+
 /** Finds one page in two steps: ids in order, then the cards of these few. One more is looked for than is shown, to know
  *  whether the list goes on; the first page counts the matches too, up to one more than the cap.
  *
  *  Without a filter the sort's index is walked. With one, whether walking ends soon depends on how many pass it, which
  *  PostgreSQL only guesses; so the matches are fetched first, by whichever index knows them, as far as they are counted:
  *  if that is all of them they are sorted, else they are many, and come often enough on the walk.
- *  @param bound - how many values the conditions have; the page's own follow */
-function toText(search: ListingSearch, bound: number): string {
-  const { column, direction, key, fromKey, tables = 'listing l' } = orders[search.sort]
+ *  @param parts - its conditions and its order */
+function toText(search: ListingSearch, { where, order, cursor, near }: Parts): string {
+  const { column, direction, key, fromKey, tables = 'listing l' } = order
   const { limit } = search
-  const where = conditionText(search)
-  const [fromHere, thisId] = [fromKey(`$${bound + 1}`), `$${bound + 2}::uuid`]
+  const [fromHere, thisId] = [fromKey(cursor.key), `${cursor.id}::uuid`]
   const compare = direction === 'asc' ? '>' : '<'
   /** The part of a list that comes next. @param by - the column, or what it was read as @param id - of the listing */
   const next = (by: string, id: string) => {
@@ -70,12 +86,19 @@ function toText(search: ListingSearch, bound: number): string {
   }
   const walk = `select l.id, ${key} as key from ${tables} where ${where}`
   const isFiltered = !isBare(search)
+  const many = 'and (select are_many from fetched)'
+  /** District by district: each has an index that gives its listings in the order of their ids. */
+  const nearest = ({ codes, metres }: NonNullable<Parts['near']>) => `
+    select l.id, d.metres as key from unnest(${codes}::text[], ${metres}::int[]) d (code, metres) cross join lateral (
+      select l.id from listing l where lower(l.outward_postcode) = d.code and ${where} ${many}
+        ${search.cursor ? `and (d.metres > ${fromHere} or d.metres = ${fromHere} and l.id > ${thisId})` : ''}
+      order by l.id limit ${limit + 1}) l where true`
   const few = `
     few as materialized (select l.id, ${column} as by, ${key} as key from ${tables} where ${where} limit ${COUNT_CAP + 1}),
     fetched as materialized (select count(*) as count, count(*) > ${COUNT_CAP} as are_many from few),`
   const found = isFiltered
     ? `(select id, key from few where not (select are_many from fetched) ${next('by', 'id')})
-       union all (${walk} and (select are_many from fetched) ${next(column, 'l.id')})`
+       union all (${near ? `${nearest(near)} ${next('d.metres', 'l.id')}` : `${walk} ${many} ${next(column, 'l.id')}`})`
     : `${walk} ${next(column, 'l.id')}`
   const matches = isFiltered
     ? '(select count from fetched)'
@@ -98,11 +121,11 @@ function toText(search: ListingSearch, bound: number): string {
  *  since PostgreSQL plans for a tenth of all where it can't read a limit. */
 const plainTexts = new Map<string, string>()
 
-function plainText(search: ListingSearch, bound: number): string {
+function plainText(search: ListingSearch, make: () => string): string {
   const kind = [search.sort, search.category, search.limit, search.cursor !== undefined].join()
   const known = plainTexts.get(kind)
   if (known !== undefined) return known
-  const text = toText(search, bound)
+  const text = make()
   plainTexts.set(kind, text)
   return text
 }
@@ -111,10 +134,21 @@ function plainText(search: ListingSearch, bound: number): string {
 export const limitTime = (sql: Sql) => sql.rows("set local statement_timeout = '300ms'")
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
-  const values = conditionValues(search, now)
+  const { text: where, values } = conditionOf(search, now)
+  const bind = (value: unknown) => {
+    values.push(value)
+    return `$${values.length}`
+  }
+  const { districts, cursor } = search
+  const near = search.sort === 'distance' ? districts : undefined
+  const bound = near && { codes: bind(near.codes), metres: bind(near.metres) }
+  const order = bound
+    ? distance(bound.codes, bound.metres)
+    : orders[search.sort === 'distance' ? 'soonest' : search.sort]
+  const from = cursor ? { key: bind(cursor.key), id: bind(cursor.id) } : { key: '', id: '' }
+  const make = () => toText(search, { where, order, cursor: from, near: bound })
   const isPlain = isBare(search)
-  const text = isPlain ? plainText(search, values.length) : toText(search, values.length)
-  if (search.cursor) values.push(search.cursor.key, search.cursor.id)
+  const text = isPlain ? plainText(search, make) : make()
   const [row] = await sql.rows<FoundListings>(text, values, { prepare: isPlain })
   if (!row) throw new Error('a search returned no row')
   return row

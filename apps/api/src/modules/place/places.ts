@@ -1,28 +1,31 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { csvRows } from './csv-rows.ts'
 
 /** A district of a British postcode. Sources: docs/operations.md, "Places". */
 export type Place = { outward: string; town: string; county: string; nation: string }
 
-/** The centre of each district by its outward part. No field of the file holds a comma. */
-function readPlaces(): ReadonlyMap<string, Place> {
-  const text = readFileSync(path.join(import.meta.dirname, 'uk-outward-codes.csv'), 'utf8')
-  return new Map(
-    text
-      .split('\n')
-      .slice(1)
-      .filter((row) => row !== '')
-      .map((row) => {
-        const [outward = '', , , town = '', county = '', nation = ''] = row.split(',')
-        return [outward, { outward, town, county, nation }]
-      }),
-  )
-}
+/** A district and its centre, in degrees. */
+export type District = Place & { lat: number; lon: number }
 
-let places: ReadonlyMap<string, Place> | undefined
+const readDistricts = (): ReadonlyMap<string, District> =>
+  new Map(
+    csvRows('uk-outward-codes.csv').map(([outward = '', lat, lon, town = '', county = '', nation = '']) => [
+      outward,
+      { outward, town, county, nation, lat: Number(lat), lon: Number(lon) },
+    ]),
+  )
+
+let known: ReadonlyMap<string, District> | undefined
+
+/** Every district by its outward part, in capitals; read once. */
+export function districts(): ReadonlyMap<string, District> {
+  known ??= readDistricts()
+  return known
+}
 
 /** @param outward - "M4", in any case; undefined where Royal Mail has no such district */
 export function placeOf(outward: string): Place | undefined {
-  places ??= readPlaces()
-  return places.get(outward.toUpperCase())
+  const district = districts().get(outward.toUpperCase())
+  if (!district) return undefined
+  const { town, county, nation } = district
+  return { outward: district.outward, town, county, nation }
 }

@@ -1,0 +1,56 @@
+import { subcategories } from '@ginipig/domain/listing'
+import { type Concept, fold, type Idea, type Kind, type SearchDepth } from '@ginipig/domain/search'
+
+/** One thing that a listing must be, said in several ways: any of them will do. */
+export type Arms = {
+  /** A tsquery over `listing.words`. */
+  query?: string
+  /** Of one of these categories, with one of these parts. */
+  kind?: { categories: readonly string[]; parts: readonly string[] }
+  /** The provider's name: a regular expression over the name on the door, a first name, a mistyped word. */
+  person?: { door: string; first: string; nearly: string | undefined }
+}
+
+const word = (text: string, weights: string) =>
+  text
+    .split(' ')
+    .map((one) => `${one}${weights}`)
+    .join(' <-> ')
+
+const anyOf = (phrases: readonly string[], weights: string) =>
+  phrases.map((one) => `(${word(one, weights)})`).join(' | ')
+
+const toKind = ({ categories, parts }: Kind): NonNullable<Arms['kind']> => ({
+  categories,
+  parts: parts.length > 0 ? parts : categories.flatMap((category) => [...subcategories[category]]),
+})
+
+/** Of titles alone, of anything a listing says. */
+const [TITLE, ANYWHERE] = [':A', '']
+
+function concept({ names, titles = [], kind, isKind, isMedicine }: Concept, depth: SearchDepth): Arms[] {
+  const of = kind ? { kind: toKind(kind) } : {}
+  if (isMedicine) return [{ query: anyOf(titles.map(fold), TITLE) }, of]
+  if (isKind && depth === 'named') return [of]
+  const said = [...new Set([...titles, ...names].map(fold))]
+  if (depth === 'named') return [{ query: anyOf(said, TITLE) }]
+  return [{ query: anyOf(said, depth === 'said' ? ANYWHERE : TITLE), ...of }]
+}
+
+/** @param text - folded: letters and digits, so it is no pattern and no operator */
+function name(text: string, depth: SearchDepth): Arms {
+  const isShallow = depth === 'named' || depth === 'some'
+  return {
+    query: isShallow ? `${text}:AB | ${text}:*A` : `${text}:*`,
+    person: { door: `\\m${text}`, first: text, nearly: isShallow ? undefined : text },
+  }
+}
+
+/** What a listing must be for a search to go this far. An idea may ask for several things; all of them must hold, except
+ *  with `some`, which is told to the statement apart. */
+export function armsOf(ideas: readonly Idea[], depth: SearchDepth): Arms[] {
+  const medicine = ideas.find((idea) => idea.kind === 'concept' && idea.concept.isMedicine)
+  return (medicine ? [medicine] : ideas).flatMap((idea) =>
+    idea.kind === 'concept' ? concept(idea.concept, depth) : name(idea.word, depth),
+  )
+}

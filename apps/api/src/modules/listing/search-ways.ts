@@ -1,0 +1,122 @@
+import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
+import type { SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { AFTERNOON_UNTIL, FIRST_START, MORNING_UNTIL, type SlotPeriod } from '@ginipig/domain/listing'
+import { fold, type Idea, readQuery, type SearchDepth, searchDepths, USUAL_REACH_MILES } from '@ginipig/domain/search'
+import { comingWeekend, DAY_MS, DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
+import { findPlace, type Reach, reachOf, type Spot } from '#modules/place/gazetteer.ts'
+import { fromCursor } from './search-cursor.ts'
+import type { ListingSearch } from './search-filters.sql.ts'
+import { armsOf } from './search-ideas.ts'
+
+const METRES_A_MILE = 1_609.344
+
+/** First and last start of each part of the day. Source: spec §4. */
+const partTimes: Record<SlotPeriod, readonly [from: string, until: string]> = {
+  morning: [FIRST_START, MORNING_UNTIL],
+  afternoon: ['12:00', AFTERNOON_UNTIL],
+  night: ['17:00', '23:59'],
+}
+
+/** One way to take what was asked for. */
+export type SearchWay = {
+  search: ListingSearch
+  /** Which of all ways it is: a cursor goes on with the one that found something. */
+  number: number
+  /** Null where nothing was searched for by words or place. */
+  meaning: Omit<SearchMeaning, 'miles'> | null
+  reach: readonly Reach[] | undefined
+}
+
+type Query = QueryOf<typeof searchListings>
+
+/** Words as PostgreSQL can take them: no control characters, of which it refuses the zero byte. */
+const plain = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim() || undefined
+
+/** Every way to take a search, the likeliest first: as it stands, with its slips mended, with what looks like a place taken
+ *  for a word; each by title, by kind, by anything that is said, and at last by any of its words.
+ *  @returns none where the words say nothing; and what is told of the search where no way finds anything
+ *  @throws Refusal `invalid_input` for a cursor that isn't ours */
+export function waysToSearch(query: Query, now: number): { ways: SearchWay[]; nothing: SearchMeaning | null } {
+  const { q, place, within, date, weekend, part, rating, cursor: after, ...asked } = query
+  const cursor = after === undefined ? undefined : fromCursor(after, asked.sort)
+  const [words, where] = [plain(q), plain(place)]
+  const miles = within === undefined ? USUAL_REACH_MILES : Number(within)
+  const rest: ListingSearch = {
+    ...asked,
+    subcategory: plain(asked.subcategory),
+    cursor,
+    dates: datesOf(date, weekend, now),
+    times: part?.length
+      ? { from: part.map((one) => partTimes[one][0]), until: part.map((one) => partTimes[one][1]) }
+      : undefined,
+    rating: rating === undefined ? undefined : Number(rating),
+  }
+  const folded = where === undefined ? undefined : fold(where)
+  const told = folded === undefined ? undefined : (findPlace(folded, 'exactly') ?? findPlace(folded, 'beginning'))
+  const unknown = where !== undefined && told === undefined
+  const readings =
+    words === undefined
+      ? [{ ideas: [], place: undefined, isPlaceMended: false, corrected: undefined, isMedicine: false }]
+      : readWords(words, told)
+  const isTold = words !== undefined || where !== undefined
+  const isSure = readings.some((reading) => reading.place?.isWellKnown && !reading.isPlaceMended)
+  const certain = isSure ? readings.filter((reading) => reading.place && !reading.isPlaceMended) : readings
+  const ways: SearchWay[] = []
+  for (const depth of depthsOf(certain.some(({ ideas }) => ideas.length > 0))) {
+    // Any one of several words is the last resort, after every reading of all of them.
+    const shallow = depth === 'some' ? certain.filter(({ ideas }) => ideas.length > 1) : certain
+    for (const reading of shallow) {
+      const spot = told ?? reading.place
+      const reach = spot && reachOf(spot, miles * METRES_A_MILE)
+      ways.push({
+        number: ways.length,
+        reach: spot?.isArea ? undefined : reach,
+        meaning: isTold
+          ? {
+              corrected: reading.corrected ?? null,
+              depth,
+              isMedicine: reading.isMedicine,
+              place: spot ? { label: spot.label, within: spot.isArea ? null : miles } : null,
+            }
+          : null,
+        search: {
+          ...rest,
+          words: wordsOf(reading.ideas, depth),
+          districts: reach && {
+            codes: reach.map(({ outward }) => outward.toLowerCase()),
+            metres: reach.map(({ metres }) => metres),
+          },
+          town: unknown ? where : undefined,
+        },
+      })
+    }
+  }
+  const going = cursor === undefined ? ways : ways.filter(({ number }) => number === cursor.way)
+  const [first] = ways
+  return { ways: going, nothing: isTold ? { ...(first?.meaning ?? unread), miles: {} } : null }
+}
+
+const unread = { corrected: null, depth: 'named', isMedicine: false, place: null } as const
+
+const depthsOf = (isWorded: boolean): readonly SearchDepth[] => (isWorded ? searchDepths : ['named'])
+
+const wordsOf = (ideas: readonly Idea[], depth: SearchDepth): ListingSearch['words'] =>
+  ideas.length === 0 ? undefined : { arms: armsOf(ideas, depth), isAny: depth === 'some' }
+
+/** A place that is told in its own field is not looked for among the words. */
+const readWords = (words: string, told: Spot | undefined) => readQuery<Spot>(words, told ? () => undefined : findPlace)
+
+function datesOf(date: string | undefined, weekend: boolean | undefined, now: number): ListingSearch['dates'] {
+  const all = date !== undefined ? [date] : weekend ? comingWeekend(now, DEFAULT_ZONE) : undefined
+  if (!all) return undefined
+  const tomorrow = toWallClock(now + DAY_MS, 'UTC').date
+  return { all, areNear: all.some((one) => one <= tomorrow) }
+}
+
+/** What a page is told of the way that found it. @param cards - their texts, in which their districts stand */
+export function meaningOf({ meaning, reach }: SearchWay, cards: string): SearchMeaning | null {
+  if (!meaning) return null
+  const near = (reach ?? []).filter(({ outward }) => cards.includes(`"${outward}"`))
+  const miles = near.map(({ outward, metres }) => [outward, Math.round((metres / METRES_A_MILE) * 10) / 10] as const)
+  return { ...meaning, miles: Object.fromEntries(miles) }
+}

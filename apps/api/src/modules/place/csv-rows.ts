@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The rows of a file beside this one, without its head. A field with a comma stands in double quotes; none holds a quote. */
+export function csvRows(name: string): string[][] {
+  const text = readFileSync(path.join(import.meta.dirname, name), 'utf8')
+  return text
+    .split('\n')
+    .slice(1)
+    .filter((row) => row !== '')
+    .map((row) =>
+      row.includes('"')
+        ? Array.from(row.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g), ([, quoted, bare]) => quoted ?? bare ?? '')
+        : row.split(','),
+    )
+}

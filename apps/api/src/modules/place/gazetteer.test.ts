@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { findPlace, metresBetween, reachOf, suggestPlaces } from './gazetteer.ts'
+
+const MILE = 1_609.344
+
+test.for([
+  ['leeds', 'Leeds, West Yorkshire'],
+  ['hackney', 'Hackney, Greater London'],
+  ['ls6', 'LS6, Leeds'],
+  ['ls6 2ab', 'LS6, Leeds'],
+  ['m4 5bf', 'M4, Manchester'],
+  ['kent', 'Kent'],
+  ['london', 'London'],
+  ['newcastle', 'Newcastle upon Tyne, Tyne and Wear'],
+  ['brighton', 'Brighton, East Sussex'],
+  ['chorlton', 'Chorlton-cum-Hardy, Greater Manchester'],
+  ['glasgow', 'Glasgow, Dunbartonshire'],
+])('%s is %s', ([typed = '', label]) => expect(findPlace(typed, 'exactly')?.label).toBe(label))
+
+test('nothing is found where there is nothing', () => {
+  expect(findPlace('nowhereville', 'exactly')).toBeUndefined()
+  expect(findPlace('nowhereville', 'beginning')).toBeUndefined()
+  expect(findPlace('zz99', 'exactly')).toBeUndefined()
+})
+
+test('a slip in a town’s name is forgiven, its beginning is enough, letters are a postcode area', () => {
+  expect(findPlace('manchestr', 'nearly')?.name).toBe('Manchester')
+  expect(findPlace('manch', 'beginning')?.name).toBe('Manchester')
+  expect(findPlace('ls', 'beginning')?.outwards).toContain('LS6')
+  expect(findPlace('ls', 'beginning')?.outwards.every((one) => one.startsWith('LS'))).toBe(true)
+})
+
+test('a place reaches to the districts round it, nearest first, itself first of all', () => {
+  const spot = findPlace('m4', 'exactly')
+  if (!spot) throw new Error('M4 is not known')
+  const reach = reachOf(spot, 3 * MILE)
+  expect(reach[0]).toEqual({ outward: 'M4', metres: 0 })
+  expect(reach.map(({ outward }) => outward)).toContain('M1')
+  expect(reach.map(({ outward }) => outward)).not.toContain('LS6')
+  expect(reach.map(({ metres }) => metres)).toEqual(reach.map(({ metres }) => metres).sort((a, b) => a - b))
+})
+
+test('a county is what it holds, and London all of it', () => {
+  const [kent, london] = [findPlace('kent', 'exactly'), findPlace('london', 'exactly')]
+  if (!kent || !london) throw new Error('not known')
+  expect(reachOf(kent, 0).map(({ outward }) => outward)).toContain('CT1')
+  expect(reachOf(london, 0).map(({ outward }) => outward)).toEqual(expect.arrayContaining(['E8', 'SW9', 'E17']))
+})
+
+test('Leeds and Manchester are 36 miles apart', () => {
+  const [leeds, manchester] = [findPlace('leeds', 'exactly'), findPlace('manchester', 'exactly')]
+  if (!leeds || !manchester) throw new Error('not known')
+  expect(Math.round(metresBetween(leeds, manchester) / MILE)).toBe(36)
+})
+
+test('names are suggested by how they begin, the better known first', () => {
+  expect(suggestPlaces('hack', 3)[0]?.label).toBe('Hackney, Greater London')
+  expect(suggestPlaces('manc', 3)[0]?.name).toBe('Manchester')
+  expect(suggestPlaces('m4', 3)[0]?.label).toBe('M4, Manchester')
+})

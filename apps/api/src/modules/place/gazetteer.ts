@@ -1,0 +1,174 @@
+import { fold, nearestWord } from '@ginipig/domain/search'
+import { csvRows } from './csv-rows.ts'
+import { type District, districts } from './places.ts'
+
+/** Somewhere that people look for appointments. */
+export type Spot = {
+  /** "Hackney, Greater London", "M4, Manchester", "Kent". */
+  label: string
+  /** The name alone, as it would be typed. */
+  name: string
+  lat: number
+  lon: number
+  /** Districts that belong to it whatever their distance, in capitals. */
+  outwards: readonly string[]
+  /** A county, all of London or a whole postcode area: it is what it holds, and nothing round it. */
+  isArea: boolean
+  /** Known well enough that a line with its name means it, and nobody's name. */
+  isWellKnown: boolean
+}
+
+type Named = Spot & { county: string; folded: string }
+
+/** Degrees of latitude to metres. */
+const METRES_A_DEGREE = 111_195
+/** Entries of one name within this distance are one town in several counties. */
+const ONE_TOWN_METRES = 25_000
+/** Districts this near say how much of a town it is. */
+const TOWN_METRES = 8_000
+
+/** Called otherwise by most people than by the source. */
+const aliases: Readonly<Record<string, string>> = {
+  newcastle: 'newcastle upon tyne',
+  chorlton: 'chorlton cum hardy',
+  'kings cross': 'kings cross london',
+  'st johns wood': 'saint johns wood',
+  'bury st edmunds': 'bury saint edmunds',
+  stoke: 'stoke on trent',
+  'milton keyes': 'milton keynes',
+}
+
+/** Metres between two points of one country: flat, which is right to a hundredth here. */
+export function metresBetween(one: { lat: number; lon: number }, other: { lat: number; lon: number }): number {
+  const scale = Math.cos((((one.lat + other.lat) / 2) * Math.PI) / 180)
+  return Math.hypot(one.lat - other.lat, (one.lon - other.lon) * scale) * METRES_A_DEGREE
+}
+
+function readGazetteer() {
+  const byName = new Map<string, Named[]>()
+  for (const [name = '', county = '', , lat, lon, outwards = ''] of csvRows('uk-places.csv')) {
+    const folded = fold(name)
+    const spot: Named = {
+      folded,
+      county,
+      label: county === '' || county === name ? name : `${name}, ${county}`,
+      ...{ name, lat: Number(lat), lon: Number(lon), outwards: outwards.split(' '), isArea: false },
+      isWellKnown: false,
+    }
+    byName.set(folded, [...(byName.get(folded) ?? []), spot])
+  }
+  const counties = Map.groupBy(districts().values(), ({ county }) => fold(county))
+  counties.delete('')
+  const towns = new Map<string, number>()
+  for (const { town } of districts().values()) towns.set(fold(town), (towns.get(fold(town)) ?? 0) + 1)
+  // Where several names begin alike the larger town is meant.
+  const size = (name: string) =>
+    (towns.get(name) ?? 0) + Math.max(...(byName.get(name) ?? []).map(({ outwards }) => outwards.length))
+  const sized = Array.from(byName.keys(), (name) => ({ name, size: size(name) }))
+  const names = sized.sort((one, other) => other.size - one.size).map(({ name }) => name)
+  return { byName, counties, towns: [...towns.keys()].filter((name) => byName.has(name)), names }
+}
+
+let known: ReturnType<typeof readGazetteer> | undefined
+const gazetteer = () => {
+  known ??= readGazetteer()
+  return known
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+const areaOf = (name: string, members: readonly District[]): Spot => ({
+  label: name,
+  name,
+  lat: mean(members.map(({ lat }) => lat)),
+  lon: mean(members.map(({ lon }) => lon)),
+  outwards: members.map(({ outward }) => outward),
+  isArea: true,
+  isWellKnown: true,
+})
+
+const fullPostcode = /^([a-z]{1,2}\d[a-z\d]?) ?\d[a-z]{2}$/
+
+/** A district by the whole of a postcode or its first half, a postcode area by its letters. */
+function byPostcode(folded: string): Spot | undefined {
+  const outward = (fullPostcode.exec(folded)?.[1] ?? folded).replaceAll(' ', '').toUpperCase()
+  const district = districts().get(outward)
+  if (!district) return undefined
+  const { town, lat, lon } = district
+  return {
+    label: `${outward}, ${town}`,
+    name: outward,
+    lat,
+    lon,
+    outwards: [outward],
+    isArea: false,
+    isWellKnown: true,
+  }
+}
+
+function areaByLetters(folded: string): Spot | undefined {
+  if (!/^[a-z]{1,2}$/.test(folded)) return undefined
+  const letters = folded.toUpperCase()
+  const members = [...districts().values()].filter(({ outward }) => outward.replace(/\d.*/, '') === letters)
+  return members.length === 0 ? undefined : areaOf(letters, members)
+}
+
+const weightOf = (spot: Spot) =>
+  spot.outwards.length * 3 + [...districts().values()].filter((one) => metresBetween(one, spot) < TOWN_METRES).length
+
+/** The best known of a name; its parts in several counties are one. */
+function townOf(folded: string): Spot | undefined {
+  const all = gazetteer().byName.get(folded) ?? []
+  const [best] = all.length > 1 ? [...all].sort((one, other) => weightOf(other) - weightOf(one)) : all
+  if (!best) return undefined
+  const parts = all.filter((one) => metresBetween(one, best) < ONE_TOWN_METRES)
+  const outwards = [...new Set(parts.flatMap((one) => one.outwards))]
+  return { ...best, outwards, isWellKnown: outwards.length > 1 || gazetteer().towns.includes(folded) }
+}
+
+/** A place by the name that somebody typed: postcode, district, town, part of a town, county.
+ *  @param folded - by `fold` of the domain
+ *  @param how - `nearly` forgives slips in the names of towns; `beginning` is enough of a name to go on with */
+export function findPlace(folded: string, how: 'exactly' | 'nearly' | 'beginning'): Spot | undefined {
+  const name = aliases[folded] ?? folded
+  const exact = byPostcode(name) ?? countyOf(name) ?? townOf(name)
+  if (exact || how === 'exactly') return exact
+  if (how === 'nearly') {
+    const near = nearestWord(name, gazetteer().towns)
+    return near === undefined ? undefined : findPlace(near, 'exactly')
+  }
+  const area = areaByLetters(name)
+  if (area || name.length < 3) return area
+  const begun = gazetteer().names.find((one) => one.startsWith(name))
+  return begun === undefined ? findPlace(name, 'nearly') : findPlace(begun, 'exactly')
+}
+
+/** All of London goes by its county; other counties only where no town has their name. */
+function countyOf(name: string): Spot | undefined {
+  const { byName, counties } = gazetteer()
+  const members = counties.get(name === 'london' ? 'greater london' : name)
+  if (!members || (name !== 'london' && byName.has(name))) return undefined
+  return areaOf(name === 'london' ? 'London' : (members[0]?.county ?? name), members)
+}
+
+/** Names that begin like this, best known first. @param folded - at least two letters */
+export function suggestPlaces(folded: string, most: number): Spot[] {
+  const { names, counties } = gazetteer()
+  const exact = byPostcode(folded)
+  const begun = names.filter((one) => one.startsWith(folded)).slice(0, most)
+  const whole = [...counties.keys()].filter((one) => one.startsWith(folded))
+  const spots = [...begun, ...whole].flatMap((name) => findPlace(name, 'exactly') ?? [])
+  return [...new Map([...(exact ? [exact] : []), ...spots].map((spot) => [spot.label, spot])).values()].slice(0, most)
+}
+
+/** A district of a search and how far its centre is, in metres. */
+export type Reach = { outward: string; metres: number }
+
+/** The districts of a place and those round it, nearest first. @param metres - how far round; a whole area has its own */
+export function reachOf(spot: Spot, metres: number): Reach[] {
+  const own = new Set(spot.outwards)
+  return [...districts().values()]
+    .map((district) => ({ outward: district.outward, metres: Math.round(metresBetween(spot, district)) }))
+    .filter((one) => own.has(one.outward) || (!spot.isArea && one.metres <= metres))
+    .sort((one, other) => one.metres - other.metres || (one.outward < other.outward ? -1 : 1))
+}

@@ -1,0 +1,11 @@
+/** Miles round a place that one can search in. */
+export const reachMiles = [1, 3, 6, 10, 25] as const
+export const USUAL_REACH_MILES = 6
+
+/** Mean ratings that one can ask for at least. */
+export const starsAtLeast = [4, 4.5, 4.8] as const
+
+/** How far a search went to find something: by title or by what the treatment is, by its kind, anywhere in the text, or
+ *  by any one of several words. Each is only tried where the one before found nothing. */
+export const searchDepths = ['named', 'kind', 'said', 'some'] as const
+export type SearchDepth = (typeof searchDepths)[number]

@@ -1,0 +1,5 @@
+export { reachMiles, type SearchDepth, searchDepths, starsAtLeast, USUAL_REACH_MILES } from './choices.ts'
+export { fold, singular } from './fold.ts'
+export { distanceOf, nearestWord, slipsAllowed } from './near-words.ts'
+export { conceptOf, type Idea, type Reading, readQuery } from './read-query.ts'
+export { type Concept, concepts, type Kind } from './vocabulary.ts'

@@ -1,0 +1,43 @@
+/** How many letters put in, left out, changed or swapped with their neighbour make one word of the other; anything above
+ *  `most` is told as `most + 1`. (Optimal string alignment.) */
+export function distanceOf(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row += 1) {
+    const now = [row]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      now[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (now[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    if (Math.min(...now) > most) return most + 1
+    ;[before, last] = [last, now]
+  }
+  return Math.min(last[other.length] ?? most + 1, most + 1)
+}
+
+/** Slips that a word of this length is forgiven: none below four letters, where another word is meant as often. */
+export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+
+/** The known word that is most like a mistyped one; undefined where none is near. The first letter counts: people
+ *  seldom mistype it. Of equals the first known wins.
+ *  @param known - folded words */
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+  const most = slipsAllowed(word)
+  if (most === 0) return undefined
+  let best: { word: string; cost: number } | undefined
+  for (const one of known) {
+    if (one.length < 3) continue
+    const cost = distanceOf(word, one, most)
+    if (cost > most) continue
+    const whole = cost + (one[0] === word[0] ? 0 : 0.5)
+    if (best === undefined || whole < best.cost) best = { word: one, cost: whole }
+  }
+  return best?.word
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { concepts, distanceOf, fold, nearestWord, readQuery, singular } from './index.ts'
+
+test.for([
+  ['Blow-dry', 'blow dry'],
+  ['Mèches à l’ombré', 'meches a lombre'],
+  ["  men's   CUT ", 'mens cut'],
+  ['£$%', ''],
+])('%s is compared as %s', ([text, folded]) => expect(fold(text ?? '')).toBe(folded))
+
+test.for([
+  ['nails', 'nail'],
+  ['lashes', 'lash'],
+  ['bodies', 'body'],
+  ['press', 'press'],
+  ['cils', 'cil'],
+  ['gas', 'gas'],
+])('%s is one %s', ([many, one]) => expect(singular(many ?? '')).toBe(one))
+
+test.for([
+  ['balayage', 'balyage', 1],
+  ['balayage', 'blaayage', 1],
+  ['nail', 'nail', 0],
+  ['cut', 'massage', 3],
+  ['', 'ab', 2],
+] as const)('%s and %s are %i apart', ([one, other, away]) => expect(distanceOf(one, other, 2)).toBe(away))
+
+test('a short word is not taken for another, a longer one is', () => {
+  expect(nearestWord('cud', ['cut'])).toBeUndefined()
+  expect(nearestWord('manicur', ['pedicure', 'manicure'])).toBe('manicure')
+  expect(nearestWord('zzzzzzz', ['manicure'])).toBeUndefined()
+})
+
+test('each name of a treatment belongs to one treatment', () => {
+  const names = concepts.flatMap((concept) =>
+    concept.names.map((name) => fold(name).split(' ').map(singular).join(' ')),
+  )
+  const twice = names.filter(
+    (name, index) =>
+      names.indexOf(name) !== index &&
+      !concepts.some((one) => {
+        const own = one.names.map((each) => fold(each).split(' ').map(singular).join(' '))
+        return own.filter((each) => each === name).length === names.filter((each) => each === name).length
+      }),
+  )
+  expect(twice).toEqual([])
+})
+
+describe('a line of words', () => {
+  const places: Record<string, string> = {
+    leeds: 'Leeds',
+    hackney: 'Hackney',
+    bath: 'Bath',
+    'st albans': 'St Albans',
+    m4: 'M4',
+    manchester: 'Manchester',
+  }
+  const find = (folded: string, how: 'exactly' | 'nearly') =>
+    places[folded] ?? (how === 'nearly' ? places[nearestWord(folded, Object.keys(places)) ?? ''] : undefined)
+  const told = (line: string) => {
+    const [first] = readQuery(line, find)
+    return {
+      ideas: first?.ideas.map((idea) => (idea.kind === 'word' ? `?${idea.word}` : idea.concept.names[0])),
+      place: first?.place,
+    }
+  }
+
+  test.for<[string, string[], string | undefined]>([
+    ['haircut', ['haircut'], undefined],
+    ['Hair cut', ['haircut'], undefined],
+    ['haircuts hackney', ['haircut'], 'Hackney'],
+    ['balayage leeds', ['balayage'], 'Leeds'],
+    ['leeds balayage', ['balayage'], 'Leeds'],
+    ['eyebrows', ['brow'], undefined],
+    ['blow-dry', ['blow dry'], undefined],
+    ['hair color in Bath', ['hair colour'], 'Bath'],
+    ['sound bath', ['sound bath'], undefined],
+    ['cheap massage near st albans', ['massage'], 'St Albans'],
+    ['nails m4', ['nail'], 'M4'],
+    ['Hackney', [], 'Hackney'],
+    ['hair balayage', ['balayage'], undefined],
+    ['extension de cils', ['lash'], undefined],
+    ['moretti', ['?moretti'], undefined],
+    ['lip fillers', ['lip filler'], undefined],
+  ])('%s', ([line, ideas, place]) => expect(told(line)).toEqual({ ideas, place }))
+
+  test('a mistyped word is read as it stands first, then as what is near', () => {
+    const [first, second] = readQuery('balyage', find)
+    expect(first?.ideas).toEqual([{ kind: 'word', word: 'balyage' }])
+    expect(second?.corrected).toBe('balayage')
+    expect(second?.ideas[0]).toMatchObject({ kind: 'concept', said: 'balayage' })
+  })
+
+  test('a mistyped place is found where none stands there exactly', () => {
+    expect(readQuery('balayage manchestr', find).map(({ place }) => place)).toContain('Manchester')
+  })
+
+  test('a medicine is known as one', () => {
+    expect(readQuery('botox near leeds', find)[0]).toMatchObject({ isMedicine: true, place: 'Leeds' })
+    expect(readQuery('facial', find)[0]?.isMedicine).toBe(false)
+  })
+
+  test.for(['', '   ', '!!!', '\u0000'])('%j says nothing', (line) => expect(readQuery(line, find)).toEqual([]))
+
+  test('a line of only fillers finds nothing by itself', () => {
+    expect(readQuery('the', find)[0]?.ideas).toEqual([])
+  })
+})
