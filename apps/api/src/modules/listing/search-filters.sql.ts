@@ -3,11 +3,20 @@ import type { searchListings } from '@ginipig/contract/listing/search-listings.t
 import { soonestStart } from '@ginipig/domain/booking'
 import type { Sort } from '@ginipig/domain/listing'
 import { at } from '#platform/database/sql.ts'
-import type { Arms } from './search-ideas.ts'
 
 /** Where the last page ended: the value it was sorted by (pence, epoch ms, metres or a rank), the listing that settles
  *  equals, and which reading of the words had found something. */
 export type SearchCursor = { sort: Sort; key: number; id: string; way: number }
+
+/** One thing that a listing must be, said in several ways: any of them will do. */
+export type Arms = {
+  /** A tsquery over `listing.words`. */
+  query?: string
+  /** Of one of these categories, with one of these parts. */
+  kind?: { categories: readonly string[]; parts: readonly string[] }
+  /** The provider's name: a regular expression over the name on the door, a first name, a mistyped word. */
+  person?: { door: string; first: string; nearly: string | undefined }
+}
 
 type Asked = Omit<
   QueryOf<typeof searchListings>,

@@ -1,15 +1,6 @@
 import { subcategories } from '@ginipig/domain/listing'
 import { type Concept, fold, type Idea, type Kind, type SearchDepth } from '@ginipig/domain/search'
-
-/** One thing that a listing must be, said in several ways: any of them will do. */
-export type Arms = {
-  /** A tsquery over `listing.words`. */
-  query?: string
-  /** Of one of these categories, with one of these parts. */
-  kind?: { categories: readonly string[]; parts: readonly string[] }
-  /** The provider's name: a regular expression over the name on the door, a first name, a mistyped word. */
-  person?: { door: string; first: string; nearly: string | undefined }
-}
+import type { Arms } from './search-filters.sql.ts'
 
 const word = (text: string, weights: string) =>
   text
