@@ -27,6 +27,7 @@ import { Route as OnboardWithUsRouteImport } from './routes/onboard-with-us'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as OurBlogsRouteImport } from './routes/our-blogs'
 import { Route as OurStoryRouteImport } from './routes/our-story'
+import { Route as PaymentDetailsRouteImport } from './routes/payment-details'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ProvidersRouteImport } from './routes/providers'
@@ -141,6 +142,11 @@ const OurBlogsRoute = OurBlogsRouteImport.update({
 const OurStoryRoute = OurStoryRouteImport.update({
   id: '/our-story',
   path: '/our-story',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentDetailsRoute = PaymentDetailsRouteImport.update({
+  id: '/payment-details',
+  path: '/payment-details',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -290,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/otp': typeof OtpRoute
   '/our-blogs': typeof OurBlogsRoute
   '/our-story': typeof OurStoryRoute
+  '/payment-details': typeof PaymentDetailsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/providers': typeof ProvidersRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/otp': typeof OtpRoute
   '/our-blogs': typeof OurBlogsRoute
   '/our-story': typeof OurStoryRoute
+  '/payment-details': typeof PaymentDetailsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/providers': typeof ProvidersRoute
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/otp': typeof OtpRoute
   '/our-blogs': typeof OurBlogsRoute
   '/our-story': typeof OurStoryRoute
+  '/payment-details': typeof PaymentDetailsRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/providers': typeof ProvidersRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/otp'
     | '/our-blogs'
     | '/our-story'
+    | '/payment-details'
     | '/privacy-policy'
     | '/profile'
     | '/providers'
@@ -473,6 +483,7 @@ export interface FileRouteTypes {
     | '/otp'
     | '/our-blogs'
     | '/our-story'
+    | '/payment-details'
     | '/privacy-policy'
     | '/profile'
     | '/providers'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/otp'
     | '/our-blogs'
     | '/our-story'
+    | '/payment-details'
     | '/privacy-policy'
     | '/profile'
     | '/providers'
@@ -564,6 +576,7 @@ export interface RootRouteChildren {
   OtpRoute: typeof OtpRoute
   OurBlogsRoute: typeof OurBlogsRoute
   OurStoryRoute: typeof OurStoryRoute
+  PaymentDetailsRoute: typeof PaymentDetailsRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
   ProvidersRoute: typeof ProvidersRoute
@@ -717,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/our-story'
       fullPath: '/our-story'
       preLoaderRoute: typeof OurStoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-details': {
+      id: '/payment-details'
+      path: '/payment-details'
+      fullPath: '/payment-details'
+      preLoaderRoute: typeof PaymentDetailsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -916,6 +936,7 @@ const rootRouteChildren: RootRouteChildren = {
   OtpRoute: OtpRoute,
   OurBlogsRoute: OurBlogsRoute,
   OurStoryRoute: OurStoryRoute,
+  PaymentDetailsRoute: PaymentDetailsRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
   ProvidersRoute: ProvidersRoute,

@@ -38,6 +38,7 @@ describe('the profile', () => {
       'Profile',
       'My bookings',
       'My favourites',
+      'Payment details',
       'Change password',
       'Settings',
     ])

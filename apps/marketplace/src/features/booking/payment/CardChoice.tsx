@@ -4,16 +4,10 @@ import { Badge } from '@ginipig/ui/badge'
 import { SavedCardOption, SavedCards } from '@ginipig/ui/saved-card-option'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { brandMark, brandName, expiryOf } from '../payment-details/card-words.ts'
 
 /** `new`, the deposit's, or the id of a saved card. */
 export type CardChoiceValue = 'new' | 'deposit' | (string & {})
-
-/** Brands with a short mark of their own; another shows its first letters. */
-const marks: Readonly<Record<string, string>> = { visa: 'VISA', mastercard: 'MC', amex: 'AMEX' }
-const names: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
-
-const expiry = ({ expiryMonth, expiryYear }: SavedCard) =>
-  `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
 
 /** The card that paid the deposit, where it isn't among the saved ones. */
 export type KeptCard = { brand: string; last4: string }
@@ -50,14 +44,14 @@ export function CardChoice({ cards, kept, value, onChange }: CardChoiceProps) {
           value="deposit"
           checked={value === 'deposit'}
           onChange={() => onChange('deposit')}
-          mark={marks[kept.brand] ?? kept.brand.slice(0, 4).toUpperCase()}
-          title={t`${{ brand: names[kept.brand] ?? kept.brand }} ending ${{ last4: kept.last4 }}`}
+          mark={brandMark(kept.brand)}
+          title={t`${{ brand: brandName(kept.brand) }} ending ${{ last4: kept.last4 }}`}
           detail={t`Paid your deposit`}
         />
       ) : null}
       {cards.map((card) => {
         const { brand, last4, isExpired } = card
-        const date = expiry(card)
+        const date = expiryOf(card)
         return (
           <SavedCardOption
             key={card.id}
@@ -66,8 +60,8 @@ export function CardChoice({ cards, kept, value, onChange }: CardChoiceProps) {
             checked={value === card.id}
             disabled={isExpired}
             onChange={() => onChange(card.id)}
-            mark={marks[brand] ?? brand.slice(0, 4).toUpperCase()}
-            title={t`${{ brand: names[brand] ?? brand }} ending ${last4}`}
+            mark={brandMark(brand)}
+            title={t`${{ brand: brandName(brand) }} ending ${last4}`}
             detail={isExpired ? t`Expired ${date}` : t`Expires ${date}`}
             end={
               isExpired ? (

@@ -1,19 +1,16 @@
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
-import { useTextField } from '@ginipig/app/form/use-field.ts'
-import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { SavedCard } from '@ginipig/contract/payment/card.ts'
 import { CardHolderName } from '@ginipig/domain/identity'
 import { Checkbox } from '@ginipig/ui/checkbox'
-import { Field } from '@ginipig/ui/field'
-import { TextInput } from '@ginipig/ui/text-input'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { CardChoice, firstChoice, keptCard } from './CardChoice.tsx'
 import styles from './CardForm.module.css'
 import { confirmNewCard, confirmSavedCard } from './confirm-card.ts'
+import { HolderField } from './HolderField.tsx'
 import { Mandate } from './Mandate.tsx'
 import { PAY_FORM_ID } from './pay-form-id.ts'
 import { isPaying } from './payment-state.ts'
@@ -111,21 +108,5 @@ export function CardForm(props: CardFormProps) {
         {plan === 'deposit' ? <Mandate booking={booking} /> : null}
       </form.Form>
     </form.AppForm>
-  )
-}
-
-/** Ours, because the fields in the frame don't ask for it. Source: spec §5 (letters only). */
-function HolderField() {
-  const { t } = useLingui()
-  const fieldText = useFieldText()
-  const { input, problem } = useTextField()
-  const label = t`Name on card`
-  return (
-    <Field
-      label={label}
-      error={problem === 'letters_only' ? t`Letters only, as it appears on the card` : fieldText(problem, label)}
-    >
-      <TextInput {...input} name="cc-name" autoComplete="cc-name" />
-    </Field>
   )
 }

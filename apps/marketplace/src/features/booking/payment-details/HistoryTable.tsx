@@ -1,0 +1,102 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { PaymentRecord } from '@ginipig/contract/payment/history.ts'
+import type { PaymentState } from '@ginipig/domain/payment'
+import { Badge } from '@ginipig/ui/badge'
+import { TextLink } from '@ginipig/ui/link'
+import { Table } from '@ginipig/ui/table'
+import { useLingui as useI18n } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, Hourglass, Undo2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { kindWords, stateWords } from './history-words.ts'
+import styles from './PaymentDetailsPage.module.css'
+
+type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>
+
+const looks: Readonly<Record<PaymentState, Look>> = {
+  due: { tone: 'info', icon: <CalendarClock aria-hidden="true" /> },
+  set_aside: { tone: 'warning', icon: <Hourglass aria-hidden="true" /> },
+  paid: { tone: 'success' },
+  failed: { tone: 'danger' },
+  not_taken: { tone: 'neutral' },
+  refund_pending: { tone: 'info', icon: <Undo2 aria-hidden="true" /> },
+  refunded: { tone: 'neutral', icon: <Undo2 aria-hidden="true" /> },
+}
+
+/** The payments with every field of spec §3; on a phone each a block of labelled lines. */
+export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const dates = useDates()
+  const money = useMoney()
+  return (
+    <Table
+      caption={t`Payments, latest first`}
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'recipient',
+          head: t`Recipient, provider`,
+          isWide: true,
+          cell: ({ recipient, providerName, treatment }) => (
+            <div className={styles.Two}>
+              <span className={styles.Name}>{recipient}</span>
+              <small>{recipient === providerName ? treatment : `${providerName}, ${treatment}`}</small>
+            </div>
+          ),
+        },
+        {
+          key: 'at',
+          head: t`Transaction`,
+          cell: ({ at, zone }) => (
+            <div className={styles.Two}>
+              {dates.date(at, zone)}
+              <small>{dates.time(at, zone)}</small>
+            </div>
+          ),
+        },
+        {
+          key: 'booking',
+          head: t`Booking`,
+          cell: ({ startsAt, zone, bookingId, reference }) => (
+            <div className={styles.Two}>
+              {dates.date(startsAt, zone)}
+              <small>
+                <TextLink render={(slot) => <Link to="/booking-details/$id" params={{ id: bookingId }} {...slot} />}>
+                  {reference}
+                </TextLink>
+              </small>
+            </div>
+          ),
+        },
+        { key: 'kind', head: t`Payment type`, cell: ({ kind }) => i18n._(kindWords[kind]) },
+        {
+          key: 'state',
+          head: t`Status`,
+          cell: ({ state }) => <Badge {...looks[state]}>{i18n._(stateWords[state])}</Badge>,
+        },
+        {
+          key: 'cancelled',
+          head: t`Cancelled`,
+          cell: ({ cancelledAt, zone }) => (cancelledAt === null ? '–' : dates.date(cancelledAt, zone)),
+        },
+        {
+          key: 'amount',
+          head: t`Amount`,
+          align: 'end',
+          cell: ({ amount, kind }) =>
+            kind === 'refund' ? (
+              <span className={styles.Amount} data-back>
+                −{money(amount)}
+              </span>
+            ) : (
+              <span className={styles.Amount}>{money(amount)}</span>
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { listPayments } from '@ginipig/contract/payment/history.ts'
+import { EmptyState } from '@ginipig/ui/empty-state'
+import { LoadMore } from '@ginipig/ui/load-more'
+import { Panel, PanelHead } from '@ginipig/ui/panel'
+import { Skeleton } from '@ginipig/ui/skeleton'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { HistoryFilters } from './HistoryFilters.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import styles from './PaymentDetailsPage.module.css'
+import { isNarrowed, type PaymentsSearch, toPaymentsQuery } from './payments-search.ts'
+
+type PaymentHistoryProps = {
+  search: PaymentsSearch
+  onSearchChange: (changes: Partial<PaymentsSearch>) => void
+}
+
+/** Every payment, narrowed as one likes. Source: spec §3 Payment. */
+export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) {
+  const { t } = useLingui()
+  const list = useInfiniteQuery({
+    ...pages(useApi(), listPayments, { query: toPaymentsQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
+  const place = useRef<HTMLDivElement>(null)
+  const loaded = list.data?.pages ?? []
+  const rows = loaded.flatMap(({ items }) => items)
+  const total = loaded.at(-1)?.total ?? 0
+  const shown = rows.length
+
+  // The keyboard's place after "Show more" is the first new row. Source: design.md §5.
+  const [firstNew, setFirstNew] = useState<number>()
+  useEffect(() => {
+    if (firstNew === undefined || shown <= firstNew) return
+    place.current?.querySelectorAll('tbody tr')[firstNew]?.querySelector('a')?.focus()
+  }, [firstNew, shown])
+
+  return (
+    <Panel look="card" aria-labelledby="history">
+      <PanelHead title={<span id="history">{t`History`}</span>} />
+      <HistoryFilters search={search} onChange={onSearchChange} />
+      <VisuallyHidden role="status">{list.isSuccess ? t`${total} payments` : ''}</VisuallyHidden>
+      {list.isPending ? (
+        <div aria-busy="true" className={styles.Waiting}>
+          <Skeleton shape="block" height={44} />
+          <Skeleton shape="block" height={44} />
+          <Skeleton shape="block" height={44} />
+        </div>
+      ) : null}
+      {list.isError ? <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} /> : null}
+      {list.isSuccess && shown === 0 ? (
+        <EmptyState
+          pig="search"
+          headingLevel={3}
+          title={<Trans>No Data Found!</Trans>}
+          text={
+            isNarrowed(search) ? (
+              <Trans>Nothing fits what you asked for. Take a filter away, or look at all your payments.</Trans>
+            ) : (
+              <Trans>Your payments will be listed here, the first one with your first booking.</Trans>
+            )
+          }
+        />
+      ) : null}
+      {shown === 0 ? null : (
+        <div ref={place}>
+          <HistoryTable rows={rows} />
+        </div>
+      )}
+      {shown > 0 && (list.hasNextPage || loaded.length > 1) ? (
+        <LoadMore
+          text={t`Showing ${shown} of ${total}`}
+          progress={shown / total}
+          label={t`Show more`}
+          hasMore={list.hasNextPage}
+          busy={list.isFetchingNextPage}
+          onLoadMore={() => {
+            setFirstNew(shown)
+            void list.fetchNextPage()
+          }}
+          className={styles.More ?? ''}
+        />
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { WalletCard } from '@ginipig/contract/payment/wallet.ts'
+import { Badge } from '@ginipig/ui/badge'
+import { BankCard } from '@ginipig/ui/bank-card'
+import { Button } from '@ginipig/ui/button'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarClock } from 'lucide-react'
+import { brandName, expiryOf } from './card-words.ts'
+import styles from './PaymentDetailsPage.module.css'
+
+type WalletItemProps = { card: WalletCard; isOnly: boolean; onChoose: () => void; onDelete: () => void }
+
+/** A card, what it is to pay, and what can be done with it. */
+export function WalletItem({ card, isOnly, onChoose, onDelete }: WalletItemProps) {
+  const { t } = useLingui()
+  const brand = brandName(card.brand)
+  const { last4, holder, isExpired } = card
+  const expiry = expiryOf(card)
+  const which = (
+    <VisuallyHidden>
+      {' '}
+      <Trans>
+        {brand} ending {last4}
+      </Trans>
+    </VisuallyHidden>
+  )
+  return (
+    <li className={styles.Card}>
+      <BankCard
+        cardId={card.id}
+        brand={brand}
+        last4={last4}
+        endingIn={t`ending in`}
+        detail={holder ? `${holder}, ${expiry}` : expiry}
+        isExpired={isExpired}
+      />
+      <div className={styles.Badges}>
+        <CardBadges card={card} isOnly={isOnly} />
+      </div>
+      <div className={styles.Actions}>
+        {card.isDefault || isExpired ? null : (
+          <Button size="sm" variant="ghost" onClick={onChoose}>
+            <span>
+              <Trans>Pay with this one</Trans>
+              {which}
+            </span>
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={onDelete}>
+          <span>
+            <Trans>Delete</Trans>
+            {which}
+          </span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function CardBadges({ card, isOnly }: { card: WalletCard; isOnly: boolean }) {
+  const money = useMoney()
+  const dates = useDates()
+  return (
+    <>
+      {card.isDefault && !isOnly ? (
+        <Badge tone="success">
+          <Trans>Used first</Trans>
+        </Badge>
+      ) : null}
+      {card.balances.map(({ bookingId, amount, at, zone }) => {
+        const sum = money(amount)
+        const day = dates.friendlyDate(at, zone)
+        return (
+          <Badge key={bookingId} tone="info" icon={<CalendarClock aria-hidden="true" />}>
+            <Trans>
+              Pays {sum} on {day}
+            </Trans>
+          </Badge>
+        )
+      })}
+      {card.state === 'expires_this_month' ? (
+        <Badge tone="warning">
+          <Trans>Expires this month</Trans>
+        </Badge>
+      ) : null}
+      {card.isExpired ? (
+        <Badge tone="danger">
+          <Trans>Expired</Trans>
+        </Badge>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import type { PaymentRecord } from '@ginipig/contract/payment/history.ts'
+import type { Wallet, WalletCard } from '@ginipig/contract/payment/wallet.ts'
+import * as reactStripe from '@stripe/react-stripe-js'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Calls, openApp, person } from '../../../testing/open-app.ts'
+import * as loading from '../payment/load-stripe.ts'
+
+vi.mock('@stripe/react-stripe-js', { spy: true })
+vi.mock('../payment/load-stripe.ts', { spy: true })
+
+const bookingId = '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0001'
+const zone = 'Europe/London'
+const startsAt = Date.UTC(2030, 4, 14, 9, 30)
+
+const balance = {
+  ...{ bookingId, reference: 'GP-48213', amount: 4_590, startsAt, zone, providerName: 'Priya Nair' },
+  at: Date.UTC(2030, 4, 12, 21, 30),
+}
+
+const card = (id: string, more: Partial<WalletCard>): WalletCard => ({
+  ...{ id, brand: 'visa', last4: '4242', expiryMonth: 9, expiryYear: 2031, isExpired: false, state: 'valid' },
+  ...{ holder: 'Hannah Doyle', isDefault: false, balances: [] },
+  ...more,
+})
+
+const visa = card('pm_visa', { isDefault: true, balances: [balance] })
+const mastercard = card('pm_mc', { brand: 'mastercard', last4: '4444' })
+
+const payment: PaymentRecord = {
+  ...{ id: 'a', bookingId, reference: 'GP-48213', kind: 'deposit', state: 'paid', amount: 810, zone, startsAt },
+  ...{ recipient: 'Studio Nair', providerName: 'Priya Nair', treatment: 'Balayage', cancelledAt: null },
+  at: Date.UTC(2030, 4, 8, 12, 4),
+  hasInvoice: true,
+}
+const refund: PaymentRecord = {
+  ...payment,
+  ...{ id: 'b', kind: 'refund', state: 'refunded', amount: 1_250, cancelledAt: Date.UTC(2030, 4, 9, 8) },
+}
+
+const noPayments = { items: [], nextCursor: null, total: 0 }
+
+const open = (wallet: Wallet, calls: Calls = {}) =>
+  openApp(
+    '/payment-details',
+    {
+      'GET /wallet': () => Response.json(wallet),
+      'GET /payments': () => Response.json(noPayments),
+      ...calls,
+    },
+    { signedInAs: person('user') },
+  )
+
+/** The buttons of one card; the whole page has too many to look through. */
+const cardOf = async (last4: string) => {
+  const item = (await screen.findByText(last4)).closest('li')
+  if (!item) throw new Error(`no card ${last4}`)
+  return within(item)
+}
+
+const pressDelete = async (last4: string) =>
+  fireEvent.click((await cardOf(last4)).getByRole('button', { name: new RegExp(`^Delete.*ending ${last4}$`) }))
+
+test('without a card it says so, in the words of the spec, and without payments too', async () => {
+  await open({ cards: [] })
+  await screen.findByText('No card added yet!')
+  await screen.findByText('No Data Found!')
+})
+
+test('a card says what it is to pay, and a payment all that the spec asks of it', async () => {
+  const items = [refund, payment]
+  await open(
+    { cards: [visa, mastercard] },
+    { 'GET /payments': () => Response.json({ ...noPayments, items, total: 2 }) },
+  )
+  await screen.findByText(/^Pays £45\.90 on/)
+  const rows = within(await screen.findByRole('table', { name: /^Payments/ })).getAllByRole('row')
+  const [head, first, second] = rows.map((row) =>
+    within(row)
+      .getAllByRole(row === rows[0] ? 'columnheader' : 'cell')
+      .map((cell) => cell.textContent),
+  )
+  expect(head).toEqual([
+    'Recipient, provider',
+    'Transaction',
+    'Booking',
+    'Payment type',
+    'Status',
+    'Cancelled',
+    'Amount',
+  ])
+  for (const part of ['Studio Nair', '08-05-2030', '14-05-2030', 'GP-48213', 'Refund', '09-05-2030', '−£12.50'])
+    expect(first?.join(' ')).toContain(part)
+  expect(second?.slice(3).join(' ')).toMatch(/Deposit .*Paid .*– .*£8\.10/)
+})
+
+test('a card that a balance needs goes only with another in its place', async () => {
+  const sent = vi.fn((_asked: unknown) =>
+    Response.json({ cards: [{ ...mastercard, isDefault: true, balances: [balance] }] }),
+  )
+  await open({ cards: [visa, mastercard] }, { 'POST /wallet/cards/pm_visa/delete': sent })
+  await pressDelete('4242')
+  const asked = within(await screen.findByRole('alertdialog', { name: 'This card still has to pay £45.90' }))
+  fireEvent.click(asked.getByRole('button', { name: 'Use 4444, delete 4242' }))
+  await waitFor(() => expect(screen.queryByText('4242')).toBeNull())
+  expect(sent.mock.calls).toEqual([[{ replacementId: 'pm_mc' }]])
+})
+
+test('without another the way on is to add one', async () => {
+  await open({ cards: [visa] })
+  await pressDelete('4242')
+  expect(await screen.findByText('Add another card')).toBeTruthy()
+})
+
+test('a card that nothing needs is deleted after a question', async () => {
+  const sent = vi.fn(() => Response.json({ cards: [visa] }))
+  await open({ cards: [visa, mastercard] }, { 'POST /wallet/cards/pm_mc/delete': sent })
+  await pressDelete('4444')
+  expect(sent).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByText('Delete card'))
+  await waitFor(() => expect(screen.queryByText('4444')).toBeNull())
+})
+
+test('what is typed and chosen narrows the history', async () => {
+  const asked: unknown[] = []
+  const answer = (query: unknown) => {
+    asked.push(Object.fromEntries(query as URLSearchParams)) // a GET's
+    return Response.json(noPayments)
+  }
+  await open({ cards: [] }, { 'GET /payments': answer })
+  fireEvent.change(await screen.findByLabelText('Status'), { target: { value: 'refunded' } })
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'refunded' }))
+  fireEvent.change(screen.getByLabelText('Search payments'), { target: { value: 'Nair' } })
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ q: 'Nair' }))
+})
+
+const confirmSetup = vi.fn()
+
+beforeEach(() => {
+  confirmSetup.mockReset()
+  const stripe = { confirmSetup } as unknown as Stripe // all that is asked of it
+  vi.mocked(loading.loadStripeOnce).mockResolvedValue(stripe)
+  vi.mocked(reactStripe.useStripe).mockReturnValue(stripe)
+  vi.mocked(reactStripe.useElements).mockReturnValue({ submit: async () => ({}) } as StripeElements) // as above
+  const Elements = ({ children }: { children: ReactNode }) => children
+  vi.mocked(reactStripe.Elements).mockImplementation(Elements as typeof reactStripe.Elements)
+  vi.mocked(reactStripe.PaymentElement).mockImplementation(({ onReady }) => {
+    useEffect(() => onReady?.({} as Parameters<typeof onReady>[0]), [onReady]) // which nobody looks at
+    return null
+  })
+})
+
+test('a refused card is said; the next try, on the same secret, is kept and takes the balance', async () => {
+  const begun = vi.fn(() => Response.json({ clientSecret: 'seti_1_secret_2' }))
+  const chosen = vi.fn(() => Response.json({ cards: [{ ...mastercard, isDefault: true }] }))
+  await open({ cards: [visa] }, { 'POST /wallet/cards': begun, 'POST /wallet/cards/pm_mc/choose': chosen })
+  fireEvent.click(await screen.findByText('Add a card'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a card' }))
+  fireEvent.change(await dialog.findByLabelText('Name on card'), { target: { value: 'Hannah Doyle' } })
+  fireEvent.click(dialog.getByRole('checkbox', { name: /^Use it for the £45\.90/ }))
+  confirmSetup.mockResolvedValueOnce({ error: { type: 'card_error', code: 'card_declined' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save card' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Your bank didn’t accept this card')
+  confirmSetup.mockResolvedValueOnce({ setupIntent: { status: 'succeeded', payment_method: 'pm_mc' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save card' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([begun.mock.calls.length, chosen.mock.calls.length]).toEqual([1, 1])
+})

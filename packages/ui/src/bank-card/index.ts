@@ -1,0 +1,1 @@
+export { BankCard, BankCardAdd, type BankCardAddProps, type BankCardProps } from './BankCard.tsx'
