@@ -99,6 +99,7 @@ export const matrix: Record<string, Case> = {
   startBalance: { who: itsClient, params: theBooking, body: () => ({ card: 'deposit' }) },
   syncPayment: { who: itsClient, params: theBooking },
   cancelBooking: { who: itsClient, params: theBooking, body: () => ({ loses: 0 }) },
+  moveBooking: { who: itsClient, params: theBooking, body: ({ slotId }) => ({ slotId }) },
   cancelBookingAsProvider: { who: itsProvider, params: theBooking, body: () => ({ reason: 'illness' }) },
   markNoShow: { who: itsProvider, params: theBooking },
   completeBooking: { who: itsProvider, params: theBooking },
@@ -356,8 +357,10 @@ export async function createMatrixWorld(api: TestApi) {
     Buffer.from(feed),
     at(now),
   ])
+  const booked = await database.row<{ slot_id: string }>('select slot_id from booking where id = $1', [life.bookingId])
   return {
     ...life,
+    slotId: booked?.slot_id ?? '',
     ids,
     tokenOf,
     originOf: (actor: ActorName) => config.origins[audienceOf(actor)],

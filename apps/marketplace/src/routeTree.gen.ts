@@ -44,6 +44,7 @@ import { Route as HandoffCallbackRouteImport } from './routes/handoff/callback'
 import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
 import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
+import { Route as MoveBookingIdRouteImport } from './routes/move-booking.$id'
 import { Route as PayDepositIndexRouteImport } from './routes/pay-deposit.index'
 import { Route as PayDepositIdRouteImport } from './routes/pay-deposit.$id'
 import { Route as PayFullIndexRouteImport } from './routes/pay-full.index'
@@ -230,6 +231,11 @@ const HandoffStartRoute = HandoffStartRouteImport.update({
   path: '/handoff/start',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MoveBookingIdRoute = MoveBookingIdRouteImport.update({
+  id: '/move-booking/$id',
+  path: '/move-booking/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PayDepositIndexRoute = PayDepositIndexRouteImport.update({
   id: '/pay-deposit/',
   path: '/pay-deposit/',
@@ -312,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/move-booking/$id': typeof MoveBookingIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/move-booking/$id': typeof MoveBookingIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/move-booking/$id': typeof MoveBookingIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
@@ -453,6 +462,7 @@ export interface FileRouteTypes {
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/move-booking/$id'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/move-booking/$id'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/move-booking/$id'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
@@ -592,6 +604,7 @@ export interface RootRouteChildren {
   HandoffContinueRoute: typeof HandoffContinueRoute
   HandoffLeaveRoute: typeof HandoffLeaveRoute
   HandoffStartRoute: typeof HandoffStartRoute
+  MoveBookingIdRoute: typeof MoveBookingIdRoute
   PayDepositIdRoute: typeof PayDepositIdRoute
   PayFullIdRoute: typeof PayFullIdRoute
   PaymentOptionsIdRoute: typeof PaymentOptionsIdRoute
@@ -851,6 +864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HandoffStartRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/move-booking/$id': {
+      id: '/move-booking/$id'
+      path: '/move-booking/$id'
+      fullPath: '/move-booking/$id'
+      preLoaderRoute: typeof MoveBookingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pay-deposit/': {
       id: '/pay-deposit/'
       path: '/pay-deposit'
@@ -952,6 +972,7 @@ const rootRouteChildren: RootRouteChildren = {
   HandoffContinueRoute: HandoffContinueRoute,
   HandoffLeaveRoute: HandoffLeaveRoute,
   HandoffStartRoute: HandoffStartRoute,
+  MoveBookingIdRoute: MoveBookingIdRoute,
   PayDepositIdRoute: PayDepositIdRoute,
   PayFullIdRoute: PayFullIdRoute,
   PaymentOptionsIdRoute: PaymentOptionsIdRoute,

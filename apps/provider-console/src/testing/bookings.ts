@@ -21,6 +21,7 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
     listing: { id: idOf(9), type: 'in_person', durationMinutes: 150, ...listing },
     startsAt: Date.UTC(2026, 10, 24, 18),
     endsAt: Date.UTC(2026, 10, 24, 20, 30),
+    moves: 0,
     zone: 'Europe/London',
     rrp: 12_000,
     split: money,

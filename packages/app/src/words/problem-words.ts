@@ -37,6 +37,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   slot_not_bookable: msg`This time can no longer be booked. Please pick another.`,
   already_booked: msg`You already have this appointment.`,
   price_changed: msg`The price has changed. Please look at it again before you go on.`,
+  move_too_late: msg`It’s too late to move this booking by yourself: the appointment is too near.`,
   cost_changed: msg`What this costs has changed meanwhile. Please look at it again before you go on.`,
   hold_expired: msg`Your time ran out and the slot went back. Please pick it again.`,
   must_haves_missing: msg`The provider needs a few more things from you first.`,

@@ -27,6 +27,8 @@ export const BookingEvent = v.object({
   at: Instant,
   kind: v.picklist(bookingEventKinds),
   actor: v.picklist(['client', 'provider', 'system', 'operator']),
+  /** Of a move: when it was to start before. */
+  movedFrom: v.optional(Instant),
 })
 
 /** One charge of a booking in a person's terms. */
@@ -79,6 +81,8 @@ const shared = {
   }),
   startsAt: Instant,
   endsAt: Instant,
+  /** How often it was moved: the SEQUENCE of its calendar file. */
+  moves: v.number(),
   zone: v.string(),
   rrp: Pence,
   captured: Pence,

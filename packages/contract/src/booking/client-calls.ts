@@ -156,6 +156,29 @@ export const cancelBooking = endpoint({
   errors: ['booking_not_found', 'booking_state', 'cost_changed', 'payment_busy'],
 })
 
+/** Moves a confirmed booking to another open slot of its listing, up to 36 hours before; payment and must-haves travel
+ *  along, at the price it was booked at. To the slot it has already it changes nothing. Source: product.md §9.
+ *  @throws `move_too_late`; `slot_not_bookable` where domain's `canMoveTo` says no */
+export const moveBooking = endpoint({
+  name: 'moveBooking',
+  method: 'POST',
+  path: '/bookings/:bookingId/move',
+  access: 'client',
+  params,
+  body: v.object({ slotId: Id }),
+  response: ClientBooking,
+  errors: [
+    'booking_not_found',
+    'booking_state',
+    'move_too_late',
+    'slot_not_found',
+    'slot_not_bookable',
+    'slot_taken',
+    'already_booked',
+    'payment_busy',
+  ],
+})
+
 export const getMyBooking = endpoint({
   name: 'getMyBooking',
   method: 'GET',

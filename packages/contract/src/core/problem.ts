@@ -37,6 +37,7 @@ export const problemStatus = {
   already_booked: 409,
   price_changed: 409,
   cost_changed: 409,
+  move_too_late: 409,
   hold_expired: 409,
   must_haves_missing: 409,
   plan_not_offered: 409,

@@ -58,4 +58,5 @@ const ofMarketplace = [
   '/change-password',
   '/settings',
   '/booking-details',
+  '/move-booking',
 ]

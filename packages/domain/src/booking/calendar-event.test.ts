@@ -8,7 +8,8 @@ const event: CalendarEvent = {
   endsAt: Date.UTC(2026, 4, 14, 12, 0),
   location: 'Unit 6, 14 Cotton Street',
   url: 'https://ginipig.example/booking-details/b1',
-  isConfirmed: false,
+  state: 'tentative',
+  moves: 0,
 }
 
 test('the link carries title, start and end in UTC, so no clock change can move it', () => {
@@ -27,7 +28,17 @@ test('the file escapes what means something in it and says whether it is settled
   const file = icsFile(event, Date.UTC(2026, 4, 8))
   expect(file).toContain('SUMMARY:Balayage\\; gloss\\, with Priya\r\n')
   expect(file).toContain('STATUS:TENTATIVE\r\n')
-  expect(icsFile({ ...event, isConfirmed: true }, 0)).toContain('STATUS:CONFIRMED\r\n')
+  expect(icsFile({ ...event, state: 'confirmed' }, 0)).toContain('STATUS:CONFIRMED\r\n')
+})
+
+test('a later file of the same event replaces the earlier one, and a cancelled one takes it away', () => {
+  const moved = icsFile({ ...event, state: 'confirmed', moves: 2 }, 0)
+  expect(moved).toContain('UID:b1@ginipig\r\nSEQUENCE:3\r\n')
+  expect(moved).toContain('METHOD:PUBLISH\r\n')
+  const gone = icsFile({ ...event, state: 'cancelled', moves: 2 }, 0)
+  expect(gone).toContain('SEQUENCE:4\r\n')
+  expect(gone).toContain('METHOD:CANCEL\r\n')
+  expect(gone).toContain('STATUS:CANCELLED\r\n')
 })
 
 test('no line is longer than 75 bytes, and no letter is torn apart', () => {
@@ -39,7 +50,7 @@ test('no line is longer than 75 bytes, and no letter is torn apart', () => {
 test('a yes is a newer version of its request, under the same id', () => {
   const version = (file: string) => file.split('\r\n').filter((line) => /^(UID|SEQUENCE)/.test(line))
   expect(version(icsFile(event, 0))).toEqual(['UID:b1@ginipig', 'SEQUENCE:0'])
-  expect(version(icsFile({ ...event, isConfirmed: true }, 0))).toEqual(['UID:b1@ginipig', 'SEQUENCE:1'])
+  expect(version(icsFile({ ...event, state: 'confirmed' }, 0))).toEqual(['UID:b1@ginipig', 'SEQUENCE:1'])
 })
 
 test('a feed holds many events as their own files do, and stays the same while nothing changes', () => {

@@ -9,8 +9,10 @@ export type CalendarEvent = {
   location: string
   /** Address of the booking's page; empty for what has none. */
   url: string
-  /** False while the provider has not said yes. */
-  isConfirmed: boolean
+  /** `tentative` while the provider has not said yes; a cancelled one takes itself out of the calendar. */
+  state: 'tentative' | 'confirmed' | 'cancelled'
+  /** How often it was moved. */
+  moves: number
 }
 
 /** "20260514T093000Z". */
@@ -50,34 +52,37 @@ function folded(line: string): string {
   return out
 }
 
+const versions: Record<CalendarEvent['state'], number> = { tentative: 0, confirmed: 1, cancelled: 2 }
+
 /** An event of a file. Its number says which of two versions is the newer one (RFC 5545 §3.8.7.4): a yes follows its
- *  request. @param stamp - epoch ms, when it became so */
+ *  request, each move the time before, and its end all of them. @param stamp - epoch ms, when it became so */
 const eventLines = (event: CalendarEvent, stamped: number): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.id}${OWN_UID}`,
-  `SEQUENCE:${event.isConfirmed ? 1 : 0}`,
+  `SEQUENCE:${event.moves + versions[event.state]}`,
   `DTSTAMP:${stamp(stamped)}`,
   `DTSTART:${stamp(event.startsAt)}`,
   `DTEND:${stamp(event.endsAt)}`,
   `SUMMARY:${escaped(event.title)}`,
   ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
   ...(event.url === '' ? [] : [`URL:${event.url}`]),
-  `STATUS:${event.isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
+  `STATUS:${event.state.toUpperCase()}`,
   'END:VEVENT',
 ]
 
-const calendarFile = (lines: readonly string[]): string => {
-  const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Ginipig//Booking//EN', 'METHOD:PUBLISH', ...lines]
+const calendarFile = (method: 'PUBLISH' | 'CANCEL', lines: readonly string[]): string => {
+  const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Ginipig//Booking//EN', `METHOD:${method}`, ...lines]
   return `${[...all, 'END:VCALENDAR'].map(folded).join('\r\n')}\r\n`
 }
 
 /** The same as an .ics file, for every other calendar. @param now - epoch ms */
-export const icsFile = (event: CalendarEvent, now: number): string => calendarFile(eventLines(event, now))
+export const icsFile = (event: CalendarEvent, now: number): string =>
+  calendarFile(event.state === 'cancelled' ? 'CANCEL' : 'PUBLISH', eventLines(event, now))
 
 /** Many events under a name, for calendars that subscribe to them; the same bytes as long as nothing changes.
  *  @param event.since - epoch ms, when it became as it is */
 export const icsFeed = (name: string, events: readonly (CalendarEvent & { since: number })[]): string =>
-  calendarFile([
+  calendarFile('PUBLISH', [
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',

@@ -39,6 +39,7 @@ export {
   isFinal,
   toldOf,
 } from './life-cycle.ts'
+export { canMoveTo, type Movable } from './move.ts'
 export { type BookingNotice, bookingNotices } from './notice.ts'
 export {
   type BookingPolicy,

@@ -31,6 +31,7 @@ const allowed: Record<BookingStatus, readonly `${BookingAction} by ${BookingActo
   ],
   accepting: ['confirm by system', 'fail_capture by system', 'undo_accept by provider'],
   confirmed: [
+    'move by client',
     'cancel_as_client by client',
     'cancel_as_provider by provider',
     'cancel_unpaid by system',
@@ -90,6 +91,7 @@ test('every action ends in its own state', () => {
     expire: 'expired',
     withdraw: 'withdrawn',
     confirm: 'confirmed',
+    move: 'confirmed',
     fail_capture: 'payment_failed',
     cancel_as_client: 'cancelled_by_client',
     cancel_as_provider: 'cancelled_by_provider',
@@ -105,10 +107,13 @@ test.for(bookingStatuses)('whether %s is final', (status) => {
   expect(isFinal(status)).toBe(ends.includes(status) || status.startsWith('cancelled_'))
 })
 
-/** States one step after this one, but for taking a step back. */
+/** States one step after this one, but for taking a step back and for a step that stays. */
 const next = (status: BookingStatus): BookingStatus[] =>
   actions
-    .filter((action) => action !== 'undo_accept' && actors.some((actor) => canBooking(action, status, actor)))
+    .filter(
+      (action) =>
+        !['undo_accept', 'move'].includes(action) && actors.some((actor) => canBooking(action, status, actor)),
+    )
     .map((action) => bookingTransitions[action].to)
 
 test('every state is reached from the hold, and only undoing leads back to a state that was left', () => {
@@ -147,6 +152,7 @@ test('what follows from every action: the money, the line of the history, and wh
     cancel_as_client: 'settle, cancelled, client and provider',
     cancel_as_provider: 'settle, cancelled, client and provider',
     cancel_unpaid: 'settle, cancelled, client and provider',
+    move: 'none, moved, client and provider',
     mark_no_show: 'settle, no_show, client',
     complete: 'none, completed, client',
     release: 'release, released, provider',

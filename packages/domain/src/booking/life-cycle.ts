@@ -1,6 +1,6 @@
 import { NO_SHOW_AFTER_MS } from './after-visit.ts'
-import { unpaidCutoffAt } from './deadline.ts'
-import type { BookingPolicy } from './policy.ts'
+import { isEarlyCancellation, unpaidCutoffAt } from './deadline.ts'
+import type { ClientPolicy } from './policy.ts'
 import type { BookingStatus } from './status.ts'
 
 /** Who may do a thing to a booking; `system` is the sweep and the answer of the payment provider. */
@@ -21,6 +21,7 @@ export const bookingEventKinds = [
   'withdrawn',
   'hold_released',
   'payment_failed',
+  'moved',
   'cancelled',
   'no_show',
   'completed',
@@ -35,7 +36,7 @@ export type GuardFacts = {
   respondBy: number | null
   captured: number
   total: number
-  policy: BookingPolicy
+  policy: ClientPolicy
 }
 
 type Guard = (facts: GuardFacts, now: number) => boolean
@@ -45,6 +46,8 @@ const isInTime: Guard = ({ approval, respondBy }, now) => approval === 'automati
 /** An acceptance by hand is taken back only while the request could still be answered: one whose time ran out meanwhile
  *  stands. */
 const isStillOpen: Guard = ({ approval, respondBy }, now) => approval === 'manual' && now < (respondBy ?? 0)
+/** Until 36 hours before, which counts as in time, a client moves alone. Source: product.md §9. */
+const isEarly: Guard = ({ startsAt, policy }, now) => isEarlyCancellation(startsAt, policy, now)
 const isBeforeStart: Guard = ({ startsAt }, now) => now < startsAt
 const isPaid: Guard = ({ captured, total }) => captured === total
 /** The balance could not be taken by the cut-off. Source: spec §9, money.md §1.4. */
@@ -142,6 +145,15 @@ export const bookingTransitions = {
     by: ['system'],
     money: 'void',
     event: 'payment_failed',
+    tells: ['client', 'provider'],
+  },
+  move: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['client'],
+    guard: isEarly,
+    money: 'none',
+    event: 'moved',
     tells: ['client', 'provider'],
   },
   cancel_as_client: {

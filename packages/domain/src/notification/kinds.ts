@@ -44,6 +44,8 @@ const notificationKinds = {
   booking_asked_of_you: row(booking, 'provider', { hasSms: true, hasPush: true, isUrgent: true }),
   booking_booked: row(booking, 'client', { hasSms: true, hasPush: true }),
   booking_sold: row(booking, 'provider', { hasPush: true }),
+  booking_moved: row(booking, 'client'),
+  booking_client_moved: row(booking, 'provider', { hasPush: true }),
   booking_declined: row(booking, 'client', { hasSms: true, hasPush: true }),
   booking_expired: row(booking, 'client', { hasPush: true }),
   booking_unanswered: row(booking, 'provider'),

@@ -27,7 +27,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
   const cancelled = useCancelledWords(booking)
   const whyCancelled = useCancelReason(booking)
   const card = booking.payments.findLast((payment) => payment.card !== null)?.card
-  return ({ kind, at, state }) => {
+  return ({ kind, at, state, movedFrom }) => {
     const when = dates.friendlyDateTime(at, booking.zone)
     switch (kind) {
       case 'requested':
@@ -46,6 +46,11 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         return { title: t`The slot went back`, detail: t`Nothing was charged.` }
       case 'payment_failed':
         return { title: t`The payment didn’t work`, detail: t`Nothing was charged.` }
+      case 'moved':
+        return {
+          title: t`You moved it`,
+          detail: t`Before it was ${{ before: dates.friendlyDateTime(movedFrom ?? at, booking.zone) }}.`,
+        }
       case 'cancelled':
         return { title: cancelled, detail: whyCancelled }
       case 'balance_taken':

@@ -23,7 +23,7 @@ function useStepWords(booking: ProviderBooking): (step: BookingStep) => StepWord
   const earned = money(outcome?.earned ?? 0)
   const share = outcome && outcome.earned > 0 ? t`You keep ${earned}.` : undefined
   const cancelled = useCancelledWords(booking)
-  return ({ kind, at, state }) => {
+  return ({ kind, at, state, movedFrom }) => {
     const when = dates.friendlyDateTime(at, zone)
     switch (kind) {
       case 'requested':
@@ -42,6 +42,11 @@ function useStepWords(booking: ProviderBooking): (step: BookingStep) => StepWord
         return { title: t`Slot given back` }
       case 'payment_failed':
         return { title: t`Payment failed` }
+      case 'moved':
+        return {
+          title: t`${name} moved it`,
+          detail: t`Before it was ${{ before: dates.friendlyDateTime(movedFrom ?? at, zone) }}.`,
+        }
       case 'cancelled':
         return { title: cancelled, detail: outcome && outcome.fee > 0 ? t`Your fee is ${fee}.` : share }
       case 'no_show':

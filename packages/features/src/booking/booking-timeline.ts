@@ -16,6 +16,8 @@ export type BookingStep = {
     | 'refunded'
   state: 'done' | 'now' | 'next' | 'failed'
   at: number
+  /** Of a move: its start before. */
+  movedFrom?: number
 }
 
 /** What both sides know alike, and the end of a hold, which only its client has. */
@@ -54,13 +56,14 @@ export function bookingTimeline(booking: Facts): BookingStep[] {
 }
 
 function pastEvents({ events, approval }: Facts): BookingStep[] {
-  return events.flatMap(({ kind, at }, index): BookingStep[] => {
+  return events.flatMap(({ kind, at, movedFrom }, index): BookingStep[] => {
     // An acceptance that was taken back never was.
     if (kind === 'accept_undone' || events[index + 1]?.kind === 'accept_undone') return []
     // A hold is no news, where nobody has to answer there is no answer, and that it took place `attended` says.
     if (kind === 'held' || kind === 'completed') return []
     if (kind === 'accepted' && approval === 'automatic') return []
-    return [{ kind, at, state: failures.has(kind) ? 'failed' : 'done' }]
+    const step = { kind, at, state: failures.has(kind) ? ('failed' as const) : ('done' as const) }
+    return [movedFrom === undefined ? step : { ...step, movedFrom }]
   })
 }
 

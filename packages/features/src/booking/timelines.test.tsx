@@ -32,6 +32,7 @@ const shared: Shared = {
   },
   startsAt,
   endsAt: startsAt + HOUR_MS,
+  moves: 0,
   zone: 'Europe/London',
   rrp: 12_000,
   split: splitPrice(5_400, bookingPolicy),

@@ -84,6 +84,7 @@ for (const language of languages) {
       '/blog-details': A_POST,
       '/booking-details': paid,
       '/booking-confirm': paid,
+      '/move-booking': paid,
       '/pa': held,
     })
 

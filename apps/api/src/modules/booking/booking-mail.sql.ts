@@ -29,6 +29,7 @@ export type MailedBooking = {
   captured: number
   starts_at: number
   ends_at: number
+  moves: number
   ended_at: number | null
   respond_by: number | null
   decline_reason: DeclineReason | null
@@ -59,7 +60,7 @@ export type MailedBooking = {
 export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKey) =>
   sql.row<MailedBooking>(
     `select b.id, b.reference, b.status, b.payment_status, b.payment_problem, b.plan, b.policy, b.currency, b.price, b.discount, b.total, b.deposit, b.balance,
-       b.commission, b.captured, b.starts_at, b.ends_at, b.ended_at, b.respond_by, b.decline_reason, b.decline_text,
+       b.commission, b.captured, b.starts_at, b.ends_at, b.moves, b.ended_at, b.respond_by, b.decline_reason, b.decline_text,
        b.cancel_reason, b.cancel_text,
        l.id as listing_id, l.title, l.category, l.type, l.zone, l.address, l.town, l.outward_postcode,
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,

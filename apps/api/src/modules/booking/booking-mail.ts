@@ -28,6 +28,7 @@ type KindsWith<Booking> = Partial<Record<Told, Extract<Mail, { booking: Booking 
 const clientMails: KindsWith<ClientsBooking> = {
   request: 'booking_requested',
   confirm: 'booking_booked',
+  move: 'booking_moved',
   decline: 'booking_declined',
   expire: 'booking_expired',
   fail_capture: 'booking_not_paid',
@@ -44,6 +45,7 @@ const clientMails: KindsWith<ClientsBooking> = {
 const providerMails: KindsWith<ProvidersBooking> = {
   request: 'booking_asked_of_you',
   confirm: 'booking_sold',
+  move: 'booking_client_moved',
   expire: 'booking_unanswered',
   withdraw: 'booking_withdrawn',
   fail_capture: 'booking_not_paid_for',
@@ -94,6 +96,7 @@ const shared = (row: MailedBooking, now: number) => ({
   title: row.title,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
+  moves: row.moves,
   zone: row.zone,
   currency: row.currency,
   respondBy: row.respond_by,
@@ -213,7 +216,8 @@ export async function mailBookingStep(
     if (!mail) return
     await tell(platform, sql, {
       accountId: to === 'client' ? row.client_id : providerId,
-      event: `booking.${bookingId}.${action}`,
+      // A booking moves more than once, and each time is news.
+      event: `booking.${bookingId}.${action}${action === 'move' ? `.${row.moves}` : ''}`,
       about: { booking: { providerId, bookingId } },
       mail,
       sms: smsOf(mail, row, now),

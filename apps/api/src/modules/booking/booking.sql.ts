@@ -142,12 +142,23 @@ export const insertEvent = (
     actor: BookingActor
     from: BookingStatus | null
     to: BookingStatus
+    /** Of a move: its start before. */
+    movedFrom?: number | undefined
   },
 ) =>
   sql.row(
-    `insert into booking_event (provider_id, booking_id, at, kind, actor, from_status, to_status)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [event.providerId, event.bookingId, at(event.at), event.kind, event.actor, event.from, event.to],
+    `insert into booking_event (provider_id, booking_id, at, kind, actor, from_status, to_status, moved_from)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      event.providerId,
+      event.bookingId,
+      at(event.at),
+      event.kind,
+      event.actor,
+      event.from,
+      event.to,
+      orNull(event.movedFrom),
+    ],
   )
 
 /** A booking whose time has come. */

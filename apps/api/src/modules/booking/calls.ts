@@ -5,6 +5,7 @@ import {
   giveMustHaves,
   holdSlot,
   listMyBookings,
+  moveBooking,
   releaseHold,
   startBalance,
   startPayment,
@@ -29,6 +30,7 @@ import * as balances from './balance.ts'
 import * as endings from './ending.ts'
 import * as holds from './hold.ts'
 import { listOfClient, listOfProvider } from './list.ts'
+import { moveToSlot } from './move.ts'
 import * as payments from './pay.ts'
 import * as requests from './requests.ts'
 import * as terms from './terms.ts'
@@ -78,6 +80,11 @@ export function bookingCalls(host: Host, platform: Platform): void {
 
   serve(host, cancelBooking, async ({ params: { bookingId }, body, actor }) => {
     await endings.cancelAsClient(platform, bookingId, actor.accountId, body.loses)
+    return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, moveBooking, async ({ params: { bookingId }, body, actor }) => {
+    await moveToSlot(platform, bookingId, actor.accountId, body.slotId)
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 

@@ -35,7 +35,8 @@ const refusals: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   booking_one_hold: 'already_booked',
 }
 
-function asRefusal(error: unknown): unknown {
+/** What a broken constraint means to who books; any other error as it is. */
+export function asRefusal(error: unknown): unknown {
   const code = refusals[brokenConstraint(error) ?? '']
   return code ? new Refusal(code, { cause: error }) : error
 }

@@ -74,7 +74,7 @@ export async function takeStep(
   booking: LockedBooking,
   action: BookingAction,
   actor: BookingActor,
-  facts: BookingChanges = {},
+  { movedFrom, ...facts }: BookingChanges & { movedFrom?: number } = {},
 ): Promise<LockedBooking> {
   const now = platform.clock.now()
   refuseStep(booking, action, actor, now)
@@ -92,7 +92,7 @@ export async function takeStep(
   if (isFreed) await freePlace(sql, booking)
   // Who accepts by hand may think again; a client who books by themselves waits for nobody.
   await moneyMoves[money](sql, { key, now, waitMs: actor === 'provider' ? UNDO_ACCEPT_MS : 0, ending })
-  await insertEvent(sql, { ...key, at: now, kind: event, actor, from: booking.status, to })
+  await insertEvent(sql, { ...key, at: now, kind: event, actor, from: booking.status, to, movedFrom })
   await tellMoved(sql, key)
   for (const to of toldOf(action, booking.approval))
     await enqueue(sql, 'booking.mail', { ...key, action, to }, `booking.mail:${booking.id}:${action}:${to}`)

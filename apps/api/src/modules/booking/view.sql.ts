@@ -24,6 +24,7 @@ export type ViewRow = TermRow & {
   captured: number
   starts_at: number
   ends_at: number
+  moves: number
   requested_at: number | null
   respond_by: number | null
   hold_shown_until: number
@@ -65,7 +66,7 @@ export type ViewRow = TermRow & {
 export const readView = (sql: Sql, bookingId: string) =>
   sql.row<ViewRow>(
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.approval, b.currency, b.policy, b.rrp, b.captured, b.starts_at,
-       b.ends_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.cancel_reason,
+       b.ends_at, b.moves, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.cancel_reason,
        b.cancel_text, b.completed_at, b.payment_problem, b.balance_card is not null as has_balance_card,
        (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,
        (select r.created_at from client_review r where r.provider_id = b.provider_id and r.booking_id = b.id) as client_reviewed_at,
@@ -87,8 +88,8 @@ export const readView = (sql: Sql, bookingId: string) =>
 type Viewed = Pick<ViewRow, 'id' | 'provider_id' | 'client_id'>
 
 export const readHistory = (sql: Sql, { provider_id, id }: Viewed) =>
-  sql.rows<{ at: number; kind: BookingEventKind; actor: BookingActor }>(
-    'select at, kind, actor from booking_event where provider_id = $1 and booking_id = $2 order by id',
+  sql.rows<{ at: number; kind: BookingEventKind; actor: BookingActor; movedFrom: number | null }>(
+    'select at, kind, actor, moved_from as "movedFrom" from booking_event where provider_id = $1 and booking_id = $2 order by id',
     [provider_id, id],
   )
 

@@ -89,6 +89,7 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
     },
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    moves: row.moves,
     zone: row.zone,
     rrp: row.rrp,
     split: terms.split,
@@ -105,7 +106,9 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
     mustHavesAsked: row.must_haves_asked as ClientBooking['mustHavesAsked'], // the contract's mutable form of the same shape
     mustHavesGiven: { ...terms.given, photoIds: [...terms.given.photoIds], answers: { ...terms.given.answers } },
     photos: terms.given.photoIds.map((id) => ({ id, url: linkFor(platform, id) })),
-    events: await readHistory(platform.database, row),
+    events: (await readHistory(platform.database, row)).map(({ movedFrom, ...event }) =>
+      movedFrom === null ? event : { ...event, movedFrom },
+    ),
     payments: await payments(platform, row),
     refund: outcome?.refund ?? null,
     now: platform.clock.now(),

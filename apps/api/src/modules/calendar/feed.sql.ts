@@ -34,6 +34,7 @@ export type FeedRow = {
   title: string
   starts_at: number
   ends_at: number
+  moves: number
   since: number
 }
 
@@ -41,13 +42,13 @@ export type FeedRow = {
 export const readFeedEvents = (sql: Sql, providerId: string, from: number) =>
   sql.rows<FeedRow>(
     `select b.id, case when b.status = 'requested' then 'request' else 'booking' end as kind, c.first_name as who,
-       l.title, b.starts_at, b.ends_at, coalesce(b.requested_at, b.created_at) as since
+       l.title, b.starts_at, b.ends_at, b.moves, coalesce(b.requested_at, b.created_at) as since
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
      where b.provider_id = $1 and b.starts_at >= $2 and b.requested_at is not null
        and b.status in ('requested', 'accepting', 'confirmed', 'completed', 'released', 'no_show')
      union all
-     select id, 'blocked', '', note, lower(during), upper(during), created_at from busy_time
+     select id, 'blocked', '', note, lower(during), upper(during), 0, created_at from busy_time
      where provider_id = $1 and calendar_id is null and during && tstzrange($2, null)
      order by starts_at, id`,
     [providerId, at(from)],

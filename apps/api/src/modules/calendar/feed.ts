@@ -48,7 +48,8 @@ export async function feedOf({ database, clock, config }: Platform, file: string
     endsAt: row.ends_at,
     location: '',
     url: row.kind === 'blocked' ? '' : `${config.origins.console}/provider/booking-details/${row.id}`,
-    isConfirmed: row.kind !== 'request',
+    state: row.kind === 'request' ? ('tentative' as const) : ('confirmed' as const),
+    moves: row.moves,
     since: row.since,
   }))
   return icsFeed('Ginipig', events)

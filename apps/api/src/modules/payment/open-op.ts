@@ -59,3 +59,8 @@ export async function callOffCapture(sql: Sql, booking: BookingKey): Promise<voi
 export async function openLateVoid(sql: Sql, booking: BookingKey, now: number): Promise<void> {
   if (!(await pendingOp(sql, booking, ['capture', 'void']))) await openVoid(sql, booking, now)
 }
+
+/** For who changes when a balance is due. @throws Refusal `payment_busy` while it is on its way */
+export async function refuseWhileCharging(sql: Sql, booking: BookingKey): Promise<void> {
+  if (await pendingOp(sql, booking, ['charge'])) throw new Refusal('payment_busy', { retryAfter: 2 })
+}

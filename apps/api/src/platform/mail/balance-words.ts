@@ -1,3 +1,4 @@
+import { about, clientsPage, moment, seeBooking, start } from './booking-parts.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
@@ -21,23 +22,7 @@ type Card = ClientsBooking['first']['card']
 const cardWords = (card: Card, { i18n }: Pen): string | undefined =>
   card ? i18n._('{brand} ending {last4}', { brand: brandName(card.brand), last4: card.last4 }) : undefined
 
-type Timed = { startsAt: number; zone: string; now: number }
-
-const start = ({ startsAt, zone, now }: Timed, { friendlyDateTime }: Pen) => friendlyDateTime(startsAt, zone, now)
-const moment = ({ zone, now }: Timed, at: number, { friendlyDateTime }: Pen) => friendlyDateTime(at, zone, now)
-
-const about = ({ reference }: { reference: string }, { i18n }: Pen) => ({
-  reference,
-  why: i18n._('You get this mail because you have a booking. It is sent whatever you chose about news by e-mail.'),
-})
-
-const page = ({ id }: ClientsBooking, { origins }: Pen) => `${origins.marketplace}/booking-details/${id}`
 const payPage = ({ id }: ClientsBooking, { origins }: Pen) => `${origins.marketplace}/pay-full/${id}`
-
-const seeBooking = (booking: ClientsBooking, pen: Pen): Part => ({
-  label: pen.i18n._('See your booking'),
-  href: page(booking, pen),
-})
 
 const sum = (booking: ClientsBooking, pen: Pen) => pen.money(booking.balance?.amount ?? 0, booking.currency)
 const until = (booking: ClientsBooking, pen: Pen) => moment(booking, booking.owed?.until ?? booking.startsAt, pen)
@@ -54,7 +39,7 @@ function cancelling({ cancelling, currency, provider, zone, now }: ClientsBookin
   return i18n._(
     'Can’t come after all? Cancel by {until} and you lose {early}. After that it’s {late}, because {name} has kept the time.',
     {
-      until: moment({ startsAt: 0, zone, now }, cancelling.early.until, pen),
+      until: moment({ zone, now }, cancelling.early.until, pen),
       early: money(cancelling.early.amount, currency),
       late,
       name: provider,
@@ -121,7 +106,7 @@ function refused(booking: ClientsBooking, pen: Pen): Part {
 const askForIt = (booking: ClientsBooking, pen: Pen): Part[] => [
   { label: pen.i18n._('Pay {amount} now', { amount: sum(booking, pen) }), href: payPage(booking, pen) },
   refused(booking, pen),
-  { label: pen.i18n._('Rather not go? See what cancelling costs now'), href: page(booking, pen), isQuiet: true },
+  { label: pen.i18n._('Rather not go? See what cancelling costs now'), href: clientsPage(booking, pen), isQuiet: true },
 ]
 
 /** What is said of an appointment that comes near, and of its balance. */

@@ -1,25 +1,25 @@
-import type { CalendarEvent, DeclineReason } from '@ginipig/domain/booking'
+import type { DeclineReason } from '@ginipig/domain/booking'
 import { googleCalendarUrl } from '@ginipig/domain/booking'
 import { balanceWords, brandName } from './balance-words.ts'
+import {
+  about,
+  clientsEvent,
+  clientsPage,
+  day,
+  type MailedBooking,
+  moment,
+  providersEvent,
+  providersPage,
+  seeBooking,
+  seeIt,
+  start,
+} from './booking-parts.ts'
 import { endingWords } from './ending-words.ts'
-import type { BookingMailKind, ClientsBooking, ProvidersBooking } from './mail.ts'
-import type { Part, Pen, Templates, Words } from './words.ts'
+import type { BookingMailKind, ClientsBooking } from './mail.ts'
+import { movedWords } from './moved-words.ts'
+import type { Part, Pen, Templates } from './words.ts'
 
-type Booking = ClientsBooking | ProvidersBooking
-
-/** "Thu 14 May, 10:30". */
-const start = ({ startsAt, zone, now }: Booking, { friendlyDateTime }: Pen) => friendlyDateTime(startsAt, zone, now)
-
-/** "Tue 12 May, 22:30", of a deadline, by the clock of the appointment's place. */
-const moment = ({ zone, now }: Booking, at: number, { friendlyDateTime }: Pen) => friendlyDateTime(at, zone, now)
-
-/** The leaf of the calendar, and the line under it. */
-function day({ startsAt, zone, now }: Booking, { friendlyDate }: Pen): NonNullable<Words['day']> {
-  const [weekday = '', number = '', month = ''] = friendlyDate(startsAt, zone, now).split(' ')
-  return { weekday, day: number, month }
-}
-
-const whatAndWhen = (booking: Booking, pen: Pen) => {
+const whatAndWhen = (booking: MailedBooking, pen: Pen) => {
   const { i18n, time, friendlyDate } = pen
   const { title, startsAt, endsAt, zone, now } = booking
   return [
@@ -40,22 +40,6 @@ const whatAndWhen = (booking: Booking, pen: Pen) => {
 const place = ({ place }: ClientsBooking, { i18n }: Pen) => ({
   label: i18n._('Where'),
   lines: place === null ? [i18n._('Online')] : place.split(/\s*\n\s*/),
-})
-
-/** What all mails about a booking have in common. */
-const about = (booking: Booking, pen: Pen) => ({
-  reference: booking.reference,
-  why: pen.i18n._('You get this mail because you have a booking. It is sent whatever you chose about news by e-mail.'),
-})
-
-const clientsPage = (booking: ClientsBooking, { origins }: Pen) =>
-  `${origins.marketplace}/booking-details/${booking.id}`
-const providersPage = (booking: ProvidersBooking, { origins }: Pen) =>
-  `${origins.console}/provider/booking-details/${booking.id}`
-
-const seeBooking = (booking: ClientsBooking, pen: Pen): Part => ({
-  label: pen.i18n._('See your booking'),
-  href: clientsPage(booking, pen),
 })
 
 function balanceLine(booking: ClientsBooking, pen: Pen) {
@@ -130,17 +114,6 @@ const elsewhere = (booking: ClientsBooking, { i18n, origins }: Pen): Part[] => [
   },
 ]
 
-/** For the calendar; the same id as the file that the booking's page offers, so that one replaces the other. */
-const calendarEvent = (booking: ClientsBooking, pen: Pen): CalendarEvent => ({
-  id: booking.id,
-  title: pen.i18n._('{treatment} with {provider}', { treatment: booking.title, provider: booking.provider }),
-  startsAt: booking.startsAt,
-  endsAt: booking.endsAt,
-  location: booking.place ?? '',
-  url: clientsPage(booking, pen),
-  isConfirmed: booking.isConfirmed,
-})
-
 /** Why a provider declined, in our words; `other` has theirs alone. */
 const declineWords = (reason: DeclineReason, { i18n }: Pen) =>
   ({
@@ -169,6 +142,7 @@ const openBookings = ({ i18n, origins }: Pen): Part => ({
 export const bookingWords: Templates<BookingMailKind> = {
   ...endingWords,
   ...balanceWords,
+  ...movedWords,
 
   booking_requested: ({ booking }, pen) => {
     const { i18n } = pen
@@ -227,7 +201,7 @@ export const bookingWords: Templates<BookingMailKind> = {
   booking_booked: ({ booking }, pen) => {
     const { i18n, time } = pen
     const { provider: name, startsAt, zone } = booking
-    const event = calendarEvent(booking, pen)
+    const event = clientsEvent(booking, pen)
     const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(booking.place ?? '')}`
     return {
       ...about(booking, pen),
@@ -269,18 +243,10 @@ export const bookingWords: Templates<BookingMailKind> = {
             { label: i18n._('You earn'), lines: [money(booking.earnings, booking.currency)] },
           ],
         },
-        { label: i18n._('See the booking'), href: providersPage(booking, pen) },
+        seeIt(booking, pen),
         { note: i18n._('The attached file puts it into your calendar.') },
       ],
-      event: {
-        id: booking.id,
-        title: i18n._('{treatment} for {client}', { treatment: booking.title, client: name }),
-        startsAt,
-        endsAt: booking.endsAt,
-        location: booking.place ?? '',
-        url: providersPage(booking, pen),
-        isConfirmed: true,
-      },
+      event: providersEvent(booking, pen),
     }
   },
 

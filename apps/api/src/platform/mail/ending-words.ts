@@ -1,8 +1,7 @@
 import type { CancellationReason } from '@ginipig/domain/booking'
-import type { BookingMailKind, ClientsBooking, ProvidersBooking } from './mail.ts'
+import { about, clientsEvent, facts, providersEvent, seeBooking, seeIt, start } from './booking-parts.ts'
+import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import type { Part, Pen, Templates } from './words.ts'
-
-type Booking = ClientsBooking | ProvidersBooking
 
 type EndingKind = Extract<
   BookingMailKind,
@@ -14,30 +13,6 @@ type EndingKind = Extract<
   | 'booking_done'
   | 'booking_released'
 >
-
-const start = ({ startsAt, zone, now }: Booking, { friendlyDateTime }: Pen) => friendlyDateTime(startsAt, zone, now)
-
-const about = (booking: Booking, { i18n }: Pen) => ({
-  reference: booking.reference,
-  why: i18n._('You get this mail because you have a booking. It is sent whatever you chose about news by e-mail.'),
-})
-
-const facts = (booking: Booking, pen: Pen): Part => ({
-  facts: [
-    { label: pen.i18n._('What'), lines: [booking.title] },
-    { label: pen.i18n._('When'), lines: [start(booking, pen)] },
-  ],
-})
-
-const seeBooking = ({ id }: ClientsBooking, { i18n, origins }: Pen) => ({
-  label: i18n._('See your booking'),
-  href: `${origins.marketplace}/booking-details/${id}`,
-})
-
-const seeIt = ({ id }: ProvidersBooking, { i18n, origins }: Pen): Part => ({
-  label: i18n._('See the booking'),
-  href: `${origins.console}/provider/booking-details/${id}`,
-})
 
 /** What was paid, what of it comes back, what it cost. */
 function sums({ ended, currency }: ClientsBooking, { i18n, money }: Pen): Part[] {
@@ -84,6 +59,7 @@ export const endingWords: Templates<EndingKind> = {
     tag: { tone: 'over', text: pen.i18n._('Cancelled') },
     title: pen.i18n._('You cancelled.'),
     parts: [facts(booking, pen), ...sums(booking, pen), seeBooking(booking, pen)],
+    event: clientsEvent(booking, pen, 'cancelled'),
   }),
 
   booking_client_cancelled: ({ booking }, pen) => {
@@ -104,6 +80,7 @@ export const endingWords: Templates<EndingKind> = {
         i18n._('The time is free again and can be booked. There is nothing for you to do.'),
         seeIt(booking, pen),
       ],
+      event: providersEvent(booking, pen, 'cancelled'),
     }
   },
 
@@ -117,6 +94,7 @@ export const endingWords: Templates<EndingKind> = {
       tag: { tone: 'over', text: i18n._('Cancelled') },
       title: i18n._('{name} had to cancel.', { name }),
       parts: [...reasons(booking, pen), facts(booking, pen), ...sums(booking, pen), seeBooking(booking, pen)],
+      event: clientsEvent(booking, pen, 'cancelled'),
     }
   },
 
@@ -135,6 +113,7 @@ export const endingWords: Templates<EndingKind> = {
         i18n._('{name} gets everything back. The fee of {amount} comes off your next releases.', { name, amount: fee }),
         seeIt(booking, pen),
       ],
+      event: providersEvent(booking, pen, 'cancelled'),
     }
   },
 

@@ -15,6 +15,8 @@ const shared = {
   title: v.string(),
   startsAt: v.number(),
   endsAt: v.number(),
+  /** How often it was moved. */
+  moves: v.number(),
   zone: v.string(),
   currency: v.string(),
   respondBy: v.nullable(v.number()),
@@ -121,6 +123,8 @@ export const Mail = v.variant('kind', [
   toProvider('booking_asked_of_you'),
   toClient('booking_booked'),
   toProvider('booking_sold'),
+  toClient('booking_moved'),
+  toProvider('booking_client_moved'),
   toClient('booking_declined'),
   toClient('booking_expired'),
   toProvider('booking_unanswered'),

@@ -196,9 +196,18 @@ In all           £54.00
   expect(render({ kind: 'booking_requested', booking: all }, 'en').text).toContain('\nSet aside, not taken  £54.00\n')
 })
 
-test('only what is booked brings a file, with the instant that the place’s clock means on either side of a change', () => {
+test('only what is booked, moved or cancelled brings a file, with the instant that the place’s clock means on either side of a change', () => {
   const filed = everyMail.filter((mail) => render(mail, 'en').files.length > 0).map(({ kind }) => kind)
-  expect(filed).toEqual(['booking_booked', 'booking_sold'])
+  expect(filed).toEqual([
+    'booking_booked',
+    'booking_sold',
+    'booking_moved',
+    'booking_client_moved',
+    'booking_you_cancelled',
+    'booking_client_cancelled',
+    'booking_provider_cancelled',
+    'booking_fee_owed',
+  ])
   const eventAt = (startsAt: string) => {
     const start = Date.parse(startsAt)
     const booking = { ...clientsBooking, startsAt: start, endsAt: start + 9_000_000 }

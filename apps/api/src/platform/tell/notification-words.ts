@@ -56,6 +56,8 @@ const templates: Record<NotificationKind, Template> = {
   ),
   booking_booked: about((name, { i18n }) => i18n._('You’re booked with {name}', { name })),
   booking_sold: about((name, { i18n }) => i18n._('{name} is booked in', { name })),
+  booking_moved: about((name, { i18n }) => i18n._('Your booking with {name} has moved', { name })),
+  booking_client_moved: about((name, { i18n }) => i18n._('{name} moved the booking', { name }), isFree),
   booking_declined: about((name, { i18n }) => i18n._('{name} can’t take your request', { name }), nothingTaken),
   booking_expired: about((name, { i18n }) => i18n._('{name} didn’t answer in time', { name }), nothingTaken),
   booking_unanswered: about((name, { i18n }) => i18n._('The request from {name} ran out', { name }), isFree),

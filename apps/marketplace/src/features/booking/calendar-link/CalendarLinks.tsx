@@ -30,7 +30,7 @@ export function CalendarLinks({ booking }: { booking: ClientBooking }) {
 
 function useCalendarEvent(booking: ClientBooking): CalendarEvent {
   const { t } = useLingui()
-  const { id, listing, provider, startsAt, endsAt, address, outwardPostcode, status } = booking
+  const { id, listing, provider, startsAt, endsAt, address, outwardPostcode, status, moves } = booking
   const place = address ?? `${provider.town} ${outwardPostcode}`
   return {
     id,
@@ -39,7 +39,8 @@ function useCalendarEvent(booking: ClientBooking): CalendarEvent {
     endsAt,
     location: listing.type === 'online' ? '' : place,
     url: `${location.origin}/booking-details/${id}`,
-    isConfirmed: status === 'confirmed',
+    state: status === 'confirmed' ? 'confirmed' : 'tentative',
+    moves,
   }
 }
 

@@ -15,6 +15,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
+import { canMove } from '../move/can-move.ts'
 import { BookingDateTile } from '../my-bookings/BookingDateTile.tsx'
 import { ClientStatusBadge, statusTone } from '../my-bookings/ClientStatusBadge.tsx'
 import { HoldBanner } from '../my-bookings/HoldBanner.tsx'
@@ -130,6 +131,11 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
             <Trans>Withdrawing costs nothing.</Trans>
           </p>
         </>
+      ) : null}
+      {canMove(booking, now) ? (
+        <ButtonLink render={(slot) => <Link to="/move-booking/$id" params={{ id }} {...slot} />}>
+          <Trans>Move booking</Trans>
+        </ButtonLink>
       ) : null}
       {canBooking('cancel_as_client', status, 'client') && isAhead ? (
         <CancelPart booking={booking} receivedAt={receivedAt} />

@@ -29,6 +29,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     },
     startsAt: now + 6 * DAY_MS,
     endsAt: now + 6 * DAY_MS + 150 * MINUTE_MS,
+    moves: 0,
     zone: 'Europe/London',
     rrp: 12_000,
     split: splitPrice(5_400, bookingPolicy),

@@ -1,0 +1,71 @@
+import type { CalendarEvent } from '@ginipig/domain/booking'
+import type { ClientsBooking, ProvidersBooking } from './mail.ts'
+import type { Part, Pen, Words } from './words.ts'
+
+export type MailedBooking = ClientsBooking | ProvidersBooking
+
+/** "Thu 14 May, 10:30". */
+export const start = ({ startsAt, zone, now }: MailedBooking, { friendlyDateTime }: Pen) =>
+  friendlyDateTime(startsAt, zone, now)
+
+/** "Tue 12 May, 22:30", of a deadline, by the clock of the appointment's place. */
+export const moment = ({ zone, now }: Pick<MailedBooking, 'zone' | 'now'>, at: number, { friendlyDateTime }: Pen) =>
+  friendlyDateTime(at, zone, now)
+
+/** The leaf of the calendar, and the line under it. */
+export function day({ startsAt, zone, now }: MailedBooking, { friendlyDate }: Pen): NonNullable<Words['day']> {
+  const [weekday = '', number = '', month = ''] = friendlyDate(startsAt, zone, now).split(' ')
+  return { weekday, day: number, month }
+}
+
+/** What all mails about a booking have in common. */
+export const about = ({ reference }: MailedBooking, { i18n }: Pen) => ({
+  reference,
+  why: i18n._('You get this mail because you have a booking. It is sent whatever you chose about news by e-mail.'),
+})
+
+export const facts = (booking: MailedBooking, pen: Pen): Part => ({
+  facts: [
+    { label: pen.i18n._('What'), lines: [booking.title] },
+    { label: pen.i18n._('When'), lines: [start(booking, pen)] },
+  ],
+})
+
+export const clientsPage = ({ id }: ClientsBooking, { origins }: Pen) => `${origins.marketplace}/booking-details/${id}`
+export const providersPage = ({ id }: ProvidersBooking, { origins }: Pen) =>
+  `${origins.console}/provider/booking-details/${id}`
+
+export const seeBooking = (booking: ClientsBooking, pen: Pen) => ({
+  label: pen.i18n._('See your booking'),
+  href: clientsPage(booking, pen),
+})
+
+export const seeIt = (booking: ProvidersBooking, pen: Pen): Part => ({
+  label: pen.i18n._('See the booking'),
+  href: providersPage(booking, pen),
+})
+
+type State = CalendarEvent['state']
+
+/** What stands in every file for a calendar; the id is the one of the file that the booking's page offers, so that a later
+ *  file replaces an earlier one. */
+const sharedEvent = ({ id, startsAt, endsAt, moves, place }: MailedBooking, state: State) => ({
+  id,
+  startsAt,
+  endsAt,
+  location: place ?? '',
+  state,
+  moves,
+})
+
+export const clientsEvent = (booking: ClientsBooking, pen: Pen, state: State = 'confirmed'): CalendarEvent => ({
+  ...sharedEvent(booking, state),
+  title: pen.i18n._('{treatment} with {provider}', { treatment: booking.title, provider: booking.provider }),
+  url: clientsPage(booking, pen),
+})
+
+export const providersEvent = (booking: ProvidersBooking, pen: Pen, state: State = 'confirmed'): CalendarEvent => ({
+  ...sharedEvent(booking, state),
+  title: pen.i18n._('{treatment} for {client}', { treatment: booking.title, client: booking.client }),
+  url: providersPage(booking, pen),
+})

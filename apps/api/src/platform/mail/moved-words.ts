@@ -1,0 +1,53 @@
+import { about, clientsEvent, day, facts, providersEvent, seeBooking, seeIt, start } from './booking-parts.ts'
+import type { Templates } from './words.ts'
+
+/** What both hear of a booking that the client moved. */
+export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
+  booking_moved: ({ booking }, pen) => {
+    const { i18n, money, friendlyDateTime } = pen
+    const { provider: name, balance, currency, zone, now } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Moved: now {when} with {name}', { when: start(booking, pen), name }),
+      preview: i18n._('Everything you gave and paid has moved along.'),
+      tag: { tone: 'good', text: i18n._('Moved') },
+      day: day(booking, pen),
+      title: i18n._('Moved to {when}.', { when: start(booking, pen) }),
+      parts: [
+        facts(booking, pen),
+        i18n._('Everything you gave and paid has moved along, and moving cost nothing.'),
+        ...(balance === null
+          ? []
+          : [
+              i18n._('The balance of {amount} is taken {when}.', {
+                amount: money(balance.amount, currency),
+                when: friendlyDateTime(balance.at, zone, now),
+              }),
+            ]),
+        seeBooking(booking, pen),
+        { note: i18n._('The attached file moves it in your calendar.') },
+      ],
+      event: clientsEvent(booking, pen),
+    }
+  },
+
+  booking_client_moved: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { client: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} moved to {when}', { name, when: start(booking, pen) }),
+      preview: i18n._('The time before is free again.'),
+      tag: { tone: 'good', text: i18n._('Moved') },
+      day: day(booking, pen),
+      title: i18n._('{name} moved to {when}.', { name, when: start(booking, pen) }),
+      parts: [
+        facts(booking, pen),
+        i18n._('The time before is free again and can be booked. There is nothing for you to do.'),
+        seeIt(booking, pen),
+        { note: i18n._('The attached file moves it in your calendar.') },
+      ],
+      event: providersEvent(booking, pen),
+    }
+  },
+}

@@ -1,0 +1,172 @@
+import { slotChanged } from '@ginipig/api-client/booking.ts'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
+import { usePageTitle } from '@ginipig/app/route/page-title.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { getMyBooking, moveBooking } from '@ginipig/contract/booking/client-calls.ts'
+import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { balanceAt } from '@ginipig/domain/booking'
+import { Button } from '@ginipig/ui/button'
+import { focusFirstSlot } from '@ginipig/ui/slot-picker'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { AvailabilityNotices } from '../availability/AvailabilityNotices.tsx'
+import styles from '../availability/AvailabilityPage.module.css'
+import type { AvailabilitySearch } from '../availability/availability-search.ts'
+import { DaySlots } from '../availability/DaySlots.tsx'
+import { dayWords } from '../availability/day-words.ts'
+import { MonthOfSlots } from '../availability/MonthOfSlots.tsx'
+import { SlotsSkeleton } from '../availability/SlotsSkeleton.tsx'
+import { bookingSummary } from '../flow/booking-summary.ts'
+import { FlowPage } from '../flow/FlowPage.tsx'
+import { MiniSummary } from '../flow/MiniSummary.tsx'
+import { MoveReceipt } from './MoveReceipt.tsx'
+import { TravelsAlong } from './TravelsAlong.tsx'
+import { useMoveSlots } from './use-move-slots.ts'
+
+type MoveBookingPageProps = {
+  bookingId: string
+  search: AvailabilitySearch
+  /** Keeps month, day and slot in the address. */
+  onSearchChange: (search: AvailabilitySearch) => void
+}
+
+/** Another time for a booking, which the client picks alone: the old one is kept until the new one is theirs. Source:
+ *  product.md §9. */
+export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBookingPageProps) {
+  const { t, i18n } = useLingui()
+  const api = useApi()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const dates = useDates()
+  const queryClient = useQueryClient()
+  const slotsRef = useRef<HTMLDivElement>(null)
+  const [isPickMissing, setIsPickMissing] = useState(false)
+  const [dayPicked, setDayPicked] = useState<string>()
+  const { data: booking } = useSuspenseQuery(query(api, getMyBooking, { params: { bookingId } }))
+  const shown = useMoveSlots(booking, search)
+  const { listing, month, date, picked, lost } = shown
+  const move = useMutation({
+    ...change(api, moveBooking, slotChanged),
+    onError: () =>
+      void makeStale(queryClient, [
+        keyOf(getListingMonth, { params: { listingId: booking.listing.id } }),
+        keyOf(getMyBooking, { params: { bookingId } }),
+      ]),
+  })
+  usePageTitle(t`Move your booking`)
+
+  // Once the day's slots are there the focus lands on the first of them. Source: design.md §14.
+  useEffect(() => {
+    if (dayPicked !== undefined && dayPicked === date) focusFirstSlot(slotsRef.current)
+  }, [dayPicked, date])
+
+  const pick = (next: AvailabilitySearch) => {
+    move.reset()
+    setIsPickMissing(false)
+    onSearchChange(next)
+  }
+  const handleMove = () => {
+    if (!picked) {
+      setIsPickMissing(true)
+      return focusFirstSlot(slotsRef.current)
+    }
+    move.mutate(
+      { params: { bookingId }, body: { slotId: picked.id } },
+      {
+        onSuccess: ({ startsAt, zone }) => {
+          toast.success(t`Moved to ${{ when: dates.friendlyDateTime(startsAt, zone) }}.`)
+          void navigate({ to: '/booking-details/$id', params: { id: bookingId } })
+        },
+      },
+    )
+  }
+
+  const { startsAt, zone, policy, provider } = booking
+  const name = provider.firstName
+  const treatment = booking.listing.title
+  const until = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
+  const to = picked && dates.friendlyDateTime(picked.startsAt, zone)
+  const time = dates.time(startsAt, zone)
+  const dayText = date === undefined ? '' : dayWords(date, formatLocale(i18n.locale))
+  return (
+    <FlowPage
+      step={null}
+      back={{
+        label: (
+          <Trans>
+            {time} with {name}
+          </Trans>
+        ),
+        renderLink: (slot) => <Link to="/booking-details/$id" params={{ id: bookingId }} {...slot} />,
+      }}
+      title={<Trans>Move your booking</Trans>}
+      lead={
+        <Trans>
+          Pick another open time for {treatment}. Until {until} it costs nothing and {name} doesn’t have to agree.
+        </Trans>
+      }
+      summary={<MoveReceipt booking={booking} to={picked?.startsAt} />}
+      mini={<MiniSummary {...bookingSummary(booking)} />}
+      action={
+        <Button variant="primary" size="lg" busy={move.isPending} busyLabel={t`Moving…`} onClick={handleMove}>
+          {to === undefined ? <Trans>Move</Trans> : <Trans>Move to {to}</Trans>}
+        </Button>
+      }
+      note={<Trans>Your old time is kept until the new one is yours.</Trans>}
+      dock={{ title: to ?? <Trans>Pick a time</Trans>, detail: t`Costs nothing` }}
+    >
+      <div className={styles.Pick}>
+        <MonthOfSlots
+          month={month}
+          onMonthChange={(next) => pick({ month: next })}
+          counts={shown.counts}
+          selected={date ?? null}
+          onSelect={(day) => {
+            pick({ month: day.slice(0, 7), day })
+            setDayPicked(day)
+          }}
+          today={shown.today}
+          bounds={shown.bounds}
+          isBusy={shown.isLoading}
+        />
+        <section aria-label={t`Time`}>
+          {date === undefined ? null : <h2 className={styles.Day}>{dayText}</h2>}
+          <div className={styles.Notices}>
+            <AvailabilityNotices
+              refusal={move.error ?? undefined}
+              lost={lost}
+              price={listing.price}
+              isHolding={move.isPending}
+              onRetry={handleMove}
+            />
+          </div>
+          {shown.error ? (
+            <Failure error={shown.error} onTryAgain={shown.retry} />
+          ) : shown.isLoading ? (
+            <SlotsSkeleton label={t`Loading times`} />
+          ) : date === undefined ? (
+            <p className={styles.None}>
+              <Trans>No Time Slot Available</Trans>
+            </p>
+          ) : (
+            <DaySlots
+              ref={slotsRef}
+              slots={shown.daySlots}
+              dayText={dayText}
+              picked={picked?.id ?? null}
+              onPick={(slot) => pick({ month, day: date, slot })}
+              error={isPickMissing && !picked ? t`Please select any Slot!` : undefined}
+            />
+          )}
+        </section>
+      </div>
+      <TravelsAlong booking={booking} price={listing.price} />
+    </FlowPage>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
+import { DAY_MS, HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openApp, person, problem } from '../../../testing/open-app.ts'
+import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
+
+const SLOT_ID = '0190a7c2-0000-7000-8000-0000000000d2'
+
+/** £54.00, of which the deposit of £8.10 is paid. */
+const confirmed = (over: Partial<ClientBooking> = {}): ClientBooking => {
+  const held = heldBooking()
+  const balanceAt = held.startsAt - 36 * HOUR_MS
+  const paid = { paymentStatus: 'deposit_paid', plan: 'deposit', captured: 810, balanceAt, holdEndsAt: null } as const
+  return { ...held, ...paid, status: 'confirmed', offeredPlans: [], ...over }
+}
+
+/** An open slot of its listing, a week after the booking's. */
+function slotAfter({ startsAt, zone }: ClientBooking, days: number): Slot {
+  const at = startsAt + days * DAY_MS
+  const { date, time } = toWallClock(at, zone)
+  const rest = { fromTime: time, toTime: time, capacity: 1, availability: 1, isBeingBooked: false }
+  return { id: SLOT_ID, startsAt: at, endsAt: at + 2 * HOUR_MS, date, ...rest }
+}
+
+async function open(booking: ClientBooking, slot: Slot, answer: (body: unknown) => Response) {
+  const post = vi.fn(answer)
+  const month = slot.date.slice(0, 7)
+  const { router } = await openApp(
+    `/move-booking/${BOOKING_ID}?month=${month}&day=${slot.date}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+      [`GET /listings/${LISTING_ID}`]: () => Response.json(listing()),
+      [`GET /listings/${LISTING_ID}/months/${month}`]: () =>
+        Response.json({ month, zone: booking.zone, firstDate: slot.date, lastDate: slot.date, slots: [slot] }),
+      [`POST /bookings/${BOOKING_ID}/move`]: post,
+    },
+    { signedInAs: person('user') },
+  )
+  return { post, router }
+}
+
+test('another time is picked, what it costs is said, and the booking is there', async () => {
+  const booking = confirmed()
+  const slot = slotAfter(booking, 7)
+  const moved = { ...booking, startsAt: slot.startsAt, endsAt: slot.endsAt, moves: 1 }
+  const { post, router } = await open(booking, slot, () => Response.json(moved))
+  await screen.findByRole('heading', { name: 'Move your booking' })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Move' })[0] ?? document.body)
+  await screen.findByText('Please select any Slot!')
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${slot.fromTime}`) }))
+  await screen.findAllByText('£0.00')
+  const [press] = await screen.findAllByRole('button', { name: /^Move to / })
+  fireEvent.click(press ?? document.body)
+  await screen.findByText(/^Moved to /)
+  expect(post).toHaveBeenCalledExactlyOnceWith({ slotId: SLOT_ID })
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
+})
+
+test('a time that went meanwhile is said, and the old one is kept', async () => {
+  const booking = confirmed()
+  const slot = slotAfter(booking, 7)
+  await open(booking, slot, () => problem('slot_taken', 409))
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${slot.fromTime}`) }))
+  const [press] = await screen.findAllByRole('button', { name: /^Move to / })
+  fireEvent.click(press ?? document.body)
+  await screen.findByText('It looks like someone has beat you to this appointment.')
+})
+
+test('under 36 hours before there is nothing to move: its page is shown', async () => {
+  const booking = confirmed({ startsAt: Date.now() + 35 * HOUR_MS })
+  const { router } = await open(booking, slotAfter(booking, 7), () => problem('move_too_late', 409))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
+  expect(screen.queryByRole('link', { name: 'Move booking' })).toBeNull()
+})
