@@ -3,8 +3,10 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { createAccount, createClient } from '#demo/factories/account.ts'
 import { createProvider, createUnfinishedProvider } from '#demo/factories/provider.ts'
 import { liveALife } from '#modules/account/life.fixture.ts'
+import { keepDocument, linkForDocument } from '#modules/document/document.ts'
 import { linkFor } from '#modules/media/photo.ts'
 import { at } from '#platform/database/sql.ts'
+import { pdfOf } from '#platform/document/document.fixture.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { signIn } from '#testing/sign-in.ts'
 import type { TestApi } from '#testing/test-api.ts'
@@ -245,6 +247,17 @@ export const matrix: Record<string, Case> = {
     params: ({ photo }) => ({ photoId: photo.id }),
     query: ({ photo }) => Object.fromEntries(photo.link.searchParams),
   },
+  uploadDocument: { who: providers },
+  // Both of the booking that asks by it.
+  getDocumentLink: {
+    who: { ...members, otherClient: 'hidden', otherProvider: 'hidden', unfinished: 'hidden' },
+    params: ({ documentId }) => ({ documentId }),
+  },
+  getDocument: {
+    who: everyone,
+    params: ({ documentId }) => ({ documentId }),
+    query: ({ documentQuery }) => documentQuery,
+  },
   // Which photos everybody may see, modules/media/picture.test.ts asks.
   getPicture: { who: everyone, params: ({ avatarId }) => ({ photoId: avatarId, width: '512' }) },
   getAvatar: { who: everyone, params: ({ avatarId }) => ({ photoId: avatarId }) },
@@ -358,6 +371,15 @@ export async function createMatrixWorld(api: TestApi) {
     at(now),
   ])
   const booked = await database.row<{ slot_id: string }>('select slot_id from booking where id = $1', [life.bookingId])
+  const document = await keepDocument(api.platform, life.providerId, pdfOf('A form'))
+  await database.rows(
+    `update booking set must_haves_asked = jsonb_set(must_haves_asked, '{consultation}', $2) where id = $1`,
+    [life.bookingId, JSON.stringify({ questions: [], document })],
+  )
+  const documentLink = new URL(
+    await linkForDocument(api.platform, life.clientId, document.id),
+    config.origins.marketplace,
+  )
   return {
     ...life,
     slotId: booked?.slot_id ?? '',
@@ -367,6 +389,8 @@ export async function createMatrixWorld(api: TestApi) {
     anotherSession,
     feedFile: `${feed}.ics`,
     avatarId: photo.avatar_photo_id,
+    documentId: document.id,
+    documentQuery: Object.fromEntries(documentLink.searchParams),
     photo: { id: photo.id, link: new URL(linkFor(api.platform, photo.id), config.origins.marketplace) },
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { giveMustHaves, holdSlot, startPayment } from '@ginipig/contract/booking/client-calls.ts'
+import { binaryTypes } from '@ginipig/contract/core/binary.ts'
 import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
 import type { Problem } from '@ginipig/contract/core/problem.ts'
 import { confirmEmail } from '@ginipig/contract/identity/account.ts'
@@ -40,8 +41,8 @@ async function callAs(
   const token = await world.tokenOf(actor)
   const named = (await params?.(world)) ?? {}
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(named[name] ?? randomUUID()))
-  const type = endpoint.binaryBody ? 'image/jpeg' : 'application/json'
-  const payload = endpoint.binaryBody ? Buffer.from('no image') : JSON.stringify(body?.(world) ?? {})
+  const type = endpoint.binaryBody ? (binaryTypes[endpoint.binaryBody][0] ?? '') : 'application/json'
+  const payload = endpoint.binaryBody ? Buffer.from('no such file') : JSON.stringify(body?.(world) ?? {})
   return api.app.inject({
     method: endpoint.method,
     url: `/api/v1${path}?${new URLSearchParams(query?.(world))}`,

@@ -1,10 +1,12 @@
 import cookie from '@fastify/cookie'
+import { binaryTypes } from '@ginipig/contract/core/binary.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { accountCalls } from '#modules/account/calls.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
 import { calendarCalls } from '#modules/calendar/calls.ts'
 import { contentCalls } from '#modules/content/calls.ts'
 import { deploymentCalls } from '#modules/deployment/calls.ts'
+import { documentCalls } from '#modules/document/calls.ts'
 import { favouriteCalls } from '#modules/favourite/calls.ts'
 import { listingCalls } from '#modules/listing/calls.ts'
 import { localMailboxCalls } from '#modules/local-mailbox/calls.ts'
@@ -72,11 +74,10 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
       return sendProblem(reply, toRefusal(error))
     },
   })
-  // Only JSON and images are bodies here; a form or plain text from a foreign page is refused (trust.md G11).
+  // Only JSON, images and documents are bodies here; a form or plain text from a foreign page is refused (trust.md G11).
   app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser(['image/jpeg', 'image/png'], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
+  const asBytes = [...new Set(Object.values(binaryTypes).flat())]
+  app.addContentTypeParser(asBytes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.decorateRequest('actor', undefined)
   await app.register(cookie)
   const auditRefusal = createRefusalAudit(platform)
@@ -112,6 +113,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   paymentCalls(host, platform)
   mediaCalls(host, platform)
   messageCalls(host, platform)
+  documentCalls(host, platform)
   placeCalls(host)
   favouriteCalls(host, platform)
   notificationCalls(host, platform)

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { linkLifeMs, photoLink } from '#modules/media/photo-link.ts'
+import { linkFor } from '#modules/media/photo-link.ts'
+import { signedLinkLifeMs } from '#modules/media/signed-link.ts'
 import { hashOtp, isOtpOf } from '#modules/sign-up/otp-code.ts'
 import { type Secret, seal, toKey, unseal } from '#platform/crypto.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -76,13 +77,14 @@ test('a browser is still known: nobody else’s guesses lock its person out', as
 test('photo links, one-time codes and sealed fields of the old key are taken as long as it is there', async () => {
   const { platform } = api()
   const old = platform.config
-  const link = new URL(photoLink(old.tokenSecret, 'p', platform.clock.now()), 'http://a').searchParams
-  const left = ({ platform: { config, clock } }: TestApi) =>
-    linkLifeMs(
-      config.tokenSecret,
-      { photoId: 'p', until: link.get('until') ?? '', signature: link.get('signature') ?? '' },
-      clock.now(),
-    )
+  const link = new URL(linkFor(platform, 'p'), 'http://a').searchParams
+  const left = (at: TestApi) =>
+    signedLinkLifeMs(at.platform, {
+      kind: 'photo',
+      id: 'p',
+      until: link.get('until') ?? '',
+      signature: link.get('signature') ?? '',
+    })
   const hash = await hashOtp(platform, 'challenge', 'ABCD')
   const isCode = ({ platform: at }: TestApi, code: string) => isOtpOf(at, hash, 'challenge', code)
   const sealed = seal(old.fieldKey, 'booking', { allergies: 'none' })

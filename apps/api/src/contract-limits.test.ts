@@ -30,6 +30,7 @@ const params = {
   bookingId: ID,
   listingId: ID,
   photoId: ID,
+  documentId: ID,
   providerId: ID,
   sessionId: ID,
   challengeId: ID,

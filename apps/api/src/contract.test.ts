@@ -94,6 +94,7 @@ describe('G03 a field too many', () => {
     expect(whole.sort()).toEqual([
       'exportData: record',
       'getAvatar: unknown',
+      'getDocument: unknown',
       'getFeed: unknown',
       'getOpenApi: unknown',
       'getPhoto: unknown',

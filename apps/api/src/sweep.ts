@@ -15,7 +15,8 @@ import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { expire } from '#modules/booking/requests.ts'
 import { enqueueNotice } from '#modules/booking/steps.ts'
 import { readDueCalendars } from '#modules/calendar/calendars.ts'
-import { sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
+import { dropUnasked, readKnownFiles } from '#modules/document/document.ts'
+import { removeFiles, sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
 import { raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
 import { readOpenBalances } from '#modules/payment/balance.sql.ts'
 import { readDueShares } from '#modules/payment/end-money.sql.ts'
@@ -141,7 +142,11 @@ export async function sweep(platform: Platform): Promise<Swept> {
   }
 }
 
-/** What lies on the disk alone. It reads the whole folder of photos, so it comes each hour, not each minute. */
-export async function sweepFiles(platform: Platform): Promise<{ photos: number }> {
-  return { photos: await sweepOrphans(platform) }
+/** What lies in the folder or the bucket and nobody asks for. It reads all names there, so it comes each hour, not each
+ *  minute. */
+export async function sweepFiles(platform: Platform): Promise<{ files: number; documents: number }> {
+  const unasked = await dropUnasked(platform)
+  await removeFiles(platform, unasked)
+  const files = await sweepOrphans(platform, (names) => readKnownFiles(platform.database, names))
+  return { files, documents: unasked.length }
 }

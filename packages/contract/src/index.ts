@@ -17,6 +17,7 @@ import * as listingGetListing from './listing/get-listing.ts'
 import * as listingListingDraft from './listing/listing-draft.ts'
 import * as listingMyListings from './listing/my-listings.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
+import * as mediaDocument from './media/document.ts'
 import * as mediaPhoto from './media/photo.ts'
 import * as messageMessage from './message/message.ts'
 import * as notificationNotification from './notification/notification.ts'
@@ -53,6 +54,7 @@ const files = [
   listingListingDraft,
   listingMyListings,
   listingSearchListings,
+  mediaDocument,
   mediaPhoto,
   notificationNotification,
   messageMessage,

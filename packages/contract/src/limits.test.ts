@@ -7,7 +7,7 @@ import { type Field, fields, limits } from './limits.fixture.ts'
 /** Every limit that a number in the contract sets to what comes in, as it was decided: fields by "call.part.field". */
 const decided: Readonly<Record<string, string>> = {
   'giveMustHaves.body.photoIds': 'max_length 2',
-  'giveMustHaves.body.answers{}': 'max_length 500',
+  'giveMustHaves.body.answers{}': 'max_length 2000',
   'holdSlot.body.price': 'min_value 0',
   'declineBooking.body.text': 'max_length 500',
   'cancelBookingAsProvider.body.text': 'max_length 500',
@@ -76,6 +76,7 @@ const decided: Readonly<Record<string, string>> = {
   'searchListings.query.purpose': 'max_length 20',
   'searchListings.query.level': 'max_length 20',
   'getPhoto.query.signature': 'max_length 100',
+  'getDocument.query.signature': 'max_length 100',
   'listPosts.query.limit': 'min_value 1, max_value 48',
   'listThreads.query.q': 'max_length 80',
   'sendMessage.body.text': 'max_length 1000',

@@ -42,6 +42,7 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
       photoIds: [],
       meetsRequirements: false,
       answers: {},
+      hasReadDocument: false,
       consentsToHealthData: true,
       patchTest: 'will_attend',
       isTruthful: true,

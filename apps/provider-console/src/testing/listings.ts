@@ -36,6 +36,7 @@ export const emptyDraft = (number: number): ListingDraft => ({
   savedAt: NOW,
   typed: { treatment: null, requirements: null, times: null },
   photos: [],
+  document: null,
   listed: null,
   ownPlace: { address: '12 Cutting Room Square, Manchester', town: 'Manchester', outwardPostcode: 'M4' },
   zone: 'Europe/London',

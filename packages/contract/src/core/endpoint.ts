@@ -7,6 +7,9 @@ import type { ProblemCode } from './problem.ts'
  *  never from what the caller says. */
 export type Access = 'public' | 'client' | 'provider' | 'onboarding' | 'either' | 'operator'
 
+/** What a call takes as bytes. */
+export type BinaryKind = ImageKind | 'document'
+
 export type Schema = v.GenericSchema
 
 /** All that both sides must agree on for one call. A call that is not described so can't be served. */
@@ -26,8 +29,9 @@ export type Endpoint<
   query?: Query
   /** Absent: no JSON. */
   body?: Body
-  /** An image as the whole body, sent as it is under its own content type; which one says how large it may be. */
-  binaryBody?: ImageKind
+  /** An image or a document as the whole body, sent as it is under its own content type; which one says how large it may
+   *  be. */
+  binaryBody?: BinaryKind
   response: Response
   /** Beside those that every call can answer (malformed, invalid_input, unauthenticated, …). */
   errors?: readonly ProblemCode[]

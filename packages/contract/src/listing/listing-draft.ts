@@ -19,6 +19,7 @@ import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id, Instant, Pence } from '#core/scalar.ts'
+import { ConsultationDocument } from '#media/document.ts'
 import { Picture } from '#media/picture.ts'
 
 /** Anything that a field of a draft can hold, of twice the length that could be listed: what is typed is kept, and told
@@ -70,6 +71,8 @@ export const TypedRequirements = v.object({
   requirements: typed,
   photos: v.nullable(typed),
   questions: v.nullable(v.pipe(v.array(TypedQuestion), v.maxLength(MAX_QUESTIONS, 'too_long'))),
+  /** A form of their own in place of questions; its id is null until it is there. */
+  document: v.optional(v.nullable(v.object({ id: v.nullable(Id) })), null),
   needsPatchTest: yesOrNo,
   patchTestHours: count,
 })
@@ -99,6 +102,8 @@ export const ListingDraft = v.object({
   typed: TypedListing,
   /** The uploaded pictures among `photoIds`. */
   photos: v.array(v.object({ id: Id, ...Picture.entries })),
+  /** The uploaded file behind `document`. */
+  document: v.nullable(ConsultationDocument),
   /** Null for one that was never listed. */
   listed: v.nullable(
     v.object({

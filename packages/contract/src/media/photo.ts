@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id } from '#core/scalar.ts'
 import { Picture } from './picture.ts'
+import { Signed } from './signed.ts'
 
 /** Pixels of one of the widths that a photo is kept in. */
 const Width = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'invalid'), v.transform(Number))
@@ -50,8 +51,7 @@ export const getPhoto = endpoint({
   access: 'public',
   params: v.object({ photoId: Id }),
   query: v.object({
-    until: v.pipe(v.string(), v.regex(/^\d{1,16}$/, 'invalid')),
-    signature: v.pipe(v.string(), v.maxLength(100, 'invalid')),
+    ...Signed.entries,
     /** One of its widths; the largest without. */
     width: v.optional(Width),
   }),

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import type { Endpoint } from '#core/endpoint.ts'
+import { binaryTypes } from '#core/binary.ts'
+import type { BinaryKind, Endpoint } from '#core/endpoint.ts'
 import { Problem, type ProblemCode, problemStatus } from '#core/problem.ts'
 import { endpoints } from '../index.ts'
 
@@ -60,8 +61,9 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[\\w-]{16,64}$' },
 }
 
+const bytes = (kind: BinaryKind): Json => Object.fromEntries(binaryTypes[kind].map((type) => [type, {}]))
+
 function operation(endpoint: Endpoint): Json {
-  const image = { 'image/jpeg': {}, 'image/png': {} }
   return {
     operationId: endpoint.name,
     'x-access': endpoint.access,
@@ -72,7 +74,7 @@ function operation(endpoint: Endpoint): Json {
       ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: json(endpoint.body) } } : {}),
-    ...(endpoint.binaryBody ? { requestBody: { required: true, content: image } } : {}),
+    ...(endpoint.binaryBody ? { requestBody: { required: true, content: bytes(endpoint.binaryBody) } } : {}),
     responses: responses(endpoint),
   }
 }

@@ -17,6 +17,8 @@ export const retentionDays = {
   stripeNotices: 90,
   /** What somebody was told, in the list behind the bell. */
   notifications: 183,
+  /** A listing that was begun and not touched since. */
+  drafts: 365,
   /** What somebody thinks of us. */
   feedback: 365,
   /** What two people wrote to each other, two years. */

@@ -32,6 +32,7 @@ const requirements = {
   requirements: 'Hair past the jaw, no henna.',
   photos: null,
   questions: null,
+  document: null,
   needsPatchTest: true,
   patchTestHours: 48,
 }
@@ -45,6 +46,7 @@ const elsewhere = {
   town: 'Manchester',
   county: 'Lancashire',
 }
+const aDocument = '3f6c1f0a-9d62-4a6e-8a70-2c1c5f2f8a11'
 const question = { id: 'henna', text: 'Have you used henna?', isRequired: true, options: ['Yes', 'No'] }
 
 /** "path: problem" of everything that is refused. */
@@ -96,6 +98,9 @@ test.each<[string, object, string[]]>([
   ['photos of nothing', { photos: '' }, ['photos: required']],
   ['a form without questions', { questions: [] }, ['questions: question_missing']],
   ['a question', { questions: [question] }, []],
+  ['a form that is not there yet', { document: { id: null } }, ['document.id: document_missing']],
+  ['a form', { document: { id: aDocument } }, []],
+  ['a form and a question', { document: { id: aDocument }, questions: [question] }, ['document: invalid']],
   ['a question twice', { questions: [question, question] }, ['questions: invalid']],
   [
     'a question that asks for a number',

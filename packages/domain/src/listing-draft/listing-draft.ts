@@ -109,6 +109,8 @@ export const ListingQuestion = v.object({
   options: v.pipe(v.array(publicText(MAX_OPTION_LENGTH)), v.maxLength(MAX_OPTIONS, 'too_long')),
 })
 
+export type ListingQuestion = v.InferOutput<typeof ListingQuestion>
+
 /** Where it happens when not at the provider's own address. */
 export const OtherPlace = v.object({
   postcode: Postcode,
@@ -148,6 +150,8 @@ export const ListingRequirements = v.pipe(
     questions: v.nullable(
       v.pipe(v.array(ListingQuestion), v.minLength(1, 'question_missing'), v.maxLength(MAX_QUESTIONS, 'too_long')),
     ),
+    /** A form of the provider's own in place of questions; chosen, it has to be there. */
+    document: v.nullable(v.object({ id: v.pipe(v.string('document_missing'), v.uuid('invalid')) })),
     needsPatchTest: yesOrNo,
     patchTestHours: whole(1, MAX_PATCH_TEST_HOURS),
   }),
@@ -182,6 +186,14 @@ export const ListingRequirements = v.pipe(
       'invalid',
     ),
     ['questions'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['questions'], ['document']],
+      ({ questions, document }) => questions === null || document === null,
+      'invalid',
+    ),
+    ['document'],
   ),
   v.forward(v.partialCheck([['rrp'], ['price']], isFreeOf('price_below_minimum'), 'price_below_minimum'), ['price']),
   v.forward(v.partialCheck([['rrp'], ['price']], isFreeOf('price_above_rrp'), 'price_above_rrp'), ['price']),

@@ -25,8 +25,11 @@ export {
 } from './enumerations.ts'
 export {
   askedSections,
+  type ConsultationDocument,
   type ConsultationQuestion,
+  DOCUMENT_ANSWER,
   MAX_ANSWER_LENGTH,
+  MAX_DOCUMENT_ANSWER_LENGTH,
   MUST_HAVE_PHOTOS,
   type MustHaveSection,
   type MustHaves,

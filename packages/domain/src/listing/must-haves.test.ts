@@ -27,6 +27,7 @@ const everythingGiven: MustHavesGiven = {
   photoIds: ['front', 'back'],
   meetsRequirements: true,
   answers: { allergies: 'No', wish: 'A bob' },
+  hasReadDocument: false,
   consentsToHealthData: true,
   patchTest: 'will_attend',
   isTruthful: true,
@@ -85,6 +86,37 @@ test.for([
   { when: 'the policy not agreed to', given: { agreesToPolicy: false }, missing: ['statements'] },
 ] as const)('$when: $missing is missing', ({ given, missing }) => {
   expect(missingMustHaves(everythingAsked, { ...everythingGiven, ...given })).toEqual(missing)
+})
+
+const withDocument: MustHaves = {
+  ...nothingAsked,
+  consultation: { questions: [], document: { id: 'form', format: 'pdf', bytes: 1_000 } },
+}
+
+test.for([
+  { when: 'nothing', given: {}, isMissing: true },
+  { when: 'the tick alone', given: { hasReadDocument: true, answers: {} }, isMissing: true },
+  { when: 'a blank answer', given: { hasReadDocument: true, answers: { document: '  ' } }, isMissing: true },
+  { when: 'no tick', given: { answers: { document: 'No to all' } }, isMissing: true },
+  { when: 'both', given: { hasReadDocument: true, answers: { document: 'No to all' } }, isMissing: false },
+  {
+    when: 'both without consent',
+    given: { hasReadDocument: true, answers: { document: 'No' }, consentsToHealthData: false },
+    isMissing: true,
+  },
+  {
+    when: '2,000 characters',
+    given: { hasReadDocument: true, answers: { document: 'a'.repeat(2_000) } },
+    isMissing: false,
+  },
+  {
+    when: '2,001 characters',
+    given: { hasReadDocument: true, answers: { document: 'a'.repeat(2_001) } },
+    isMissing: true,
+  },
+])('a form that is a document is read, answered and ticked: $when', ({ given, isMissing }) => {
+  const missing = missingMustHaves(withDocument, { ...everythingGiven, answers: {}, ...given })
+  expect(missing).toEqual(isMissing ? ['consultation'] : [])
 })
 
 test('a patch test is due so many hours before the appointment, over a change of the clocks too', () => {

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#time/durations.ts'
+import type { DocumentFormat } from '#upload/document.ts'
 
 /** One question of a provider's consultation form. `options` makes it a choice. */
 export type ConsultationQuestion = {
@@ -8,11 +9,15 @@ export type ConsultationQuestion = {
   options?: readonly string[] | undefined
 }
 
+/** A provider's own form: a file that is opened apart. Which bytes it has never changes; another file has another id. */
+export type ConsultationDocument = { id: string; format: DocumentFormat; bytes: number }
+
 /** What a listing asks of a client before the request; null sections are not shown. Source: product.md §5 /must-haves. */
 export type MustHaves = {
   photos: { text: string } | null
   requirements: { text: string } | null
-  consultation: { questions: readonly ConsultationQuestion[] } | null
+  /** Questions, or a document in their place. */
+  consultation: { questions: readonly ConsultationQuestion[]; document?: ConsultationDocument | undefined } | null
   patchTest: { hoursBefore: number } | null
 }
 
@@ -26,6 +31,8 @@ export type MustHavesGiven = {
   photoIds: readonly string[]
   meetsRequirements: boolean
   answers: Readonly<Record<string, string>>
+  /** Of the provider's form, where it is a document. */
+  hasReadDocument: boolean
   consentsToHealthData: boolean
   patchTest: 'will_attend' | 'already_done' | null
   isTruthful: boolean
@@ -36,6 +43,10 @@ export type MustHavesGiven = {
 export const MUST_HAVE_PHOTOS = 2
 /** Characters of one consultation answer. */
 export const MAX_ANSWER_LENGTH = 500
+/** Among the answers: the one to a document, whatever it asks. */
+export const DOCUMENT_ANSWER = 'document'
+/** Characters of the answer to a document. */
+export const MAX_DOCUMENT_ANSWER_LENGTH = 2_000
 
 export const mustHaveSections = ['photos', 'requirements', 'consultation', 'patchTest', 'statements'] as const
 export type MustHaveSection = (typeof mustHaveSections)[number]
@@ -44,6 +55,7 @@ export const nothingGiven: MustHavesGiven = {
   photoIds: [],
   meetsRequirements: false,
   answers: {},
+  hasReadDocument: false,
   consentsToHealthData: false,
   patchTest: null,
   isTruthful: false,
@@ -56,11 +68,19 @@ const isAnswered = (question: ConsultationQuestion, given: MustHavesGiven) => {
   return answer.length <= MAX_ANSWER_LENGTH && (question.options?.includes(answer) ?? true)
 }
 
+/** The document is read, and answered: it asks what we can't know. */
+function isDocumentAnswered(given: MustHavesGiven): boolean {
+  const answer = given.answers[DOCUMENT_ANSWER]?.trim() ?? ''
+  return given.hasReadDocument && answer !== '' && answer.length <= MAX_DOCUMENT_ANSWER_LENGTH
+}
+
 const isDone: Record<MustHaveSection, (asked: MustHaves, given: MustHavesGiven) => boolean> = {
   photos: (_asked, given) => new Set(given.photoIds).size === MUST_HAVE_PHOTOS,
   requirements: (_asked, given) => given.meetsRequirements,
   consultation: (asked, given) =>
-    given.consentsToHealthData && (asked.consultation?.questions ?? []).every((one) => isAnswered(one, given)),
+    given.consentsToHealthData &&
+    (asked.consultation?.questions ?? []).every((one) => isAnswered(one, given)) &&
+    (asked.consultation?.document === undefined || isDocumentAnswered(given)),
   patchTest: (_asked, given) => given.consentsToHealthData && given.patchTest !== null,
   statements: (_asked, given) => given.isTruthful && given.agreesToPolicy,
 }

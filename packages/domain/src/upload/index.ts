@@ -1,10 +1,12 @@
 export {
-  type ImageKind,
-  type ImageType,
-  imageAccept,
-  imageProblem,
-  imageType,
-  sessionDocumentFormats,
-  type UploadKind,
-  uploadLimits,
-} from './limit.ts'
+  DOCUMENT_HEAD_BYTES,
+  type DocumentFormat,
+  documentAccept,
+  documentFormat,
+  documentFormatNames,
+  documentFormats,
+  documentProblem,
+  MAX_DOCUMENT_BYTES,
+} from './document.ts'
+export { type UploadKind, uploadKinds, uploadLimits } from './kind.ts'
+export { type ImageKind, type ImageType, imageAccept, imageProblem, imageType } from './limit.ts'

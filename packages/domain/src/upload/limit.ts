@@ -1,19 +1,7 @@
-/** Bytes by kind of upload. The spec's numbers are kilobytes; images are 10 MB. Source: spec §5, §9, product.md §2. */
-export const uploadLimits = {
-  icon: 100 * 1024,
-  video: 102_400 * 1024,
-  pdf: 51_200 * 1024,
-  image: 10 * 1024 * 1024,
-  audio: 50_000 * 1024,
-  media: 50_000 * 1024,
-  profilePicture: 5_120 * 1024,
-} as const
-export type UploadKind = keyof typeof uploadLimits
+import { type UploadKind, uploadLimits } from './kind.ts'
+
 /** Kinds of which the API takes images; a profile picture has a limit of its own. */
 export type ImageKind = Extract<UploadKind, 'image' | 'profilePicture'>
-
-/** Formats of a session document. Source: spec §9. */
-export const sessionDocumentFormats = ['.pdf', '.html', '.ppt', '.pptx'] as const
 
 /** For the `accept` of a file input; what counts is the content. */
 export const imageAccept = 'image/jpeg,image/png'

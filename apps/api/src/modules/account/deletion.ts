@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { deleteDocumentsOf } from '#modules/document/document.ts'
 import { deletePhotosOf, removeFiles } from '#modules/media/photo.ts'
 import { endAll } from '#modules/session/ending.ts'
 import { hashPassword } from '#modules/session/password/hash.ts'
@@ -30,7 +31,7 @@ export async function deletePerson(platform: Platform, actor: Actor): Promise<vo
     const stripeCustomer = await forgetCustomer(sql, accountId)
     if (stripeCustomer !== undefined) await enqueue(sql, 'customer.erase', { stripeCustomer })
     await endAll(platform, sql, accountId, 'account_deleted')
-    const files = await deletePhotosOf(sql, accountId)
+    const files = [...(await deletePhotosOf(sql, accountId)), ...(await deleteDocumentsOf(sql, accountId))]
     await audit(platform, sql, { event: 'account_deleted', accountId, sessionId })
     await erase(sql, accountId, { emailKey, passwordHash, now })
     return files

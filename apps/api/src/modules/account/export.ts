@@ -1,5 +1,6 @@
 import { DAY_MS } from '@ginipig/domain/time'
 import { readAllGiven } from '#modules/booking/terms.ts'
+import { takeDocumentsAlong } from '#modules/document/document.ts'
 import { takePhotosAlong } from '#modules/media/photo.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -18,6 +19,7 @@ async function everythingOf(platform: Platform, accountId: string): Promise<Reco
     bookings: asClient.map((booking) => ({ ...booking, mustHavesGiven: given.get(String(booking.id)) ?? null })),
     bookingsAsProvider: await readBookings(database, accountId, 'provider_id'),
     ...(await takePhotosAlong(platform, accountId)),
+    ...(await takeDocumentsAlong(platform, accountId)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PriceSplit } from '@ginipig/domain/booking'
-import { type MustHaves, type MustHavesGiven, nothingGiven } from '@ginipig/domain/listing'
+import { DOCUMENT_ANSWER, type MustHaves, type MustHavesGiven, nothingGiven } from '@ginipig/domain/listing'
 import { arePhotosOf } from '#modules/media/photo.ts'
 import { seal, unseal } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -55,6 +55,7 @@ export async function readAllGiven(
 /** An answer to what nobody asked is refused by name. */
 function insistOnAsked({ consultation }: MustHaves, answers: MustHavesGiven['answers']): void {
   const asked = new Set(consultation?.questions.map(({ id }) => id))
+  if (consultation?.document) asked.add(DOCUMENT_ANSWER)
   const others = Object.keys(answers).filter((id) => !asked.has(id))
   if (others.length === 0) return
   throw new Refusal('invalid_input', { fields: others.map((id) => ({ path: `answers.${id}`, problem: 'invalid' })) })

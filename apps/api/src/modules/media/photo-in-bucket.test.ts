@@ -27,7 +27,7 @@ test('photos of an API with a bucket are kept there, seen by our own signed link
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
     expect(rawPayload.subarray(0, 4).toString()).toBe('RIFF')
   }
-  expect(await sweepFiles(opened().platform)).toEqual({ photos: 0 })
+  expect(await sweepFiles(opened().platform)).toEqual({ files: 0, documents: 0 })
 
   await served.close()
   const [later, seen] = [await upload(await jpegOf(60, 40)), await get(photo.url)]

@@ -39,20 +39,20 @@ describe('the sweep of the folder (trust.md I11)', () => {
     await left(draftLost, HOUR_MS + 1_000)
     const young = `${crypto.randomUUID()}-320.webp`
     await left(young, HOUR_MS - 60_000)
-    expect(await sweepFiles(api.platform)).toEqual({ photos: 2 })
+    expect(await sweepFiles(api.platform)).toEqual({ files: 2, documents: 0 })
     expect((await files()).sort()).toEqual([...before, young].sort())
     expect((await get(photo.url)).statusCode).toBe(200)
-    expect(await sweepFiles(api.platform)).toEqual({ photos: 0 })
+    expect(await sweepFiles(api.platform)).toEqual({ files: 0, documents: 0 })
   })
 
   test('leaves alone what is not ours', async () => {
     await left('README.txt', 30 * 24 * HOUR_MS)
-    expect(await sweepFiles(api.platform)).toEqual({ photos: 0 })
+    expect(await sweepFiles(api.platform)).toEqual({ files: 0, documents: 0 })
     expect(await files()).toContain('README.txt')
   })
 
   test('of a folder that is not there yet finds nothing', async () => {
     const files = createDiskFiles(path.join(api.platform.config.mediaDir, 'none'))
-    expect(await sweepFiles({ ...api.platform, files })).toEqual({ photos: 0 })
+    expect(await sweepFiles({ ...api.platform, files })).toEqual({ files: 0, documents: 0 })
   })
 })

@@ -21,9 +21,9 @@ import {
   readOwnPhotos,
   readPublicFile,
 } from './photo.sql.ts'
-import { linkLifeMs } from './photo-link.ts'
 import { fileOf, filesOf, largestOf, rowNameOf, typeOf } from './photo-names.ts'
 import { signedPicture } from './picture.ts'
+import { signedLinkLifeMs } from './signed-link.ts'
 
 // A statement each, for the transactions of others: claimPhoto says false for one that is gone or somebody's;
 // deletePhotosOf takes all photos of a person out of the books and returns their files, to be removed (removeFiles)
@@ -115,12 +115,17 @@ export const sweepUnclaimed = async (platform: Platform): Promise<number> =>
   removeFiles(platform, filesOf(await deleteUnclaimed(platform.database, platform.clock.now() - UNCLAIMED_MS)))
 
 /** Removes files that have no row: the process ended between the two, or while it wrote.
+ *  @param others - those of the names that belong to something else than a photo
  *  @returns how many */
-export async function sweepOrphans(platform: Platform): Promise<number> {
+export async function sweepOrphans(
+  platform: Platform,
+  others: (names: readonly string[]) => Promise<readonly string[]>,
+): Promise<number> {
   const { files: store } = platform
   let count = 0
   for await (const names of store.olderThan(ORPHAN_MS)) {
-    const known = await readKnownFiles(platform.database, [...new Set(names.map(rowNameOf))])
+    const photos = await readKnownFiles(platform.database, [...new Set(names.map(rowNameOf))])
+    const known = new Set([...photos, ...(await others(names))])
     const orphans = names.filter((name) => !known.has(rowNameOf(name)))
     await Promise.all(orphans.map((name) => store.remove(name)))
     count += orphans.length
@@ -157,11 +162,11 @@ async function read(
  *  @throws Refusal `photo_not_found` also for a link that is over or was not made by us */
 export async function openPhoto(
   platform: Platform,
-  { width, ...link }: { photoId: string; until: string; signature: string; width?: number | undefined },
+  { photoId, width, ...signed }: { photoId: string; until: string; signature: string; width?: number | undefined },
 ): Promise<OpenedPhoto & { lifeMs: number }> {
-  const lifeMs = linkLifeMs(platform.config.tokenSecret, link, platform.clock.now())
-  const photo = lifeMs > 0 ? await readFile(platform.database, link.photoId) : undefined
-  return { ...(await read(platform, link.photoId, photo, width)), lifeMs }
+  const lifeMs = signedLinkLifeMs(platform, { kind: 'photo', id: photoId, ...signed })
+  const photo = lifeMs > 0 ? await readFile(platform.database, photoId) : undefined
+  return { ...(await read(platform, photoId, photo, width)), lifeMs }
 }
 
 /** A photo that everybody may see, in one of its widths.

@@ -2,6 +2,7 @@ import { type ListingDraft, TypedListing } from '@ginipig/contract/listing/listi
 import { usualPriceAt } from '@ginipig/domain/listing-draft'
 import { DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
 import * as v from 'valibot'
+import { documentOf } from '#modules/document/document.ts'
 import { signedPicture } from '#modules/media/picture.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -100,6 +101,7 @@ async function viewOf(platform: Platform, sql: Sql, providerId: string, found: F
       const photo = photos.get(id)
       return photo ? [{ id, ...(photo.public_picture ?? signedPicture(platform, photo)) }] : []
     }),
+    document: await documentOf(sql, providerId, draft.typed.requirements?.document?.id),
     listed: listed ? listedView(listed, starts, platform.clock.now()) : null,
     ownPlace: { address: own.address, town: own.town, outwardPostcode: own.outward_postcode },
     zone: listed?.zone ?? DEFAULT_ZONE,

@@ -1,15 +1,17 @@
-import type { MustHaves } from '@ginipig/domain/listing'
-import type { ListingContent } from '@ginipig/domain/listing-draft'
+import type { ConsultationDocument, ConsultationQuestion, MustHaves } from '@ginipig/domain/listing'
+import type { ListingContent, ListingQuestion } from '@ginipig/domain/listing-draft'
+
+const asked = ({ options, ...question }: ListingQuestion): ConsultationQuestion => ({
+  ...question,
+  ...(options.length > 0 ? { options } : {}),
+})
 
 /** What a listing asks of its clients, as bookings carry it. */
-export const mustHavesOf = (content: ListingContent): MustHaves => ({
+export const mustHavesOf = (content: ListingContent, document: ConsultationDocument | null): MustHaves => ({
   photos: content.photos === null ? null : { text: content.photos },
   requirements: content.requirements === null ? null : { text: content.requirements },
-  consultation: content.questions && {
-    questions: content.questions.map(({ options, ...question }) => ({
-      ...question,
-      ...(options.length > 0 ? { options } : {}),
-    })),
-  },
+  consultation: document
+    ? { questions: [], document }
+    : content.questions && { questions: content.questions.map(asked) },
   patchTest: content.needsPatchTest ? { hoursBefore: content.patchTestHours } : null,
 })

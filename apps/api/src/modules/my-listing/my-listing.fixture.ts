@@ -41,6 +41,7 @@ export const filled = {
     approval: 'manual',
     requirements: 'Hair past the jaw, no henna.',
     photos: null,
+    document: null,
     questions: [
       { id: 'henna', text: 'Have you used henna?', isRequired: true, options: ['Yes', 'No'] },
       { id: 'last', text: 'When was your last colour?', isRequired: false, options: [] },

@@ -1,5 +1,5 @@
 import type { FieldError } from '@ginipig/contract/core/problem.ts'
-import { priceProblem } from '@ginipig/domain/listing'
+import { type ConsultationDocument, priceProblem } from '@ginipig/domain/listing'
 import {
   capacityOf,
   changeUsualPrice,
@@ -12,6 +12,7 @@ import {
 import { addressLine, outwardOf } from '@ginipig/domain/provider'
 import { DAY_MS, DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
 import { refreshRoom } from '#modules/booking/room.ts'
+import { documentOf } from '#modules/document/document.ts'
 import { hidePhotos, publicPictures, showPhotos } from '#modules/media/picture.ts'
 import { canList } from '#modules/payment/earnings-account.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
@@ -31,7 +32,7 @@ import { readContent, refuseFields } from './read-content.ts'
 const PUBLISHED = { limit: 200, windowMs: DAY_MS }
 
 /** What a publish writes beside the content itself. */
-type Plan = { usual: UsualPrice; startsAt: number[]; zone: string }
+type Plan = { usual: UsualPrice; startsAt: number[]; zone: string; document: ConsultationDocument | null }
 
 /** Lists a draft, or brings a listing up to it, in one transaction under the provider's lock.
  *  @throws Refusal, see the contract's `publishListing` */
@@ -76,6 +77,8 @@ async function planOf(
   const fields: FieldError[] = []
   if (!(await showPhotos(sql, providerId, content.photoIds)))
     fields.push({ path: 'treatment.photoIds', problem: 'invalid' })
+  const document = await documentOf(sql, providerId, content.document?.id)
+  if (content.document && !document) fields.push({ path: 'requirements.document', problem: 'document_missing' })
   // Until a raised one counts, the price is held against the lower.
   const price = priceProblem({ rrp: usual.rrp, price: content.price })
   if (price) fields.push({ path: 'requirements.price', problem: price })
@@ -85,7 +88,7 @@ async function planOf(
   const others = await readTaken(sql, providerId, draft.id, now)
   const { problems, startsAt } = startsOf(content, { booked, taken: others, zone, now })
   refuseFields([...fields, ...problems])
-  return { usual, startsAt, zone }
+  return { usual, startsAt, zone, document }
 }
 
 /** The starts that nobody has booked, and what is wrong with them. What is booked stays as it is: it is no start to be
@@ -129,7 +132,7 @@ async function write(
   now: number,
 ): Promise<void> {
   const { providerId, listingId, content, plan, own } = listing
-  const { usual, startsAt, zone } = plan
+  const { usual, startsAt, zone, document } = plan
   const moment = new Date(now).toISOString()
   const duration = durationOf(content)
   const capacity = capacityOf(content)
@@ -164,7 +167,7 @@ async function write(
     capacity,
     clients: content.clients,
     approval: content.approval,
-    must_haves: mustHavesOf(content),
+    must_haves: mustHavesOf(content, document),
     status: 'listed',
     listed_at: moment,
     changed_at: moment,

@@ -1,4 +1,5 @@
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
+import type { ConsultationQuestion } from '@ginipig/domain/listing'
 import { MAX_CLIENTS } from '@ginipig/domain/listing-draft'
 import type { ListedRow, StartRow } from './listed.sql.ts'
 
@@ -11,9 +12,12 @@ function clientsOf(listed: ListedRow, starts: readonly StartRow[]): number {
   return listed.clients ?? Math.min(MAX_CLIENTS, Math.max(1, ahead))
 }
 
+const typedQuestion = ({ options = [], ...question }: ConsultationQuestion) => ({ ...question, options: [...options] })
+
 /** A listing as its provider would have typed it, with those of its starts that are still ahead. */
 export function typedOf(listed: ListedRow, starts: readonly StartRow[]): TypedListing {
   const { must_haves: asked } = listed
+  const document = asked.consultation?.document
   return {
     treatment: {
       category: listed.category,
@@ -43,11 +47,8 @@ export function typedOf(listed: ListedRow, starts: readonly StartRow[]): TypedLi
       approval: listed.approval,
       requirements: asked.requirements?.text ?? '',
       photos: asked.photos?.text ?? null,
-      questions:
-        asked.consultation?.questions.map(({ options, ...question }) => ({
-          ...question,
-          options: [...(options ?? [])],
-        })) ?? null,
+      questions: asked.consultation && !document ? asked.consultation.questions.map(typedQuestion) : null,
+      document: document ? { id: document.id } : null,
       needsPatchTest: asked.patchTest !== null,
       patchTestHours: asked.patchTest?.hoursBefore ?? 48,
     },

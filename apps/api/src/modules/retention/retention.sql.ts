@@ -77,6 +77,17 @@ export const forgetUndelivered: Forget = async (sql, before) =>
     )
   ).length
 
+/** A listing that is there stays as it is; what goes are changes that nobody went on with. */
+export const forgetDrafts: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `delete from listing_draft where id in (
+         select id from listing_draft where saved_at < $1 order by saved_at limit $2 for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length
+
 export const forgetFeedback: Forget = async (sql, before) =>
   (
     await sql.rows(

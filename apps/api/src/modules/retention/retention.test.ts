@@ -110,6 +110,19 @@ test('what is over goes when its days are over, and what is not stays', async ()
       event,
       at(now - age),
     )
+  const drafts = retentionDays.drafts * DAY_MS
+  const { providerId } = life
+  for (const [title, age] of [
+    ['old', drafts + 1],
+    ['young', drafts],
+  ] as const)
+    await rows(
+      'insert into listing_draft (provider_id, typed, created_at, saved_at) values ($1, $2, $3, $4)',
+      providerId,
+      JSON.stringify({ title }),
+      at(now - 400 * DAY_MS),
+      at(now - age),
+    )
   const notices = retentionDays.stripeNotices * DAY_MS
   for (const [id, processed] of [
     ['old', at(now - notices - 1)],
@@ -165,6 +178,7 @@ test('what is over goes when its days are over, and what is not stays', async ()
   expect(await left(`select key as it from idempotency where endpoint = 'x'`)).toEqual(['young'])
   expect(await left('select name as it from feedback')).toEqual(['young'])
   expect(await left(`select event as it from notification where event in ('old', 'young')`)).toEqual(['young'])
+  expect(await left(`select typed ->> 'title' as it from listing_draft where typed ? 'title'`)).toEqual(['young'])
   expect(await left(`select id as it from webhook_event where type = 'x' order by 1`)).toEqual(['open', 'young'])
   expect(await left(`select encode(code_hash, 'escape') as it from handoff_code where challenge = ''`)).toEqual([
     'young',

@@ -5,6 +5,7 @@ import {
   type Forget,
   forgetAnswers,
   forgetChallenges,
+  forgetDrafts,
   forgetFeedback,
   forgetHandoffCodes,
   forgetHealthAnswers,
@@ -30,6 +31,7 @@ export const retentionRules: readonly { table: string; days: number; forget: For
   { table: 'graphile_worker.jobs', days: retentionDays.undelivered, forget: forgetUndelivered },
   { table: 'webhook_event', days: retentionDays.stripeNotices, forget: forgetStripeNotices },
   { table: 'notification', days: retentionDays.notifications, forget: forgetNotifications },
+  { table: 'listing_draft', days: retentionDays.drafts, forget: forgetDrafts },
   { table: 'feedback', days: retentionDays.feedback, forget: forgetFeedback },
   { table: 'message', days: retentionDays.messages, forget: forgetMessages },
 ]

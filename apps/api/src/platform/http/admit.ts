@@ -1,4 +1,6 @@
-import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
+import { binaryTypes } from '@ginipig/contract/core/binary.ts'
+import type { BinaryKind, Endpoint } from '@ginipig/contract/core/endpoint.ts'
+import type { ProblemCode } from '@ginipig/contract/core/problem.ts'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Actor, Authenticate } from '#platform/auth/actor.ts'
 import { Refusal } from './refusal.ts'
@@ -33,13 +35,21 @@ const isAllowed = (access: Endpoint['access'], actor: Actor | undefined) => {
   }
 }
 
-const isImage = (type: string) => /^image\/(?:jpeg|png)\s*(?:;|$)/i.test(type)
+const wrongType = {
+  image: 'photo_type',
+  profilePicture: 'photo_type',
+  document: 'document_type',
+} as const satisfies Record<BinaryKind, ProblemCode>
 
-/** An image goes where images are taken and nowhere else: another call would read 10 MB to find that it is no JSON. */
+const bytesTypes = new Set(Object.values(binaryTypes).flat())
+const nameOf = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+/** A file goes where its kind is taken and nowhere else: another call would read megabytes to find that it is no JSON. */
 function checkType({ binaryBody }: Endpoint, type: string | undefined): void {
-  const takesImages = binaryBody !== undefined
-  if (type === undefined || isImage(type) === takesImages) return
-  throw new Refusal(takesImages ? 'photo_type' : 'unsupported_media_type')
+  if (type === undefined) return
+  const name = nameOf(type)
+  if (binaryBody === undefined ? !bytesTypes.has(name) : binaryTypes[binaryBody].includes(name)) return
+  throw new Refusal(binaryBody === undefined ? 'unsupported_media_type' : wrongType[binaryBody])
 }
 
 /** Decides by the head of a request alone, so that nobody sends megabytes to be turned away.

@@ -1,5 +1,5 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import { type ImageKind, uploadLimits } from '@ginipig/domain/upload'
+import type { BinaryKind, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import { MAX_DOCUMENT_BYTES, uploadLimits } from '@ginipig/domain/upload'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Actor } from '#platform/auth/actor.ts'
@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Secret } from '#platform/crypto.ts'
 import type { Database } from '#platform/database/sql.ts'
 import { admit, type Door } from './admit.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import { isIdempotencyKey, once } from './idempotency.ts'
 import { toRefusal } from './problem.ts'
 import { createUrlReader } from './read-url.ts'
@@ -56,9 +57,14 @@ export type Host = Door & {
   fieldKey: Secret
 }
 
-/** An image too long for the reader is told of as an image, like one too long for the domain's rule. */
-const imageBody = (kind: ImageKind): RouteShorthandOptions => ({
-  bodyLimit: uploadLimits[kind],
+/** Documents on their way into this process, 50 MB each at most. */
+const DOCUMENTS_AT_ONCE = 6
+
+/** A file too long for the reader is told of as what it is, like one too long for the domain's rule. */
+const binaryBody = (kind: BinaryKind): RouteShorthandOptions => ({
+  ...(kind === 'document'
+    ? { bodyLimit: MAX_DOCUMENT_BYTES, preParsing: fewAtOnce(DOCUMENTS_AT_ONCE) }
+    : { bodyLimit: uploadLimits[kind] }),
   errorHandler: (error) => {
     throw toRefusal(error).code === 'body_too_large' ? new Refusal(tooLarge[kind], { cause: error }) : error
   },
@@ -73,7 +79,7 @@ export function serve<E extends Endpoint>(host: Host, endpoint: E, handler: Hand
     method: endpoint.method,
     url: `/api/v1${endpoint.path}`,
     onRequest: admit(host, endpoint),
-    ...(endpoint.binaryBody && imageBody(endpoint.binaryBody)),
+    ...(endpoint.binaryBody && binaryBody(endpoint.binaryBody)),
     handler: async (request, reply) => {
       const { actor } = request
       const call = {

@@ -60,6 +60,29 @@ describe('must-haves', () => {
     await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: {}, consentsToHealthData: false }))
   })
 
+  test('a form of the provider’s own is downloaded, answered and ticked', async () => {
+    const saved: { answers: object; hasReadDocument: boolean }[] = []
+    const document = { id: '0190a7c2-0000-7000-8000-000000000f01', format: 'pptx', bytes: 820_000 } as const
+    const asked = { photos: null, requirements: null, consultation: { questions: [], document }, patchTest: null }
+    const link = vi.fn(() => Response.json({ url: '/api/v1/documents/x?until=1&signature=s' }))
+    const opened: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      opened.push(this.href)
+    })
+    const calls = withHold(heldBooking({ mustHavesAsked: asked }), saved)
+    await openSignedIn('/must-haves', { ...calls, [`GET /documents/${document.id}/link`]: link })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /may see my answers/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Download the form (PowerPoint, 820 kB)' }))
+    await waitFor(() => expect(opened).toHaveLength(1))
+    fireEvent.change(screen.getByLabelText('Your answers to the form'), { target: { value: 'No to all of them' } })
+    expect(screen.getByText('Still to do: Consultation form, Two things to agree')).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I’ve read Priya’s form and answered what it asks' }))
+    expect(screen.getByText('Still to do: Two things to agree')).toBeDefined()
+    await waitFor(() =>
+      expect(saved.at(-1)).toMatchObject({ answers: { document: 'No to all of them' }, hasReadDocument: true }),
+    )
+  })
+
   test('an answer with a contact detail is marked, kept on the page and not sent; Continue waits', async () => {
     const saved: { answers: object }[] = []
     await openSignedIn('/must-haves', withHold(heldBooking(), saved))

@@ -1,3 +1,4 @@
+import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
 import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -157,29 +158,6 @@ describe('the profile', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 })
-
-/** What the page does with a file goes by XMLHttpRequest, for its progress. */
-class FakeUpload {
-  static made: FakeUpload[] = []
-  upload: { onprogress?: (event: { loaded: number; total: number; lengthComputable: boolean }) => void } = {}
-  status = 200
-  responseText = ''
-  onload?: () => void
-  onabort?: () => void
-  open() {}
-  setRequestHeader() {}
-  send() {
-    FakeUpload.made.push(this)
-  }
-  abort() {
-    this.onabort?.()
-  }
-  finish(status: number, body: unknown) {
-    this.status = status
-    this.responseText = JSON.stringify(body)
-    this.onload?.()
-  }
-}
 
 describe('the photo', () => {
   const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], 'me.png')

@@ -1,6 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { askedSections, patchTestBy } from '@ginipig/domain/listing'
+import { askedSections, DOCUMENT_ANSWER, patchTestBy } from '@ginipig/domain/listing'
+import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -26,6 +27,8 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
     ? dates.friendlyDateTime(patchTestBy(asked.patchTest, booking.startsAt), booking.zone)
     : undefined
   const answered = (asked.consultation?.questions ?? []).filter((one) => (given.answers[one.id] ?? '') !== '')
+  const document = asked.consultation?.document
+  const documentAnswer = document ? (given.answers[DOCUMENT_ANSWER] ?? '') : ''
   // The two statements are asked of everybody: not worth a line.
   if (sections.size === 1)
     return (
@@ -85,6 +88,21 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
         <p className={styles.Quiet}>
           <Trans>Your listing asks for none.</Trans>
         </p>
+      )}
+      {document ? (
+        <div>
+          <OpenDocument document={document} />
+        </div>
+      ) : null}
+      {documentAnswer === '' ? null : (
+        <dl className={styles.Answers}>
+          <div>
+            <dt>
+              <Trans>Answers to your form</Trans>
+            </dt>
+            <dd>{documentAnswer}</dd>
+          </div>
+        </dl>
       )}
       {answered.length > 0 && (
         <dl className={styles.Answers}>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 export function HowLong() {
   const { t } = useLingui()
-  const { healthAnswers, logIns, answers, undelivered, notifications, feedback, messages } = retentionDays
+  const { healthAnswers, logIns, answers, undelivered, notifications, feedback, drafts, messages } = retentionDays
   const messageYears = messages / 365
   const items = [
     { id: 'account', label: t`Your account and all in it`, value: t`Until you delete it.` },
@@ -37,6 +37,16 @@ export function HowLong() {
       id: 'messages',
       label: t`Messages between a client and a provider`,
       value: t`${messageYears} years after they were written. When you delete your account, what you wrote goes; the other side keeps what they wrote.`,
+    },
+    {
+      id: 'drafts',
+      label: t`A listing that a provider began`,
+      value: t`${drafts} days after it was last changed, or until it is thrown away.`,
+    },
+    {
+      id: 'documents',
+      label: t`A consultation form that a provider uploaded`,
+      value: t`As long as a listing or a booking asks by it; one that nothing asks by, a day.`,
     },
     { id: 'unfinished', label: t`A sign-up that wasn’t finished`, value: t`A day, sealed.` },
     { id: 'links', label: t`Codes and links sent by email`, value: t`They work for minutes and are gone within days.` },

@@ -1,4 +1,6 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { DOCUMENT_ANSWER } from '@ginipig/domain/listing'
+import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
@@ -14,6 +16,7 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
   const { t } = useLingui()
   const { mustHavesAsked: asked, mustHavesGiven: given, photos } = booking
   const name = booking.provider.firstName
+  const document = asked.consultation?.document
   const questions = asked.consultation?.questions ?? []
   const answers = questions.flatMap(({ id, text }) => {
     const answer = given.answers[id]?.trim() ?? ''
@@ -42,7 +45,12 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
       ) : null}
       {asked.consultation ? (
         <Given title={<Trans>Consultation form</Trans>}>
-          {answers.length === 0 ? (
+          {document ? (
+            <>
+              <p className={styles.Answer}>{given.answers[DOCUMENT_ANSWER]}</p>
+              <OpenDocument document={document} />
+            </>
+          ) : answers.length === 0 ? (
             <Trans>All questions were optional, and you left them open.</Trans>
           ) : (
             <DetailList items={answers} layout="ruled" />

@@ -1,7 +1,9 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import type { ConsultationDocument } from '@ginipig/contract/media/document.ts'
 import { findContactDetails } from '@ginipig/domain/contact-details'
-import { MAX_ANSWER_LENGTH } from '@ginipig/domain/listing'
+import { DOCUMENT_ANSWER, MAX_ANSWER_LENGTH, MAX_DOCUMENT_ANSWER_LENGTH } from '@ginipig/domain/listing'
 import { toPlainText } from '@ginipig/domain/text'
+import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
@@ -10,23 +12,26 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList } from 'lucide-react'
 import { Fragment } from 'react'
+import styles from './ConsultationSection.module.css'
 import type { Given } from './draft-store.ts'
 import { SectionCard } from './SectionCard.tsx'
 
-type Question = NonNullable<ClientBooking['mustHavesAsked']['consultation']>['questions'][number]
+type Asked = NonNullable<ClientBooking['mustHavesAsked']['consultation']>
+type Question = Asked['questions'][number]
 
 type ConsultationSectionProps = {
   booking: ClientBooking
-  questions: readonly Question[]
+  asked: Asked
   given: Given
   change: (part: Partial<Given>) => void
   isDone: boolean
 }
 
 /** The consultation form. Its answers may be about health, so they are asked for only after consent. */
-export function ConsultationSection({ booking, questions, given, change, isDone }: ConsultationSectionProps) {
+export function ConsultationSection({ booking, asked, given, change, isDone }: ConsultationSectionProps) {
   const { t } = useLingui()
   const name = booking.provider.firstName
+  const { questions, document } = asked
   const count = questions.length
   const answer = (id: string, text: string) => change({ answers: { ...given.answers, [id]: text } })
   return (
@@ -34,7 +39,11 @@ export function ConsultationSection({ booking, questions, given, change, isDone 
       icon={ClipboardList}
       category={booking.listing.category}
       title={<Trans>Consultation form</Trans>}
-      lead={t`${plural(count, { one: '# quick question', other: '# quick questions' })}`}
+      lead={
+        document
+          ? t`A form of ${name}’s, to read and answer`
+          : t`${plural(count, { one: '# quick question', other: '# quick questions' })}`
+      }
       isDone={isDone}
     >
       <Checkbox
@@ -53,7 +62,47 @@ export function ConsultationSection({ booking, questions, given, change, isDone 
             />
           ))
         : null}
+      {given.consentsToHealthData && document ? (
+        <DocumentPart document={document} name={name} given={given} change={change} />
+      ) : null}
     </SectionCard>
+  )
+}
+
+type DocumentPartProps = {
+  document: ConsultationDocument
+  name: string
+  given: Given
+  change: (part: Partial<Given>) => void
+}
+
+/** The provider's own form: opened, answered in one's own words, ticked. Source: product.md §5 /must-haves. */
+function DocumentPart({ document, name, given, change }: DocumentPartProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div>
+        <OpenDocument document={document} />
+      </div>
+      <p className={styles.Note}>
+        <Trans>
+          It comes from {name}, not from us. We’ve looked for macros and scripts; open it as you would a file from
+          somebody you don’t know yet.
+        </Trans>
+      </p>
+      <AnswerField
+        label={t`Your answers to the form`}
+        answer={given.answers[DOCUMENT_ANSWER] ?? ''}
+        max={MAX_DOCUMENT_ANSWER_LENGTH}
+        rows={6}
+        onAnswer={(text) => change({ answers: { ...given.answers, [DOCUMENT_ANSWER]: text } })}
+      />
+      <Checkbox
+        checked={given.hasReadDocument}
+        onChange={(event) => change({ hasReadDocument: event.target.checked })}
+        label={<Trans>I’ve read {name}’s form and answered what it asks</Trans>}
+      />
+    </>
   )
 }
 
@@ -74,19 +123,33 @@ function QuestionField({ question, answer, onAnswer }: QuestionFieldProps) {
       </Field>
     )
   }
+  return <AnswerField label={question.text} marker={marker} answer={answer} onAnswer={onAnswer} />
+}
+
+type AnswerFieldProps = {
+  label: string
+  marker?: string | undefined
+  answer: string
+  max?: number
+  rows?: number
+  onAnswer: (text: string) => void
+}
+
+function AnswerField({ label, marker, answer, max: most = MAX_ANSWER_LENGTH, rows = 3, onAnswer }: AnswerFieldProps) {
+  const { t } = useLingui()
   const found = findContactDetails(answer)
   return (
     <Field
-      label={question.text}
+      label={label}
       marker={marker}
       hint={t`No phone numbers or links, please.`}
       error={found.length > 0 ? <ContactWords text={answer} found={found} /> : undefined}
     >
       <Textarea
-        rows={3}
+        rows={rows}
         value={answer}
-        maxLength={MAX_ANSWER_LENGTH}
-        counterMax={MAX_ANSWER_LENGTH}
+        maxLength={most}
+        counterMax={most}
         counterAnnouncement={(used, max) => t`${{ used }} of ${{ max }} characters used`}
         onChange={(event) => onAnswer(toPlainText(event.target.value))}
       />

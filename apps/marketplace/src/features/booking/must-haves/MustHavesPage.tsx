@@ -167,7 +167,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
         </SectionCard>
       ) : null}
       {asked.consultation ? (
-        <ConsultationSection {...shared} questions={asked.consultation.questions} isDone={isDone('consultation')} />
+        <ConsultationSection {...shared} asked={asked.consultation} isDone={isDone('consultation')} />
       ) : null}
       {asked.patchTest ? (
         <PatchTestSection {...shared} hoursBefore={asked.patchTest.hoursBefore} isDone={isDone('patchTest')} />

@@ -61,7 +61,9 @@ function useAsked({ mustHaves, provider }: ListingDetail): Asked[] {
       id: 'consultation',
       icon: <ClipboardList aria-hidden="true" />,
       title: t`Consultation form`,
-      text: t`${plural(consultation.questions.length, { one: '# question, answered when you book.', other: '# questions, answered when you book.' })}`,
+      text: consultation.document
+        ? t`A form of ${firstName}’s, downloaded and answered when you book.`
+        : t`${plural(consultation.questions.length, { one: '# question, answered when you book.', other: '# questions, answered when you book.' })}`,
     })
   }
   if (requirements) {

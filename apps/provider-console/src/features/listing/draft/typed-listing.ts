@@ -39,6 +39,7 @@ export const noRequirements: TypedRequirements = {
   requirements: '',
   photos: null,
   questions: null,
+  document: null,
   needsPatchTest: null,
   patchTestHours: 48,
 }

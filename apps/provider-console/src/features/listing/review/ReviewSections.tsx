@@ -12,6 +12,7 @@ import {
   type ListingTreatment,
   plannedDays,
 } from '@ginipig/domain/listing-draft'
+import { useDocumentWords } from '@ginipig/features/document/use-document-words.ts'
 import { categoryWords, isSubcategory, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
 import { levelWords, purposeWords } from '@ginipig/features/listing/listing-words.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
@@ -142,6 +143,7 @@ type PartProps = { draft: ListingDraft; requirements: ListingRequirements }
 function Requirements({ draft, requirements: said }: PartProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
+  const documentWords = useDocumentWords()
   const { ownPlace } = draft
   const where = said.place
     ? `${said.place.building} ${said.place.street}, ${said.place.town} ${said.place.postcode}`
@@ -179,6 +181,9 @@ function Requirements({ draft, requirements: said }: PartProps) {
         ? t`${plural(said.patchTestHours, { one: '# hour before', other: '# hours before' })}`
         : t`Not needed`,
     },
+    draft.document === null
+      ? undefined
+      : { id: 'document', label: t`Consultation form`, value: documentWords(draft.document) },
     asked === 0
       ? undefined
       : {

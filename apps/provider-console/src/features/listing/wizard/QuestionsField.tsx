@@ -8,8 +8,6 @@ import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
 import { IconButton } from '@ginipig/ui/icon-button'
-import { Panel, PanelBody } from '@ginipig/ui/panel'
-import { Switch } from '@ginipig/ui/switch'
 import { TextInput } from '@ginipig/ui/text-input'
 import { Textarea } from '@ginipig/ui/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -19,14 +17,15 @@ import styles from './Wizard.module.css'
 
 type Question = NonNullable<TypedRequirements['questions']>[number]
 
-const newQuestion = (): Question => ({
+/** Nothing asked yet. */
+export const newQuestion = (): Question => ({
   id: crypto.randomUUID(),
   text: '',
   isRequired: true,
   options: [],
 })
 
-/** A consultation form: questions in their order, answered freely or by choosing one of a few. */
+/** The questions of a consultation form in their order, answered freely or by choosing one of a few. */
 export function QuestionsField() {
   const { t } = useLingui()
   const fieldText = useFieldText()
@@ -40,42 +39,28 @@ export function QuestionsField() {
     if (moved) change(next.toSpliced(index + by, 0, moved))
   }
   return (
-    <>
-      <Panel look="well">
-        <PanelBody>
-          <Switch
-            label={t`Consultation form`}
-            description={t`Questions that a client answers before they book. Only you see the answers.`}
-            checked={value !== null}
-            onCheckedChange={(isOn) => change(isOn ? [newQuestion()] : null)}
+    <Field group label={<Trans>Questions</Trans>} error={fieldText(problem, t`Questions`)}>
+      <div className={styles.Body}>
+        {questions.map((question, index) => (
+          <QuestionBox
+            key={question.id}
+            question={question}
+            number={index + 1}
+            isLast={index === questions.length - 1}
+            onChange={(part) => put(index, part)}
+            onMove={(by) => move(index, by)}
+            onRemove={() => change(questions.toSpliced(index, 1))}
           />
-        </PanelBody>
-      </Panel>
-      {value === null ? null : (
-        <Field group label={<Trans>Questions</Trans>} error={fieldText(problem, t`Questions`)}>
-          <div className={styles.Body}>
-            {questions.map((question, index) => (
-              <QuestionBox
-                key={question.id}
-                question={question}
-                number={index + 1}
-                isLast={index === questions.length - 1}
-                onChange={(part) => put(index, part)}
-                onMove={(by) => move(index, by)}
-                onRemove={() => change(questions.toSpliced(index, 1))}
-              />
-            ))}
-            {questions.length < MAX_QUESTIONS ? (
-              <div>
-                <Button size="sm" icon={<Plus aria-hidden />} onClick={() => change([...questions, newQuestion()])}>
-                  <Trans>Add a question</Trans>
-                </Button>
-              </div>
-            ) : null}
+        ))}
+        {questions.length < MAX_QUESTIONS ? (
+          <div>
+            <Button size="sm" icon={<Plus aria-hidden />} onClick={() => change([...questions, newQuestion()])}>
+              <Trans>Add a question</Trans>
+            </Button>
           </div>
-        </Field>
-      )}
-    </>
+        ) : null}
+      </div>
+    </Field>
   )
 }
 

@@ -7,11 +7,11 @@ import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { Switch } from '@ginipig/ui/switch'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ConsultationFields } from './ConsultationFields.tsx'
 import { CardsField, NumberField, PublicTextField, SelectField, YesNoField } from './fields.tsx'
 import { ownSettingWords } from './own-words.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import { QuestionsField } from './QuestionsField.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useRequirementsForm } from './use-requirements-form.ts'
 import type { StepProps } from './use-step-form.ts'
@@ -184,7 +184,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
             ) : null
           }
         </form.Subscribe>
-        <form.AppField name="questions">{() => <QuestionsField />}</form.AppField>
+        <ConsultationFields form={form} keeper={keeper} />
         <form.AppField name="needsPatchTest">
           {() => (
             <YesNoField

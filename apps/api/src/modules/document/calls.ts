@@ -1,0 +1,35 @@
+import { getDocument, getDocumentLink, uploadDocument } from '@ginipig/contract/media/document.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
+import type { Platform } from '#platform/platform.ts'
+import { keepDocument, linkForDocument, openDocument } from './document.ts'
+
+/** Never shown in a browser: kept as a file, under a name of ours (trust.md G09). Should one show it all the same, it
+ *  runs nothing, loads nothing and belongs to no site. */
+const sealed = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-download-options': 'noopen',
+}
+
+export function documentCalls(host: Host, platform: Platform): void {
+  serve(host, uploadDocument, async ({ actor, request }) => {
+    if (!Buffer.isBuffer(request.body)) throw new Refusal('document_type')
+    return keepDocument(platform, actor.accountId, request.body)
+  })
+
+  serve(host, getDocumentLink, async ({ actor, params }) => ({
+    url: await linkForDocument(platform, actor.accountId, params.documentId),
+  }))
+
+  serve(host, getDocument, async ({ params, query }) => {
+    const { bytes, format, type } = await openDocument(platform, { ...params, ...query })
+    return new RawBytes(bytes, {
+      ...sealed,
+      'content-type': type,
+      'content-disposition': `attachment; filename="consultation-form.${format}"`,
+      'cache-control': 'private, no-store',
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { isSigned, sign } from '#platform/crypto.ts'
+import type { Platform } from '#platform/platform.ts'
+
+/** A link is good for at most five minutes (trust.md S39). */
+const LINK_MS = 5 * 60_000
+/** Links made in one such span are the same, so that a browser's cache finds the file again. */
+const SPAN_MS = LINK_MS / 2
+
+/** What a link leads to; the signature of one kind is worth nothing for another. */
+export type LinkKind = 'photo' | 'document'
+
+const text = (id: string, until: string) => `${id}\n${until}`
+
+type Keys = Pick<Platform, 'clock' | 'config'>
+
+/** Path and query of a link under which anyone can see a private file for 2.5 to 5 minutes: hand it only to who may. */
+export function signedLink({ clock, config }: Keys, { kind, path, id }: { kind: LinkKind; path: string; id: string }) {
+  const until = String(Math.floor(clock.now() / SPAN_MS) * SPAN_MS + LINK_MS)
+  return `${path}/${id}?until=${until}&signature=${sign(config.tokenSecret, kind, text(id, until))}`
+}
+
+/** Milliseconds that a link has left; 0 for one that is over, changed or made up. */
+export function signedLinkLifeMs(
+  { clock, config }: Keys,
+  link: { kind: LinkKind; id: string; until: string; signature: string },
+): number {
+  if (!isSigned(config.tokenSecret, link.kind, text(link.id, link.until), link.signature)) return 0
+  const left = Number(link.until) - clock.now()
+  return left <= LINK_MS ? Math.max(0, left) : 0
+}
