@@ -152,7 +152,7 @@ export const matrix: Record<string, Case> = {
   readNotification: { who: members, params: () => ({ notificationId: anId() }) },
   readAllNotifications: { who: members },
   getNotificationSwitches: { who: members },
-  putNotificationSwitch: { who: members, body: () => ({ topic: 'bookings', channel: 'push', isOn: true }) },
+  putNotificationSwitch: { who: members, body: () => ({ topic: 'bookings', channel: 'sms', isOn: true }) },
   // identity: getting in
   logIn: { who: everyone },
   refreshSession: { who: everyone },

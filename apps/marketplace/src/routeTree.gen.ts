@@ -23,6 +23,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MustHavesRouteImport } from './routes/must-haves'
 import { Route as MyBookingRouteImport } from './routes/my-booking'
 import { Route as MyFavouritesRouteImport } from './routes/my-favourites'
+import { Route as NotificationRouteImport } from './routes/notification'
 import { Route as OnboardWithUsRouteImport } from './routes/onboard-with-us'
 import { Route as OtpRouteImport } from './routes/otp'
 import { Route as OurBlogsRouteImport } from './routes/our-blogs'
@@ -123,6 +124,11 @@ const MyBookingRoute = MyBookingRouteImport.update({
 const MyFavouritesRoute = MyFavouritesRouteImport.update({
   id: '/my-favourites',
   path: '/my-favourites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationRoute = NotificationRouteImport.update({
+  id: '/notification',
+  path: '/notification',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnboardWithUsRoute = OnboardWithUsRouteImport.update({
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
   '/my-favourites': typeof MyFavouritesRoute
+  '/notification': typeof NotificationRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
   '/our-blogs': typeof OurBlogsRoute
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
   '/my-favourites': typeof MyFavouritesRoute
+  '/notification': typeof NotificationRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
   '/our-blogs': typeof OurBlogsRoute
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
   '/my-favourites': typeof MyFavouritesRoute
+  '/notification': typeof NotificationRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
   '/our-blogs': typeof OurBlogsRoute
@@ -442,6 +451,7 @@ export interface FileRouteTypes {
     | '/must-haves'
     | '/my-booking'
     | '/my-favourites'
+    | '/notification'
     | '/onboard-with-us'
     | '/otp'
     | '/our-blogs'
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/must-haves'
     | '/my-booking'
     | '/my-favourites'
+    | '/notification'
     | '/onboard-with-us'
     | '/otp'
     | '/our-blogs'
@@ -536,6 +547,7 @@ export interface FileRouteTypes {
     | '/must-haves'
     | '/my-booking'
     | '/my-favourites'
+    | '/notification'
     | '/onboard-with-us'
     | '/otp'
     | '/our-blogs'
@@ -584,6 +596,7 @@ export interface RootRouteChildren {
   MustHavesRoute: typeof MustHavesRoute
   MyBookingRoute: typeof MyBookingRoute
   MyFavouritesRoute: typeof MyFavouritesRoute
+  NotificationRoute: typeof NotificationRoute
   OnboardWithUsRoute: typeof OnboardWithUsRoute
   OtpRoute: typeof OtpRoute
   OurBlogsRoute: typeof OurBlogsRoute
@@ -715,6 +728,13 @@ declare module '@tanstack/react-router' {
       path: '/my-favourites'
       fullPath: '/my-favourites'
       preLoaderRoute: typeof MyFavouritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notification': {
+      id: '/notification'
+      path: '/notification'
+      fullPath: '/notification'
+      preLoaderRoute: typeof NotificationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/onboard-with-us': {
@@ -952,6 +972,7 @@ const rootRouteChildren: RootRouteChildren = {
   MustHavesRoute: MustHavesRoute,
   MyBookingRoute: MyBookingRoute,
   MyFavouritesRoute: MyFavouritesRoute,
+  NotificationRoute: NotificationRoute,
   OnboardWithUsRoute: OnboardWithUsRoute,
   OtpRoute: OtpRoute,
   OurBlogsRoute: OurBlogsRoute,

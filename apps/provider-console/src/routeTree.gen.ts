@@ -29,6 +29,7 @@ import { Route as ProviderMyBookingsRouteImport } from './routes/provider/my-boo
 import { Route as ProviderMyListingsRouteImport } from './routes/provider/my-listings'
 import { Route as ProviderMyProfileRouteImport } from './routes/provider/my-profile'
 import { Route as ProviderMyServicesRouteImport } from './routes/provider/my-services'
+import { Route as ProviderNotificationRouteImport } from './routes/provider/notification'
 import { Route as ProviderPrivacyPolicyRouteImport } from './routes/provider/privacy-policy'
 import { Route as ProviderProfileRouteImport } from './routes/provider/profile'
 import { Route as ProviderSettingsRouteImport } from './routes/provider/settings'
@@ -140,6 +141,11 @@ const ProviderMyServicesRoute = ProviderMyServicesRouteImport.update({
   path: '/provider/my-services',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderNotificationRoute = ProviderNotificationRouteImport.update({
+  id: '/provider/notification',
+  path: '/provider/notification',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderPrivacyPolicyRoute = ProviderPrivacyPolicyRouteImport.update({
   id: '/provider/privacy-policy',
   path: '/provider/privacy-policy',
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/provider/my-listings': typeof ProviderMyListingsRoute
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
+  '/provider/notification': typeof ProviderNotificationRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/provider/my-listings': typeof ProviderMyListingsRoute
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
+  '/provider/notification': typeof ProviderNotificationRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
@@ -282,6 +290,7 @@ export interface FileRoutesById {
   '/provider/my-listings': typeof ProviderMyListingsRoute
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
+  '/provider/notification': typeof ProviderNotificationRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
@@ -316,6 +325,7 @@ export interface FileRouteTypes {
     | '/provider/my-listings'
     | '/provider/my-profile'
     | '/provider/my-services'
+    | '/provider/notification'
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/provider/my-listings'
     | '/provider/my-profile'
     | '/provider/my-services'
+    | '/provider/notification'
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/provider/my-listings'
     | '/provider/my-profile'
     | '/provider/my-services'
+    | '/provider/notification'
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
@@ -413,6 +425,7 @@ export interface RootRouteChildren {
   ProviderMyListingsRoute: typeof ProviderMyListingsRoute
   ProviderMyProfileRoute: typeof ProviderMyProfileRoute
   ProviderMyServicesRoute: typeof ProviderMyServicesRoute
+  ProviderNotificationRoute: typeof ProviderNotificationRoute
   ProviderPrivacyPolicyRoute: typeof ProviderPrivacyPolicyRoute
   ProviderProfileRoute: typeof ProviderProfileRoute
   ProviderSettingsRoute: typeof ProviderSettingsRoute
@@ -567,6 +580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderMyServicesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/notification': {
+      id: '/provider/notification'
+      path: '/provider/notification'
+      fullPath: '/provider/notification'
+      preLoaderRoute: typeof ProviderNotificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/privacy-policy': {
       id: '/provider/privacy-policy'
       path: '/provider/privacy-policy'
@@ -661,6 +681,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderMyListingsRoute: ProviderMyListingsRoute,
   ProviderMyProfileRoute: ProviderMyProfileRoute,
   ProviderMyServicesRoute: ProviderMyServicesRoute,
+  ProviderNotificationRoute: ProviderNotificationRoute,
   ProviderPrivacyPolicyRoute: ProviderPrivacyPolicyRoute,
   ProviderProfileRoute: ProviderProfileRoute,
   ProviderSettingsRoute: ProviderSettingsRoute,

@@ -20,7 +20,7 @@ export type NotificationRow = {
   nature: 'service' | 'optional'
   /** Goes by SMS to who agreed to SMS; its words stand with the SMS under the same name. */
   hasSms: boolean
-  /** Shows itself on devices that agreed to it. */
+  /** Is worth showing on a device that agreed to it: for web push, which there isn't yet. */
   hasPush: boolean
   /** Can't wait for the morning: SMS and push go out in quiet hours too. */
   isUrgent: boolean

@@ -1,7 +1,7 @@
 import { problem } from '@ginipig/app/testing/fake-api.ts'
 import { hannah } from '@ginipig/app/testing/people.ts'
 import { focusManager } from '@tanstack/react-query'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openSettings } from './testing/settings-page.tsx'
 
@@ -127,5 +127,30 @@ describe('what was changed on another device', () => {
     await screen.findByText('Saved')
     await late.come(me())
     expect(await isOn(marketing)).toBe(true)
+  })
+})
+
+describe('topic by topic', () => {
+  const switches = [
+    { topic: 'bookings', channel: 'app', isFixed: true, isOn: true },
+    { topic: 'bookings', channel: 'mail', isFixed: true, isOn: true },
+    { topic: 'bookings', channel: 'sms', isFixed: false, isOn: true },
+    { topic: 'money', channel: 'app', isFixed: true, isOn: true },
+    { topic: 'money', channel: 'mail', isFixed: false, isOn: true },
+  ]
+  const answer = (all: typeof switches) => Response.json({ switches: all })
+
+  test('a switch is saved at once; SMS are offered to who agreed to SMS', async () => {
+    const put = vi.fn(() => answer(switches.map((one) => (one.isFixed ? one : { ...one, isOn: false }))))
+    await openSettings({
+      'GET /me/notification-switches': () => answer(switches),
+      'PUT /me/notification-switches': put,
+    })
+    const money = await screen.findByRole('group', { name: 'Money' })
+    expect(within(screen.getByRole('group', { name: 'Bookings' })).queryByRole('switch')).toBeNull()
+    fireEvent.click(within(money).getByRole('switch', { name: 'By email' }))
+    await screen.findByText('Saved')
+    expect(put).toHaveBeenCalledExactlyOnceWith({ topic: 'money', channel: 'mail', isOn: false })
+    expect(within(money).getByRole('switch', { name: 'By email' }).getAttribute('aria-checked')).toBe('false')
   })
 })

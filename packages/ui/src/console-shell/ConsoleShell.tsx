@@ -19,7 +19,7 @@ export interface ConsoleShellProps extends ComponentProps<'div'> {
   nav: ReactNode
   /** Who is signed in, with the account menu. */
   account?: ReactNode
-  /** Icons at the end of the phone's top bar, before the menu button. */
+  /** Icons at the end of the sidebar's head, and of the phone's top bar before the menu button. */
   topEnd?: ReactNode
   /** A tab-bar. */
   tabBar?: ReactNode
@@ -45,7 +45,8 @@ export function ConsoleShell(props: ConsoleShellProps) {
     ...rest
   } = props
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const hasMenu = useMediaQuery(`not ${breakpoints.desktop}`) || isMenuOpen
+  const isWide = useMediaQuery(breakpoints.desktop)
+  const hasMenu = !isWide || isMenuOpen
 
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) setMenuOpen(false)
@@ -57,6 +58,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
         <div className={styles.Brand}>
           {logo}
           {tag === undefined ? null : <span className={styles.Tag}>{tag}</span>}
+          {topEnd === undefined || !isWide ? null : <div className={styles.TopEnd}>{topEnd}</div>}
         </div>
         {action === undefined ? null : <div className={styles.Action}>{action}</div>}
         {nav}
@@ -67,7 +69,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
           {logo}
           {tag === undefined ? null : <span className={styles.Tag}>{tag}</span>}
           <div className={styles.TopEnd}>
-            {topEnd}
+            {isWide ? null : topEnd}
             <IconButton
               label={labels.openMenu}
               icon={<Menu aria-hidden="true" />}

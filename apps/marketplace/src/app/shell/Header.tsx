@@ -9,8 +9,9 @@ import { lazy, Suspense } from 'react'
 import styles from './Header.module.css'
 import { useLogInSearch } from './use-log-in-search.ts'
 
-/** Its menu library is only for who is signed in. */
+/** Their libraries are only for who is signed in. */
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
+const Bell = lazy(() => import('@ginipig/features/notification/Bell.tsx'))
 
 /** Logo, the routes flagged `header`, search, and who one is. Source: product.md §5. */
 export function Header({ tone }: { tone: 'brand' | undefined }) {
@@ -35,9 +36,16 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
       }
       end={
         user ? (
-          <Suspense>
-            <AccountMenu user={user} />
-          </Suspense>
+          <>
+            {user.user_type === 'user' ? (
+              <Suspense fallback={<span className={styles.BellRoom} />}>
+                <Bell allLink={(slot) => <Link to="/notification" {...slot} />} />
+              </Suspense>
+            ) : null}
+            <Suspense>
+              <AccountMenu user={user} />
+            </Suspense>
+          </>
         ) : (
           <>
             <LogInLink />

@@ -1,5 +1,6 @@
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { useLogOut } from '@ginipig/app/services/use-log-out.ts'
+import { useUnreadCount } from '@ginipig/features/notification/use-unread-count.ts'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
 import { useLingui } from '@lingui/react/macro'
@@ -9,10 +10,12 @@ import { LogOut } from 'lucide-react'
 export function AccountNav() {
   const { t } = useLingui()
   const logOut = useLogOut()
+  const unread = useUnreadCount()
   const entries = useMenu('sidebar').map(({ flag: { icon: Icon, part }, ...item }) => ({
     ...item,
     part,
     icon: <Icon aria-hidden />,
+    count: item.id === '/notification' ? unread : undefined,
   }))
   const renderLogOut: RenderLink = ({ 'aria-current': _never, ...slot }) => (
     <button type="button" {...slot} onClick={() => void logOut()} />

@@ -2,6 +2,8 @@ import { useTitleCount } from '@ginipig/app/route/page-title.ts'
 import { MAIN_ID } from '@ginipig/app/route/SkipLink.tsx'
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
+import Bell from '@ginipig/features/notification/Bell.tsx'
+import { useUnreadCount } from '@ginipig/features/notification/use-unread-count.ts'
 import { ConsoleShell } from '@ginipig/ui/console-shell'
 import { Logo } from '@ginipig/ui/logo'
 import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
@@ -18,6 +20,7 @@ import { AccountBlock } from './AccountBlock.tsx'
 export default function ConsoleFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const { rows, count } = useWaiting()
+  const unread = useUnreadCount()
   // Its page says itself what becomes of it.
   const { id: onPage } = useParams({ strict: false })
   const { booking: beside } = useSearch({ strict: false })
@@ -35,7 +38,12 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
     ...item,
     part,
     icon: <Icon aria-hidden />,
-    count: item.id === '/provider/my-bookings' && count > 0 ? waiting : undefined,
+    count:
+      item.id === '/provider/my-bookings' && count > 0
+        ? waiting
+        : item.id === '/provider/notification'
+          ? unread
+          : undefined,
   }))
   const partOf = (part: 'you' | 'help', label: string): SideNavEntry[] => {
     const inIt = items.filter((item) => item.part === part)
@@ -55,6 +63,7 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
         </Link>
       }
       tag={<Trans>Provider</Trans>}
+      topEnd={<Bell allLink={(slot) => <Link to="/provider/notification" {...slot} />} />}
       nav={<SideNav variant="console" label={t`Provider`} entries={entries} />}
       account={<AccountBlock />}
       labels={{

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import styles from './NotificationPart.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
+import { TopicSwitches } from './TopicSwitches.tsx'
 import { useNotificationSettings } from './use-notification-settings.ts'
 
 type Setting = { name: keyof NotificationSettings; label: string; description: string }
@@ -27,6 +28,7 @@ export function NotificationPart({ userType }: { userType: UserType }) {
           />
         </PanelBody>
       ))}
+      <TopicSwitches takesSms={shown.sms_notifications} />
       <PanelBody>
         <p className={styles.Always}>
           <Info aria-hidden />

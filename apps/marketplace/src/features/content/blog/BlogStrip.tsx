@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useContentLanguage } from '@ginipig/app/words/content-language.ts'
 import { listPosts } from '@ginipig/contract/content/content.ts'
-import { useContentLanguage } from '@ginipig/features/content/content-language.ts'
 import { TextLink } from '@ginipig/ui/link'
 import { Section } from '@ginipig/ui/section'
 import { Trans } from '@lingui/react/macro'

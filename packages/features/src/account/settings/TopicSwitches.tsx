@@ -1,0 +1,90 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { getNotificationSwitches, putNotificationSwitch } from '@ginipig/contract/notification/notification.ts'
+import type { NotificationChannel, NotificationTopic } from '@ginipig/domain/notification'
+import { PanelBody } from '@ginipig/ui/panel'
+import { Switch } from '@ginipig/ui/switch'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import styles from './TopicSwitches.module.css'
+import { topicWords } from './topic-words.ts'
+
+/** By topic, what comes by which channel: the table of what we tell people, with a switch wherever one may choose.
+ *  @param takesSms - SMS were agreed to at all */
+export function TopicSwitches({ takesSms }: { takesSms: boolean }) {
+  const { i18n } = useLingui()
+  const { data } = useQuery(query(useApi(), getNotificationSwitches))
+  const turn = useTurn()
+  const channels = useChannelWords()
+  const shown = data?.switches.filter(({ channel }) => channel !== 'sms' || takesSms) ?? []
+  const topics = [...new Set(shown.map(({ topic }) => topic))]
+  return topics.map((topic) => {
+    const ofTopic = shown.filter((one) => one.topic === topic)
+    const name = i18n._(topicWords[topic])
+    return (
+      <PanelBody key={topic}>
+        <fieldset className={styles.Topic}>
+          <legend className={styles.Name}>{name}</legend>
+          <p className={styles.Always}>{channels.always(ofTopic.filter(({ isFixed }) => isFixed))}</p>
+          {ofTopic
+            .filter(({ isFixed }) => !isFixed)
+            .map(({ channel, isOn }) => (
+              <Switch
+                key={channel}
+                label={channels.name[channel]}
+                checked={isOn}
+                onCheckedChange={(wish) => turn({ topic, channel, isOn: wish })}
+              />
+            ))}
+        </fieldset>
+      </PanelBody>
+    )
+  })
+}
+
+type Choice = { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean }
+
+/** Shown at once as wanted; as the server has it once it has answered, or when it can't be saved. */
+function useTurn() {
+  const { t } = useLingui()
+  const api = useApi()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const key = keyOf(getNotificationSwitches)
+  const { mutate } = useMutation({
+    ...change(api, putNotificationSwitch, { keep: (client, answer) => client.setQueryData(key, answer) }),
+    scope: { id: 'notification-switches' }, // one save after the other
+    onMutate: async ({ body }: { body: Choice }, { client }) => {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData(key, (before) => before && { switches: before.switches.map((one) => turned(one, body)) })
+    },
+    onError: (error, _given, _before, { client }) => {
+      toast.error(textOf(error))
+      return client.invalidateQueries({ queryKey: key })
+    },
+  })
+  return (choice: Choice) => mutate({ body: choice }, { onSuccess: () => toast.success(t`Saved`) })
+}
+
+const turned = <One extends Choice>(one: One, { topic, channel, isOn }: Choice): One =>
+  one.topic === topic && one.channel === channel ? { ...one, isOn } : one
+
+function useChannelWords() {
+  const { t, i18n } = useLingui()
+  const name: Record<NotificationChannel, string> = {
+    app: t`In the app`,
+    mail: t`By email`,
+    sms: t`By SMS`,
+    push: t`On this device`,
+  }
+  const list = new Intl.ListFormat(i18n.locale === 'fr' ? 'fr-FR' : 'en-GB')
+  return {
+    name,
+    always: (fixed: readonly { channel: NotificationChannel }[]) => {
+      const channels = list.format(fixed.map(({ channel }) => name[channel]))
+      return t`Always: ${channels}`
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { ButtonLink } from '@ginipig/ui/button'
+import { IconButton } from '@ginipig/ui/icon-button'
+import { Popover } from '@ginipig/ui/popover'
+import type { RenderLink } from '@ginipig/ui/render-link'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bell as BellIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import styles from './Bell.module.css'
+import { dayOf } from './day-of.ts'
+import { NotificationNote } from './NotificationNote.tsx'
+import { ReadAll } from './ReadAll.tsx'
+import { useLatest } from './use-latest.ts'
+import { useNews } from './use-news.ts'
+
+/** How many are unread, and the latest five behind it. Default, because `lazy` asks for one.
+ *  @param allLink - to the page of all */
+export default function Bell({ allLink }: { allLink: RenderLink }) {
+  const { t } = useLingui()
+  const { data, isError } = useLatest()
+  const [isOpen, setOpen] = useState(false)
+  const titleId = useId()
+  const dates = useDates()
+  const news = useNews(data?.items)
+  const unread = data?.unread ?? 0
+  const items = data?.items ?? []
+  const close = () => setOpen(false)
+  const whenOf = (at: number) => {
+    const isToday = dayOf(at) === dayOf(Date.now())
+    return isToday ? dates.time(at, DEFAULT_ZONE) : dates.friendlyDate(at, DEFAULT_ZONE)
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <Popover
+        open={isOpen}
+        onOpenChange={setOpen}
+        labelledBy={titleId}
+        trigger={
+          <IconButton
+            icon={<BellIcon aria-hidden />}
+            count={unread}
+            label={
+              unread > 0
+                ? plural(unread, { one: 'Notifications, # unread', other: 'Notifications, # unread' })
+                : t`Notifications`
+            }
+          />
+        }
+      >
+        <div className={styles.Head}>
+          <h2 id={titleId} className={styles.Title}>
+            <Trans>Notifications</Trans>
+          </h2>
+          {unread > 0 ? <ReadAll variant="ghost" size="sm" /> : null}
+        </div>
+        {items.length > 0 ? (
+          <ol className={styles.List}>
+            {items.map((one) => (
+              <NotificationNote key={one.id} notification={one} when={whenOf(one.at)} onOpen={close} />
+            ))}
+          </ol>
+        ) : (
+          <p className={styles.Nothing}>
+            {isError ? <Trans>They can’t be shown just now.</Trans> : <Trans>Nothing yet.</Trans>}
+          </p>
+        )}
+        <div className={styles.Foot}>
+          <ButtonLink variant="ghost" render={allLink} onClick={close}>
+            <Trans>View all</Trans>
+          </ButtonLink>
+        </div>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { notifications } from '@ginipig/api-client/notification.ts'
+import { type Notification, readNotification } from '@ginipig/contract/notification/notification.ts'
+import { NoteRow } from '@ginipig/ui/note-row'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { noteLook } from './note-look.ts'
+import { topicIcons } from './topic-icons.ts'
+
+type NotificationNoteProps = {
+  notification: Notification
+  /** "09:37", or the day where no heading says it. */
+  when: string
+  onOpen?: () => void
+}
+
+/** One thing that was told; a tap leads to its page, and it is read. */
+export function NotificationNote({ notification, when, onOpen }: NotificationNoteProps) {
+  const { t } = useLingui()
+  const { id, kind, topic, at, isRead, title, line, path } = notification
+  const { mutate: read } = useMutation(change(useApi(), readNotification, { stale: notifications }))
+  const { tone, icon: Icon = topicIcons[topic] } = noteLook(kind)
+  const open = () => {
+    if (!isRead) read({ params: { notificationId: id }, body: {} })
+    onOpen?.()
+  }
+  return (
+    <NoteRow
+      icon={<Icon />}
+      tone={tone}
+      title={title}
+      line={line}
+      time={<time dateTime={new Date(at).toISOString()}>{when}</time>}
+      unread={isRead ? undefined : t`unread`}
+      renderLink={(slot) => <Link to={path} {...slot} onClick={open} />}
+    />
+  )
+}

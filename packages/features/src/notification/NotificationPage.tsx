@@ -1,0 +1,101 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { useContentLanguage } from '@ginipig/app/words/content-language.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { listNotifications, type Notification } from '@ginipig/contract/notification/notification.ts'
+import { DAY_MS, DEFAULT_ZONE } from '@ginipig/domain/time'
+import { EmptyState } from '@ginipig/ui/empty-state'
+import { IconLink } from '@ginipig/ui/icon-button'
+import { LoadMore } from '@ginipig/ui/load-more'
+import { PageHeader } from '@ginipig/ui/page-header'
+import type { RenderLink } from '@ginipig/ui/render-link'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { dayOf } from './day-of.ts'
+import { NotesSkeleton } from './NotesSkeleton.tsx'
+import { NotificationNote } from './NotificationNote.tsx'
+import styles from './NotificationPage.module.css'
+import { ReadAll } from './ReadAll.tsx'
+import { useLatest } from './use-latest.ts'
+
+type NotificationPageProps = { size: 'page' | 'console'; settingsLink: RenderLink }
+
+/** `/notification` and `/provider/notification`: what one was told, day by day. Source: spec §2, product.md §3. */
+export function NotificationPage({ size, settingsLink }: NotificationPageProps) {
+  const { t } = useLingui()
+  const language = useContentLanguage()
+  const list = useInfiniteQuery({
+    ...pages(useApi(), listNotifications, { query: { language } }),
+    placeholderData: (before) => before,
+  })
+  const unread = useLatest().data?.unread ?? 0
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <div className={styles.NotificationPage}>
+      <PageHeader
+        size={size}
+        title={<Trans>Notifications</Trans>}
+        lead={
+          <span role="status">{unread > 0 ? plural(unread, { one: '# unread', other: '# unread' }) : t`All read`}</span>
+        }
+        actions={
+          <>
+            {unread > 0 ? <ReadAll variant="secondary" size="md" /> : null}
+            <IconLink
+              bordered
+              icon={<SlidersHorizontal aria-hidden />}
+              label={t`Choose what we tell you`}
+              render={settingsLink}
+            />
+          </>
+        }
+      />
+      {list.isPending ? <NotesSkeleton /> : null}
+      {list.data && items.length === 0 ? (
+        <EmptyState
+          pig="sleep"
+          title={<Trans>Nothing yet</Trans>}
+          text={<Trans>What happens with your bookings and your money is told here.</Trans>}
+        />
+      ) : null}
+      <Days items={items} />
+      {list.error ? <Failure error={list.error} onTryAgain={() => void list.refetch()} /> : null}
+      {list.hasNextPage ? (
+        <LoadMore
+          className={styles.More}
+          text={t`Showing ${items.length}`}
+          label={t`Load older`}
+          hasMore
+          busy={list.isFetchingNextPage}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Under a heading for each day. */
+function Days({ items }: { items: readonly Notification[] }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const now = Date.now()
+  const [today, yesterday] = [dayOf(now), dayOf(now - DAY_MS)]
+  const byDay = Map.groupBy(items, ({ at }) => dayOf(at))
+  return [...byDay].map(([day, told]) => {
+    const date = dates.friendlyDate(told[0]?.at ?? now, DEFAULT_ZONE)
+    const heading = day === today ? t`Today, ${date}` : day === yesterday ? t`Yesterday, ${date}` : date
+    return (
+      <section key={day} aria-label={heading}>
+        <h2 className={styles.Day}>{heading}</h2>
+        <ol>
+          {told.map((one) => (
+            <NotificationNote key={one.id} notification={one} when={dates.time(one.at, DEFAULT_ZONE)} />
+          ))}
+        </ol>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,79 @@
+import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
+import type { Notification } from '@ginipig/contract/notification/notification.ts'
+import { createRoute } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import Bell from './Bell.tsx'
+import { NotificationPage } from './NotificationPage.tsx'
+
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+const HOUR = 3_600_000
+const told = (number: number, part: Partial<Notification> = {}): Notification => ({
+  id: id(number),
+  kind: 'booking_booked',
+  topic: 'bookings',
+  at: Date.now() - number * 24 * HOUR,
+  isRead: false,
+  title: `You’re booked with Priya ${number}`,
+  line: 'Balayage, Thu 14 May, 10:30.',
+  path: `/booking-details/${id(number)}`,
+  ...part,
+})
+
+const route = (path: string, component: () => React.ReactNode) =>
+  createRoute({
+    getParentRoute: () => testRoot,
+    path,
+    staticData: { access: 'client', title: { id: 'Test' } },
+    component,
+  })
+const routes = [
+  route('/', () => <Bell allLink={(slot) => <a href="/notification" {...slot} />} />),
+  route('/notification', () => (
+    <NotificationPage size="page" settingsLink={(slot) => <a href="/settings" {...slot} />} />
+  )),
+  route('/booking-details/$id', () => <h1>The booking</h1>),
+]
+
+const open = (at: string, items: readonly Notification[], read = vi.fn(() => Response.json({ unread: 0 }))) =>
+  renderRoutes(routes, {
+    at,
+    signedIn: true,
+    calls: {
+      'GET /notifications/latest': () =>
+        Response.json({ items: items.slice(0, 5), unread: items.filter(({ isRead }) => !isRead).length }),
+      'GET /notifications': () => Response.json({ items, nextCursor: null }),
+      'PUT /notifications/read': read,
+      [`PUT /notifications/${id(0)}/read`]: read,
+    },
+  }).then(() => read)
+
+test('the bell says how many are unread, shows the latest, and one tap leads to its page and reads it', async () => {
+  const read = await open('/', [told(0), told(1, { isRead: true })])
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(2)
+  fireEvent.click(within(panel).getByRole('link', { name: 'You’re booked with Priya 0' }))
+  await screen.findByRole('heading', { name: 'The booking' })
+  await waitFor(() => expect(read).toHaveBeenCalledOnce())
+})
+
+test('a bell without anything says so', async () => {
+  await open('/', [])
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications' }))
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect(panel.textContent).toContain('Nothing yet.')
+  expect(within(panel).queryByRole('button', { name: 'Read all' })).toBeNull()
+})
+
+test('the page stands by day, unread ones say so, and all are read by one button', async () => {
+  const read = await open('/notification', [told(0), told(1, { isRead: true }), told(3, { isRead: true })])
+  await screen.findByRole('heading', { name: /^Today, / })
+  screen.getByRole('heading', { name: /^Yesterday, / })
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3)
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toContain('unread')
+  expect(second?.textContent).not.toContain('unread')
+  fireEvent.click(screen.getByRole('button', { name: 'Read all' }))
+  await waitFor(() => expect(read).toHaveBeenCalledOnce())
+})

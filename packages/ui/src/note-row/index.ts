@@ -1,0 +1,2 @@
+export type { NoteRowProps } from './NoteRow.tsx'
+export { NoteRow } from './NoteRow.tsx'
