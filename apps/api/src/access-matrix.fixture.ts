@@ -190,6 +190,7 @@ export const matrix: Record<string, Case> = {
   getListingCounts: { who: everyone },
   getListing: { who: everyone, params: theListing },
   getListingMonth: { who: everyone, params: (world) => ({ ...theListing(world), month: '2027-03' }) },
+  countView: { who: everyone, params: theListing },
   // listing: one's own
   createListingDraft: { who: providers },
   getListingDraft: { who: itsProvider, params: theListing },

@@ -12,6 +12,7 @@ import * as identityPassword from './identity/password.ts'
 import * as identitySession from './identity/session.ts'
 import * as identitySignUp from './identity/sign-up.ts'
 import * as listingCalendars from './listing/calendars.ts'
+import * as listingCountView from './listing/count-view.ts'
 import * as listingDiary from './listing/diary.ts'
 import * as listingGetListing from './listing/get-listing.ts'
 import * as listingListingDraft from './listing/listing-draft.ts'
@@ -49,6 +50,7 @@ const files = [
   identitySession,
   identitySignUp,
   listingCalendars,
+  listingCountView,
   listingDiary,
   listingGetListing,
   listingListingDraft,

@@ -22,6 +22,8 @@ export const myListing = (number: number, wishes: Partial<MyListing> = {}): MyLi
   price: 5_400,
   bookedCount: 2,
   clients: 6,
+  views: 48,
+  favourites: 5,
   nextSlotAt: Date.UTC(2026, 10, 26, 10),
   zone: 'Europe/London',
   isDeletable: false,

@@ -28,6 +28,9 @@ export const MyListing = v.object({
   /** Clients who have booked, and how many are wanted in all; null where there is no end to it. */
   bookedCount: v.number(),
   clients: v.nullable(v.number()),
+  /** Visitors who looked at it, each once a day, and clients who have it among their favourites. Source: product.md §6 */
+  views: v.number(),
+  favourites: v.number(),
   nextSlotAt: v.nullable(Instant),
   zone: v.string(),
   /** Whether it may be deleted: nobody's booking hangs on it. Source: spec §6. */

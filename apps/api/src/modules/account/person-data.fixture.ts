@@ -46,6 +46,7 @@ export const impersonal: Record<string, string> = {
   faq: 'questions and answers that everybody reads',
   faq_text: 'the same',
   feedback: 'what somebody thinks of us under a name they gave; no account stands beside it, and it goes after a year',
+  listing_view: 'a number under the id of a listing',
   event_reading: 'how far Stripe’s list of events was read',
   ledger_entry: 'amounts under the ids of bookings; can’t be changed',
   ledger_txn: 'the same',

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
+import { countView } from '@ginipig/contract/listing/count-view.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
@@ -13,6 +14,7 @@ import { createCounter } from '#platform/quota/counter.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { isAtHome } from '#platform/quota/quota.ts'
 import { createCounts, createSearch, listingDetail, listingMonth } from './browse.ts'
+import { countLook } from './count-view.ts'
 
 /** Searches a minute of one network (trust.md S13). Counted in memory: a row written for each would cost more than most
  *  of them do. */
@@ -48,6 +50,12 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
   serve(host, getListingMonth, async ({ params: { listingId, month }, actor, reply }) => {
     const body = await listingMonth(platform, listingId, month)
     return kept(reply, actor, new RawJson(await withoutTimes(platform, actor, listingId, body)))
+  })
+
+  serve(host, countView, async ({ params, actor, request }) => {
+    const userAgent = request.headers['user-agent']
+    await countLook(platform, params.listingId, { ip: request.ip, userAgent, accountId: actor?.accountId })
+    return {}
   })
 }
 

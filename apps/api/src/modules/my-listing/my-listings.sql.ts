@@ -20,6 +20,8 @@ export type MyListingRow = {
   typed_price: string | null
   booked: number
   clients: number | null
+  views: number
+  favourites: number
   next_slot_at: number | null
   zone: string | null
   is_deletable: boolean
@@ -40,16 +42,19 @@ const mine = `
         when l.next_slot_at > $2 then 'listed' else 'no_dates' end as state,
       d.id is not null as has_draft, l.category, l.title, l.purpose, l.approval, l.cover, l.image_urls[1] as image_url,
       null::uuid as photo_id, l.rrp, l.price, null as typed_rrp, null as typed_price, l.booked, l.clients,
+      coalesce(v.views, 0) as views,
+      (select count(*)::int from favourite_listing f where f.listing_id = l.id) as favourites,
       case when l.status = 'listed' and l.next_slot_at > $2 then l.next_slot_at end as next_slot_at, l.zone,
       l.id not in (select listing_id from needed) as is_deletable,
       date_trunc('milliseconds', greatest(l.changed_at, d.saved_at)) as changed_at
     from listing l left join listing_draft d on d.provider_id = l.provider_id and d.id = l.id
+      left join listing_view v on v.provider_id = l.provider_id and v.listing_id = l.id
     where l.provider_id = $1 and l.status in ('listed', 'closed')
     union all
     select d.id, 'draft', false, d.typed -> 'treatment' ->> 'category', coalesce(d.typed -> 'treatment' ->> 'title', ''),
       d.typed -> 'requirements' ->> 'purpose', d.typed -> 'requirements' ->> 'approval',
       coalesce(d.typed -> 'treatment' ->> 'cover', ''), null, p.id, null, null, d.typed -> 'requirements' ->> 'rrp',
-      d.typed -> 'requirements' ->> 'price', 0, (d.typed -> 'requirements' ->> 'clients')::int, null, null, true,
+      d.typed -> 'requirements' ->> 'price', 0, (d.typed -> 'requirements' ->> 'clients')::int, 0, 0, null, null, true,
       date_trunc('milliseconds', d.saved_at)
     from listing_draft d
       left join photo p on p.account_id = d.provider_id and p.id = (d.typed -> 'treatment' -> 'photoIds' ->> 0)::uuid
@@ -58,7 +63,7 @@ const mine = `
   )`
 
 const columns = `id, state, has_draft, category, title, purpose, approval, cover, image_url, photo_id, rrp, price, typed_rrp,
-  typed_price, booked, clients, next_slot_at, zone, is_deletable, changed_at`
+  typed_price, booked, clients, views, favourites, next_slot_at, zone, is_deletable, changed_at`
 
 /** A page by keyset, the latest changed first. @param page.words - all of them are in the title, in small letters */
 export const readMyPage = (

@@ -30,6 +30,8 @@ const toView = (platform: Platform, row: MyListingRow): MyListing => ({
   price: row.price ?? typedPence(row.typed_price),
   bookedCount: row.booked,
   clients: row.clients,
+  views: row.views,
+  favourites: row.favourites,
   nextSlotAt: row.next_slot_at,
   zone: row.zone ?? DEFAULT_ZONE,
   isDeletable: row.is_deletable,

@@ -38,6 +38,7 @@ const diary = {
 const mine: MyListing = {
   ...{ id: idOf(9), state: 'listed', hasDraft: false, category: 'hair', title: 'Root tint', purpose: 'portfolio' },
   ...{ approval: 'manual', cover: 'colour', imageUrl: null, rrp: 8_500, price: 3_450, bookedCount: 0, clients: 4 },
+  ...{ views: 0, favourites: 0 },
   ...{ nextSlotAt: null, zone, isDeletable: true, changedAt: 0 },
 }
 const api = (calls: Calls = {}): Calls => ({

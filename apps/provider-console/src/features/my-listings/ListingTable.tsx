@@ -10,7 +10,7 @@ import { PriceBlock } from '@ginipig/ui/price-block'
 import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { Table, type TableColumn } from '@ginipig/ui/table'
 import { useLingui as useI18n } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ListingActs, ListingMenu } from './ListingMenu.tsx'
 import styles from './ListingTable.module.css'
 import { toDates, toSteps } from './listing-links.tsx'
@@ -27,6 +27,7 @@ export function ListingTable({ listings, acts }: ListingTableProps) {
     { key: 'state', head: t`Status`, cell: (row) => <State row={row} /> },
     { key: 'price', head: t`Price`, cell: (row) => <Price row={row} /> },
     { key: 'booked', head: t`Booked`, cell: (row) => <Booked row={row} /> },
+    { key: 'interest', head: t`Interest`, cell: (row) => <Interest row={row} /> },
     { key: 'next', head: t`Next date`, cell: (row) => <Next row={row} title={titleOf(row)} /> },
     {
       key: 'actions',
@@ -106,6 +107,21 @@ function Booked({ row }: { row: MyListing }) {
       </Trans>
       <ProgressBar value={booked / clients} />
     </div>
+  )
+}
+
+/** Who looked, and who wants to come back to it. */
+function Interest({ row }: { row: MyListing }) {
+  if (isDraft(row)) return <span className={styles.Facts}>–</span>
+  return (
+    <>
+      <span className={styles.Figure}>
+        <Plural value={row.views} one="# view" other="# views" />
+      </span>
+      <span className={styles.Figure}>
+        <Plural value={row.favourites} one="# favourite" other="# favourites" />
+      </span>
+    </>
   )
 }
 

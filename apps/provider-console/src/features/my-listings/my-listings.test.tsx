@@ -20,7 +20,16 @@ async function pick(title: string, entry: string): Promise<void> {
 test('each listing says how it stands and what it asks for', async () => {
   await openApp(PATH, listingsApi(oneOfEach()).calls, provider)
   const live = await rowOf('Balayage and gloss, mid-length hair')
-  for (const words of ['Live', '£54.00', '55% off', '2 of 6', 'Thu 26 Nov', 'Portfolio, you approve'])
+  for (const words of [
+    'Live',
+    '£54.00',
+    '55% off',
+    '2 of 6',
+    '48 views',
+    '5 favourites',
+    'Thu 26 Nov',
+    'Portfolio, you approve',
+  ])
     expect(live.getByText(words)).toBeTruthy()
   const draft = await rowOf('Root tint and gloss')
   expect(draft.getByRole('link', { name: 'Finish Root tint and gloss' }).getAttribute('href')).toBe(

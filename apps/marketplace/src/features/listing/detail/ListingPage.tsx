@@ -24,12 +24,14 @@ import { NextSlotsSection } from './NextSlots.tsx'
 import { OtherListings } from './OtherListings.tsx'
 import { ReasonBlock } from './ReasonBlock.tsx'
 import { Reviews } from './Reviews.tsx'
+import { useCountView } from './use-count-view.ts'
 
 /** A listing in full, kept true by the socket. Source: product.md §5 /category-detail. */
 export function ListingPage({ listingId }: { listingId: string }) {
   const { t, i18n } = useLingui()
   const { data: listing } = useSuspenseQuery(query(useApi(), getListing, { params: { listingId } }))
   useWatchListing(listingId)
+  useCountView(listingId)
   usePageTitle(listing.title)
   const { category, title } = listing
   const crumbs = [

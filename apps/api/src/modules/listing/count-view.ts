@@ -1,0 +1,36 @@
+import { DEFAULT_ZONE, dayBounds, HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { isbot } from 'isbot'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { networkOf } from '#platform/quota/network.ts'
+import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
+import { addView, readOwner } from './count-view.sql.ts'
+
+/** Listings that one network looks at in an hour; beyond it somebody is counting up, not looking. */
+const LOOKED = { limit: 300, windowMs: HOUR_MS }
+
+export type Visitor = { ip: string; userAgent: string | undefined; accountId: string | undefined }
+
+/** Counts a look at a listing: a visitor once a day, by their account, or by their network and browser as a keyed hash that
+ *  goes with the day; robots and its own provider never. @throws Refusal `too_many_requests` */
+export async function countLook(platform: Platform, listingId: string, visitor: Visitor): Promise<void> {
+  const { database, clock } = platform
+  const { ip, userAgent, accountId } = visitor
+  if (!userAgent || isbot(userAgent)) return
+  const providerId = await readOwner(database, listingId)
+  if (providerId === undefined || providerId === accountId) return
+  await takeVisit(platform, { what: 'look', ip, ...LOOKED })
+  const now = clock.now()
+  const { date } = toWallClock(now, DEFAULT_ZONE)
+  const who = accountId ?? `${networkOf(ip)} ${userAgent}`
+  const windowMs = dayBounds(now, DEFAULT_ZONE).to - now
+  await database.transaction(async (sql) => {
+    try {
+      await takeQuota(platform, sql, { subject: `look:${date}:${listingId}:${who}`, limit: 1, windowMs })
+    } catch (error) {
+      if (error instanceof Refusal) return // counted today
+      throw error
+    }
+    await addView(sql, providerId, listingId)
+  })
+}
