@@ -189,6 +189,7 @@ export const matrix: Record<string, Case> = {
   searchListings: { who: everyone },
   getListingCounts: { who: everyone },
   getListing: { who: everyone, params: theListing },
+  getLikeListings: { who: everyone, params: theListing },
   getListingMonth: { who: everyone, params: (world) => ({ ...theListing(world), month: '2027-03' }) },
   countView: { who: everyone, params: theListing },
   // listing: one's own

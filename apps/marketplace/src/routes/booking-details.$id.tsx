@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookingDetailsPage } from '#features/booking/details/BookingDetailsPage.tsx'
 import { loadBooking } from '#features/booking/flow/load-step.ts'
+import { LikeListings } from '#features/listing/detail/LikeListings.tsx'
 
 export const Route = createFileRoute('/booking-details/$id')({
   staticData: { access: 'client', title: msg`Booking details` },
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/booking-details/$id')({
 })
 
 function BookingDetails() {
-  return <BookingDetailsPage bookingId={Route.useParams().id} />
+  return (
+    <BookingDetailsPage
+      bookingId={Route.useParams().id}
+      renderLike={(listingId) => <LikeListings listingId={listingId} />}
+    />
+  )
 }

@@ -82,3 +82,14 @@ export const getListingMonth = endpoint({
   }),
   errors: ['listing_not_found'],
 })
+
+/** Up to three open listings of other providers for who can't have this one: of its subcategories and its town first, then
+ *  the soonest. Answers for a closed and a removed listing too; empty where there is nothing like it. */
+export const getLikeListings = endpoint({
+  name: 'getLikeListings',
+  method: 'GET',
+  path: '/listings/:listingId/like',
+  access: 'public',
+  params: v.object({ listingId: Id }),
+  response: v.object({ items: v.array(ListingCard) }),
+})

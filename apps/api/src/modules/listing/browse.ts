@@ -7,7 +7,7 @@ import type { RawBytes } from '#platform/http/serve.ts'
 import { RawJson } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createFirstPages } from './first-pages.ts'
-import { countListings, findListing, findListingMonth, type ListingCount } from './listing.sql.ts'
+import { countListings, findLike, findListing, findListingMonth, type ListingCount } from './listing.sql.ts'
 import { COUNT_CAP, type FoundListings, findListings, limitTime } from './search.sql.ts'
 import { toCursor } from './search-cursor.ts'
 import { isBare } from './search-filters.sql.ts'
@@ -114,3 +114,7 @@ export async function listingMonth({ clock, database }: Browsing, listingId: str
   if (body === undefined) throw new Refusal('listing_not_found')
   return body
 }
+
+/** Up to three of other providers for who can't have this one. @returns JSON text */
+export const likeListings = ({ database, clock }: Browsing, listingId: string): Promise<string> =>
+  findLike(database, listingId, clock.now())

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import { countView } from '@ginipig/contract/listing/count-view.ts'
-import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getLikeListings, getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { FastifyReply } from 'fastify'
@@ -13,7 +13,7 @@ import type { Platform } from '#platform/platform.ts'
 import { createCounter } from '#platform/quota/counter.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { isAtHome } from '#platform/quota/quota.ts'
-import { createCounts, createSearch, listingDetail, listingMonth } from './browse.ts'
+import { createCounts, createSearch, likeListings, listingDetail, listingMonth } from './browse.ts'
 import { countLook } from './count-view.ts'
 
 /** Searches a minute of one network (trust.md S13). Counted in memory: a row written for each would cost more than most
@@ -46,6 +46,10 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
     const body = await listingDetail(platform, listingId)
     return kept(reply, actor, new RawJson(await withoutTimes(platform, actor, listingId, body)))
   })
+
+  serve(host, getLikeListings, async ({ params: { listingId }, actor, reply }) =>
+    kept(reply, actor, new RawJson(await likeListings(platform, listingId))),
+  )
 
   serve(host, getListingMonth, async ({ params: { listingId, month }, actor, reply }) => {
     const body = await listingMonth(platform, listingId, month)

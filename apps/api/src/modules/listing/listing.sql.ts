@@ -45,6 +45,32 @@ const detailSql = `
     where l.status in ('listed', 'closed')
   ) answer`
 
+/** How many are looked at of the town and of the soonest: enough to choose from at any size. */
+const LIKE_WALKED = 200
+const LIKE_LISTINGS = 3
+
+const likeSql = `
+  with shown as (select id, provider_id, category, subcategories, lower(town) as town from listing where id = $1),
+  near as (
+    select l.id from shown join listing l on lower(l.town) = shown.town and l.category = shown.category
+    where l.status = 'listed' and l.next_slot_at is not null and l.next_slot_at > $2::timestamptz limit ${LIKE_WALKED}),
+  soon as (
+    select one.id from shown cross join lateral (
+      select l.id from listing l
+      where l.category = shown.category and l.status = 'listed' and l.next_slot_at > $2::timestamptz
+      order by l.next_slot_at, l.id limit ${LIKE_WALKED}) one)
+  select json_build_object('items', ${list(`
+    select ${cardColumns}
+    from shown, (select id from near union select id from soon) found join ${cardTables} on true
+    where l.id = found.id and l.provider_id <> shown.provider_id
+    order by l.subcategories && shown.subcategories desc, lower(l.town) = shown.town desc, l.next_slot_at, l.id
+    limit ${LIKE_LISTINGS}`)})::text as body`
+
+/** The contract's answer of getLikeListings as JSON text. */
+export async function findLike(sql: Sql, listingId: string, now: number): Promise<string> {
+  return (await sql.row<{ body: string }>(likeSql, [listingId, at(now)]))?.body ?? '{"items":[]}'
+}
+
 const monthStart = `to_date($5, 'YYYY-MM')::timestamp`
 
 const monthSql = `

@@ -4,7 +4,7 @@ import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { canBooking, isSettled } from '@ginipig/domain/booking'
+import { type BookingStatus, canBooking, isSettled } from '@ginipig/domain/booking'
 import { ClientTimeline } from '@ginipig/features/booking/ClientTimeline.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Button, ButtonLink } from '@ginipig/ui/button'
@@ -13,7 +13,7 @@ import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
 import { canMove } from '../move/can-move.ts'
 import { BookingDateTile } from '../my-bookings/BookingDateTile.tsx'
@@ -30,8 +30,17 @@ import { HelpLines } from './HelpLines.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
 import { PlaceBlock } from './PlaceBlock.tsx'
 
+type BookingDetailsPageProps = {
+  bookingId: string
+  /** What to book instead, for who asked and couldn't have it. */
+  renderLike: (listingId: string) => ReactNode
+}
+
+/** Ends after which a client still wants what they asked for. */
+const refused: ReadonlySet<BookingStatus> = new Set(['declined', 'expired', 'cancelled_by_provider'])
+
 /** One booking with all that belongs to it. Source: product.md §5 /booking-details. */
-export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
+export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPageProps) {
   const { t } = useLingui()
   const dates = useDates()
   const { data: booking, dataUpdatedAt } = useSuspenseQuery({
@@ -86,6 +95,7 @@ export function BookingDetailsPage({ bookingId }: { bookingId: string }) {
           <Section pitch="block" title={<Trans>What’s happening</Trans>}>
             <ClientTimeline booking={booking} />
           </Section>
+          {refused.has(status) ? renderLike(listing.id) : null}
           {isSettled(status) && booking.address === null ? null : (
             <Section pitch="block" title={<Trans>Getting there</Trans>}>
               <PlaceBlock booking={booking} />
