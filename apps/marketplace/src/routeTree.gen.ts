@@ -41,10 +41,12 @@ import { Route as BookingConfirmIndexRouteImport } from './routes/booking-confir
 import { Route as BookingConfirmIdRouteImport } from './routes/booking-confirm.$id'
 import { Route as BookingDetailsIdRouteImport } from './routes/booking-details.$id'
 import { Route as CategoryDetailTreatmentIdRouteImport } from './routes/category-detail.$treatmentId'
+import { Route as EditReviewIdRouteImport } from './routes/edit-review.$id'
 import { Route as HandoffCallbackRouteImport } from './routes/handoff/callback'
 import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
 import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
+import { Route as LeaveReviewIdRouteImport } from './routes/leave-review.$id'
 import { Route as MoveBookingIdRouteImport } from './routes/move-booking.$id'
 import { Route as PayDepositIndexRouteImport } from './routes/pay-deposit.index'
 import { Route as PayDepositIdRouteImport } from './routes/pay-deposit.$id'
@@ -52,6 +54,7 @@ import { Route as PayFullIndexRouteImport } from './routes/pay-full.index'
 import { Route as PayFullIdRouteImport } from './routes/pay-full.$id'
 import { Route as PaymentOptionsIdRouteImport } from './routes/payment-options.$id'
 import { Route as ProviderDetailIdRouteImport } from './routes/provider-detail.$id'
+import { Route as ReviewIdRouteImport } from './routes/review.$id'
 import { Route as TreatmentAvailabilityTreatmentIdRouteImport } from './routes/treatment-availability.$treatmentId'
 import { Route as TreatmentIndexRouteImport } from './routes/treatment.index'
 import { Route as TreatmentCategoryRouteImport } from './routes/treatment.$category'
@@ -217,6 +220,11 @@ const CategoryDetailTreatmentIdRoute =
     path: '/category-detail/$treatmentId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EditReviewIdRoute = EditReviewIdRouteImport.update({
+  id: '/edit-review/$id',
+  path: '/edit-review/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HandoffCallbackRoute = HandoffCallbackRouteImport.update({
   id: '/handoff/callback',
   path: '/handoff/callback',
@@ -235,6 +243,11 @@ const HandoffLeaveRoute = HandoffLeaveRouteImport.update({
 const HandoffStartRoute = HandoffStartRouteImport.update({
   id: '/handoff/start',
   path: '/handoff/start',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaveReviewIdRoute = LeaveReviewIdRouteImport.update({
+  id: '/leave-review/$id',
+  path: '/leave-review/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MoveBookingIdRoute = MoveBookingIdRouteImport.update({
@@ -270,6 +283,11 @@ const PaymentOptionsIdRoute = PaymentOptionsIdRouteImport.update({
 const ProviderDetailIdRoute = ProviderDetailIdRouteImport.update({
   id: '/provider-detail/$id',
   path: '/provider-detail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewIdRoute = ReviewIdRouteImport.update({
+  id: '/review/$id',
+  path: '/review/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TreatmentAvailabilityTreatmentIdRoute =
@@ -321,15 +339,18 @@ export interface FileRoutesByFullPath {
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
+  '/edit-review/$id': typeof EditReviewIdRoute
   '/handoff/callback': typeof HandoffCallbackRoute
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/leave-review/$id': typeof LeaveReviewIdRoute
   '/move-booking/$id': typeof MoveBookingIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/provider-detail/$id': typeof ProviderDetailIdRoute
+  '/review/$id': typeof ReviewIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
@@ -369,15 +390,18 @@ export interface FileRoutesByTo {
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
+  '/edit-review/$id': typeof EditReviewIdRoute
   '/handoff/callback': typeof HandoffCallbackRoute
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/leave-review/$id': typeof LeaveReviewIdRoute
   '/move-booking/$id': typeof MoveBookingIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/provider-detail/$id': typeof ProviderDetailIdRoute
+  '/review/$id': typeof ReviewIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm': typeof BookingConfirmIndexRoute
@@ -418,15 +442,18 @@ export interface FileRoutesById {
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
   '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
+  '/edit-review/$id': typeof EditReviewIdRoute
   '/handoff/callback': typeof HandoffCallbackRoute
   '/handoff/continue': typeof HandoffContinueRoute
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
+  '/leave-review/$id': typeof LeaveReviewIdRoute
   '/move-booking/$id': typeof MoveBookingIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/provider-detail/$id': typeof ProviderDetailIdRoute
+  '/review/$id': typeof ReviewIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
@@ -468,15 +495,18 @@ export interface FileRouteTypes {
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
+    | '/edit-review/$id'
     | '/handoff/callback'
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/leave-review/$id'
     | '/move-booking/$id'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
     | '/provider-detail/$id'
+    | '/review/$id'
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
     | '/booking-confirm/'
@@ -516,15 +546,18 @@ export interface FileRouteTypes {
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
+    | '/edit-review/$id'
     | '/handoff/callback'
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/leave-review/$id'
     | '/move-booking/$id'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
     | '/provider-detail/$id'
+    | '/review/$id'
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
     | '/booking-confirm'
@@ -564,15 +597,18 @@ export interface FileRouteTypes {
     | '/booking-confirm/$id'
     | '/booking-details/$id'
     | '/category-detail/$treatmentId'
+    | '/edit-review/$id'
     | '/handoff/callback'
     | '/handoff/continue'
     | '/handoff/leave'
     | '/handoff/start'
+    | '/leave-review/$id'
     | '/move-booking/$id'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
     | '/payment-options/$id'
     | '/provider-detail/$id'
+    | '/review/$id'
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
     | '/booking-confirm/'
@@ -613,15 +649,18 @@ export interface RootRouteChildren {
   BookingConfirmIdRoute: typeof BookingConfirmIdRoute
   BookingDetailsIdRoute: typeof BookingDetailsIdRoute
   CategoryDetailTreatmentIdRoute: typeof CategoryDetailTreatmentIdRoute
+  EditReviewIdRoute: typeof EditReviewIdRoute
   HandoffCallbackRoute: typeof HandoffCallbackRoute
   HandoffContinueRoute: typeof HandoffContinueRoute
   HandoffLeaveRoute: typeof HandoffLeaveRoute
   HandoffStartRoute: typeof HandoffStartRoute
+  LeaveReviewIdRoute: typeof LeaveReviewIdRoute
   MoveBookingIdRoute: typeof MoveBookingIdRoute
   PayDepositIdRoute: typeof PayDepositIdRoute
   PayFullIdRoute: typeof PayFullIdRoute
   PaymentOptionsIdRoute: typeof PaymentOptionsIdRoute
   ProviderDetailIdRoute: typeof ProviderDetailIdRoute
+  ReviewIdRoute: typeof ReviewIdRoute
   TreatmentAvailabilityTreatmentIdRoute: typeof TreatmentAvailabilityTreatmentIdRoute
   TreatmentCategoryRoute: typeof TreatmentCategoryRoute
   BookingConfirmIndexRoute: typeof BookingConfirmIndexRoute
@@ -856,6 +895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoryDetailTreatmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/edit-review/$id': {
+      id: '/edit-review/$id'
+      path: '/edit-review/$id'
+      fullPath: '/edit-review/$id'
+      preLoaderRoute: typeof EditReviewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/handoff/callback': {
       id: '/handoff/callback'
       path: '/handoff/callback'
@@ -882,6 +928,13 @@ declare module '@tanstack/react-router' {
       path: '/handoff/start'
       fullPath: '/handoff/start'
       preLoaderRoute: typeof HandoffStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leave-review/$id': {
+      id: '/leave-review/$id'
+      path: '/leave-review/$id'
+      fullPath: '/leave-review/$id'
+      preLoaderRoute: typeof LeaveReviewIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/move-booking/$id': {
@@ -931,6 +984,13 @@ declare module '@tanstack/react-router' {
       path: '/provider-detail/$id'
       fullPath: '/provider-detail/$id'
       preLoaderRoute: typeof ProviderDetailIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/review/$id': {
+      id: '/review/$id'
+      path: '/review/$id'
+      fullPath: '/review/$id'
+      preLoaderRoute: typeof ReviewIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/treatment-availability/$treatmentId': {
@@ -989,15 +1049,18 @@ const rootRouteChildren: RootRouteChildren = {
   BookingConfirmIdRoute: BookingConfirmIdRoute,
   BookingDetailsIdRoute: BookingDetailsIdRoute,
   CategoryDetailTreatmentIdRoute: CategoryDetailTreatmentIdRoute,
+  EditReviewIdRoute: EditReviewIdRoute,
   HandoffCallbackRoute: HandoffCallbackRoute,
   HandoffContinueRoute: HandoffContinueRoute,
   HandoffLeaveRoute: HandoffLeaveRoute,
   HandoffStartRoute: HandoffStartRoute,
+  LeaveReviewIdRoute: LeaveReviewIdRoute,
   MoveBookingIdRoute: MoveBookingIdRoute,
   PayDepositIdRoute: PayDepositIdRoute,
   PayFullIdRoute: PayFullIdRoute,
   PaymentOptionsIdRoute: PaymentOptionsIdRoute,
   ProviderDetailIdRoute: ProviderDetailIdRoute,
+  ReviewIdRoute: ReviewIdRoute,
   TreatmentAvailabilityTreatmentIdRoute: TreatmentAvailabilityTreatmentIdRoute,
   TreatmentCategoryRoute: TreatmentCategoryRoute,
   BookingConfirmIndexRoute: BookingConfirmIndexRoute,

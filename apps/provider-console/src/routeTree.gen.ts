@@ -39,7 +39,9 @@ import { Route as ProviderUpdatePortfolioRouteImport } from './routes/provider/u
 import { Route as ProviderAppointmentListedIdRouteImport } from './routes/provider/appointment-listed.$id'
 import { Route as ProviderBookingDetailsIdRouteImport } from './routes/provider/booking-details.$id'
 import { Route as ProviderEditAppointmentIdRouteImport } from './routes/provider/edit-appointment.$id'
+import { Route as ProviderLeaveReviewIdRouteImport } from './routes/provider/leave-review.$id'
 import { Route as ProviderReviewAppointmentIdRouteImport } from './routes/provider/review-appointment.$id'
+import { Route as ProviderReviewIdRouteImport } from './routes/provider/review.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -195,12 +197,22 @@ const ProviderEditAppointmentIdRoute =
     path: '/provider/edit-appointment/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProviderLeaveReviewIdRoute = ProviderLeaveReviewIdRouteImport.update({
+  id: '/provider/leave-review/$id',
+  path: '/provider/leave-review/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderReviewAppointmentIdRoute =
   ProviderReviewAppointmentIdRouteImport.update({
     id: '/provider/review-appointment/$id',
     path: '/provider/review-appointment/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ProviderReviewIdRoute = ProviderReviewIdRouteImport.update({
+  id: '/provider/review/$id',
+  path: '/provider/review/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -233,7 +245,9 @@ export interface FileRoutesByFullPath {
   '/provider/appointment-listed/$id': typeof ProviderAppointmentListedIdRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
+  '/provider/leave-review/$id': typeof ProviderLeaveReviewIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
+  '/provider/review/$id': typeof ProviderReviewIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -266,7 +280,9 @@ export interface FileRoutesByTo {
   '/provider/appointment-listed/$id': typeof ProviderAppointmentListedIdRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
+  '/provider/leave-review/$id': typeof ProviderLeaveReviewIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
+  '/provider/review/$id': typeof ProviderReviewIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -300,7 +316,9 @@ export interface FileRoutesById {
   '/provider/appointment-listed/$id': typeof ProviderAppointmentListedIdRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
+  '/provider/leave-review/$id': typeof ProviderLeaveReviewIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
+  '/provider/review/$id': typeof ProviderReviewIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -335,7 +353,9 @@ export interface FileRouteTypes {
     | '/provider/appointment-listed/$id'
     | '/provider/booking-details/$id'
     | '/provider/edit-appointment/$id'
+    | '/provider/leave-review/$id'
     | '/provider/review-appointment/$id'
+    | '/provider/review/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -368,7 +388,9 @@ export interface FileRouteTypes {
     | '/provider/appointment-listed/$id'
     | '/provider/booking-details/$id'
     | '/provider/edit-appointment/$id'
+    | '/provider/leave-review/$id'
     | '/provider/review-appointment/$id'
+    | '/provider/review/$id'
   id:
     | '__root__'
     | '/'
@@ -401,7 +423,9 @@ export interface FileRouteTypes {
     | '/provider/appointment-listed/$id'
     | '/provider/booking-details/$id'
     | '/provider/edit-appointment/$id'
+    | '/provider/leave-review/$id'
     | '/provider/review-appointment/$id'
+    | '/provider/review/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -435,7 +459,9 @@ export interface RootRouteChildren {
   ProviderAppointmentListedIdRoute: typeof ProviderAppointmentListedIdRoute
   ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
   ProviderEditAppointmentIdRoute: typeof ProviderEditAppointmentIdRoute
+  ProviderLeaveReviewIdRoute: typeof ProviderLeaveReviewIdRoute
   ProviderReviewAppointmentIdRoute: typeof ProviderReviewAppointmentIdRoute
+  ProviderReviewIdRoute: typeof ProviderReviewIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -650,11 +676,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderEditAppointmentIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/leave-review/$id': {
+      id: '/provider/leave-review/$id'
+      path: '/provider/leave-review/$id'
+      fullPath: '/provider/leave-review/$id'
+      preLoaderRoute: typeof ProviderLeaveReviewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/review-appointment/$id': {
       id: '/provider/review-appointment/$id'
       path: '/provider/review-appointment/$id'
       fullPath: '/provider/review-appointment/$id'
       preLoaderRoute: typeof ProviderReviewAppointmentIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/review/$id': {
+      id: '/provider/review/$id'
+      path: '/provider/review/$id'
+      fullPath: '/provider/review/$id'
+      preLoaderRoute: typeof ProviderReviewIdRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -691,7 +731,9 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderAppointmentListedIdRoute: ProviderAppointmentListedIdRoute,
   ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
   ProviderEditAppointmentIdRoute: ProviderEditAppointmentIdRoute,
+  ProviderLeaveReviewIdRoute: ProviderLeaveReviewIdRoute,
   ProviderReviewAppointmentIdRoute: ProviderReviewAppointmentIdRoute,
+  ProviderReviewIdRoute: ProviderReviewIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,16 +2,19 @@ import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking/b
 import { getHold, getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getClientReview, getMyReview } from '@ginipig/contract/review/review.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Effects, keyOf } from '#core/call-options.ts'
 
 /** What any change of a booking may reorder. */
 export const bookingLists = [keyOf(listMyBookings), keyOf(listProviderBookings)]
 
-/** One booking, whoever looks at it. */
+/** One booking with what its two people said of each other, whoever looks at it. */
 export const oneBooking = (bookingId: string) => [
   keyOf(getMyBooking, { params: { bookingId } }),
   keyOf(getProviderBooking, { params: { bookingId } }),
+  keyOf(getMyReview, { params: { bookingId } }),
+  keyOf(getClientReview, { params: { bookingId } }),
 ]
 
 function keepOfClient(client: QueryClient, booking: ClientBooking): void {

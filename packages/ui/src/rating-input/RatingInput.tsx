@@ -6,6 +6,10 @@ import styles from './RatingInput.module.css'
 export interface RatingInputProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
   /** What is rated, e.g. "Friendliness". */
   label: string
+  /** What is meant by it, read with the group. */
+  hint?: string | undefined
+  /** `row`: the label beside the stars, where there is room. */
+  layout?: 'stacked' | 'row' | undefined
   /** The word for one to five stars, shown beside: ["Poor", … "Excellent"]. */
   words: readonly [string, string, string, string, string]
   /** Name of one choice, e.g. (4, "Really good") → "4 stars, really good". */
@@ -20,23 +24,46 @@ export interface RatingInputProps extends Omit<ComponentProps<'div'>, 'onChange'
 
 /** Five stars as a radio group: arrows move and select, the chosen word stands beside. */
 export function RatingInput(props: RatingInputProps) {
-  const { label, words, starLabel, value, onValueChange, error, name, className, ...rest } = props
+  const {
+    label,
+    hint,
+    layout = 'stacked',
+    words,
+    starLabel,
+    value,
+    onValueChange,
+    error,
+    name,
+    className,
+    ...rest
+  } = props
   const id = useId()
   const [hovered, setHovered] = useState<number | null>(null)
   const shown = hovered ?? value ?? 0
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+    .join(' ')
+    .trim()
 
   return (
     <div
       {...rest}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      aria-describedby={describedBy === '' ? undefined : describedBy}
       aria-invalid={error !== undefined || undefined}
+      data-layout={layout}
       className={clsx(styles.RatingInput, className)}
     >
-      <p id={`${id}-label`} className={styles.Label}>
-        {label}
-      </p>
+      <div className={styles.Name}>
+        <p id={`${id}-label`} className={styles.Label}>
+          {label}
+        </p>
+        {hint === undefined ? null : (
+          <p id={`${id}-hint`} className={styles.Hint}>
+            {hint}
+          </p>
+        )}
+      </div>
       <div className={styles.Line}>
         {/* Hover only previews; choosing goes through the radios. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the row ends the preview, nothing else */}

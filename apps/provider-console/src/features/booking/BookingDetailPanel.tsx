@@ -21,6 +21,7 @@ import { BookingHead } from './BookingHead.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { GivenMustHaves } from './GivenMustHaves.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
+import { ReviewLine } from './ReviewLine.tsx'
 
 type BookingDetailPanelProps = {
   bookingId: string
@@ -90,6 +91,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
       <Foot isPage={isPage}>
         <BookingAnswer booking={booking} now={now} isPage={isPage} />
         <BookingEndings booking={booking} now={now} />
+        <ReviewLine booking={booking} now={now} />
       </Foot>
     </Whole>
   )

@@ -21,6 +21,7 @@ import { ClientStatusBadge, statusTone } from '../my-bookings/ClientStatusBadge.
 import { HoldBanner } from '../my-bookings/HoldBanner.tsx'
 import { WithdrawDialog } from '../my-bookings/WithdrawDialog.tsx'
 import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
+import { ReviewLink } from '../review-link/ReviewLink.tsx'
 import { BalanceBanner } from './BalanceBanner.tsx'
 import styles from './BookingDetailsPage.module.css'
 import { CancelPart } from './CancelPart.tsx'
@@ -150,6 +151,12 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
       {canBooking('cancel_as_client', status, 'client') && isAhead ? (
         <CancelPart booking={booking} receivedAt={receivedAt} />
       ) : null}
+      <ReviewLink
+        bookingId={id}
+        visit={{ status, completedAt: booking.completedAt, endsAt: booking.endsAt }}
+        isWritten={booking.reviewedAt !== null}
+        now={now}
+      />
       {isOver ? (
         <ButtonLink
           variant="primary"

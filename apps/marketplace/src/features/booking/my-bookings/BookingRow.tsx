@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
+import { ReviewLink } from '../review-link/ReviewLink.tsx'
 import { BookingDateTile } from './BookingDateTile.tsx'
 import styles from './BookingRow.module.css'
 import { ClientStatusBadge, statusTone } from './ClientStatusBadge.tsx'
@@ -84,6 +85,13 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
               <Trans>Withdraw request</Trans>
             </Button>
           ) : null}
+          <ReviewLink
+            bookingId={id}
+            visit={{ status, completedAt: booking.completedAt, endsAt }}
+            isWritten={booking.reviewedAt !== null}
+            now={serverNow}
+            size="sm"
+          />
           {isPast ? (
             <ButtonLink
               size="sm"

@@ -3,7 +3,7 @@ import type { Review } from '@ginipig/contract/listing/get-listing.ts'
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Stars } from '@ginipig/ui/rating'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './ReviewItem.module.css'
 import { overallOf } from './review-figures.ts'
 
@@ -12,10 +12,12 @@ type ReviewItemProps = {
   zone: string
   /** What it was for, where reviews of several stand together. */
   treatment?: string
+  /** Whom it is of. */
+  providerName: string
 }
 
 /** One client's stars and words. */
-export function ReviewItem({ review, zone, treatment }: ReviewItemProps) {
+export function ReviewItem({ review, zone, treatment, providerName }: ReviewItemProps) {
   const { t, i18n } = useLingui()
   const dates = useDates()
   const stars = overallOf(review)
@@ -41,6 +43,16 @@ export function ReviewItem({ review, zone, treatment }: ReviewItemProps) {
         <blockquote lang={PROVIDERS_LANGUAGE} className={styles.Words}>
           {review.comment}
         </blockquote>
+      )}
+      {review.answer === null ? null : (
+        <div className={styles.Answer}>
+          <p className={styles.AnswerName}>
+            <Trans>{providerName} answered</Trans>
+          </p>
+          <blockquote lang={PROVIDERS_LANGUAGE} className={styles.Words}>
+            {review.answer.text}
+          </blockquote>
+        </div>
       )}
     </figure>
   )

@@ -1,12 +1,12 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { providerName } from '@ginipig/domain/identity'
+import { dimensionWords } from '@ginipig/features/review/review-words.ts'
 import { Button } from '@ginipig/ui/button'
 import { RatingBars, RatingSummary } from '@ginipig/ui/rating-bars'
 import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dimensionWords } from '../words/review-words.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import styles from './Reviews.module.css'
 import { dimensionMeans, starShares } from './review-figures.ts'
@@ -36,7 +36,7 @@ export function Reviews({ listing }: { listing: ListingDetail }) {
       <ul className={styles.List}>
         {(isOpen ? reviews : reviews.slice(0, SHOWN_AT_FIRST)).map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} zone={listing.zone} />
+            <ReviewItem review={review} zone={listing.zone} providerName={name} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { listProviderReviews, type ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { ratingDimensions } from '@ginipig/domain/review'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { dimensionWords } from '@ginipig/features/review/review-words.ts'
 import { LoadMore } from '@ginipig/ui/load-more'
 import { RatingBars, RatingSummary } from '@ginipig/ui/rating-bars'
 import { Skeleton } from '@ginipig/ui/skeleton'
@@ -12,7 +13,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ReviewItem } from '../detail/ReviewItem.tsx'
 import { starShares } from '../detail/review-figures.ts'
-import { dimensionWords } from '../words/review-words.ts'
 import { type ProviderSearch, reviewQueryOf } from './provider-search.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
 import styles from './ReviewsTab.module.css'
@@ -94,7 +94,12 @@ function ReviewList({ page, search }: Pick<ReviewsTabProps, 'page' | 'search'>) 
       <ul className={styles.List} aria-busy={found.isPlaceholderData || undefined}>
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} treatment={review.listingTitle} zone={DEFAULT_ZONE} />
+            <ReviewItem
+              review={review}
+              treatment={review.listingTitle}
+              zone={DEFAULT_ZONE}
+              providerName={page.displayName}
+            />
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AboutPanel } from './AboutPanel.tsx'
 import styles from './MyProfilePage.module.css'
 import { PortfolioPanel } from './PortfolioPanel.tsx'
@@ -17,7 +18,7 @@ import { ProfileStrength } from './ProfileStrength.tsx'
 
 /** `/provider/my-profile`: a provider's page as clients see it, what it lacks, and what waits for approval.
  *  Source: product.md §6. */
-export function MyProfilePage() {
+export function MyProfilePage({ reviews }: { reviews: ReactNode }) {
   const { t } = useLingui()
   const { data: profile } = useSuspenseQuery(query(useApi(), getProviderProfile))
   const user = useUser()
@@ -56,6 +57,7 @@ export function MyProfilePage() {
         <div className={styles.Main}>
           <PortfolioPanel portfolio={profile.portfolio} />
           <AboutPanel profile={profile} />
+          {reviews}
         </div>
         <ProfileStrength profile={profile} avatarUrl={user.avatarUrl} />
       </div>

@@ -1,0 +1,144 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { type ClientsReview, getMyReview } from '@ginipig/contract/review/review.ts'
+import { GivenStars } from '@ginipig/features/review/GivenStars.tsx'
+import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
+import frame from '@ginipig/features/review/ReviewFrame.module.css'
+import { ReviewFrame } from '@ginipig/features/review/ReviewFrame.tsx'
+import { Banner } from '@ginipig/ui/banner'
+import { ButtonLink } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
+import { Panel } from '@ginipig/ui/panel'
+import { Section } from '@ginipig/ui/section'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+
+type Mine = NonNullable<ClientsReview['mine']>
+
+/** `/review/{id}`: what the two said of each other, as far as the client may read it. Source: product.md §5. */
+export function ReviewPage({ bookingId }: { bookingId: string }) {
+  const { data: review } = useSuspenseQuery(query(useApi(), getMyReview, { params: { bookingId } }))
+  const { visited, mine, theirs, step, providerId } = review
+  const name = visited.otherName
+  return (
+    <ReviewFrame
+      visited={visited}
+      back={{ label: <Trans>My bookings</Trans>, renderLink: (slot) => <Link to="/my-booking" {...slot} /> }}
+      title={<Trans>Your review of {name}</Trans>}
+      side={
+        mine?.isShown || theirs ? null : step === 'view' || step === null ? null : <HiddenUntil visited={visited} />
+      }
+    >
+      <div className={frame.Parts}>
+        {mine ? <OwnReview visited={visited} mine={mine} /> : <NoReview visited={visited} isOpen={step === 'write'} />}
+        <div className={frame.Actions}>
+          {step === 'write' ? (
+            <ButtonLink
+              variant="primary"
+              render={(slot) => <Link to="/leave-review/$id" params={{ id: bookingId }} {...slot} />}
+            >
+              <Trans>Write review</Trans>
+            </ButtonLink>
+          ) : null}
+          {step === 'change' ? (
+            <ButtonLink
+              variant="primary"
+              render={(slot) => <Link to="/edit-review/$id" params={{ id: bookingId }} {...slot} />}
+            >
+              <Trans>Edit review</Trans>
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            render={(slot) => (
+              <Link to="/provider-detail/$id" params={{ id: providerId }} search={{ tab: 'reviews' }} {...slot} />
+            )}
+          >
+            <Trans>All reviews of {name}</Trans>
+          </ButtonLink>
+        </div>
+        {theirs ? (
+          <Section pitch="block" title={<Trans>What {name} says of you</Trans>}>
+            <Panel look="card" isPadded>
+              <GivenStars ratings={theirs} />
+            </Panel>
+            <p className={frame.Small}>
+              <Trans>Other providers see only the average of such stars, and never who gave them.</Trans>
+            </p>
+          </Section>
+        ) : null}
+      </div>
+    </ReviewFrame>
+  )
+}
+
+function OwnReview({ visited, mine }: { visited: ClientsReview['visited']; mine: Mine }) {
+  const dates = useDates()
+  const { otherName: name, zone } = visited
+  const { professionalism, friendliness, reliability, results, comment, answer, changedAt, at } = mine
+  const date = dates.date(changedAt ?? at, zone)
+  return (
+    <>
+      <StateOfIt visited={visited} mine={mine} />
+      <Panel look="card" isPadded>
+        <GivenStars ratings={{ professionalism, friendliness, reliability, results }} />
+      </Panel>
+      {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
+      <p className={frame.Small}>
+        {changedAt === null ? <Trans>Written {date}</Trans> : <Trans>Changed {date}</Trans>}
+      </p>
+      {answer === null ? null : (
+        <div className={frame.Answer}>
+          <p className={frame.AnswerName}>
+            <Trans>{name} answered</Trans>
+          </p>
+          <blockquote className={frame.Quote}>{answer.text}</blockquote>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who can read it by now. */
+function StateOfIt({ visited, mine }: { visited: ClientsReview['visited']; mine: Mine }) {
+  const { otherName: name, closesAt, zone } = visited
+  const date = useDates().friendlyDate(closesAt, zone)
+  const { hiddenBecause: reason, isShown } = mine
+  if (reason !== null)
+    return (
+      <Banner tone="warning" title={<Trans>We took it out of sight</Trans>}>
+        <Trans>
+          Why: {reason} Was that wrong?{' '}
+          <TextLink render={(slot) => <Link to="/feedback" {...slot} />}>Tell us</TextLink>, and a person looks at it
+          again.
+        </Trans>
+      </Banner>
+    )
+  if (isShown)
+    return (
+      <Banner tone="success">
+        <Trans>Everybody can read it on {name}’s page.</Trans>
+      </Banner>
+    )
+  return (
+    <Banner tone="info">
+      <Trans>
+        Nobody sees it yet: it is shown when {name} has written too, on {date} at the latest.
+      </Trans>
+    </Banner>
+  )
+}
+
+function NoReview({ visited, isOpen }: { visited: ClientsReview['visited']; isOpen: boolean }) {
+  const date = useDates().friendlyDate(visited.closesAt, visited.zone)
+  return (
+    <p>
+      {isOpen ? (
+        <Trans>You haven’t written one yet. You can until {date}.</Trans>
+      ) : (
+        <Trans>You didn’t write one. The time to do so was over on {date}.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { LeaveReviewPage } from '#features/review/LeaveReviewPage.tsx'
+import { loadForm } from '#features/review/load-review.ts'
+
+export const Route = createFileRoute('/edit-review/$id')({
+  staticData: { access: 'client', title: msg`Change your review` },
+  loader: ({ context, params }) => loadForm(context, params.id, 'change'),
+  component: EditReview,
+})
+
+function EditReview() {
+  return <LeaveReviewPage bookingId={Route.useParams().id} />
+}

@@ -1,0 +1,154 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, query } from '@ginipig/api-client/core/call-options.ts'
+import { clientReviewChanged } from '@ginipig/api-client/review.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { getClientReview, type ProvidersReview, putClientReview } from '@ginipig/contract/review/review.ts'
+import { type ClientDimension, ClientReviewGiven, clientDimensions } from '@ginipig/domain/review'
+import { GivenStars } from '@ginipig/features/review/GivenStars.tsx'
+import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
+import frame from '@ginipig/features/review/ReviewFrame.module.css'
+import { ReviewFrame } from '@ginipig/features/review/ReviewFrame.tsx'
+import { dimensionWords } from '@ginipig/features/review/review-words.ts'
+import { StarsField } from '@ginipig/features/review/StarsField.tsx'
+import { Banner } from '@ginipig/ui/banner'
+import { ButtonLink } from '@ginipig/ui/button'
+import { Panel } from '@ginipig/ui/panel'
+import { Section } from '@ginipig/ui/section'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AnswerForm } from './AnswerForm.tsx'
+
+/** What a provider looks at in each. */
+const hints: Record<ClientDimension, MessageDescriptor> = {
+  friendliness: msg`Nice to have there`,
+  reliability: msg`Came on time, prepared as asked`,
+}
+
+/** `/provider/review/{id}`: what the two said of each other, and the provider's stars for the client. Source: product.md §6. */
+export function ClientReviewPage({ bookingId }: { bookingId: string }) {
+  const { data: review } = useSuspenseQuery(query(useApi(), getClientReview, { params: { bookingId } }))
+  const { visited, mine, theirs, step } = review
+  const name = visited.otherName
+  const isOpen = step === 'write' || step === 'change'
+  return (
+    <ReviewFrame
+      visited={visited}
+      back={{
+        label: <Trans>The booking</Trans>,
+        renderLink: (slot) => <Link to="/provider/booking-details/$id" params={{ id: bookingId }} {...slot} />,
+      }}
+      title={<Trans>How was it with {name}?</Trans>}
+      lead={<Trans>Two ratings, in stars alone: nobody writes about clients here.</Trans>}
+      side={isOpen && theirs === null ? <HiddenUntil visited={visited} /> : null}
+    >
+      <div className={frame.Parts}>
+        {isOpen ? <ClientForm key={step} review={review} /> : <Closed review={review} />}
+        {theirs ? <Theirs name={name} theirs={theirs} /> : null}
+        {mine ? (
+          <Banner
+            tone="info"
+            action={
+              <ButtonLink
+                size="sm"
+                render={(slot) => <Link to="/provider/leave-review/$id" params={{ id: bookingId }} {...slot} />}
+              >
+                <Trans>Tell us</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>And how did Ginipig do this time?</Trans>
+          </Banner>
+        ) : null}
+      </div>
+    </ReviewFrame>
+  )
+}
+
+function ClientForm({ review: { visited, mine } }: { review: ProvidersReview }) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const dates = useDates()
+  const toast = useToast()
+  const { bookingId, closesAt, zone } = visited
+  const date = dates.friendlyDate(closesAt, zone)
+  const put = useMutation(change(useApi(), putClientReview, clientReviewChanged(bookingId)))
+  const form = useAppForm({
+    schema: ClientReviewGiven,
+    defaultValues: {
+      friendliness: mine?.friendliness ?? null,
+      reliability: mine?.reliability ?? null,
+    } as Record<ClientDimension, number | null>, // nothing is chosen beforehand
+    onSubmit: async (body) => {
+      await put.mutateAsync({ params: { bookingId }, body })
+      toast.success(t`Thank you: your review is saved.`)
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.Form className={frame.Form}>
+        <form.Failure />
+        <Panel className={frame.Rows}>
+          {clientDimensions.map((dimension) => (
+            <form.AppField key={dimension} name={dimension}>
+              {() => <StarsField label={i18n._(dimensionWords[dimension])} hint={i18n._(hints[dimension])} />}
+            </form.AppField>
+          ))}
+        </Panel>
+        <div className={frame.Actions}>
+          <form.SubmitButton busyLabel={t`Sending…`}>{mine ? t`Save changes` : t`Send review`}</form.SubmitButton>
+        </div>
+        <p className={frame.Small}>
+          <Trans>
+            You can change it until {date}. Other providers see only the average of such stars, and never who gave them.
+          </Trans>
+        </p>
+      </form.Form>
+    </form.AppForm>
+  )
+}
+
+function Closed({ review: { visited, mine } }: { review: ProvidersReview }) {
+  const date = useDates().friendlyDate(visited.closesAt, visited.zone)
+  if (!mine)
+    return (
+      <p>
+        <Trans>You didn’t write one. The time to do so was over on {date}.</Trans>
+      </p>
+    )
+  const { friendliness, reliability } = mine
+  return (
+    <Panel isPadded>
+      <GivenStars ratings={{ friendliness, reliability }} />
+    </Panel>
+  )
+}
+
+function Theirs({ name, theirs }: { name: string; theirs: NonNullable<ProvidersReview['theirs']> }) {
+  const { id, professionalism, friendliness, reliability, results, comment, answer } = theirs
+  return (
+    <Section pitch="block" title={<Trans>What {name} says of you</Trans>}>
+      <div className={frame.Parts}>
+        <Panel isPadded>
+          <GivenStars ratings={{ professionalism, friendliness, reliability, results }} />
+        </Panel>
+        {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
+        {answer === null ? (
+          <AnswerForm reviewId={id} by={name} />
+        ) : (
+          <div className={frame.Answer}>
+            <p className={frame.AnswerName}>
+              <Trans>Your answer</Trans>
+            </p>
+            <blockquote className={frame.Quote}>{answer.text}</blockquote>
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

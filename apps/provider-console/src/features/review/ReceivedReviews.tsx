@@ -1,0 +1,94 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { listProviderReviews, type ProviderReview } from '@ginipig/contract/provider/public-page.ts'
+import { overallRating } from '@ginipig/domain/review'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import frame from '@ginipig/features/review/ReviewFrame.module.css'
+import { LoadMore } from '@ginipig/ui/load-more'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Stars } from '@ginipig/ui/rating'
+import { Skeleton } from '@ginipig/ui/skeleton'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AnswerForm } from './AnswerForm.tsx'
+
+/** What clients said of a provider, with the way to answer each once. */
+export function ReceivedReviews({ providerId }: { providerId: string }) {
+  const { t } = useLingui()
+  const found = useInfiniteQuery(
+    pages(useApi(), listProviderReviews, { params: { providerId }, query: { limit: '5' } }),
+  )
+  const reviews = found.data?.pages.flatMap(({ items }) => items) ?? []
+  const shown = reviews.length
+  return (
+    <Panel>
+      <PanelHead title={<Trans>Reviews</Trans>} />
+      {found.isPending ? (
+        <PanelBody>
+          <Skeleton aria-hidden shape="block" />
+        </PanelBody>
+      ) : null}
+      {found.error ? (
+        <PanelBody>
+          <Failure error={found.error} onTryAgain={() => void found.refetch()} />
+        </PanelBody>
+      ) : null}
+      {found.isSuccess && shown === 0 ? (
+        <PanelBody>
+          <Trans>
+            None yet. Clients can write one when an appointment is done; it is shown once you have rated them too, or
+            after 14 days.
+          </Trans>
+        </PanelBody>
+      ) : null}
+      {reviews.map((review) => (
+        <PanelBody key={review.id}>
+          <Received review={review} />
+        </PanelBody>
+      ))}
+      {found.hasNextPage ? (
+        <PanelBody>
+          <LoadMore
+            text={plural(shown, { one: 'Showing # review', other: 'Showing # reviews' })}
+            label={t`Load more reviews`}
+            hasMore
+            busy={found.isFetchingNextPage}
+            onLoadMore={() => void found.fetchNextPage()}
+          />
+        </PanelBody>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Received({ review }: { review: ProviderReview }) {
+  const { t, i18n } = useLingui()
+  const dates = useDates()
+  const stars = overallRating(review)
+  const shown = i18n.number(stars, { maximumFractionDigits: 2 })
+  const { clientName, comment, answer, at, listingTitle } = review
+  return (
+    <div className={frame.Received}>
+      <p>
+        <Stars value={stars} label={t`${shown} out of 5`} /> <b>{clientName}</b>
+      </p>
+      <p className={frame.Small}>
+        {listingTitle} · {dates.date(at, DEFAULT_ZONE)}
+      </p>
+      {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
+      {answer === null ? (
+        <AnswerForm reviewId={review.id} by={clientName} />
+      ) : (
+        <div className={frame.Answer}>
+          <p className={frame.AnswerName}>
+            <Trans>Your answer</Trans>
+          </p>
+          <blockquote className={frame.Quote}>{answer.text}</blockquote>
+        </div>
+      )}
+    </div>
+  )
+}

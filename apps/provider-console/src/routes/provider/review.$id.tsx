@@ -1,0 +1,20 @@
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getClientReview } from '@ginipig/contract/review/review.ts'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
+import { ClientReviewPage } from '../../features/review/ClientReviewPage.tsx'
+import { orToBooking } from '../../features/review/or-to-booking.ts'
+
+export const Route = createFileRoute('/provider/review/$id')({
+  staticData: { access: 'provider', title: msg`Review of a client` },
+  loader: ({ context: { api, queryClient }, params: { id } }) =>
+    orToBooking(id, () => queryClient.fetchQuery(query(api, getClientReview, { params: { bookingId: id } }))),
+  component: Review,
+  notFoundComponent: () => <NothingHere text={<Trans>There is no such booking in your account.</Trans>} />,
+})
+
+function Review() {
+  return <ClientReviewPage bookingId={Route.useParams().id} />
+}

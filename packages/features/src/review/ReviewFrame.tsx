@@ -1,0 +1,57 @@
+import { useServices } from '@ginipig/app/services/services-context.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ClientsReview } from '@ginipig/contract/review/review.ts'
+import { BackLink } from '@ginipig/ui/back-link'
+import { coverUrl } from '@ginipig/ui/covers'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Rail } from '@ginipig/ui/rail'
+import type { RenderLink } from '@ginipig/ui/render-link'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './ReviewFrame.module.css'
+
+type ReviewFrameProps = {
+  visited: ClientsReview['visited']
+  back: { label: ReactNode; renderLink: RenderLink }
+  title: ReactNode
+  lead?: ReactNode
+  /** Beside the page: what is hidden, and until when. */
+  side: ReactNode
+  children: ReactNode
+}
+
+/** A page about the reviews of one appointment, which stands beside it. */
+export function ReviewFrame({ visited, back, title, lead, side, children }: ReviewFrameProps) {
+  const { t } = useLingui()
+  const { app } = useServices()
+  const dates = useDates()
+  const money = useMoney()
+  const { listing, startsAt, zone, price, otherName } = visited
+  return (
+    <div data-app={app} className={styles.ReviewFrame}>
+      <BackLink renderLink={back.renderLink}>{back.label}</BackLink>
+      <PageHeader size={app === 'console' ? 'console' : 'page'} title={title} lead={lead} />
+      <Rail
+        sideLabel={t`The appointment`}
+        side={
+          <div className={styles.Side}>
+            {side}
+            <div className={styles.Visit}>
+              <img src={listing.imageUrl ?? coverUrl(listing.cover, listing.title)} alt="" width="64" height="64" />
+              <div className={styles.VisitWords}>
+                <p className={styles.VisitTitle}>{listing.title}</p>
+                <p>
+                  {otherName}, {money(price)}
+                </p>
+                <p>{dates.friendlyDateTime(startsAt, zone)}</p>
+              </div>
+            </div>
+          </div>
+        }
+      >
+        {children}
+      </Rail>
+    </div>
+  )
+}
