@@ -39,6 +39,15 @@ export {
   isFinal,
   toldOf,
 } from './life-cycle.ts'
+export {
+  type CancelStage,
+  cancelStages,
+  contestableUntil,
+  type MoneyFacts,
+  type MoneyNow,
+  moneyNow,
+  releasedBy,
+} from './money-view.ts'
 export { canMoveTo, type Movable } from './move.ts'
 export { type BookingNotice, bookingNotices } from './notice.ts'
 export {

@@ -8,9 +8,11 @@ import {
   Hourglass,
   type LucideIcon,
   TestTubeDiagonal,
+  Timer,
   Undo2,
   UserX,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BookingStep } from './booking-timeline.ts'
 
 const icons: Partial<Record<BookingStep['kind'], LucideIcon>> = {
@@ -20,29 +22,45 @@ const icons: Partial<Record<BookingStep['kind'], LucideIcon>> = {
   patch_test: TestTubeDiagonal,
   balance: CreditCard,
   appointment: CalendarHeart,
+  early: Timer,
+  balance_refused: CreditCard,
+  contest: Hourglass,
+  release: Banknote,
   no_show: UserX,
   refunded: Undo2,
   released: Banknote,
 }
 
 /** One step in one side's words. */
-export type StepWords = { title: string; detail?: string | undefined }
+export type StepWords = { title: string; detail?: string | undefined; sum?: StepSum | undefined }
 
-type BookingTimelineProps = { steps: readonly BookingStep[]; zone: string; words: (step: BookingStep) => StepWords }
+/** "£8.10", "paid". */
+type StepSum = { amount: string; is: string }
+
+type BookingTimelineProps = {
+  steps: readonly BookingStep[]
+  zone: string
+  words: (step: BookingStep) => StepWords
+  /** What a step leads to: its proof, or what can be done about it. */
+  links?: ((step: BookingStep) => ReactNode) | undefined
+}
 
 /** Where a booking is up to. Past steps carry their date, those to come say when they are due. */
-export function BookingTimeline({ steps, zone, words }: BookingTimelineProps) {
+export function BookingTimeline({ steps, zone, words, links }: BookingTimelineProps) {
   const { t } = useLingui()
   const dates = useDates()
   const items = steps.map((step): TimelineItem => {
     const Icon = icons[step.kind]
     const isPast = step.state === 'done' || step.state === 'failed'
-    const { title, detail } = words(step)
+    const { title, detail, sum } = words(step)
+    const leads = links?.(step)
     return {
       id: `${step.kind}-${step.at}`,
       state: step.state,
       title,
       detail,
+      ...(sum && { sum: sum.amount, sumState: sum.is }),
+      ...(leads && { links: leads }),
       ...(Icon && { icon: <Icon aria-hidden="true" /> }),
       ...(isPast && { time: `${dates.date(step.at, zone)}, ${dates.time(step.at, zone)}` }),
     }

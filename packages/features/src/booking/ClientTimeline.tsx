@@ -1,18 +1,28 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { dueNow } from '@ginipig/domain/booking'
+import { dueNow, settleClientEnd } from '@ginipig/domain/booking'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { BookingTimeline, type StepWords } from './BookingTimeline.tsx'
 import { type BookingStep, bookingTimeline } from './booking-timeline.ts'
 import { cancelReasonTold } from './cancel-reason.ts'
 import { declineReasonTold } from './decline-reason.ts'
+import { useSumWords } from './sum-words.ts'
 
 /** A booking's timeline as its client reads it. */
-export function ClientTimeline({ booking }: { booking: ClientBooking }) {
+export function ClientTimeline({
+  booking,
+  links,
+}: {
+  booking: ClientBooking
+  links?: (step: BookingStep) => ReactNode
+}) {
   const words = useStepWords(booking)
-  return <BookingTimeline steps={bookingTimeline(booking)} zone={booking.zone} words={words} />
+  const sums = useSumWords(booking.provider.firstName)
+  const told = (step: BookingStep) => ({ ...words(step), sum: sums(step) })
+  return <BookingTimeline steps={bookingTimeline(booking)} zone={booking.zone} words={told} links={links} />
 }
 
 function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords {
@@ -24,6 +34,9 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
   const due = money(booking.plan === null ? booking.split.total : dueNow(booking.split, booking.plan))
   const balance = money(booking.split.balance)
   const refund = money(booking.refund?.amount ?? 0)
+  const left = money(booking.split.total - booking.captured)
+  const paid = money(booking.captured)
+  const early = money(earlyCost(booking))
   const cancelled = useCancelledWords(booking)
   const whyCancelled = useCancelReason(booking)
   const card = booking.payments.findLast((payment) => payment.card !== null)?.card
@@ -74,11 +87,33 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         return { title: t`${name} says you didn’t come` }
       case 'released':
         return { title: t`Released to ${name}` }
+      case 'early':
+        return {
+          title: t`Still early: cancelling costs the deposit`,
+          detail: t`Until ${when} it costs ${early} and no more.`,
+        }
+      case 'balance_refused':
+        return {
+          title: t`Your bank said no to ${left}`,
+          detail: t`Pay it by ${when}, or the booking ends and ${name} keeps the ${paid}.`,
+        }
+      case 'contest':
+        return { title: t`Were you there?`, detail: t`Tell us by ${when}. Until then ${name} gets nothing.` }
+      case 'release':
+        return {
+          title: t`Released to ${name}`,
+          detail: t`When it is marked as done and released; by itself on ${when} at the latest.`,
+        }
       case 'refunded':
         return { title: t`${refund} refunded`, detail: t`Banks take up to 10 days to show it.` }
     }
   }
 }
+
+/** What cancelling early costs of what is paid now, by the rule that moves the money. */
+const earlyCost = ({ split, captured, startsAt, policy }: ClientBooking): number =>
+  settleClientEnd('cancelled_by_client', { split, captured, startsAt }, policy, startsAt - policy.balanceBeforeMs)
+    .forfeited
 
 /** Who cancelled. */
 function useCancelledWords({ status, provider }: ClientBooking): string {

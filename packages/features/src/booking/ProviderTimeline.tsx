@@ -1,14 +1,23 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { settle } from '@ginipig/domain/booking'
 import { useLingui } from '@lingui/react/macro'
 import { BookingTimeline, type StepWords } from './BookingTimeline.tsx'
 import { type BookingStep, bookingTimeline } from './booking-timeline.ts'
+import { useSumWords } from './sum-words.ts'
 
 /** A booking's timeline as its provider reads it. */
 export function ProviderTimeline({ booking }: { booking: ProviderBooking }) {
   const words = useStepWords(booking)
-  return <BookingTimeline steps={bookingTimeline(booking)} zone={booking.zone} words={words} />
+  const sums = useSumWords(null)
+  /** What goes out is theirs: the price less our commission. */
+  const own = (step: BookingStep): BookingStep =>
+    step.sum && (step.kind === 'release' || step.kind === 'released')
+      ? { ...step, sum: { ...step.sum, amount: booking.outcome?.earned ?? booking.split.earnings } }
+      : step
+  const told = (step: BookingStep) => ({ ...words(step), sum: sums(own(step)) })
+  return <BookingTimeline steps={bookingTimeline(booking)} zone={booking.zone} words={told} />
 }
 
 function useStepWords(booking: ProviderBooking): (step: BookingStep) => StepWords {
@@ -23,6 +32,11 @@ function useStepWords(booking: ProviderBooking): (step: BookingStep) => StepWord
   const earned = money(outcome?.earned ?? 0)
   const share = outcome && outcome.earned > 0 ? t`You keep ${earned}.` : undefined
   const cancelled = useCancelledWords(booking)
+  const { captured, startsAt, policy } = booking
+  const ended = (end: 'cancelled_by_client' | 'cancelled_unpaid', taken: number) =>
+    money(settle(end, { split, captured: taken, startsAt }, policy, startsAt).providerShare)
+  const late = ended('cancelled_by_client', split.total)
+  const deposit = ended('cancelled_unpaid', captured)
   return ({ kind, at, state, movedFrom }) => {
     const when = dates.friendlyDateTime(at, zone)
     switch (kind) {
@@ -67,6 +81,20 @@ function useStepWords(booking: ProviderBooking): (step: BookingStep) => StepWord
         return { title: t`Patch test`, detail: t`By ${when}` }
       case 'balance':
         return { title: t`Balance taken from the client’s card`, detail: `${balance}, ${when}` }
+      case 'early':
+        return {
+          title: t`${name} can still cancel early`,
+          detail: t`Until ${when} you get nothing of it; after that ${late}.`,
+        }
+      case 'balance_refused':
+        return {
+          title: t`The card refused the balance`,
+          detail: t`${name} can pay by ${when}. Else the booking ends, and ${deposit} is yours.`,
+        }
+      case 'contest':
+        return { title: t`${name} can say that they came`, detail: t`By ${when}. Your share waits until then.` }
+      case 'release':
+        return { title: t`Released to you`, detail: t`By yourself once it is done, or by itself on ${when}.` }
       case 'appointment':
         return state === 'done' ? { title: t`Appointment` } : { title: t`Appointment`, detail: when }
     }

@@ -1,4 +1,11 @@
-import { type BookingEventKind, type BookingStatus, bookingStatuses, isFinal } from '@ginipig/domain/booking'
+import {
+  type BookingEventKind,
+  type BookingStatus,
+  bookingPolicy,
+  bookingStatuses,
+  isFinal,
+  splitPrice,
+} from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
@@ -24,6 +31,12 @@ const requested: Facts = {
   mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {} },
   refund: null,
   now,
+  endsAt: startsAt + 2 * HOUR_MS,
+  completedAt: null,
+  captured: 0,
+  paymentStatus: 'authorized',
+  split: splitPrice(5_400, bookingPolicy),
+  policy: bookingPolicy,
 }
 
 const shown = (booking: Facts) => bookingTimeline(booking).map(({ kind, state }) => `${kind} ${state}`)
@@ -40,6 +53,8 @@ test('confirmed: what is due soonest is now, the patch test where one was promis
   const confirmed: Facts = {
     ...requested,
     status: 'confirmed',
+    paymentStatus: 'deposit_paid',
+    captured: 810,
     respondBy: null,
     events: [...requested.events, event('accepted', now), event('confirmed', now)],
     mustHavesAsked: { ...requested.mustHavesAsked, patchTest: { hoursBefore: 48 } },
@@ -50,11 +65,13 @@ test('confirmed: what is due soonest is now, the patch test where one was promis
     'accepted done',
     'confirmed done',
     'patch_test now',
+    'early next',
     'balance next',
     'appointment next',
+    'release next',
   ])
   const had = { ...confirmed, mustHavesGiven: { ...confirmed.mustHavesGiven, patchTest: 'already_done' as const } }
-  expect(shown(had)).toContain('balance now')
+  expect(shown(had)).toContain('early now')
 })
 
 test('where the booking confirms itself nobody is said to have replied', () => {
@@ -68,9 +85,10 @@ test('where the booking confirms itself nobody is said to have replied', () => {
 })
 
 test('a balance that was taken is done, at its time', () => {
-  const taken = { id: 'p', kind: 'balance' as const, amount: 1, state: 'taken' as const, at: now - 1, card: null }
-  const paid: Facts = { ...requested, status: 'confirmed', payments: [taken] }
-  expect(shown(paid)).toEqual(['requested done', 'balance_taken done', 'appointment now'])
+  const taken = { id: 'p', kind: 'balance' as const, amount: 4_590, state: 'taken' as const, at: now - 1, card: null }
+  const late = { now: startsAt - HOUR_MS, paymentStatus: 'paid' as const, captured: 5_400 }
+  const paid: Facts = { ...requested, ...late, status: 'confirmed', payments: [taken] }
+  expect(shown(paid)).toEqual(['requested done', 'balance_taken done', 'appointment now', 'release next'])
 })
 
 /** How each end is told: what went before, the end, and nothing to come. */
@@ -83,24 +101,28 @@ const ends: Partial<Record<BookingStatus, { event: BookingEventKind; told: strin
   cancelled_by_client: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
   cancelled_by_provider: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
   cancelled_unpaid: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
-  no_show: { event: 'no_show', told: [...confirmedFirst, 'no_show failed'] },
-  completed: { event: 'completed', told: [...confirmedFirst, 'appointment done'] },
+  no_show: { event: 'no_show', told: [...confirmedFirst, 'no_show failed', 'contest now'] },
+  completed: { event: 'completed', told: [...confirmedFirst, 'appointment done', 'release now'] },
   released: { event: 'released', told: [...confirmedFirst, 'appointment done', 'released done'] },
 }
 const isOver = (status: BookingStatus) => isFinal(status) || status === 'completed'
 
-test.for(bookingStatuses.filter(isOver))('%s: what happened in its order, and nothing is to come', (status) => {
-  const end = ends[status]
-  const before = end?.told.includes('confirmed done') ? [event('accepted', now - 5), event('confirmed', now - 4)] : []
-  const events = [event('requested', now - 6), ...before, ...(end ? [event(end.event, now - 1)] : [])]
-  expect(shown({ ...requested, status, startsAt: now - 3, events })).toEqual(end?.told)
-})
+test.for(bookingStatuses.filter(isOver))(
+  '%s: what happened in its order, and what of it is still to come',
+  (status) => {
+    const end = ends[status]
+    const before = end?.told.includes('confirmed done') ? [event('accepted', now - 5), event('confirmed', now - 4)] : []
+    const events = [event('requested', now - 6), ...before, ...(end ? [event(end.event, now - 1)] : [])]
+    expect(shown({ ...requested, status, startsAt: now - 3, events })).toEqual(end?.told)
+  },
+)
 
 test('what went back is told after the end, at its time', () => {
   const events = [event('requested', now - 6), event('confirmed', now - 5), event('cancelled', now - 2)]
   const booking: Facts = { ...requested, status: 'cancelled_by_client', events, refund: { amount: 1_750, at: now - 1 } }
   expect(shown(booking)).toEqual(['requested done', 'confirmed done', 'cancelled failed', 'refunded done'])
-  expect(bookingTimeline(booking).at(-1)).toEqual({ kind: 'refunded', state: 'done', at: now - 1 })
+  const sum = { amount: 1_750, is: 'refunded' }
+  expect(bookingTimeline(booking).at(-1)).toEqual({ kind: 'refunded', state: 'done', at: now - 1, sum })
 })
 
 test('an acceptance that was taken back leaves no trace, and the next one does', () => {
@@ -127,4 +149,33 @@ test('a day that is past has nothing to come', () => {
     'requested done',
     'appointment done',
   ])
+})
+
+/** Each step with what it says of the client's money. */
+const sums = (booking: Facts) =>
+  bookingTimeline(booking).map(({ kind, sum }) => (sum ? `${kind}: ${sum.amount} ${sum.is}` : kind))
+
+test('the money is followed from the card to the provider, by the booking’s own figures', () => {
+  expect(sums(requested)).toEqual(['requested: 810 set_aside', 'reply', 'balance: 4590 due', 'appointment'])
+  const confirmed: Facts = {
+    ...requested,
+    status: 'confirmed',
+    paymentStatus: 'deposit_paid',
+    captured: 810,
+    events: [...requested.events, event('confirmed', now)],
+  }
+  expect(sums(confirmed)).toEqual([
+    'requested: 810 set_aside',
+    'confirmed: 810 paid',
+    'early',
+    'balance: 4590 due',
+    'appointment: 5400 held',
+    'release: 5400 goes',
+  ])
+  const refused: Facts = { ...confirmed, paymentStatus: 'balance_failed', now: startsAt - 20 * HOUR_MS }
+  expect(sums(refused)).toContain('balance_refused: 4590 unpaid')
+  expect(bookingTimeline(refused).find(({ kind }) => kind === 'balance_refused')).toMatchObject({
+    state: 'now',
+    at: startsAt - 12 * HOUR_MS,
+  })
 })

@@ -1,5 +1,15 @@
 import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { type BookingEventKind, tookPlace } from '@ginipig/domain/booking'
+import {
+  type BookingEventKind,
+  type ClientPolicy,
+  type ClientSplit,
+  contestableUntil,
+  dueNow,
+  isEarlyCancellation,
+  releasedBy,
+  tookPlace,
+  unpaidCutoffAt,
+} from '@ginipig/domain/booking'
 import { patchTestBy } from '@ginipig/domain/listing'
 
 /** One thing that happened, is awaited now, or is to come. `at` is epoch ms: when it was, or by when it is due. */
@@ -14,11 +24,20 @@ export type BookingStep = {
     | 'balance_taken'
     | 'appointment'
     | 'refunded'
+    | 'early'
+    | 'balance_refused'
+    | 'contest'
+    | 'release'
   state: 'done' | 'now' | 'next' | 'failed'
   at: number
   /** Of a move: its start before. */
   movedFrom?: number
+  /** What of the client's money it is about, in pence; and what that money is then. */
+  sum?: { amount: number; is: SumState }
 }
+
+/** `set_aside` on the card, `held` by us, `goes` to the provider. */
+export type SumState = 'set_aside' | 'paid' | 'due' | 'unpaid' | 'held' | 'goes' | 'released' | 'refunded'
 
 /** What both sides know alike, and the end of a hold, which only its client has. */
 type Facts = Pick<
@@ -35,7 +54,11 @@ type Facts = Pick<
   | 'mustHavesGiven'
   | 'refund'
   | 'now'
-> & { holdEndsAt?: ClientBooking['holdEndsAt'] }
+  | 'endsAt'
+  | 'completedAt'
+  | 'captured'
+  | 'paymentStatus'
+> & { policy: ClientPolicy; split: ClientSplit } & { holdEndsAt?: ClientBooking['holdEndsAt'] }
 
 const failures: ReadonlySet<BookingEventKind> = new Set([
   'declined',
@@ -55,22 +78,31 @@ export function bookingTimeline(booking: Facts): BookingStep[] {
   return [...past, ...withFirstNow(toCome(booking))]
 }
 
-function pastEvents({ events, approval }: Facts): BookingStep[] {
+/** What an event did with the client's money. */
+function sumOf(kind: BookingEventKind, { split, plan, captured }: Facts): Pick<BookingStep, 'sum'> {
+  if (plan === null) return {}
+  if (kind === 'requested') return { sum: { amount: dueNow(split, plan), is: 'set_aside' } }
+  if (kind === 'confirmed') return { sum: { amount: dueNow(split, plan), is: 'paid' } }
+  return kind === 'released' ? { sum: { amount: captured, is: 'released' } } : {}
+}
+
+function pastEvents(booking: Facts): BookingStep[] {
+  const { events, approval } = booking
   return events.flatMap(({ kind, at, movedFrom }, index): BookingStep[] => {
     // An acceptance that was taken back never was.
     if (kind === 'accept_undone' || events[index + 1]?.kind === 'accept_undone') return []
     // A hold is no news, where nobody has to answer there is no answer, and that it took place `attended` says.
     if (kind === 'held' || kind === 'completed') return []
     if (kind === 'accepted' && approval === 'automatic') return []
-    const step = { kind, at, state: failures.has(kind) ? ('failed' as const) : ('done' as const) }
-    return [movedFrom === undefined ? step : { ...step, movedFrom }]
+    const state = failures.has(kind) ? ('failed' as const) : ('done' as const)
+    return [{ kind, at, state, ...(movedFrom !== undefined && { movedFrom }), ...sumOf(kind, booking) }]
   })
 }
 
 function takenBalance({ payments }: Facts): BookingStep[] {
   return payments
     .filter(({ kind, state }) => kind === 'balance' && state === 'taken')
-    .map(({ at }) => ({ kind: 'balance_taken', at, state: 'done' }))
+    .map(({ at, amount }) => ({ kind: 'balance_taken', at, state: 'done', sum: { amount, is: 'paid' } }))
 }
 
 /** A day that came has no event of its own until somebody marks it. */
@@ -78,12 +110,15 @@ const attended = (booking: Facts): BookingStep[] =>
   tookPlace(booking, booking.now) ? [{ kind: 'appointment', at: booking.startsAt, state: 'done' }] : []
 
 const refunded = ({ refund }: Facts): BookingStep[] =>
-  refund ? [{ kind: 'refunded', at: refund.at, state: 'done' }] : []
+  refund ? [{ kind: 'refunded', at: refund.at, state: 'done', sum: { amount: refund.amount, is: 'refunded' } }] : []
 
 function toCome(booking: Facts): BookingStep[] {
   const next = (kind: BookingStep['kind'], at: number | null): BookingStep[] =>
     at === null ? [] : [{ kind, at, state: 'next' }]
-  const appointment = next('appointment', booking.startsAt)
+  const appointment = next('appointment', booking.startsAt).map(
+    (step): BookingStep =>
+      booking.status === 'confirmed' ? { ...step, sum: { amount: booking.split.total, is: 'held' } } : step,
+  )
   switch (booking.status) {
     case 'pending_payment':
       return [...next('pay', booking.holdEndsAt ?? null), ...appointment]
@@ -92,24 +127,68 @@ function toCome(booking: Facts): BookingStep[] {
     case 'accepting':
       return [...next('charge', booking.now), ...beforeTheDay(booking), ...appointment]
     case 'confirmed':
-      return booking.startsAt > booking.now ? [...beforeTheDay(booking), ...appointment] : []
+      return booking.startsAt > booking.now
+        ? [...beforeTheDay(booking), ...appointment, release(booking)]
+        : isPaid(booking)
+          ? [release(booking)]
+          : []
+    case 'completed':
+      return [release(booking)]
+    case 'no_show':
+      return contest(booking)
     default:
       return []
   }
 }
 
+const isPaid = ({ captured, split }: Facts) => captured >= split.total
+
+/** The end of the way, at the latest. */
+const release = (booking: Facts): BookingStep => ({
+  kind: 'release',
+  at: releasedBy(booking),
+  state: 'next',
+  sum: { amount: booking.split.total, is: 'goes' },
+})
+
+/** While a client may still say that they were there, the provider's share waits. */
+function contest({ events, now }: Facts): BookingStep[] {
+  const marked = events.findLast(({ kind }) => kind === 'no_show')
+  const until = marked ? contestableUntil(marked.at) : now
+  return until > now ? [{ kind: 'contest', at: until, state: 'next' }] : []
+}
+
+/** A balance to come, or that was refused; where the time to cancel early runs, its end comes before. */
+function balanceSteps(booking: Facts): BookingStep[] {
+  const { startsAt, balanceAt, policy, split, captured, plan, status, paymentStatus, now } = booking
+  const early: BookingStep[] =
+    status === 'confirmed' && isEarlyCancellation(startsAt, policy, now)
+      ? [{ kind: 'early', at: startsAt - policy.balanceBeforeMs, state: 'next' }]
+      : []
+  if (plan !== 'deposit' || balanceAt === null || (status === 'confirmed' && isPaid(booking))) return early
+  const left = status === 'confirmed' ? split.total - captured : split.balance
+  if (paymentStatus === 'balance_failed')
+    return [
+      ...early,
+      {
+        kind: 'balance_refused',
+        at: unpaidCutoffAt(startsAt, policy),
+        state: 'next',
+        sum: { amount: left, is: 'unpaid' },
+      },
+    ]
+  return [...early, { kind: 'balance', at: balanceAt, state: 'next', sum: { amount: left, is: 'due' } }]
+}
+
 /** Patch test and balance, in the order in which they are due; what is past is not to come. */
 function beforeTheDay(booking: Facts): BookingStep[] {
-  const { startsAt, balanceAt, plan, payments, mustHavesAsked, mustHavesGiven, now } = booking
+  const { startsAt, mustHavesAsked, mustHavesGiven, now } = booking
   const steps: BookingStep[] = []
   if (mustHavesAsked.patchTest && mustHavesGiven.patchTest === 'will_attend') {
     const at = patchTestBy(mustHavesAsked.patchTest, startsAt)
     if (at > now) steps.push({ kind: 'patch_test', at, state: 'next' })
   }
-  const isBalanceTaken = payments.some(({ kind, state }) => kind === 'balance' && state === 'taken')
-  if (plan === 'deposit' && balanceAt !== null && !isBalanceTaken) {
-    steps.push({ kind: 'balance', at: balanceAt, state: 'next' })
-  }
+  steps.push(...balanceSteps(booking))
   return steps.sort((one, other) => one.at - other.at)
 }
 

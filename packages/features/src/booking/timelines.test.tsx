@@ -131,27 +131,27 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
   {
     end: { status: 'released', event: 'released', outcome: { earned: 4_590, fee: 0 } },
     toClient: [
-      'Balance of £45.90 taken (done) | 12-05-2026, 22:30',
+      'Balance of £45.90 taken (done) | 12-05-2026, 22:30 | £45.90 paid',
       'Your appointment (done) | 14-05-2026, 10:30',
-      'Released to Priya (done) | 14-05-2026, 11:30',
+      'Released to Priya (done) | 14-05-2026, 11:30 | £54.00 released',
     ],
     toProvider: [
-      'Balance of £45.90 taken (done) | 12-05-2026, 22:30',
+      'Balance of £45.90 taken (done) | 12-05-2026, 22:30 | £45.90 paid',
       'Appointment (done) | 14-05-2026, 10:30',
-      '£45.90 released to you (done) | 14-05-2026, 11:30',
+      '£45.90 released to you (done) | 14-05-2026, 11:30 | £45.90 released',
     ],
   },
   {
     end: { status: 'no_show', event: 'no_show', refund: 1_890, outcome: { earned: 2_700, fee: 0 } },
     toClient: [
-      'Balance of £45.90 taken (done) | 12-05-2026, 22:30',
+      'Balance of £45.90 taken (done) | 12-05-2026, 22:30 | £45.90 paid',
       'Priya says you didn’t come (ended here) | 14-05-2026, 11:30',
-      '£18.90 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30',
+      '£18.90 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30 | £18.90 refunded',
     ],
     toProvider: [
-      'Balance of £45.90 taken (done) | 12-05-2026, 22:30',
+      'Balance of £45.90 taken (done) | 12-05-2026, 22:30 | £45.90 paid',
       'Marked as a no-show (ended here) | You keep £27.00. | 14-05-2026, 11:30',
-      '£18.90 refunded to Maya (done) | 14-05-2026, 12:30',
+      '£18.90 refunded to Maya (done) | 14-05-2026, 12:30 | £18.90 refunded',
     ],
   },
   {
@@ -164,11 +164,11 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
     },
     toClient: [
       'Priya cancelled (ended here) | 14-05-2026, 11:30',
-      '£54.00 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30',
+      '£54.00 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30 | £54.00 refunded',
     ],
     toProvider: [
       'You cancelled (ended here) | Your fee is £8.10. | 14-05-2026, 11:30',
-      '£54.00 refunded to Maya (done) | 14-05-2026, 12:30',
+      '£54.00 refunded to Maya (done) | 14-05-2026, 12:30 | £54.00 refunded',
     ],
   },
   {

@@ -34,6 +34,8 @@ const meta = {
         id: 'balance',
         state: 'next',
         icon: <CreditCard />,
+        sum: '£40.90',
+        sumState: 'due',
         title: 'Balance of £40.90',
         detail: 'Tue 12 May, 22:30, from Mastercard ending 4444.',
       },
@@ -56,6 +58,7 @@ export const Requested: Story = {
     const current = canvas.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step')
     await expect(current).toHaveLength(1)
     await expect(current[0]).toHaveTextContent('Priya replies (now)')
+    await expect(canvas.getByText('due')).toBeVisible()
   },
 }
 

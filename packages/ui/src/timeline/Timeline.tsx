@@ -15,6 +15,11 @@ export interface TimelineItem {
   detail?: ReactNode
   /** "Fri 08-05-2026, 11:20". */
   time?: ReactNode
+  /** "£8.10", and what it is: "paid". */
+  sum?: ReactNode
+  sumState?: ReactNode
+  /** Where it leads. */
+  links?: ReactNode
 }
 
 export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
@@ -44,7 +49,13 @@ export function Timeline({ items, stateLabels, className, ...rest }: TimelinePro
             </p>
             {item.detail === undefined ? null : <p className={styles.Detail}>{item.detail}</p>}
             {item.time === undefined ? null : <p className={styles.Time}>{item.time}</p>}
+            {item.links === undefined ? null : <div className={styles.Links}>{item.links}</div>}
           </div>
+          {item.sum === undefined ? null : (
+            <p className={styles.Sum}>
+              {item.sum} <span className={styles.SumState}>{item.sumState}</span>
+            </p>
+          )}
         </li>
       ))}
     </ol>

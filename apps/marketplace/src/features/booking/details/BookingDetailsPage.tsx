@@ -5,7 +5,6 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { type BookingStatus, canBooking, isSettled } from '@ginipig/domain/booking'
-import { ClientTimeline } from '@ginipig/features/booking/ClientTimeline.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { PageHeader } from '@ginipig/ui/page-header'
@@ -24,12 +23,15 @@ import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
 import { ReviewLink } from '../review-link/ReviewLink.tsx'
 import { BalanceBanner } from './BalanceBanner.tsx'
 import styles from './BookingDetailsPage.module.css'
+import { CancelLadder, stagesOf } from './CancelLadder.tsx'
 import { CancelPart } from './CancelPart.tsx'
 import { DetailsReceipt } from './DetailsReceipt.tsx'
 import { GivenSection, hasGiven } from './GivenSection.tsx'
 import { HelpLines } from './HelpLines.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
 import { PlaceBlock } from './PlaceBlock.tsx'
+import { PAYMENTS_ID } from './payments-id.ts'
+import { YourMoney } from './YourMoney.tsx'
 
 type BookingDetailsPageProps = {
   bookingId: string
@@ -50,6 +52,7 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
   })
   const { listing, provider, startsAt, endsAt, zone, status } = booking
   const name = provider.firstName
+  const stages = stagesOf(booking)
   const time = dates.time(startsAt, zone)
   const end = dates.time(endsAt, zone)
   const duration = dates.duration(listing.durationMinutes)
@@ -93,10 +96,15 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
       <BalanceBanner booking={booking} />
       <div className={styles.Rail}>
         <div className={styles.Main}>
-          <Section pitch="block" title={<Trans>What’s happening</Trans>}>
-            <ClientTimeline booking={booking} />
+          <Section pitch="block" title={<Trans>Your money</Trans>}>
+            <YourMoney booking={booking} />
           </Section>
           {refused.has(status) ? renderLike(listing.id) : null}
+          {stages.length === 0 ? null : (
+            <Section pitch="block" title={<Trans>If you cancel</Trans>}>
+              <CancelLadder booking={booking} stages={stages} />
+            </Section>
+          )}
           {isSettled(status) && booking.address === null ? null : (
             <Section pitch="block" title={<Trans>Getting there</Trans>}>
               <PlaceBlock booking={booking} />
@@ -107,9 +115,11 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
               <GivenSection booking={booking} />
             </Section>
           ) : null}
-          <Section pitch="block" title={<Trans>Payments</Trans>}>
-            <PaymentsTable booking={booking} />
-          </Section>
+          <div id={PAYMENTS_ID} className={styles.Payments}>
+            <Section pitch="block" title={<Trans>Payments</Trans>}>
+              <PaymentsTable booking={booking} />
+            </Section>
+          </div>
           <Section pitch="block" title={<Trans>Help</Trans>}>
             <HelpLines reference={booking.reference} />
           </Section>

@@ -1,0 +1,116 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { type MoneyNow, moneyNow } from '@ginipig/domain/booking'
+import type { BookingStep } from '@ginipig/features/booking/booking-timeline.ts'
+import { ClientTimeline } from '@ginipig/features/booking/ClientTimeline.tsx'
+import { TextLink } from '@ginipig/ui/link'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { hasOpenBalance } from '../flow/flow-step.ts'
+import { PAYMENTS_ID } from './payments-id.ts'
+import styles from './YourMoney.module.css'
+
+/** Where the money of a booking is, and its way there, line by line; each leads to its proof, or to what can be done. */
+export function YourMoney({ booking }: { booking: ClientBooking }) {
+  const name = booking.provider.firstName
+  const now = moneyNow(booking)
+  return (
+    <>
+      {now === undefined ? null : (
+        <>
+          <p className={styles.Lead}>
+            {now.released > 0 ? (
+              <Trans>All of it has gone to {name}.</Trans>
+            ) : now.setAside > 0 ? (
+              <Trans>Nothing is taken before {name} says yes.</Trans>
+            ) : (
+              <Trans>Ginipig holds it until your appointment is done. {name} has none of it yet.</Trans>
+            )}
+          </p>
+          <Figures booking={booking} now={now} />
+        </>
+      )}
+      <ClientTimeline booking={booking} links={(step) => <StepLinks step={step} booking={booking} />} />
+    </>
+  )
+}
+
+/** Held, due and released, as figures and as parts of a bar. */
+function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
+  const dates = useDates()
+  const money = useMoney()
+  const { balanceAt, zone, paymentStatus } = booking
+  const when = balanceAt === null ? undefined : dates.friendlyDateTime(balanceAt, zone)
+  const isAsked = now.setAside > 0
+  const parts: { id: string; label: ReactNode; amount: number; note: ReactNode }[] = [
+    isAsked
+      ? {
+          id: 'aside',
+          label: <Trans>Set aside</Trans>,
+          amount: now.setAside,
+          note: <Trans>on your card, not taken</Trans>,
+        }
+      : { id: 'held', label: <Trans>Held</Trans>, amount: now.held, note: <Trans>by Ginipig</Trans> },
+    {
+      id: 'due',
+      label: <Trans>Due</Trans>,
+      amount: now.due,
+      note:
+        now.due === 0 ? (
+          <Trans>nothing left to pay</Trans>
+        ) : paymentStatus === 'balance_failed' ? (
+          <Trans>your card refused it</Trans>
+        ) : (
+          when
+        ),
+    },
+    { id: 'released', label: <Trans>Released</Trans>, amount: now.released, note: <Trans>after your visit</Trans> },
+  ]
+  return (
+    <>
+      <div className={styles.Bar} aria-hidden="true">
+        {parts
+          .filter(({ amount }) => amount > 0)
+          .map(({ id, amount }) => (
+            <span key={id} className={styles.Part} data-part={id} style={{ flexGrow: amount }} />
+          ))}
+      </div>
+      <dl className={styles.Figures}>
+        {parts.map(({ id, label, amount, note }) => (
+          <div key={id} className={styles.Figure}>
+            <dt>
+              <span className={styles.Key} data-part={id} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd className={styles.Amount}>{money(amount)}</dd>
+            <dd className={styles.Note}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Steps whose charge or refund stands among the payments. */
+const proven: ReadonlySet<BookingStep['kind']> = new Set(['confirmed', 'balance_taken', 'refunded'])
+
+function StepLinks({ step, booking }: { step: BookingStep; booking: ClientBooking }) {
+  const { id } = booking
+  if (proven.has(step.kind))
+    return (
+      <TextLink
+        render={(slot) => <Link to="/booking-details/$id" params={{ id }} hash={PAYMENTS_ID} replace {...slot} />}
+      >
+        <Trans>See the payment</Trans>
+      </TextLink>
+    )
+  if ((step.kind === 'balance' || step.kind === 'balance_refused') && hasOpenBalance(booking))
+    return (
+      <TextLink render={(slot) => <Link to="/pay-full/$id" params={{ id }} {...slot} />}>
+        <Trans>Pay it now</Trans>
+      </TextLink>
+    )
+  return null
+}

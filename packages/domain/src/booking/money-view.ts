@@ -1,0 +1,86 @@
+import { COMPLETE_AFTER_MS, NO_SHOW_CONTEST_MS, RELEASE_AFTER_MS } from './after-visit.ts'
+import { balanceAt, isEarlyCancellation } from './deadline.ts'
+import type { ClientPolicy } from './policy.ts'
+import { type ClientSplit, dueNow, type PaymentPlan } from './price-split.ts'
+import { settleClientEnd } from './settlement.ts'
+import type { BookingStatus } from './status.ts'
+
+/** What is looked at to say how a booking's money stands. Instants are epoch ms, money is pence. */
+export type MoneyFacts = {
+  status: BookingStatus
+  plan: PaymentPlan | null
+  split: ClientSplit
+  captured: number
+  startsAt: number
+  endsAt: number
+  completedAt: number | null
+}
+
+/** A client's money now: on their card, with us, still to be taken, gone to the provider. Pence. */
+export type MoneyNow = { setAside: number; held: number; due: number; released: number }
+
+/** How a booking's money stands; undefined where none is held nor to come: it ended, or nothing was chosen yet. */
+export function moneyNow({ status, plan, split, captured }: MoneyFacts): MoneyNow | undefined {
+  if (plan === null) return undefined
+  const first = dueNow(split, plan)
+  switch (status) {
+    case 'requested':
+    case 'accepting':
+      return { setAside: first, held: 0, due: split.total - first, released: 0 }
+    case 'confirmed':
+    case 'completed':
+      return { setAside: 0, held: captured, due: split.total - captured, released: 0 }
+    case 'released':
+      return { setAside: 0, held: 0, due: 0, released: captured }
+    default:
+      return undefined
+  }
+}
+
+/** By when the provider has their money at the latest, if nobody says anything and no problem is reported. Epoch ms. */
+export const releasedBy = ({ endsAt, completedAt }: Pick<MoneyFacts, 'endsAt' | 'completedAt'>): number =>
+  (completedAt ?? endsAt + COMPLETE_AFTER_MS) + RELEASE_AFTER_MS
+
+/** Until when a client may say that they were there. Epoch ms. @param markedAt - when they were said not to have come */
+export const contestableUntil = (markedAt: number): number => markedAt + NO_SHOW_CONTEST_MS
+
+/** One stretch of time in which cancelling costs a client the same. Pence; `until` is epoch ms, `paid` what is taken by then. */
+export type CancelStage = {
+  kind: 'free' | 'early' | 'late'
+  state: 'passed' | 'here' | 'later'
+  costs: number
+  paid: number
+  until: number
+}
+
+/** What cancelling costs a client, and until when: free until the provider's yes, then by `settleClientEnd`, which moves
+ *  the money too. Source: spec §9, money.md §2. @param now - epoch ms */
+export function cancelStages(booking: MoneyFacts, policy: ClientPolicy, now: number): CancelStage[] {
+  const { status, plan, split, captured, startsAt } = booking
+  const isAsked = status === 'requested'
+  if ((!isAsked && status !== 'confirmed') || plan === null || startsAt <= now) return []
+  const isEarly = isEarlyCancellation(startsAt, policy, now)
+  const costsAt = (instant: number, paid: number) =>
+    settleClientEnd('cancelled_by_client', { split, captured: paid, startsAt }, policy, instant).forfeited
+  const until = balanceAt(startsAt, policy)
+  const first = isAsked ? dueNow(split, plan) : captured
+  // By then a balance is taken as well; one that was refused is what is paid now.
+  const last = isAsked || isEarly ? split.total : captured
+  return [
+    { kind: 'free', state: isAsked ? 'here' : 'passed', costs: 0, paid: 0, until: startsAt },
+    {
+      kind: 'early',
+      state: isEarly ? (isAsked ? 'later' : 'here') : 'passed',
+      costs: costsAt(until, first),
+      paid: first,
+      until,
+    },
+    {
+      kind: 'late',
+      state: isEarly || isAsked ? 'later' : 'here',
+      costs: costsAt(startsAt, last),
+      paid: last,
+      until: startsAt,
+    },
+  ]
+}
