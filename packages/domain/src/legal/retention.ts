@@ -15,6 +15,8 @@ export const retentionDays = {
   undelivered: 30,
   /** That Stripe told of an object, after it was looked at. */
   stripeNotices: 90,
+  /** That an address refused mail, after the last time. */
+  refusals: 90,
   /** What somebody was told, in the list behind the bell. */
   notifications: 183,
   /** A listing that was begun and not touched since. */

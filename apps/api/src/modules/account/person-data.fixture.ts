@@ -57,6 +57,7 @@ export const impersonal: Record<string, string> = {
   post: 'the blog',
   post_text: 'the same',
   quota: 'subjects are keyed hashes',
+  refused_address: 'addresses are keyed marks, and go after 90 days',
   slot: 'times of a listing',
   socket_io_attachments: 'events on their way, for seconds',
   webhook_event: 'ids at Stripe',

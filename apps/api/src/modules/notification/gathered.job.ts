@@ -2,6 +2,7 @@ import { notificationRow } from '@ginipig/domain/notification'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import { penOf } from '#platform/mail/words.ts'
 import type { Platform } from '#platform/platform.ts'
+import { unsubscribeLink } from '#platform/tell/unsubscribe.ts'
 import { readSubscriber, takeWaiting } from './notification.sql.ts'
 import { toNotification } from './notification.ts'
 
@@ -24,6 +25,7 @@ export async function mailGathered(platform: Platform, accountId: string): Promi
         return { title, line, href: `${config.origins[app]}${path}` }
       })
     if (items.length === 0) return
-    await enqueueMail(platform, sql, { to: email, language, mail: { kind: 'news', items } })
+    const unsubscribe = unsubscribeLink(platform, accountId)
+    await enqueueMail(platform, sql, { to: email, language, mail: { kind: 'news', items }, unsubscribe })
   })
 }

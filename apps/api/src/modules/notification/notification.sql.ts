@@ -1,5 +1,5 @@
 import { MAX_UNREAD } from '@ginipig/contract/notification/notification.ts'
-import type { Language } from '@ginipig/domain/identity'
+import type { Language, UserType } from '@ginipig/domain/identity'
 import type { NotificationChannel, NotificationChoice, NotificationKind } from '@ginipig/domain/notification'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -73,13 +73,17 @@ export const takeWaiting = (sql: Sql, accountId: string): Promise<NotificationRo
   )
 
 /** To whom a mail of titles goes. */
-export type Subscriber = { email: string; language: Language; takesOther: boolean }
+export type Subscriber = { email: string; language: Language; userType: UserType; takesOther: boolean }
 
 export const readSubscriber = (sql: Sql, accountId: string): Promise<Subscriber | undefined> =>
   sql.row<Subscriber>(
-    `select email, language, other_notifications as "takesOther" from account where id = $1 and deleted_at is null`,
+    `select email, language, user_type as "userType", other_notifications as "takesOther" from account where id = $1 and deleted_at is null`,
     [accountId],
   )
+
+export async function turnOffOther(sql: Sql, accountId: string): Promise<void> {
+  await sql.row('update account set other_notifications = false where id = $1', [accountId])
+}
 
 export const readTurnedOff = (sql: Sql, accountId: string): Promise<NotificationChoice[]> =>
   sql.rows<NotificationChoice>('select topic, channel from notification_off where account_id = $1', [accountId])

@@ -125,3 +125,6 @@ export const forgetMessages: Forget = async (sql, before) =>
       [at(before), AT_ONCE],
     )
   ).length
+
+export const forgetRefused: Forget = async (sql, before) =>
+  (await sql.rows('delete from refused_address where last_at < $1 returning 1 as gone', [at(before)])).length

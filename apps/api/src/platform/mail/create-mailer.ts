@@ -7,6 +7,9 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 export function createMailer({ clock, config, database, log }: Platform): Mailer {
   if (config.mail) return createSmtpMailer(config.mail, config.environment === 'production', log)
   return {
-    send: ({ to, ...letter }) => keepMessage(database, { channel: 'email', recipient: to, ...letter }, clock.now()),
+    async send({ to, unsubscribe: _headers, ...letter }) {
+      await keepMessage(database, { channel: 'email', recipient: to, ...letter }, clock.now())
+      return true
+    },
   }
 }

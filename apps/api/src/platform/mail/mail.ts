@@ -172,5 +172,11 @@ export type BookingMailKind = Extract<Mail['kind'], `booking_${string}`>
 export type ReviewMailKind = Extract<Mail['kind'], `review_${string}`>
 
 /** A mail with its address, as it waits in the queue. */
-export const MailOrder = v.object({ to: v.string(), language: Language, mail: Mail })
+export const MailOrder = v.object({
+  to: v.string(),
+  language: Language,
+  mail: Mail,
+  /** Ends mails like it; of those that may be left out. */
+  unsubscribe: v.optional(v.string()),
+})
 export type MailOrder = v.InferOutput<typeof MailOrder>

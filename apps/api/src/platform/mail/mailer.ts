@@ -2,9 +2,17 @@
 export type MailFile = { name: string; type: string; text: string }
 
 /** A mail ready to be sent. */
-export type Letter = { to: string; subject: string; text: string; html: string; files: readonly MailFile[] }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  files: readonly MailFile[]
+  unsubscribe: string | null
+}
 
 export type Mailer = {
-  /** @throws to be tried again; never with an address or a word of the mail in its message */
-  send(letter: Letter): Promise<void>
+  /** @returns false where the address will never take it
+   *  @throws to be tried again; never with an address or a word of the mail in its message */
+  send(letter: Letter): Promise<boolean>
 }

@@ -15,7 +15,12 @@ import { type Origins, type Part, type Pen, penOf, type Templates, type Words } 
 export type RenderedMail = { subject: string; text: string; html: string; files: MailFile[] }
 
 /** Where mails lead, and who sends them: business letters name the company (Trading Disclosures Regulations 2015). */
-export type Sender = { origins: Origins; publisher: Pick<Publisher, 'name' | 'address' | 'companyNumber'> }
+export type Sender = {
+  origins: Origins
+  /** Ends mails like it, where they may be left out. */
+  unsubscribe?: string | null
+  publisher: Pick<Publisher, 'name' | 'address' | 'companyNumber'>
+}
 
 /** Complete: a new kind of mail doesn't compile before it has words. */
 const templates: Templates<Mail['kind']> = {
@@ -26,7 +31,7 @@ const templates: Templates<Mail['kind']> = {
   ...reviewWords,
 }
 
-type Foot = { why: string; sender: string; privacy: { label: string; href: string } }
+type Foot = { why: string; sender: string; links: readonly { label: string; href: string }[] }
 
 /** A mail as it is sent: a picture for those who see it, the same words alone for those who don't.
  *  @param now - epoch ms, when a file in it was made */
@@ -49,7 +54,7 @@ function wordsOf<Kind extends Mail['kind']>(mail: Extract<Mail, { kind: Kind }>,
   return template(mail, pen)
 }
 
-function footOf({ why }: Words, { origins, publisher }: Sender, { i18n }: Pen): Foot {
+function footOf({ why }: Words, { origins, publisher, unsubscribe }: Sender, { i18n }: Pen): Foot {
   const { name, address, companyNumber: number } = publisher
   return {
     why:
@@ -58,7 +63,10 @@ function footOf({ why }: Words, { origins, publisher }: Sender, { i18n }: Pen): 
         'Ginipig: hair, beauty, wellness and coaching appointments at 30% off or more. You get this mail because someone used this address on Ginipig.',
       ),
     sender: [name, address, ...(number === null ? [] : [i18n._('company number {number}', { number })])].join(', '),
-    privacy: { label: i18n._('Privacy policy'), href: `${origins.marketplace}/privacy-policy` },
+    links: [
+      ...(unsubscribe ? [{ label: i18n._('Stop mails like this one'), href: unsubscribe }] : []),
+      { label: i18n._('Privacy policy'), href: `${origins.marketplace}/privacy-policy` },
+    ],
   }
 }
 
@@ -80,13 +88,13 @@ function partAsText(part: Part): string {
   return `${part.label}\n${part.href}`
 }
 
-const toText = ({ reference, title, parts }: Words, { why, sender, privacy }: Foot) =>
+const toText = ({ reference, title, parts }: Words, { why, sender, links }: Foot) =>
   `${[
     ...(reference === undefined ? [] : [reference]),
     title,
     ...parts.map(partAsText),
     `-- \n${why}\n${sender}`,
-    partAsText(privacy),
+    ...links.map(partAsText),
   ].join('\n\n')}\n`
 
 const joined = (lines: readonly Markup[]): Markup[] =>
@@ -141,7 +149,7 @@ function headAsHtml({ tag, day, title }: Words): Markup {
 </tr></table>`
 }
 
-const toHtml = (words: Words, { why, sender, privacy }: Foot, language: Language) =>
+const toHtml = (words: Words, { why, sender, links }: Foot, language: Language) =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -163,7 +171,7 @@ ${words.preview === undefined ? '' : html`<div aria-hidden="true" style="${look.
 ${headAsHtml(words)}
 ${words.parts.map(partAsHtml)}
 </div>
-<p class="footer" style="${look.footer}">${why}<br>${sender}<br><a class="footer-link" href="${privacy.href}" style="${look.footerLink}">${privacy.label}</a></p>
+<p class="footer" style="${look.footer}">${why}<br>${sender}${links.map(({ label, href }) => html`<br><a class="footer-link" href="${href}" style="${look.footerLink}">${label}</a>`)}</p>
 </div>
 </body>
 </html>`.text

@@ -8,6 +8,7 @@ import { testConfig } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { clientsBooking, everyMail } from './every-mail.fixture.ts'
+import type { Mail, MailOrder } from './mail.ts'
 import { startSmtpServer } from './smtp-server.fixture.ts'
 
 let stored: Awaited<ReturnType<typeof createTestDatabase>>
@@ -142,6 +143,47 @@ test('a mailbox that does not exist is not asked again', async () => {
   await enqueueMail(platform, platform.database, orderOf('nobody@example.com'))
   await runJobs(platform)
   await jobsSoon(platform).toEqual([])
+  await server.close()
+})
+
+test('an address that refuses three times is left alone, but for what is asked for; taking one, it is good again', async () => {
+  const no = await startSmtpServer({ rcpt: '550 no such user' })
+  const news = { kind: 'password_changed', app: 'console', at: 0 } as const
+  const send = async (url: string, mail: Mail) => {
+    const platform = overSmtp(url)
+    await enqueueMail(platform, platform.database, { to: 'Gone@example.com', language: 'en', mail })
+    await runJobs(platform)
+  }
+  for (const _ of [1, 2, 3]) await send(no.url, news)
+  await no.close()
+  const server = await startSmtpServer()
+  await send(server.url, news)
+  expect(server.received).toEqual([])
+  await send(server.url, code())
+  await send(server.url, news)
+  expect(server.received).toHaveLength(2)
+  await server.close()
+})
+
+test('what may be left out carries its one-click link, as headers and in its foot', async () => {
+  const server = await startSmtpServer()
+  const platform = overSmtp(server.url)
+  const order: MailOrder = {
+    to: 'ada@example.com',
+    language: 'en',
+    mail: { kind: 'news', items: [{ title: 'A review', line: 'Cut', href: 'https://ginipig.example/x' }] },
+    unsubscribe: 'https://ginipig.example/api/v1/unsubscribe/abc',
+  }
+  await enqueueMail(platform, platform.database, order)
+  await enqueueMail(platform, platform.database, orderOf('ada@example.com'))
+  await runJobs(platform)
+  const [first, second] = server.received.sort(
+    (one, other) => other.data.indexOf('unsubscribe') - one.data.indexOf('unsubscribe'),
+  )
+  expect(first?.data).toMatch(/^List-Unsubscribe: <https:\/\/ginipig\.example\/api\/v1\/unsubscribe\/abc>$/m)
+  expect(first?.data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+  expect(first?.data).toContain('Stop mails like this one')
+  expect(second?.data).not.toContain('List-Unsubscribe')
   await server.close()
 })
 

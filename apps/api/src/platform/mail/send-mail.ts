@@ -1,14 +1,29 @@
 import * as v from 'valibot'
-import { unseal } from '#platform/crypto.ts'
+import { sign, unseal } from '#platform/crypto.ts'
 import type { Platform } from '#platform/platform.ts'
 import { MAIL_SEAL } from './enqueue-mail.ts'
-import { MailOrder } from './mail.ts'
+import { type Mail, MailOrder } from './mail.ts'
 import type { Mailer } from './mailer.ts'
+import { countRefusals, forgetRefusals, noteRefusal } from './refused.sql.ts'
 import { renderMail } from './render-mail.ts'
 
-/** `mail.send`. Twice is a mail too many at worst. What came too late for its code or link is not sent any more. */
-export async function sendMail({ clock, config }: Platform, mailer: Mailer, sealed: string): Promise<void> {
-  const { to, language, mail } = v.parse(MailOrder, unseal(config.fieldKey, MAIL_SEAL, Buffer.from(sealed, 'base64')))
+/** After so many mails in a row that came back for good, an address is left alone. */
+const MAX_REFUSALS = 3
+
+/** What somebody asks for at this moment is tried all the same: it may be their mailbox that was mended. */
+const isAskedFor = (mail: Mail) => 'expiresAt' in mail
+
+/** `mail.send`. Twice is a mail too many at worst. What came too late for its code or link is not sent any more, and
+ *  nothing to an address that keeps refusing; another address of the same person has another mark. */
+export async function sendMail({ clock, config, database }: Platform, mailer: Mailer, sealed: string): Promise<void> {
+  const order = v.parse(MailOrder, unseal(config.fieldKey, MAIL_SEAL, Buffer.from(sealed, 'base64')))
+  const { to, language, mail, unsubscribe = null } = order
   if ('expiresAt' in mail && clock.now() >= mail.expiresAt) return
-  await mailer.send({ to, ...renderMail(mail, language, config, clock.now()) })
+  const mark = sign(config.tokenSecret, 'refused-address', to.toLowerCase())
+  const refusals = await countRefusals(database, mark)
+  if (refusals >= MAX_REFUSALS && !isAskedFor(mail)) return
+  const rendered = renderMail(mail, language, { ...config, unsubscribe }, clock.now())
+  const isTaken = await mailer.send({ to, ...rendered, unsubscribe })
+  if (!isTaken) await noteRefusal(database, mark, clock.now())
+  else if (refusals > 0) await forgetRefusals(database, mark)
 }

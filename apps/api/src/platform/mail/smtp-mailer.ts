@@ -10,6 +10,12 @@ type SmtpFailure = { code?: string; responseCode?: number }
 /** The receiving server won't ever take it: no such mailbox. Our own trouble (login, TLS, connection) is not this. */
 const isHopeless = ({ code, responseCode = 0 }: SmtpFailure) => code === 'EENVELOPE' && responseCode >= 500
 
+/** What mail programs show a button for. Source: RFC 8058 */
+const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Sends over SMTP. In production only over TLS, whatever the server offers. */
 export function createSmtpMailer(mail: NonNullable<Config['mail']>, needsTls: boolean, log: Log): Mailer {
   const transport = createTransport({
@@ -22,7 +28,7 @@ export function createSmtpMailer(mail: NonNullable<Config['mail']>, needsTls: bo
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, files }) {
+    async send({ to, subject, text, html, files, unsubscribe }) {
       try {
         await transport.sendMail({
           from: mail.from,
@@ -36,14 +42,15 @@ export function createSmtpMailer(mail: NonNullable<Config['mail']>, needsTls: bo
             contentType: `${type}; charset=utf-8`,
             content: text,
           })),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe === null ? {} : oneClick(unsubscribe)) },
         })
+        return true
       } catch (error) {
         const { code = 'unknown', responseCode } = error as SmtpFailure // what nodemailer throws
         const reason = `SMTP ${code}${responseCode === undefined ? '' : ` ${responseCode}`}`
         if (isHopeless({ code, ...(responseCode === undefined ? {} : { responseCode }) })) {
           log.warn({ reason }, 'a mail was refused for good')
-          return
+          return false
         }
         // Not the cause: the server's words repeat the address, and the queue keeps what a job threw.
         throw new Error(reason)

@@ -8,6 +8,7 @@ import type { Sms } from '#platform/sms/sms.ts'
 import { textPerson } from '#platform/sms/text-person.ts'
 import { gather } from './gather.ts'
 import { type About, noteTold, readTold } from './tell.sql.ts'
+import { unsubscribeLink } from './unsubscribe.ts'
 
 export type Telling = {
   /** Whom. */
@@ -34,8 +35,11 @@ export async function tell(platform: Pick<Platform, 'clock' | 'config'>, sql: Sq
   if (!(await noteTold(sql, { accountId, kind, event, about, mailWaits }, now))) return false
   await enqueue(sql, 'notification.changed', { accountId }, `notification.changed:${accountId}`)
   if (mailWaits) await gather(sql, accountId, now)
-  if (mail && channels.includes('mail'))
-    await enqueueMail(platform, sql, { to: told.email, language: told.language, mail })
+  if (mail && channels.includes('mail')) {
+    const link =
+      notificationRow(kind).nature === 'optional' ? { unsubscribe: unsubscribeLink(platform, accountId) } : {}
+    await enqueueMail(platform, sql, { to: told.email, language: told.language, mail, ...link })
+  }
   if (sms && channels.includes('sms')) await textPerson(platform, sql, told, sms, disturbAt(kind, now) - now)
   return true
 }
