@@ -297,6 +297,8 @@ export const matrix: Record<string, Case> = {
   },
   receiveStripeEvent: { who: everyone },
   receiveStripeNotice: { who: everyone },
+  getEarnings: { who: providers },
+  getStatement: { who: providers, params: () => ({ month: '2027-03' }) },
   getEarningsAccount: { who: providers },
   startEarningsOnboarding: { who: providers },
   // review

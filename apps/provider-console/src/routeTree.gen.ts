@@ -30,6 +30,7 @@ import { Route as ProviderMyListingsRouteImport } from './routes/provider/my-lis
 import { Route as ProviderMyProfileRouteImport } from './routes/provider/my-profile'
 import { Route as ProviderMyServicesRouteImport } from './routes/provider/my-services'
 import { Route as ProviderNotificationRouteImport } from './routes/provider/notification'
+import { Route as ProviderPaymentDetailsRouteImport } from './routes/provider/payment-details'
 import { Route as ProviderPrivacyPolicyRouteImport } from './routes/provider/privacy-policy'
 import { Route as ProviderProfileRouteImport } from './routes/provider/profile'
 import { Route as ProviderSettingsRouteImport } from './routes/provider/settings'
@@ -148,6 +149,11 @@ const ProviderNotificationRoute = ProviderNotificationRouteImport.update({
   path: '/provider/notification',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderPaymentDetailsRoute = ProviderPaymentDetailsRouteImport.update({
+  id: '/provider/payment-details',
+  path: '/provider/payment-details',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderPrivacyPolicyRoute = ProviderPrivacyPolicyRouteImport.update({
   id: '/provider/privacy-policy',
   path: '/provider/privacy-policy',
@@ -236,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
   '/provider/notification': typeof ProviderNotificationRoute
+  '/provider/payment-details': typeof ProviderPaymentDetailsRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
   '/provider/notification': typeof ProviderNotificationRoute
+  '/provider/payment-details': typeof ProviderPaymentDetailsRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/provider/my-profile': typeof ProviderMyProfileRoute
   '/provider/my-services': typeof ProviderMyServicesRoute
   '/provider/notification': typeof ProviderNotificationRoute
+  '/provider/payment-details': typeof ProviderPaymentDetailsRoute
   '/provider/privacy-policy': typeof ProviderPrivacyPolicyRoute
   '/provider/profile': typeof ProviderProfileRoute
   '/provider/settings': typeof ProviderSettingsRoute
@@ -344,6 +353,7 @@ export interface FileRouteTypes {
     | '/provider/my-profile'
     | '/provider/my-services'
     | '/provider/notification'
+    | '/provider/payment-details'
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
@@ -379,6 +389,7 @@ export interface FileRouteTypes {
     | '/provider/my-profile'
     | '/provider/my-services'
     | '/provider/notification'
+    | '/provider/payment-details'
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
@@ -414,6 +425,7 @@ export interface FileRouteTypes {
     | '/provider/my-profile'
     | '/provider/my-services'
     | '/provider/notification'
+    | '/provider/payment-details'
     | '/provider/privacy-policy'
     | '/provider/profile'
     | '/provider/settings'
@@ -450,6 +462,7 @@ export interface RootRouteChildren {
   ProviderMyProfileRoute: typeof ProviderMyProfileRoute
   ProviderMyServicesRoute: typeof ProviderMyServicesRoute
   ProviderNotificationRoute: typeof ProviderNotificationRoute
+  ProviderPaymentDetailsRoute: typeof ProviderPaymentDetailsRoute
   ProviderPrivacyPolicyRoute: typeof ProviderPrivacyPolicyRoute
   ProviderProfileRoute: typeof ProviderProfileRoute
   ProviderSettingsRoute: typeof ProviderSettingsRoute
@@ -613,6 +626,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderNotificationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/payment-details': {
+      id: '/provider/payment-details'
+      path: '/provider/payment-details'
+      fullPath: '/provider/payment-details'
+      preLoaderRoute: typeof ProviderPaymentDetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/privacy-policy': {
       id: '/provider/privacy-policy'
       path: '/provider/privacy-policy'
@@ -722,6 +742,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderMyProfileRoute: ProviderMyProfileRoute,
   ProviderMyServicesRoute: ProviderMyServicesRoute,
   ProviderNotificationRoute: ProviderNotificationRoute,
+  ProviderPaymentDetailsRoute: ProviderPaymentDetailsRoute,
   ProviderPrivacyPolicyRoute: ProviderPrivacyPolicyRoute,
   ProviderProfileRoute: ProviderProfileRoute,
   ProviderSettingsRoute: ProviderSettingsRoute,

@@ -23,6 +23,7 @@ import * as mediaPhoto from './media/photo.ts'
 import * as messageMessage from './message/message.ts'
 import * as notificationNotification from './notification/notification.ts'
 import * as paymentCard from './payment/card.ts'
+import * as paymentEarnings from './payment/earnings.ts'
 import * as paymentEarningsAccount from './payment/earnings-account.ts'
 import * as paymentHistory from './payment/history.ts'
 import * as paymentWallet from './payment/wallet.ts'
@@ -62,6 +63,7 @@ const files = [
   messageMessage,
   paymentCard,
   paymentEarningsAccount,
+  paymentEarnings,
   paymentHistory,
   paymentWallet,
   placePlace,

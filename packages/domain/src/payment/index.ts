@@ -1,5 +1,13 @@
 export { type CardState, canPayAt, cardEndsAt, cardState, cardStates } from './card.ts'
 export {
+  type EarningKind,
+  type EarningLine,
+  type EarningMonth,
+  earningKinds,
+  earningMonths,
+  sumEarnings,
+} from './earnings.ts'
+export {
   type CapabilityStatus,
   canReceive,
   capabilityStatuses,

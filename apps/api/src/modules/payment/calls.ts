@@ -1,4 +1,5 @@
 import { listCards, receiveStripeEvent, receiveStripeNotice } from '@ginipig/contract/payment/card.ts'
+import { getEarnings, getStatement } from '@ginipig/contract/payment/earnings.ts'
 import { getEarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { chooseCard, deleteCard, getWallet, startCard } from '@ginipig/contract/payment/wallet.ts'
@@ -8,6 +9,7 @@ import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withPatience } from '#platform/stripe/gateway.ts'
 import { listCards as readCards } from './customer.ts'
+import { readEarningsPage, readStatement } from './earnings.ts'
 import { startOnboarding, viewEarnings } from './earnings-account.ts'
 import { receiveEvent, receiveNotice } from './events.ts'
 import { paymentsOf } from './history.ts'
@@ -33,6 +35,10 @@ export function paymentCalls(host: Host, platform: Platform): void {
   )
 
   serve(host, listPayments, ({ actor, query }) => paymentsOf(platform, actor.accountId, query))
+
+  serve(host, getEarnings, ({ actor }) => readEarningsPage(platform, actor.accountId))
+
+  serve(host, getStatement, ({ actor, params }) => readStatement(platform, actor.accountId, params.month))
 
   serve(host, getEarningsAccount, ({ actor }) => viewEarnings(platform, actor.accountId))
 

@@ -7,6 +7,7 @@ import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { type BookingStatus, canBooking, isSettled } from '@ginipig/domain/booking'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Button, ButtonLink } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -118,6 +119,11 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
           <div id={PAYMENTS_ID} className={styles.Payments}>
             <Section pitch="block" title={<Trans>Payments</Trans>}>
               <PaymentsTable booking={booking} />
+              <p>
+                <TextLink render={(slot) => <Link to="/payment-details" {...slot} />}>
+                  <Trans>All your payments and cards</Trans>
+                </TextLink>
+              </p>
             </Section>
           </div>
           <Section pitch="block" title={<Trans>Help</Trans>}>

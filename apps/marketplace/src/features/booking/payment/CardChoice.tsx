@@ -22,9 +22,13 @@ export function keptCard(
   return card && cards.some(({ brand, last4 }) => brand === card.brand && last4 === card.last4) ? undefined : card
 }
 
-/** The one to begin with: the deposit's own, the first that can be used, else a new one. */
+/** Of the cards there are none is chosen. */
+export const NO_CARD = ''
+
+/** The one to begin with: the deposit's own, the first that can be used; without any card a new one. Where all have run
+ *  out one chooses. */
 export const firstChoice = (cards: readonly SavedCard[], kept?: KeptCard): CardChoiceValue =>
-  kept ? 'deposit' : (cards.find(({ isExpired }) => !isExpired)?.id ?? 'new')
+  kept ? 'deposit' : (cards.find(({ isExpired }) => !isExpired)?.id ?? (cards.length === 0 ? 'new' : NO_CARD))
 
 type CardChoiceProps = {
   cards: readonly SavedCard[]

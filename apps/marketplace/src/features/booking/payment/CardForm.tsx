@@ -7,11 +7,12 @@ import { Trans } from '@lingui/react/macro'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { CardChoice, firstChoice, keptCard } from './CardChoice.tsx'
+import { CardChoice, firstChoice, keptCard, NO_CARD } from './CardChoice.tsx'
 import styles from './CardForm.module.css'
 import { confirmNewCard, confirmSavedCard } from './confirm-card.ts'
 import { HolderField } from './HolderField.tsx'
 import { Mandate } from './Mandate.tsx'
+import { type MissingCard, MissingCardNotice } from './MissingCardNotice.tsx'
 import { PAY_FORM_ID } from './pay-form-id.ts'
 import { isPaying } from './payment-state.ts'
 import type { Paying, Payment } from './use-payment.ts'
@@ -39,7 +40,9 @@ export function CardForm(props: CardFormProps) {
   const kept = isBalance ? keptCard(booking, cards) : undefined
   const [choice, setChoice] = useState(() => firstChoice(cards, kept))
   const [areFieldsReady, setAreFieldsReady] = useState(false)
+  const [missing, setMissing] = useState<MissingCard>()
   const isNew = choice === 'new'
+  const hasNone = cards.length === 0 && kept === undefined
 
   const isReady = stripe !== null && (!isNew || areFieldsReady)
   useEffect(() => onReady(isReady), [onReady, isReady])
@@ -49,7 +52,7 @@ export function CardForm(props: CardFormProps) {
   const payWithNew = async (name: string) => {
     if (!stripe || !elements) return
     const { error } = await elements.submit()
-    if (error) return
+    if (error) return setMissing(hasNone ? 'add' : undefined)
     await payment.pay({
       savesCard,
       confirm: (clientSecret) => confirmNewCard(stripe, { elements, clientSecret, returnUrl, name, savesCard }),
@@ -70,16 +73,32 @@ export function CardForm(props: CardFormProps) {
     formId: PAY_FORM_ID,
     schema: isNew ? NewCard : SavedCardChoice,
     defaultValues: { holder: '' },
-    onSubmit: ({ holder }) => (isNew ? payWithNew(holder) : payWithSaved()),
+    onSubmit: ({ holder }) => {
+      setMissing(choice === NO_CARD ? 'select' : undefined)
+      if (choice === NO_CARD) return
+      return isNew ? payWithNew(holder) : payWithSaved()
+    },
     // Both are checked before either stops: all that is wrong shows at once.
-    onInvalid: () => void elements?.submit(),
+    onInvalid: () => {
+      if (hasNone) setMissing('add')
+      void elements?.submit()
+    },
   })
 
   return (
     <form.AppForm>
       <form.Form inert={isPaying(payment.state)}>
-        {cards.length === 0 && !kept ? null : (
-          <CardChoice cards={cards} kept={kept} value={choice} onChange={setChoice} />
+        <MissingCardNotice missing={missing} />
+        {hasNone ? null : (
+          <CardChoice
+            cards={cards}
+            kept={kept}
+            value={choice}
+            onChange={(value) => {
+              setMissing(undefined)
+              setChoice(value)
+            }}
+          />
         )}
         {isNew ? (
           <div className={styles.NewCard}>

@@ -1,3 +1,4 @@
+import type { SavedCard } from '@ginipig/contract/payment/card.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -26,14 +27,23 @@ beforeEach(() => submitFields.mockClear())
 
 const pay = vi.fn(async () => undefined)
 
-function show(state: PaymentState) {
+const expired: SavedCard = {
+  id: 'pm_1',
+  brand: 'visa',
+  last4: '4242',
+  expiryMonth: 3,
+  expiryYear: 2020,
+  isExpired: true,
+}
+
+function show(state: PaymentState, cards: SavedCard[] = []) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
   render(
     <CardForm
       booking={heldBooking()}
       plan="full"
-      cards={[]}
+      cards={cards}
       payment={{ state, pay }}
       savesCard={false}
       onSavesCardChange={() => undefined}
@@ -67,4 +77,20 @@ test('with a name it is paid, once the card’s own fields are right', async () 
 test('nothing in it can be changed while the bank is asked', () => {
   show({ phase: 'confirming', seen: null })
   expect(form().hasAttribute('inert')).toBe(true)
+})
+
+test('who has no card is asked to add one, in the words of the spec', async () => {
+  show(readyToPay)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await pressPay()
+  expect(screen.getByText('Please add your card to make payment.')).toBeTruthy()
+})
+
+test('who has only cards that ran out chooses: nothing is paid before', async () => {
+  show(readyToPay, [expired])
+  await pressPay()
+  expect(screen.getByText('Please select any one card to make payment.')).toBeTruthy()
+  expect(pay).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('radio', { name: 'New card' }))
+  expect(screen.queryByText('Please select any one card to make payment.')).toBeNull()
 })

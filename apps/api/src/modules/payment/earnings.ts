@@ -1,0 +1,74 @@
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { Earnings, getStatement, StatementLine } from '@ginipig/contract/payment/earnings.ts'
+import { netted, RELEASE_AFTER_MS } from '@ginipig/domain/booking'
+import { type EarningKind, earningMonths, sumEarnings } from '@ginipig/domain/payment'
+import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
+import type { Sql } from '#platform/database/sql.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type EarningRow, readEarningRows, readNextRelease, readStand } from './earnings.sql.ts'
+import type { LedgerSource } from './postings.ts'
+
+/** Months that the page shows. */
+const MONTHS = 6
+
+/** What a ledger's source is to a provider; any other is a correction. */
+const kinds: Partial<Record<LedgerSource, EarningKind>> = {
+  'booking.released': 'share',
+  'booking.settled': 'share',
+  'provider.fee': 'fee',
+  'debt.netted': 'kept_back',
+  'transfer.made': 'sent',
+}
+
+/** A movement as its provider sees it: what was kept back is told once, by what their money lost. */
+function toLine(row: EarningRow): StatementLine {
+  const kind = Object.entries(kinds).find(([source]) => source === row.source)?.[1] ?? 'other'
+  const amount = kind === 'kept_back' ? row.payable : row.payable - row.owed
+  const { id, at, reference, treatment, booking_id: bookingId } = row
+  return { id, at, kind, amount, bookingId, reference, treatment }
+}
+
+/** Every movement of a provider's money in a span, from the ledger: the one place that the page, the chart and the
+ *  statement read. */
+async function linesOf(sql: Sql, providerId: string, span: { from: number; to: number }): Promise<StatementLine[]> {
+  const rows = await readEarningRows(sql, providerId, span)
+  return rows.map(toLine).filter(({ amount }) => amount !== 0)
+}
+
+/** What a provider has, is owed and owes, and how the last months went. Source: product.md §6 /provider/payment-details. */
+export async function readEarningsPage({ database, clock }: Platform, providerId: string): Promise<Earnings> {
+  const now = clock.now()
+  const zone = DEFAULT_ZONE
+  const stand = (await readStand(database, providerId)) ?? { on_its_way: 0, owed: 0, held: 0, held_bookings: 0 }
+  const next = await readNextRelease(database, providerId)
+  const share = next ? next.price - next.commission : 0
+  const from = monthBounds(earningMonths([], { now, zone, months: MONTHS })[0]?.month ?? '', zone).from
+  const lines = await linesOf(database, providerId, { from, to: now + 1 })
+  const owed = Math.max(0, stand.owed)
+  return {
+    onItsWay: stand.on_its_way,
+    held: Math.max(0, stand.held),
+    heldBookings: stand.held_bookings,
+    owed,
+    nextRelease: next
+      ? {
+          bookingId: next.id,
+          at: next.completed_at + RELEASE_AFTER_MS,
+          amount: share - netted(share, owed),
+          clientName: next.client_name,
+        }
+      : null,
+    months: earningMonths(lines, { now, zone, months: MONTHS }),
+  }
+}
+
+/** A month's movements and their sums. */
+export async function readStatement(
+  { database }: Platform,
+  providerId: string,
+  month: string,
+): Promise<ResponseOf<typeof getStatement>> {
+  const zone = DEFAULT_ZONE
+  const lines = await linesOf(database, providerId, monthBounds(month, zone))
+  return { month, zone, lines, ...sumEarnings(lines) }
+}

@@ -1,0 +1,103 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { type Earnings, getEarnings } from '@ginipig/contract/payment/earnings.ts'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { ButtonLink } from '@ginipig/ui/button'
+import { Kpis } from '@ginipig/ui/kpi'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Panel, PanelBody } from '@ginipig/ui/panel'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MonthsPanel } from './MonthsPanel.tsx'
+import styles from './PaymentDetailsPage.module.css'
+import { StatementPanel } from './StatementPanel.tsx'
+
+/** `/provider/payment-details`: every pound, from a client’s card to the provider's account. Source: product.md §6. */
+export function PaymentDetailsPage() {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { data: earnings } = useSuspenseQuery(query(useApi(), getEarnings))
+  const { onItsWay, held, heldBookings, owed } = earnings
+  return (
+    <div className={styles.PaymentDetailsPage}>
+      <PageHeader
+        size="console"
+        title={<Trans>Payment details</Trans>}
+        lead={<Trans>Every pound, from a client’s card to your account.</Trans>}
+      />
+      <Panel aria-label={t`Balance`}>
+        <Kpis
+          items={[
+            {
+              id: 'way',
+              label: <Trans>Yours, on its way</Trans>,
+              value: money(Math.max(0, onItsWay)),
+              note: <Trans>Goes to your account at Stripe</Trans>,
+            },
+            {
+              id: 'held',
+              label: <Trans>Held</Trans>,
+              value: money(held),
+              note: (
+                <Plural
+                  value={heldBookings}
+                  one="Paid by clients for # booking, commission included"
+                  other="Paid by clients for # bookings, commission included"
+                />
+              ),
+            },
+            {
+              id: 'owed',
+              label: <Trans>Fees owed</Trans>,
+              value: money(owed),
+              note: <Trans>Comes off your next releases</Trans>,
+            },
+          ]}
+        />
+        <NextRelease next={earnings.nextRelease} owed={owed} />
+      </Panel>
+      <MonthsPanel months={earnings.months} />
+      <StatementPanel months={earnings.months} />
+    </div>
+  )
+}
+
+function NextRelease({ next, owed }: { next: Earnings['nextRelease']; owed: number }) {
+  const money = useMoney()
+  const dates = useDates()
+  if (!next) {
+    return (
+      <PanelBody>
+        <Trans>No release is coming. One follows each service that is complete.</Trans>
+      </PanelBody>
+    )
+  }
+  const sum = money(next.amount)
+  const when = dates.friendlyDateTime(next.at, DEFAULT_ZONE)
+  const who = next.clientName
+  return (
+    <PanelBody className={styles.Next}>
+      <p>
+        <b>
+          <Trans>
+            Next release: {sum}, by itself on {when}
+          </Trans>
+        </b>
+        <br />
+        {owed > 0 ? (
+          <Trans>{who}, after commission and the fee you owe.</Trans>
+        ) : (
+          <Trans>{who}, after commission.</Trans>
+        )}
+      </p>
+      <ButtonLink
+        render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: next.bookingId }} {...slot} />}
+      >
+        <Trans>Look at the booking</Trans>
+      </ButtonLink>
+    </PanelBody>
+  )
+}

@@ -1,0 +1,12 @@
+import type { EarningKind } from '@ginipig/domain/payment'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What a movement is called. */
+export const earningWords: Readonly<Record<EarningKind, MessageDescriptor>> = {
+  share: msg`Your share`,
+  fee: msg`Fee for cancelling`,
+  kept_back: msg`Kept back for a fee`,
+  sent: msg`Sent to your account`,
+  other: msg`Correction`,
+}

@@ -1,0 +1,70 @@
+import type { Earnings } from '@ginipig/contract/payment/earnings.ts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openApp, person } from '../../testing/open-app.ts'
+
+const bookingId = '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0001'
+const month = (name: string, earned: number) => ({ month: name, count: 2, earned, fees: 135, sent: earned })
+
+const earnings: Earnings = {
+  ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135 },
+  nextRelease: { bookingId, at: Date.UTC(2030, 4, 12, 15, 10), amount: 5_135, clientName: 'Dana Whyte' },
+  months: [month('2030-04', 40_205), month('2030-05', 18_275)],
+}
+
+const lines = [
+  {
+    ...{ id: '2', at: Date.UTC(2030, 4, 7), kind: 'sent', amount: -5_270, bookingId, reference: 'GP-1' },
+    treatment: '=HYPERLINK("x")',
+  },
+  { id: '1', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, bookingId, reference: 'GP-1', treatment: 'Gloss' },
+]
+
+const open = (sums: Partial<Earnings> = {}) =>
+  openApp(
+    '/provider/payment-details',
+    {
+      'GET /provider/earnings': () => Response.json({ ...earnings, ...sums }),
+      'GET /provider/earnings/2030-05': () =>
+        Response.json({
+          month: '2030-05',
+          zone: 'Europe/London',
+          lines,
+          count: 1,
+          earned: 5_270,
+          fees: 0,
+          sent: 5_270,
+        }),
+    },
+    { signedInAs: person('provider') },
+  )
+
+test('says what is on its way, held, owed and released next, and each month as the table has it', async () => {
+  await open()
+  for (const text of ['£98.60', '£198.72', '£1.35', /^Next release: £51\.35, by itself on/])
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+  const table = within(screen.getByRole('table', { name: 'Earned by month' }))
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows[1]).toMatch(/May 2030.*2.*£182\.75.*£1\.35.*£182\.75/)
+  expect(rows[2]).toMatch(/April 2030.*£402\.05/)
+})
+
+test('a month is kept as a file, which no words of a listing turn into a formula', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = vi.fn((file) => `blob:${files.push(file as Blob)}`) // a file of ours
+  HTMLAnchorElement.prototype.click = vi.fn()
+  await open()
+  const button = await screen.findByText('Download CSV')
+  await screen.findByText('Gloss')
+  fireEvent.click(button)
+  const rows = (await files[0]?.text())?.trim().split('\r\n')
+  expect(rows?.slice(1)).toEqual([
+    `07-05-2030,01:00,Sent to your account,GP-1,"'=HYPERLINK(""x"")",-52.7`,
+    '07-05-2030,01:00,Your share,GP-1,Gloss,52.7',
+  ])
+})
+
+test('without a release to come it says what one follows', async () => {
+  await open({ nextRelease: null })
+  expect(await screen.findByText(/^No release is coming/)).toBeTruthy()
+})

@@ -1,0 +1,58 @@
+import { earningKinds } from '@ginipig/domain/payment'
+import * as v from 'valibot'
+import { endpoint } from '#core/endpoint.ts'
+import { Id, Instant, Month, Pence } from '#core/scalar.ts'
+
+const sums = {
+  /** Bookings that earned something. */
+  count: v.number(),
+  earned: v.pipe(v.number(), v.integer()),
+  fees: Pence,
+  sent: Pence,
+}
+
+/** A provider's money at one moment, as the ledger has it; pence. Source: money.md §2, product.md §6. */
+export const Earnings = v.object({
+  /** Theirs, and not yet at Stripe. */
+  onItsWay: v.pipe(v.number(), v.integer()),
+  /** Clients' money for bookings that are not over, commission included, and how many they are. */
+  held: Pence,
+  heldBookings: v.number(),
+  /** For cancelling: comes off the next releases. */
+  owed: Pence,
+  /** The one that goes out first by itself; they may release it before. */
+  nextRelease: v.nullable(v.object({ bookingId: Id, at: Instant, amount: Pence, clientName: v.string() })),
+  /** Up to this one, oldest first. */
+  months: v.array(v.object({ month: Month, ...sums })),
+})
+export type Earnings = v.InferOutput<typeof Earnings>
+
+export const getEarnings = endpoint({
+  name: 'getEarnings',
+  method: 'GET',
+  path: '/provider/earnings',
+  access: 'provider',
+  response: Earnings,
+})
+
+/** One movement; below zero where it leaves the provider. */
+export const StatementLine = v.object({
+  id: v.string(),
+  at: Instant,
+  kind: v.picklist(earningKinds),
+  amount: v.pipe(v.number(), v.integer()),
+  bookingId: Id,
+  reference: v.string(),
+  treatment: v.string(),
+})
+export type StatementLine = v.InferOutput<typeof StatementLine>
+
+/** All movements of a calendar month, latest first, and what they come to. */
+export const getStatement = endpoint({
+  name: 'getStatement',
+  method: 'GET',
+  path: '/provider/earnings/:month',
+  access: 'provider',
+  params: v.object({ month: Month }),
+  response: v.object({ month: Month, zone: v.string(), lines: v.array(StatementLine), ...sums }),
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type EarningLine, earningMonths, sumEarnings } from './earnings.ts'
+
+const zone = 'Europe/London'
+const may = Date.UTC(2026, 4, 8, 11)
+// By the clock of London this is the first of May already.
+const night = Date.UTC(2026, 3, 30, 23, 30)
+
+const lines: EarningLine[] = [
+  { at: Date.UTC(2026, 2, 9), kind: 'share', amount: 4_590 },
+  { at: Date.UTC(2026, 2, 9), kind: 'fee', amount: -135 },
+  { at: night, kind: 'share', amount: 5_270 },
+  { at: night, kind: 'kept_back', amount: -135 },
+  { at: may, kind: 'sent', amount: -5_135 },
+]
+
+test('each month has its own, one without anything too', () => {
+  expect(earningMonths(lines, { now: may, zone, months: 3 })).toEqual([
+    { month: '2026-03', count: 1, earned: 4_590, fees: 135, sent: 0 },
+    { month: '2026-04', count: 0, earned: 0, fees: 0, sent: 0 },
+    { month: '2026-05', count: 1, earned: 5_270, fees: 0, sent: 5_135 },
+  ])
+})
+
+test('the last day of a long month has a month before it', () => {
+  const months = earningMonths([], { now: Date.UTC(2026, 4, 31, 12), zone, months: 4 }).map(({ month }) => month)
+  expect(months).toEqual(['2026-02', '2026-03', '2026-04', '2026-05'])
+})
+
+test('a share that was taken back earns nothing', () => {
+  const undone: EarningLine[] = [
+    { at: may, kind: 'share', amount: 900 },
+    { at: may, kind: 'share', amount: -900 },
+  ]
+  expect(sumEarnings(undone)).toMatchObject({ earned: 0 })
+})

@@ -1,0 +1,33 @@
+import { dateMonthsLater, toWallClock } from '#time/wall-clock.ts'
+
+/** What a line of a provider's earnings is: their share of a booking, what they owe for cancelling, what of a debt was kept
+ *  back from a share, what went to their account at Stripe; `other` for a correction. Source: money.md §2. */
+export const earningKinds = ['share', 'fee', 'kept_back', 'sent', 'other'] as const
+export type EarningKind = (typeof earningKinds)[number]
+
+/** One movement; pence, below zero where it leaves the provider, epoch ms. */
+export type EarningLine = { at: number; kind: EarningKind; amount: number }
+
+/** What a month came to, in pence, each above zero: earned, owed for cancelling, sent to Stripe. `count` is of bookings
+ *  that earned something. */
+export type EarningMonth = { month: string; count: number; earned: number; fees: number; sent: number }
+
+const monthOf = (instant: number, zone: string) => toWallClock(instant, zone).date.slice(0, 7)
+
+/** The sums of some lines. */
+export function sumEarnings(lines: readonly EarningLine[]): Omit<EarningMonth, 'month'> {
+  const sum = (kind: EarningKind) => lines.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0)
+  const count = lines.filter(({ kind, amount }) => kind === 'share' && amount > 0).length
+  return { count, earned: sum('share'), fees: Math.abs(sum('fee')), sent: Math.abs(sum('sent')) }
+}
+
+/** The months up to this one, oldest first, also those in which nothing happened. */
+export function earningMonths(
+  lines: readonly EarningLine[],
+  { now, zone, months }: { now: number; zone: string; months: number },
+): EarningMonth[] {
+  return Array.from({ length: months }, (_, index) => {
+    const month = dateMonthsLater(now, index + 1 - months, zone).slice(0, 7)
+    return { month, ...sumEarnings(lines.filter(({ at }) => monthOf(at, zone) === month)) }
+  })
+}

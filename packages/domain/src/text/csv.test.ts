@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+
+test.for([
+  ['words', 'Balayage', 'Balayage'],
+  ['a number below zero', -4.5, '-4.5'],
+  ['a comma', 'Cut, colour', '"Cut, colour"'],
+  ['quotes', 'The "new" cut', '"The ""new"" cut"'],
+  ['two lines', 'a\nb', '"a\nb"'],
+  ['a formula', '=1+1', "'=1+1"],
+  ['a sum', '+44', "'+44"],
+  ['a minus in words', '-2', "'-2"],
+  ['a call', '@SUM(A1)', "'@SUM(A1)"],
+  ['a hidden one', '\t=1', "'\t=1"],
+  ['a formula with a comma', '=A(1,2)', `"'=A(1,2)"`],
+] as const)('%s', ([, value, cell]) => {
+  expect(toCsv([[value]])).toBe(`${cell}\r\n`)
+})
+
+test('rows end as the standard says', () => {
+  expect(
+    toCsv([
+      ['a', 1],
+      ['b', 2],
+    ]),
+  ).toBe('a,1\r\nb,2\r\n')
+})
