@@ -47,6 +47,8 @@ import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
 import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
 import { Route as LeaveReviewIdRouteImport } from './routes/leave-review.$id'
+import { Route as MessageIndexRouteImport } from './routes/message.index'
+import { Route as MessageIdRouteImport } from './routes/message.$id'
 import { Route as MoveBookingIdRouteImport } from './routes/move-booking.$id'
 import { Route as PayDepositIndexRouteImport } from './routes/pay-deposit.index'
 import { Route as PayDepositIdRouteImport } from './routes/pay-deposit.$id'
@@ -250,6 +252,16 @@ const LeaveReviewIdRoute = LeaveReviewIdRouteImport.update({
   path: '/leave-review/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MessageIndexRoute = MessageIndexRouteImport.update({
+  id: '/message/',
+  path: '/message/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessageIdRoute = MessageIdRouteImport.update({
+  id: '/message/$id',
+  path: '/message/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MoveBookingIdRoute = MoveBookingIdRouteImport.update({
   id: '/move-booking/$id',
   path: '/move-booking/$id',
@@ -345,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
   '/leave-review/$id': typeof LeaveReviewIdRoute
+  '/message/$id': typeof MessageIdRoute
   '/move-booking/$id': typeof MoveBookingIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
@@ -354,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
+  '/message/': typeof MessageIndexRoute
   '/pay-deposit/': typeof PayDepositIndexRoute
   '/pay-full/': typeof PayFullIndexRoute
   '/treatment/': typeof TreatmentIndexRoute
@@ -396,6 +410,7 @@ export interface FileRoutesByTo {
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
   '/leave-review/$id': typeof LeaveReviewIdRoute
+  '/message/$id': typeof MessageIdRoute
   '/move-booking/$id': typeof MoveBookingIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
@@ -405,6 +420,7 @@ export interface FileRoutesByTo {
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm': typeof BookingConfirmIndexRoute
+  '/message': typeof MessageIndexRoute
   '/pay-deposit': typeof PayDepositIndexRoute
   '/pay-full': typeof PayFullIndexRoute
   '/treatment': typeof TreatmentIndexRoute
@@ -448,6 +464,7 @@ export interface FileRoutesById {
   '/handoff/leave': typeof HandoffLeaveRoute
   '/handoff/start': typeof HandoffStartRoute
   '/leave-review/$id': typeof LeaveReviewIdRoute
+  '/message/$id': typeof MessageIdRoute
   '/move-booking/$id': typeof MoveBookingIdRoute
   '/pay-deposit/$id': typeof PayDepositIdRoute
   '/pay-full/$id': typeof PayFullIdRoute
@@ -457,6 +474,7 @@ export interface FileRoutesById {
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
+  '/message/': typeof MessageIndexRoute
   '/pay-deposit/': typeof PayDepositIndexRoute
   '/pay-full/': typeof PayFullIndexRoute
   '/treatment/': typeof TreatmentIndexRoute
@@ -501,6 +519,7 @@ export interface FileRouteTypes {
     | '/handoff/leave'
     | '/handoff/start'
     | '/leave-review/$id'
+    | '/message/$id'
     | '/move-booking/$id'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
@@ -510,6 +529,7 @@ export interface FileRouteTypes {
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
     | '/booking-confirm/'
+    | '/message/'
     | '/pay-deposit/'
     | '/pay-full/'
     | '/treatment/'
@@ -552,6 +572,7 @@ export interface FileRouteTypes {
     | '/handoff/leave'
     | '/handoff/start'
     | '/leave-review/$id'
+    | '/message/$id'
     | '/move-booking/$id'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
@@ -561,6 +582,7 @@ export interface FileRouteTypes {
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
     | '/booking-confirm'
+    | '/message'
     | '/pay-deposit'
     | '/pay-full'
     | '/treatment'
@@ -603,6 +625,7 @@ export interface FileRouteTypes {
     | '/handoff/leave'
     | '/handoff/start'
     | '/leave-review/$id'
+    | '/message/$id'
     | '/move-booking/$id'
     | '/pay-deposit/$id'
     | '/pay-full/$id'
@@ -612,6 +635,7 @@ export interface FileRouteTypes {
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
     | '/booking-confirm/'
+    | '/message/'
     | '/pay-deposit/'
     | '/pay-full/'
     | '/treatment/'
@@ -655,6 +679,7 @@ export interface RootRouteChildren {
   HandoffLeaveRoute: typeof HandoffLeaveRoute
   HandoffStartRoute: typeof HandoffStartRoute
   LeaveReviewIdRoute: typeof LeaveReviewIdRoute
+  MessageIdRoute: typeof MessageIdRoute
   MoveBookingIdRoute: typeof MoveBookingIdRoute
   PayDepositIdRoute: typeof PayDepositIdRoute
   PayFullIdRoute: typeof PayFullIdRoute
@@ -664,6 +689,7 @@ export interface RootRouteChildren {
   TreatmentAvailabilityTreatmentIdRoute: typeof TreatmentAvailabilityTreatmentIdRoute
   TreatmentCategoryRoute: typeof TreatmentCategoryRoute
   BookingConfirmIndexRoute: typeof BookingConfirmIndexRoute
+  MessageIndexRoute: typeof MessageIndexRoute
   PayDepositIndexRoute: typeof PayDepositIndexRoute
   PayFullIndexRoute: typeof PayFullIndexRoute
   TreatmentIndexRoute: typeof TreatmentIndexRoute
@@ -937,6 +963,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LeaveReviewIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/message/': {
+      id: '/message/'
+      path: '/message'
+      fullPath: '/message/'
+      preLoaderRoute: typeof MessageIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message/$id': {
+      id: '/message/$id'
+      path: '/message/$id'
+      fullPath: '/message/$id'
+      preLoaderRoute: typeof MessageIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/move-booking/$id': {
       id: '/move-booking/$id'
       path: '/move-booking/$id'
@@ -1055,6 +1095,7 @@ const rootRouteChildren: RootRouteChildren = {
   HandoffLeaveRoute: HandoffLeaveRoute,
   HandoffStartRoute: HandoffStartRoute,
   LeaveReviewIdRoute: LeaveReviewIdRoute,
+  MessageIdRoute: MessageIdRoute,
   MoveBookingIdRoute: MoveBookingIdRoute,
   PayDepositIdRoute: PayDepositIdRoute,
   PayFullIdRoute: PayFullIdRoute,
@@ -1064,6 +1105,7 @@ const rootRouteChildren: RootRouteChildren = {
   TreatmentAvailabilityTreatmentIdRoute: TreatmentAvailabilityTreatmentIdRoute,
   TreatmentCategoryRoute: TreatmentCategoryRoute,
   BookingConfirmIndexRoute: BookingConfirmIndexRoute,
+  MessageIndexRoute: MessageIndexRoute,
   PayDepositIndexRoute: PayDepositIndexRoute,
   PayFullIndexRoute: PayFullIndexRoute,
   TreatmentIndexRoute: TreatmentIndexRoute,

@@ -41,6 +41,8 @@ import { Route as ProviderAppointmentListedIdRouteImport } from './routes/provid
 import { Route as ProviderBookingDetailsIdRouteImport } from './routes/provider/booking-details.$id'
 import { Route as ProviderEditAppointmentIdRouteImport } from './routes/provider/edit-appointment.$id'
 import { Route as ProviderLeaveReviewIdRouteImport } from './routes/provider/leave-review.$id'
+import { Route as ProviderMessageIndexRouteImport } from './routes/provider/message.index'
+import { Route as ProviderMessageIdRouteImport } from './routes/provider/message.$id'
 import { Route as ProviderReviewAppointmentIdRouteImport } from './routes/provider/review-appointment.$id'
 import { Route as ProviderReviewIdRouteImport } from './routes/provider/review.$id'
 
@@ -208,6 +210,16 @@ const ProviderLeaveReviewIdRoute = ProviderLeaveReviewIdRouteImport.update({
   path: '/provider/leave-review/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderMessageIndexRoute = ProviderMessageIndexRouteImport.update({
+  id: '/provider/message/',
+  path: '/provider/message/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderMessageIdRoute = ProviderMessageIdRouteImport.update({
+  id: '/provider/message/$id',
+  path: '/provider/message/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderReviewAppointmentIdRoute =
   ProviderReviewAppointmentIdRouteImport.update({
     id: '/provider/review-appointment/$id',
@@ -253,8 +265,10 @@ export interface FileRoutesByFullPath {
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
   '/provider/leave-review/$id': typeof ProviderLeaveReviewIdRoute
+  '/provider/message/$id': typeof ProviderMessageIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
   '/provider/review/$id': typeof ProviderReviewIdRoute
+  '/provider/message/': typeof ProviderMessageIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -289,8 +303,10 @@ export interface FileRoutesByTo {
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
   '/provider/leave-review/$id': typeof ProviderLeaveReviewIdRoute
+  '/provider/message/$id': typeof ProviderMessageIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
   '/provider/review/$id': typeof ProviderReviewIdRoute
+  '/provider/message': typeof ProviderMessageIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -326,8 +342,10 @@ export interface FileRoutesById {
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
   '/provider/leave-review/$id': typeof ProviderLeaveReviewIdRoute
+  '/provider/message/$id': typeof ProviderMessageIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
   '/provider/review/$id': typeof ProviderReviewIdRoute
+  '/provider/message/': typeof ProviderMessageIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -364,8 +382,10 @@ export interface FileRouteTypes {
     | '/provider/booking-details/$id'
     | '/provider/edit-appointment/$id'
     | '/provider/leave-review/$id'
+    | '/provider/message/$id'
     | '/provider/review-appointment/$id'
     | '/provider/review/$id'
+    | '/provider/message/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -400,8 +420,10 @@ export interface FileRouteTypes {
     | '/provider/booking-details/$id'
     | '/provider/edit-appointment/$id'
     | '/provider/leave-review/$id'
+    | '/provider/message/$id'
     | '/provider/review-appointment/$id'
     | '/provider/review/$id'
+    | '/provider/message'
   id:
     | '__root__'
     | '/'
@@ -436,8 +458,10 @@ export interface FileRouteTypes {
     | '/provider/booking-details/$id'
     | '/provider/edit-appointment/$id'
     | '/provider/leave-review/$id'
+    | '/provider/message/$id'
     | '/provider/review-appointment/$id'
     | '/provider/review/$id'
+    | '/provider/message/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -473,8 +497,10 @@ export interface RootRouteChildren {
   ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
   ProviderEditAppointmentIdRoute: typeof ProviderEditAppointmentIdRoute
   ProviderLeaveReviewIdRoute: typeof ProviderLeaveReviewIdRoute
+  ProviderMessageIdRoute: typeof ProviderMessageIdRoute
   ProviderReviewAppointmentIdRoute: typeof ProviderReviewAppointmentIdRoute
   ProviderReviewIdRoute: typeof ProviderReviewIdRoute
+  ProviderMessageIndexRoute: typeof ProviderMessageIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -703,6 +729,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderLeaveReviewIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/message/': {
+      id: '/provider/message/'
+      path: '/provider/message'
+      fullPath: '/provider/message/'
+      preLoaderRoute: typeof ProviderMessageIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/message/$id': {
+      id: '/provider/message/$id'
+      path: '/provider/message/$id'
+      fullPath: '/provider/message/$id'
+      preLoaderRoute: typeof ProviderMessageIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/review-appointment/$id': {
       id: '/provider/review-appointment/$id'
       path: '/provider/review-appointment/$id'
@@ -753,8 +793,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
   ProviderEditAppointmentIdRoute: ProviderEditAppointmentIdRoute,
   ProviderLeaveReviewIdRoute: ProviderLeaveReviewIdRoute,
+  ProviderMessageIdRoute: ProviderMessageIdRoute,
   ProviderReviewAppointmentIdRoute: ProviderReviewAppointmentIdRoute,
   ProviderReviewIdRoute: ProviderReviewIdRoute,
+  ProviderMessageIndexRoute: ProviderMessageIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

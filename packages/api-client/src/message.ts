@@ -1,17 +1,89 @@
 import { getThread, getUnread, listMessages, listThreads } from '@ginipig/contract/message/message.ts'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Marks, Message } from '@ginipig/contract/message/thread.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Api } from '#core/api.ts'
 import { keyOf } from '#core/call-options.ts'
+
+/** What is in the cache of a thread's entries: an unbroken stretch that ends with the latest. */
+export type Log = { items: readonly Message[]; hasOlder: boolean; marks: Marks }
+
+/** Pages that a gap is filled by; a longer one begins anew with the latest. */
+const GAP_PAGES = 5
+const PAGE = '40'
 
 /** Everything that an event of a thread makes stale. */
 export const threadKeys = (personId: string) => [
   keyOf(listThreads),
   keyOf(getUnread),
   keyOf(getThread, { params: { personId } }),
-  keyOf(listMessages, { params: { personId } }),
+  logKey(personId),
 ]
 
-const typingKey = (personId: string) => ['typing', { personId }] as const
+export const logKey = (personId: string) => ['log', { personId }] as const
+export const typingKey = (personId: string) => ['typing', { personId }] as const
 
 /** Counts the signs of somebody's typing: whoever shows it sees that there was another. */
 export const noteTyping = (client: QueryClient, personId: string): void =>
   void client.setQueryData<number>(typingKey(personId), (count = 0) => count + 1)
+
+/** Entries by their numbers, each once; what is newer replaces what was there. */
+export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
+  const byNumber = new Map([...known, ...more].map((one) => [one.number, one]))
+  return [...byNumber.values()].toSorted((one, other) => one.number - other.number)
+}
+
+const ask = (api: Api, personId: string, query: { before?: string; after?: string }, signal?: AbortSignal) =>
+  api(listMessages, { params: { personId }, query: { limit: PAGE, ...query }, ...(signal && { signal }) })
+
+async function latest(api: Api, personId: string, signal: AbortSignal): Promise<Log> {
+  const { items, hasMore, marks } = await ask(api, personId, {}, signal)
+  return { items, hasOlder: hasMore, marks }
+}
+
+/** A thread's entries. Asked for the first time it is the latest page; again, what came after the last one that is here:
+ *  nothing is missed, whatever events were lost meanwhile, and nothing comes twice. */
+export const logQuery = (api: Api, personId: string) =>
+  queryOptions({
+    queryKey: logKey(personId),
+    queryFn: async ({ client, signal }): Promise<Log> => {
+      const known = () => client.getQueryData<Log>(logKey(personId))
+      const before = known()
+      if (!before || before.items.length === 0) return latest(api, personId, signal)
+      const found: Message[] = []
+      for (let page = 0; page < GAP_PAGES; page += 1) {
+        const after = String(found.at(-1)?.number ?? before.items.at(-1)?.number ?? 0)
+        const { items, hasMore, marks } = await ask(api, personId, { after }, signal)
+        found.push(...items)
+        // Older ones may have come meanwhile.
+        const now = known() ?? before
+        if (!hasMore) return { items: mergeMessages(now.items, found), hasOlder: now.hasOlder, marks }
+      }
+      return latest(api, personId, signal)
+    },
+  })
+
+/** Puts the page before what is here in front of it. @returns whether there was one to ask for */
+export async function loadOlder(api: Api, client: QueryClient, personId: string): Promise<boolean> {
+  const first = client.getQueryData<Log>(logKey(personId))?.items[0]
+  if (!first) return false
+  const { items, hasMore } = await ask(api, personId, { before: String(first.number) })
+  client.setQueryData<Log>(
+    logKey(personId),
+    (log) => log && { ...log, items: mergeMessages(log.items, items), hasOlder: hasMore },
+  )
+  return true
+}
+
+/** An entry as it is now: its picture's address has run out. */
+export async function renewMessage(api: Api, client: QueryClient, personId: string, number: number): Promise<void> {
+  const { items } = await api(listMessages, {
+    params: { personId },
+    query: { before: String(number + 1), limit: '1' },
+  })
+  keepMessages(client, personId, items)
+}
+
+/** Adds what was sent from here, or asked for anew. */
+export function keepMessages(client: QueryClient, personId: string, items: readonly Message[]): void {
+  client.setQueryData<Log>(logKey(personId), (log) => log && { ...log, items: mergeMessages(log.items, items) })
+}

@@ -3,6 +3,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { makeTalks } from './demo-talks.ts'
 import { type DemoCounts, fillDemo } from './fill-demo.ts'
 import { makeLiveBookings } from './live-bookings.ts'
 
@@ -52,7 +53,9 @@ async function seedLive(databaseUrl: string, environment: NodeJS.ProcessEnv, now
   const platform = createPlatform(config, { now: () => now })
   try {
     await openAtStandIn(platform)
-    return await makeLiveBookings(platform)
+    const live = await makeLiveBookings(platform)
+    await makeTalks(platform)
+    return live
   } finally {
     await platform.database.end()
   }

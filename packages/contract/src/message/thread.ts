@@ -26,6 +26,7 @@ export type Person = v.InferOutput<typeof Person>
 /** A step of a booking, where it happened in the talk. */
 const BookingCard = v.object({
   bookingId: Id,
+  listingId: Id,
   event: v.picklist(cardEvents),
   actor: v.picklist(['client', 'provider', 'system', 'operator']),
   /** How the booking stands now. */

@@ -18,6 +18,7 @@ export type MessageRow = {
   event: CardEvent | null
   actor: BookingActor | null
   booking_id: string | null
+  listing_id: string | null
   status: BookingStatus | null
   title: string | null
   category: Category | null
@@ -32,7 +33,7 @@ export type MessageRow = {
 const columns = `
   m.number, m.sender, m.key, m.text, m.sent_at as at, m.is_withheld,
   ph.id as photo_id, ph.width as photo_width, ph.height as photo_height, ph.widths as photo_widths,
-  e.kind as event, e.actor, b.id as booking_id, b.status, l.title, l.category, l.cover, l.image_urls[1] as image_url,
+  e.kind as event, e.actor, b.id as booking_id, b.listing_id, b.status, l.title, l.category, l.cover, l.image_urls[1] as image_url,
   b.starts_at, b.ends_at, l.zone, b.total`
 
 const tables = `

@@ -56,11 +56,12 @@ export function messageOf(platform: Platform, row: MessageRow, { side, isOpen, i
 }
 
 function cardOf(row: MessageRow): Extract<Message, { kind: 'booking' }>['card'] {
-  const { event, actor, booking_id, status, title, category, cover, starts_at, ends_at, zone, total } = row
+  const { event, actor, booking_id, listing_id, status, title, category, cover, starts_at, ends_at, zone, total } = row
   if (
     event === null ||
     actor === null ||
     booking_id === null ||
+    listing_id === null ||
     status === null ||
     title === null ||
     category === null ||
@@ -73,6 +74,7 @@ function cardOf(row: MessageRow): Extract<Message, { kind: 'booking' }>['card'] 
     throw new Error('a step of a booking lacks its booking')
   return {
     bookingId: booking_id,
+    listingId: listing_id,
     event,
     actor,
     status,

@@ -12,6 +12,7 @@ import { useLogInSearch } from './use-log-in-search.ts'
 /** Their libraries are only for who is signed in. */
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
 const Bell = lazy(() => import('@ginipig/features/notification/Bell.tsx'))
+const MessagesLink = lazy(() => import('./MessagesLink.tsx'))
 
 /** Logo, the routes flagged `header`, search, and who one is. Source: product.md §5. */
 export function Header({ tone }: { tone: 'brand' | undefined }) {
@@ -39,6 +40,7 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
           <>
             {user.user_type === 'user' ? (
               <Suspense fallback={<span className={styles.BellRoom} />}>
+                <MessagesLink />
                 <Bell allLink={(slot) => <Link to="/notification" {...slot} />} />
               </Suspense>
             ) : null}

@@ -2,11 +2,12 @@ import { useTitleCount } from '@ginipig/app/route/page-title.ts'
 import { MAIN_ID } from '@ginipig/app/route/SkipLink.tsx'
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
+import { useUnread } from '@ginipig/features/message/use-unread.ts'
 import Bell from '@ginipig/features/notification/Bell.tsx'
 import { useUnreadCount } from '@ginipig/features/notification/use-unread-count.ts'
 import { ConsoleShell } from '@ginipig/ui/console-shell'
 import { Logo } from '@ginipig/ui/logo'
-import { SideNav, type SideNavEntry } from '@ginipig/ui/side-nav'
+import { SideNav, type SideNavEntry, type SideNavLink } from '@ginipig/ui/side-nav'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
@@ -31,6 +32,17 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
     label: plural(count, { one: '# request to answer', other: '# requests to answer' }),
     isHot: true,
   }
+  const unreadMessages = useUnread()
+  const messages = {
+    text: String(unreadMessages),
+    label: plural(unreadMessages, { one: '# unread message', other: '# unread messages' }),
+    isHot: true,
+  }
+  const counts: Readonly<Record<string, SideNavLink['count']>> = {
+    '/provider/my-bookings': count > 0 ? waiting : undefined,
+    '/provider/message': unreadMessages > 0 ? messages : undefined,
+    '/provider/notification': unread,
+  }
   // The set-up and the page it makes are one entry: what there is of the two.
   const isFinished = useUser()?.isProfileComplete ?? false
   const menu = useMenu('sidebar').filter(({ id }) => !isFinished || id !== '/provider/profile')
@@ -38,12 +50,7 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
     ...item,
     part,
     icon: <Icon aria-hidden />,
-    count:
-      item.id === '/provider/my-bookings' && count > 0
-        ? waiting
-        : item.id === '/provider/notification'
-          ? unread
-          : undefined,
+    count: counts[item.id.replace(/\/$/, '')],
   }))
   const partOf = (part: 'you' | 'help', label: string): SideNavEntry[] => {
     const inIt = items.filter((item) => item.part === part)

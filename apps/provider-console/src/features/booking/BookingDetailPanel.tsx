@@ -8,6 +8,7 @@ import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { isActive } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking/decline-reason.ts'
 import { ProviderTimeline } from '@ginipig/features/booking/ProviderTimeline.tsx'
+import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
@@ -56,6 +57,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
           onExpire={() => void makeStale(client, [...oneBooking(bookingId), ...bookingLists])}
         />
         <BookingFacts booking={booking} />
+        <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
       </Part>
       {booking.declineReason !== null && (
         <Part isPage={isPage}>

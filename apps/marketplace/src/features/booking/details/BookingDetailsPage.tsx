@@ -5,6 +5,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { type BookingStatus, canBooking, isSettled } from '@ginipig/domain/booking'
+import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
@@ -183,6 +184,7 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
           <Trans>Book again</Trans>
         </ButtonLink>
       ) : null}
+      {status === 'pending_payment' ? null : <MessageButton personId={provider.id} firstName={name} />}
       <ButtonLink render={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}>
         <Trans>See {name}’s page</Trans>
       </ButtonLink>

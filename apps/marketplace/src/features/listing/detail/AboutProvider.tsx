@@ -2,6 +2,7 @@ import type { ProviderSummary } from '@ginipig/contract/listing/listing-card.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
+import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -35,6 +36,9 @@ export function AboutProvider({ provider, bio }: { provider: ProviderSummary; bi
             {bio}
           </p>
         )}
+        <p className={styles.Line}>
+          <MessageButton personId={id} firstName={provider.firstName} size="sm" />
+        </p>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { Heading } from '@ginipig/ui/heading'
 import { Portrait } from '@ginipig/ui/profile-header'
 import { Tag } from '@ginipig/ui/tag'
@@ -37,6 +38,7 @@ export function ProviderHead({ page }: { page: ProviderPage }) {
             </p>
           ) : null}
           <div className={styles.Actions}>
+            <MessageButton personId={page.id} firstName={page.firstName} variant="primary" />
             <SaveButton kind="provider" id={page.id} name={name} />
             <ShareButton title={t`${name} on Ginipig`} variant="secondary" />
           </div>

@@ -1,0 +1,12 @@
+import { MessagesPage } from '@ginipig/features/message/MessagesPage.tsx'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/message/$id')({
+  staticData: { access: 'client', title: msg`Messages`, chrome: 'flow' },
+  component: Message,
+})
+
+function Message() {
+  return <MessagesPage personId={Route.useParams().id} />
+}

@@ -1,0 +1,12 @@
+import { MessagesPage } from '@ginipig/features/message/MessagesPage.tsx'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/provider/message/$id')({
+  staticData: { access: 'provider', title: msg`Messages` },
+  component: Message,
+})
+
+function Message() {
+  return <MessagesPage personId={Route.useParams().id} />
+}

@@ -1,0 +1,143 @@
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { Button } from '@ginipig/ui/button'
+import { Picture } from '@ginipig/ui/picture'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, CheckCheck, Clock, ShieldCheck, TriangleAlert } from 'lucide-react'
+import styles from './Bubble.module.css'
+import type { LogRow, Progress } from './log-rows.ts'
+import { readersZone } from './message-paths.ts'
+import { Parts } from './Parts.tsx'
+
+const SIZES = '244px'
+
+type TextRow = Extract<LogRow, { kind: 'text' }>
+
+/** What one of the two wrote. @param props.onPictureGone - its picture's address has run out */
+export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (number: number) => void }) {
+  const { t } = useLingui()
+  const { message, progress, isLast, saysWhy } = row
+  const { parts, picture, isMine, at, number } = message
+  return (
+    <div className={styles.Row} data-mine={isMine || undefined} data-last={isLast || undefined}>
+      <div className={styles.Bubble} data-picture={picture ? '' : undefined}>
+        {picture ? (
+          <Picture
+            picture={picture}
+            alt={isMine ? t`Photo you sent` : t`Photo you were sent`}
+            sizes={SIZES}
+            onError={() => onPictureGone(number)}
+          />
+        ) : null}
+        {parts.length > 0 ? (
+          <p>
+            <Parts parts={parts} />
+          </p>
+        ) : null}
+      </div>
+      {isLast ? <Foot at={at} progress={progress} /> : null}
+      {saysWhy ? (
+        <p className={styles.Why}>
+          <ShieldCheck aria-hidden />
+          <Trans>
+            Phone numbers, emails and links stay hidden until a booking is accepted. It keeps strangers out and your
+            refund safe.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Foot({ at, progress }: { at: number; progress: Progress | null }) {
+  const { time } = useDates()
+  return (
+    <p className={styles.Foot}>
+      {time(at, readersZone())}
+      {progress ? <ProgressMark progress={progress} /> : null}
+    </p>
+  )
+}
+
+function ProgressMark({ progress }: { progress: Progress }) {
+  switch (progress) {
+    case 'read':
+      return (
+        <>
+          <CheckCheck aria-hidden />
+          <Trans>Read</Trans>
+        </>
+      )
+    case 'delivered':
+      return (
+        <>
+          <CheckCheck aria-hidden />
+          <Trans>Delivered</Trans>
+        </>
+      )
+    case 'sent':
+      return (
+        <>
+          <Check aria-hidden />
+          <Trans>Sent</Trans>
+        </>
+      )
+    default:
+      return (
+        <>
+          <Clock aria-hidden />
+          <Trans>Waiting</Trans>
+        </>
+      )
+  }
+}
+
+type PendingRow = Extract<LogRow, { kind: 'pending' }>
+type PendingBubbleProps = { row: PendingRow; onRetry: (key: string) => void; onDrop: (key: string) => void }
+
+/** A message on its way. One that was refused says why, and what can be done. */
+export function PendingBubble({ row: { pending, isLast }, onRetry, onDrop }: PendingBubbleProps) {
+  const { t } = useLingui()
+  const textOf = useProblemText()
+  const { key, text, photo, at, error, isSent } = pending
+  return (
+    <div className={styles.Row} data-mine data-last={isLast || undefined}>
+      <div className={styles.Bubble} data-picture={photo ? '' : undefined} data-waiting={isSent ? undefined : ''}>
+        {photo ? <Picture picture={photo.picture} alt={t`Photo you’re sending`} sizes={SIZES} /> : null}
+        {text ? <p>{text}</p> : null}
+      </div>
+      {error === undefined ? (
+        isLast && <Foot at={at} progress={isSent ? 'sent' : 'waiting'} />
+      ) : (
+        <div className={styles.Failed}>
+          <p className={styles.Problem}>
+            <TriangleAlert aria-hidden />
+            <Trans>Not sent.</Trans> {textOf(error)}
+          </p>
+          <Button size="sm" variant="secondary" onClick={() => onRetry(key)}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => onDrop(key)}>
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Three dots while the other writes. */
+export function TypingBubble({ name }: { name: string }) {
+  return (
+    <div className={styles.Row} role="status">
+      <div className={styles.Typing}>
+        <i aria-hidden="true" />
+        <i aria-hidden="true" />
+        <i aria-hidden="true" />
+        <span className={styles.TypingWords}>
+          <Trans>{name} is typing</Trans>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { Person } from '@ginipig/contract/message/thread.ts'
+import { Spinner } from '@ginipig/ui/spinner'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { VList, type VListHandle } from 'virtua'
+import { BookingCard } from './BookingCard.tsx'
+import { Bubble, PendingBubble, TypingBubble } from './Bubble.tsx'
+import type { LogRow } from './log-rows.ts'
+import styles from './MessageLog.module.css'
+import { readersZone } from './message-paths.ts'
+
+/** From the top, px: nearer than this the page before is asked for. */
+const NEAR_TOP = 400
+/** From the end, px: nearer than this one follows what comes. */
+const NEAR_END = 80
+
+type MessageLogProps = {
+  person: Person
+  rows: readonly LogRow[]
+  hasOlder: boolean
+  isTyping: boolean
+  /** Puts the page before in front. */
+  onOlder: () => Promise<unknown>
+  onPictureGone: (number: number) => void
+  onRetry: (key: string) => void
+  onDrop: (key: string) => void
+}
+
+/** A thread's entries; only those in sight are in the document. It stays at its end as long as one is there, and where
+ *  one reads when older ones come in front. */
+export function MessageLog(props: MessageLogProps) {
+  const { person, rows, hasOlder, isTyping, onOlder, ...rest } = props
+  const { t } = useLingui()
+  const list = useRef<VListHandle>(null)
+  const isAtEnd = useRef(true)
+  const [isLoading, setIsLoading] = useState(false)
+  const first = rows.find(({ kind }) => kind !== 'day')?.id
+  const [shownFirst, setShownFirst] = useState(first)
+  // Rows in front of what is there keep it where it is.
+  const isPrepended = first !== shownFirst
+  useEffect(() => setShownFirst(first), [first])
+
+  const count = rows.length + (isTyping ? 1 : 0)
+  useLayoutEffect(() => {
+    if (isAtEnd.current && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
+  }, [count])
+
+  const handleScroll = (offset: number) => {
+    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
+    isAtEnd.current = scrollSize - viewportSize - offset < NEAR_END
+    if (offset > NEAR_TOP || !hasOlder || isLoading) return
+    setIsLoading(true)
+    // What fails is asked for again at the next move.
+    onOlder()
+      .catch(() => {})
+      .finally(() => setIsLoading(false))
+  }
+
+  const { name, firstName } = person
+  return (
+    <div className={styles.Frame}>
+      {isLoading ? (
+        <span className={styles.Loading}>
+          <Spinner size="sm" />
+        </span>
+      ) : null}
+      <VList
+        ref={list}
+        role="log"
+        aria-label={t`Messages with ${name}`}
+        tabIndex={0}
+        shift={isPrepended}
+        className={styles.MessageLog}
+        onScroll={handleScroll}
+      >
+        {[
+          ...rows.map((row) => <Row key={row.id} row={row} firstName={firstName} {...rest} />),
+          ...(isTyping ? [<TypingBubble key="typing" name={firstName} />] : []),
+        ]}
+      </VList>
+    </div>
+  )
+}
+
+type RowProps = Pick<MessageLogProps, 'onPictureGone' | 'onRetry' | 'onDrop'> & { row: LogRow; firstName: string }
+
+function Row({ row, firstName, onPictureGone, onRetry, onDrop }: RowProps) {
+  switch (row.kind) {
+    case 'day':
+      return <DayLine at={row.at} />
+    case 'card':
+      return <BookingCard message={row.message} firstName={firstName} isLatest={row.isLatest} />
+    case 'pending':
+      return <PendingBubble row={row} onRetry={onRetry} onDrop={onDrop} />
+    default:
+      return <Bubble row={row} onPictureGone={onPictureGone} />
+  }
+}
+
+function DayLine({ at }: { at: number }) {
+  const { friendlyDate } = useDates()
+  return <p className={styles.Day}>{friendlyDate(at, readersZone())}</p>
+}

@@ -1,0 +1,86 @@
+import type { Marks, Message, TextMessage } from '@ginipig/contract/message/thread.ts'
+import type { Pending } from './outbox.ts'
+
+/** How far one of my messages came. */
+export type Progress = 'waiting' | 'failed' | 'sent' | 'delivered' | 'read'
+
+/** What stands in a thread, from top to bottom. */
+export type LogRow =
+  | { kind: 'day'; id: string; at: number }
+  | {
+      kind: 'text'
+      id: string
+      message: TextMessage
+      /** Null of the other's. */
+      progress: Progress | null
+      /** The last of several in a row by one person: it has the time. */
+      isLast: boolean
+      /** The first with something hidden says why. */
+      saysWhy: boolean
+    }
+  | { kind: 'card'; id: string; message: Extract<Message, { kind: 'booking' }>; isLatest: boolean }
+  | { kind: 'pending'; id: string; pending: Pending; isLast: boolean }
+
+const progressOf = ({ number, stays }: TextMessage, { delivered, read }: Marks): Progress => {
+  if (stays) return 'sent'
+  if (number <= read) return 'read'
+  return number <= delivered ? 'delivered' : 'sent'
+}
+
+const hides = ({ parts }: TextMessage) => parts.some((part) => 'hidden' in part)
+
+type Given = {
+  items: readonly Message[]
+  marks: Marks
+  pending: readonly Pending[]
+  /** The day of an instant where it is read, such as "14-05-2026". */
+  dayOf: (at: number) => string
+}
+
+/** Rows of a thread: a line before each day, the time under the last of a run, the buttons on the latest card of a
+ *  booking alone, and behind it all what is on its way. */
+export function logRows({ items, marks, pending, dayOf }: Given): LogRow[] {
+  const rows: LogRow[] = []
+  const latestOf = new Map<string, number>()
+  for (const one of items) if (one.kind === 'booking') latestOf.set(one.card.bookingId, one.number)
+  const whyAt = items.find((one) => one.kind === 'text' && hides(one))?.number
+  let day: string | undefined
+  const begin = (at: number) => {
+    const next = dayOf(at)
+    if (next !== day) rows.push({ kind: 'day', id: `day ${next}`, at })
+    day = next
+  }
+  for (const [index, message] of items.entries()) {
+    begin(message.at)
+    const id = String(message.number)
+    if (message.kind === 'booking') {
+      const isLatest = latestOf.get(message.card.bookingId) === message.number
+      rows.push({ kind: 'card', id, message, isLatest })
+      continue
+    }
+    const next = items[index + 1]
+    const goesOn = next?.kind === 'text' && next.isMine === message.isMine && dayOf(next.at) === day
+    const progress = message.isMine ? progressOf(message, marks) : null
+    const nextProgress = next?.kind === 'text' && next.isMine ? progressOf(next, marks) : null
+    rows.push({
+      kind: 'text',
+      id,
+      message,
+      progress,
+      isLast: !goesOn || progress !== nextProgress || message.number === whyAt,
+      saysWhy: message.number === whyAt,
+    })
+  }
+  const here = new Set(items.map((one) => (one.kind === 'text' ? one.key : '')))
+  const waiting = pending.filter(({ key }) => !here.has(key))
+  for (const [index, one] of waiting.entries()) {
+    begin(one.at)
+    rows.push({
+      kind: 'pending',
+      id: one.key,
+      pending: one,
+      isLast: index === waiting.length - 1 || one.error !== undefined,
+    })
+  }
+  return rows
+}

@@ -1,0 +1,18 @@
+import { useServices } from '@ginipig/app/services/services-context.ts'
+
+/** Where things of a thread are in this app. */
+export function useMessagePaths() {
+  const { app } = useServices()
+  const isConsole = app === 'console'
+  return {
+    isConsole,
+    inbox: isConsole ? '/provider/message' : '/message',
+    thread: isConsole ? '/provider/message/$id' : '/message/$id',
+    booking: isConsole ? '/provider/booking-details/$id' : '/booking-details/$id',
+    /** Only providers have a page. */
+    person: isConsole ? undefined : '/provider-detail/$id',
+  }
+}
+
+/** The zone in which messages are read. */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,0 +1,126 @@
+import type { Api } from '@ginipig/api-client/core/api.ts'
+import { ApiError, type ApiErrorCode, errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
+import { logKey } from '@ginipig/api-client/message.ts'
+import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
+import type { Picture } from '@ginipig/contract/media/picture.ts'
+import { listThreads, sendMessage } from '@ginipig/contract/message/message.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'zustand/vanilla'
+
+/** A message on its way. It keeps its name (`key`) however often it is sent, so that it arrives once. */
+export type Pending = {
+  key: string
+  text: string
+  photo: { id: string; picture: Picture } | null
+  /** Epoch ms of this device. */
+  at: number
+  /** It is there; the log has yet to be asked for it. */
+  isSent: boolean
+  /** Why it won't go through by itself. */
+  error?: unknown
+}
+
+/** By person. In memory only: no message is kept in a browser's stores (trust.md D4). */
+export type Outbox = Readonly<Record<string, readonly Pending[]>>
+
+export const outbox = createStore<Outbox>(() => ({}))
+
+/** Whoever signs in next sends nothing of who was here before. */
+let turn = 0
+whenPersonGoes(() => {
+  turn += 1
+  outbox.setState({}, true)
+})
+
+/** What goes by itself: then the message waits, and all behind it with it. */
+const passing: ReadonlySet<ApiErrorCode> = new Set([
+  'offline',
+  'timeout',
+  'unavailable',
+  'internal',
+  'too_many_messages',
+  'too_many_requests',
+])
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+const set = (personId: string, change: (all: readonly Pending[]) => readonly Pending[]) =>
+  outbox.setState((state) => ({ ...state, [personId]: change(state[personId] ?? []) }))
+
+const setOne = (personId: string, key: string, change: Partial<Pending>) =>
+  set(personId, (all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)))
+
+export type Line = { api: Api; queryClient: QueryClient }
+
+/** Puts a message behind those that wait. */
+export function post(line: Line, personId: string, written: Pick<Pending, 'text' | 'photo'>): void {
+  const pending = { key: crypto.randomUUID(), at: Date.now(), isSent: false, ...written }
+  set(personId, (all) => [...all, pending])
+  void pump(line, personId)
+}
+
+/** Tries one again that was refused. */
+export function retry(line: Line, personId: string, key: string): void {
+  setOne(personId, key, { error: undefined })
+  void pump(line, personId)
+}
+
+/** Takes away what is not to be sent any more, or what the log has by now. */
+export const drop = (personId: string, keys: ReadonlySet<string>): void =>
+  set(personId, (all) => all.filter(({ key }) => !keys.has(key)))
+
+const busy = new Set<string>()
+
+/** Sends what waits for one person, in its order, one after the other. */
+async function pump({ api, queryClient }: Line, personId: string): Promise<void> {
+  if (busy.has(personId)) return
+  busy.add(personId)
+  const mine = turn
+  try {
+    for (let tries = 0; ; ) {
+      const next = outbox.getState()[personId]?.find(({ isSent, error }) => !isSent && error === undefined)
+      if (!next) return
+      const outcome = await sendOne(api, personId, next)
+      if (turn !== mine) return
+      if (outcome === 'sent') {
+        tries = 0
+        setOne(personId, next.key, { isSent: true })
+        // Asked for rather than added: there may be others before it.
+        void makeStale(queryClient, [logKey(personId), keyOf(listThreads)])
+      } else if (passing.has(errorCode(outcome))) {
+        tries += 1
+        await waitFor(outcome, tries)
+        if (turn !== mine) return
+      } else setOne(personId, next.key, { error: outcome })
+    }
+  } finally {
+    busy.delete(personId)
+  }
+}
+
+async function sendOne(api: Api, personId: string, { key, text, photo }: Pending): Promise<unknown> {
+  try {
+    await api(sendMessage, { params: { personId, key }, body: { text, photoId: photo?.id ?? null } })
+    return 'sent'
+  } catch (error) {
+    return error
+  }
+}
+
+/** As long as the server says, or longer with each try and never for all at once; at once when the line is back. */
+function waitFor(error: unknown, tries: number): Promise<void> {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0
+  const longer = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1))
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, Math.max(asked, longer * (0.5 + random / 2 ** 33)))
+    function go() {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    window.addEventListener('online', go)
+  })
+}

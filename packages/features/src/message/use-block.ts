@@ -1,0 +1,29 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
+import { threadKeys } from '@ginipig/api-client/message.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { blockPerson, unblockPerson } from '@ginipig/contract/message/message.ts'
+import type { Person } from '@ginipig/contract/message/thread.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** `mutate(true)` shuts somebody out, `mutate(false)` lets them in again. */
+export function useBlock({ id, firstName }: Person) {
+  const { t } = useLingui()
+  const api = useApi()
+  const client = useQueryClient()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const params = { personId: id }
+  return useMutation({
+    mutationFn: (isBlocked: boolean) =>
+      isBlocked ? api(blockPerson, { params, body: {} }) : api(unblockPerson, { params }),
+    onSuccess: async (_thread, isBlocked) => {
+      toast.success(isBlocked ? t`You’ve blocked ${firstName}` : t`You’ve unblocked ${firstName}`)
+      await makeStale(client, [...threadKeys(id), keyOf(getListing), keyOf(getListingMonth)])
+    },
+    onError: (error) => toast.error(textOf(error)),
+  })
+}
