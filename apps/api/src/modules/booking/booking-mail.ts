@@ -200,6 +200,12 @@ function isStillTrue(row: MailedBooking, action: Told, now: number): boolean {
   }
 }
 
+/** A booking moves more than once: each move is news, and so is the reminder of each new time. */
+function eventOf({ bookingId, action }: BookingKey & { action: string }, { moves }: MailedBooking): string {
+  const ofItsTime = moves > 0 && (action === 'move' || action === 'remind')
+  return `booking.${bookingId}.${action}${ofItsTime ? `.${moves}` : ''}`
+}
+
 /** `booking.mail`: tells one side of a booking about a step. Reads what is true when it runs: it is told only while the
  *  booking is still where that step led, so nobody is asked to answer what is confirmed already. Idempotent: told once a
  *  person and step. */
@@ -216,8 +222,7 @@ export async function mailBookingStep(
     if (!mail) return
     await tell(platform, sql, {
       accountId: to === 'client' ? row.client_id : providerId,
-      // A booking moves more than once, and each time is news.
-      event: `booking.${bookingId}.${action}${action === 'move' ? `.${row.moves}` : ''}`,
+      event: eventOf(step, row),
       about: { booking: { providerId, bookingId } },
       mail,
       sms: smsOf(mail, row, now),

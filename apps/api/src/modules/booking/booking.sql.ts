@@ -197,7 +197,7 @@ export const readDueReminders = (sql: Sql, now: number, limit: number) =>
        select (b.policy ->> 'remindBeforeMs')::bigint * interval '1 millisecond' as before) remind
      where b.status = 'confirmed' and b.starts_at > $1 and b.starts_at <= $1::timestamptz + remind.before
        and b.requested_at < b.starts_at - remind.before and not exists (
-         select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.remind')
+         select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.remind' || case when b.moves > 0 then '.' || b.moves else '' end)
      order by b.starts_at limit $2`,
     [at(now), limit],
   )

@@ -116,3 +116,24 @@ test('both are told of each move, with a file that replaces the one before', asy
   expect(files).toEqual(['2', '2', '3', '3'])
   expect(mails.filter(({ subject }) => subject.startsWith('Moved: now '))).toHaveLength(2)
 })
+
+test('who was reminded of the time before is reminded of the new one', async () => {
+  const world = await setUp({ approval: 'manual' })
+  const { params, slot } = await confirmed(world, 'full', 10)
+  const reminders = async () =>
+    (
+      await world.api.platform.database.rows<{ event: string }>(
+        `select event from notification where kind = 'booking_reminder'`,
+      )
+    ).length
+  world.api.clock.set(slot.startsAt - 47 * HOUR_MS)
+  await sweepAndRun(world.api.platform)
+  expect(await reminders()).toBe(1)
+  const last = world.slots.length - 1
+  await move(world, params.bookingId, last)
+  await sweepAndRun(world.api.platform)
+  expect(await reminders()).toBe(1)
+  world.api.clock.set(slotOf(world, last).startsAt - 47 * HOUR_MS)
+  await sweepAndRun(world.api.platform)
+  expect(await reminders()).toBe(2)
+})

@@ -19,7 +19,7 @@ import {
 
 // Statements for others: the document that a provider names; which files are documents; all of an account that goes,
 // whose files are to be removed (removeFiles of media) once that has committed.
-export { deleteDocumentsOf, readKnownFiles, readOwnDocument } from './document.sql.ts'
+export { deleteDocumentsOf, readKnownFiles } from './document.sql.ts'
 
 /** Uploads an hour of one account: each is looked through from end to end. */
 const UPLOAD_LIMIT = 20
