@@ -1,3 +1,4 @@
+import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
 import { getMe } from '@ginipig/contract/identity/session.ts'
 import { getPlace } from '@ginipig/contract/place/place.ts'
 import {
@@ -18,6 +19,7 @@ import { createProvider, createUnfinishedProvider } from '#demo/factories/provid
 import { jpegOf } from '#modules/media/image.fixture.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
+import { createBookableWorld } from '#testing/booking-world.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { decidePhoto, readAwaitingPhotos } from './profile.sql.ts'
@@ -119,6 +121,48 @@ test('the page of a finished profile follows what is changed, and shows the comp
   expect(await pageOf(id)).toMatchObject({ company_name: 'Studio Nair', town: 'Cardiff', outward_postcode: 'CF11' })
   await owner(putProviderDetails, { body: details })
   expect(await pageOf(id)).toMatchObject({ company_name: '' })
+})
+
+test('listings at the profile’s address follow it; one elsewhere, and one that is booked, stay', async () => {
+  const { database, clock } = api().platform
+  const world = await createBookableWorld(database, clock.now())
+  const at = await callerOf(world.providerId)
+  const ownOf = (table: 'provider' | 'listing', id: string) =>
+    database.row<{ address: string }>(
+      table === 'provider' ? 'select address from provider where id = $1' : 'select address from listing where id = $1',
+      [id],
+    )
+  const own = (await ownOf('provider', world.providerId))?.address ?? ''
+  const provider = { id: world.providerId, address: own, town: 'Manchester', outward_postcode: 'M4' }
+  const made = async (address: string, place: object | null) => {
+    const { id } = await createListing(database, clock.now(), provider)
+    await database.row('update listing set address = $2, place = $3 where id = $1', [
+      id,
+      address,
+      JSON.stringify(place),
+    ])
+    if (place === null) await database.row('update listing set place = null where id = $1', [id])
+    return id
+  }
+  const free = await made(own, null)
+  const elsewhere = await made('1 Other Street', { postcode: 'M4 1AB' })
+  await database.row('update listing set address = $2 where id = $1', [world.listing.id, own])
+  const client = injectCaller(
+    api().app,
+    await signIn(
+      { ...api().platform, tokenSecret: api().platform.config.tokenSecret },
+      world.clientIds[0] ?? '',
+      'marketplace',
+    ),
+  )
+  const body = { slotId: world.slots[0]?.row.id ?? '', price: world.listing.price }
+  expect((await client(holdSlot, { body })).status).toBe(200)
+  expect((await at(putProviderDetails, { body: details })).status).toBe(200)
+  const moved = await ownOf('provider', world.providerId)
+  expect(moved?.address).toContain('Bridge Street')
+  expect((await ownOf('listing', free))?.address).toBe(moved?.address)
+  expect((await ownOf('listing', elsewhere))?.address).toBe('1 Other Street')
+  expect((await ownOf('listing', world.listing.id))?.address).toBe(own)
 })
 
 test('a rule that is broken names its field, and nothing is saved', async () => {

@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import { userOf } from '#modules/account/user.ts'
 import { arePhotosOf, removePhotos } from '#modules/media/photo.ts'
 import { signedPicture } from '#modules/media/picture.ts'
+import { followProvider } from '#modules/my-listing/follow-provider.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -94,23 +95,31 @@ async function publish(sql: Sql, accountId: string, row: ProfileRow): Promise<bo
   return true
 }
 
-/** Saves one step; the page of a finished profile changes with it. */
+/** Saves one step; the page of a finished profile changes with it, and what follows from that page. */
 async function saveStep(
   platform: Platform,
   accountId: string,
   save: (sql: Sql) => Promise<void>,
+  afterPage?: (sql: Sql) => Promise<void>,
 ): Promise<ProviderProfile> {
   await platform.database.transaction(async (sql) => {
     await lockProfile(sql, accountId, platform.clock.now())
     await save(sql)
     const row = await readProfile(sql, accountId)
-    if (row?.isFinished) await publish(sql, accountId, row)
+    if (!row?.isFinished) return
+    await publish(sql, accountId, row)
+    await afterPage?.(sql)
   })
   return profileOf(platform, accountId)
 }
 
 export const putDetails = (platform: Platform, accountId: string, details: ProviderDetails) =>
-  saveStep(platform, accountId, (sql) => saveDetails(sql, accountId, details))
+  saveStep(
+    platform,
+    accountId,
+    (sql) => saveDetails(sql, accountId, details),
+    (sql) => followProvider(sql, accountId, platform.clock.now()),
+  )
 
 export const putServices = (platform: Platform, accountId: string, services: Services) =>
   saveStep(platform, accountId, (sql) => saveServices(sql, accountId, services))

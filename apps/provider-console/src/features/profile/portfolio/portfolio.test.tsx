@@ -1,6 +1,7 @@
+import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
 import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
 import { finishedProfile } from '../../../testing/provider-profile.ts'
 
@@ -85,5 +86,37 @@ test('what is no picture is not sent, and says why', async () => {
   const file = new File(['<svg>'], 'logo.jpg', { type: 'image/jpeg' })
   fireEvent.change(await screen.findByLabelText(/Add photos/), { target: { files: [file] } })
   expect((await screen.findByText(/logo.jpg/)).parentElement?.textContent).toMatch(/JPEG, JPG or PNG/)
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+})
+
+test('of several photos at once one that fails is sent again; the others are there', async () => {
+  FakeUpload.made = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => {}
+  const kept: unknown[] = []
+  const { calls } = serverOf({
+    'POST /provider/portfolio': (body) => {
+      kept.push((body as { photoId: string }).photoId) // as the page sends it
+      return Response.json(finishedProfile)
+    },
+  })
+  await open(calls)
+  const png = (name: string) => new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], name)
+  const files = ['one.png', 'two.png', 'three.png'].map(png)
+  fireEvent.change(await screen.findByLabelText(/Add photos/), { target: { files } })
+  for (const _ of files) fireEvent.click(await screen.findByRole('button', { name: 'Keep all of it' }))
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(3))
+  const ids = [1, 2, 3].map((number) => `0190a7c2-0000-7000-8000-00000000090${number}`)
+  const answer = (id: string | undefined) => ({ id, url: '/p.webp', width: 640, height: 480, srcSet: '' })
+  const [one, two, three] = FakeUpload.made
+  one?.finish(200, answer(ids[0]))
+  two?.onerror?.()
+  three?.finish(200, answer(ids[2]))
+  await waitFor(() => expect(kept.toSorted()).toEqual([ids[0], ids[2]]))
+  fireEvent.click(await screen.findByRole('button', { name: /^Try again/ }))
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(4))
+  FakeUpload.made[3]?.finish(200, answer(ids[1]))
+  await waitFor(() => expect(kept.toSorted()).toEqual(ids))
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
 })

@@ -149,6 +149,14 @@ export function DetailsStep({ profile, onDone, isAlone = false }: DetailsStepPro
             </form.AppField>
           </PanelBody>
         </Panel>
+        {isAlone && profile.liveListings.length > 0 ? (
+          <p className={styles.Note}>
+            <Trans>
+              Another address moves your listings that stand at this one. Those that clients have booked stay where they
+              were told to come.
+            </Trans>
+          </p>
+        ) : null}
         <div className={styles.Actions}>
           <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
             {isAlone ? <Trans>Save changes</Trans> : <Trans>Continue to services</Trans>}
