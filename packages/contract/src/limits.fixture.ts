@@ -55,6 +55,7 @@ export function sampleOf({ path, schema }: Field, size: number, type: string): u
   if (/(?:photoIds|\.ids)$/.test(path)) return Array(size).fill('0190a7c2-0000-7000-8000-000000000001')
   if (path.startsWith('putProviderServices.body.')) return ['other'].slice(0, size)
   if (path.endsWith('purpose')) return Array(size).fill('training').join(',')
+  if (path.endsWith('query.part')) return Array(size).fill('morning').join(',')
   if (path.endsWith('level')) return Array(size).fill('pro').join(',')
   if (path.endsWith('email'))
     return `a@${`${'b'.repeat(60)}.`.repeat(9)}`

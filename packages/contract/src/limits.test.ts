@@ -75,6 +75,7 @@ const decided: Readonly<Record<string, string>> = {
   'searchListings.query.place': 'max_length 80',
   'searchListings.query.purpose': 'max_length 20',
   'searchListings.query.level': 'max_length 20',
+  'searchListings.query.part': 'max_length 20',
   'getPhoto.query.signature': 'max_length 100',
   'getDocument.query.signature': 'max_length 100',
   'listPosts.query.limit': 'min_value 1, max_value 48',
