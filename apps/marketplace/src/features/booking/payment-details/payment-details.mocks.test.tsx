@@ -156,7 +156,7 @@ test('a refused card is said; the next try, on the same secret, is kept and take
   const begun = vi.fn(() => Response.json({ clientSecret: 'seti_1_secret_2' }))
   const chosen = vi.fn(() => Response.json({ cards: [{ ...mastercard, isDefault: true }] }))
   await open({ cards: [visa] }, { 'POST /wallet/cards': begun, 'POST /wallet/cards/pm_mc/choose': chosen })
-  fireEvent.click(await screen.findByText('Add a card'))
+  fireEvent.click(await screen.findByRole('button', { name: /^Add a card/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a card' }))
   fireEvent.change(await dialog.findByLabelText('Name on card'), { target: { value: 'Hannah Doyle' } })
   fireEvent.click(dialog.getByRole('checkbox', { name: /^Use it for the £45\.90/ }))
