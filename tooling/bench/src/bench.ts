@@ -12,6 +12,7 @@ const known = [
   'first-route',
   'routes',
   'listing-page',
+  'relevance',
   'month',
   'login-flood',
   'enumeration',

@@ -1,6 +1,8 @@
 /** Miles round a place that one can search in. */
 export const reachMiles = [1, 3, 6, 10, 25] as const
 export const USUAL_REACH_MILES = 6
+/** Where nobody said how far and nothing is near. */
+export const WIDE_REACH_MILES = 25
 
 /** Mean ratings that one can ask for at least. */
 export const starsAtLeast = [4, 4.5, 4.8] as const

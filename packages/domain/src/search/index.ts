@@ -1,4 +1,11 @@
-export { reachMiles, type SearchDepth, searchDepths, starsAtLeast, USUAL_REACH_MILES } from './choices.ts'
+export {
+  reachMiles,
+  type SearchDepth,
+  searchDepths,
+  starsAtLeast,
+  USUAL_REACH_MILES,
+  WIDE_REACH_MILES,
+} from './choices.ts'
 export { fold, singular } from './fold.ts'
 export { distanceOf, nearestWord, slipsAllowed } from './near-words.ts'
 export { conceptOf, type Idea, type Reading, readQuery } from './read-query.ts'

@@ -97,7 +97,7 @@ const treatments: readonly Concept[] = (
     ['layer, layered cut, shag, wolf cut, mullet, degrade', cut, 'layer, shag, wolf, mullet'],
     ['balayage, ombre, hand painted colour, hair painting, sombre', colour, 'balayage, ombre, painted'],
     [
-      'highlight, highlighting, foil, babylight, baby light, half head, full head of foil, lowlight, streak, meche, partial highlight, half head highlight, full head highlight',
+      'highlight, highlite, highlighting, foil, babylight, baby light, half head, full head of foil, lowlight, streak, meche, partial highlight, half head highlight, full head highlight',
       colour,
       'highlight, babylight, foil, light, money piece',
     ],
@@ -124,7 +124,7 @@ const treatments: readonly Concept[] = (
       'grey, gray',
     ],
     ['colour consultation, color consultation, colour advice', colour, 'consultation, colour plan, colourist'],
-    ['silk press, silk pres, press, hair press', blowDry, 'press'],
+    ['silk press, silkpress, silk pres, press, hair press', blowDry, 'press'],
     [
       'curly blow dry, bouncy blow dry, wave, curl, beach wave, wand curl, boucle, ondulation, hollywood wave',
       occasions,
@@ -248,12 +248,12 @@ const treatments: readonly Concept[] = (
       'gua sha, face massage, facial massage, lifting',
     ],
     [
-      'make up, makeup, mua, make up artist, makeup artist, glam, maquillage, maquilleuse, soft glam, bridal makeup, wedding makeup, bridal make up, make up lesson, makeup lesson, eyeliner',
+      'make up, makeup, mua, make up artist, makeup artist, glam, maquillage, maquilleuse, soft glam, make up lesson, makeup lesson, eyeliner',
       kind(['beauty', 'hair'], 'face', 'occasions'),
       'make up, makeup, glam',
     ],
     ['henna, mehndi, mehendi, henna tattoo, henna hand', body, 'henna'],
-    ['spray tan, fake tan, tan, tanning, bronzage, autobronzant, self tan', body, 'tan, tanning'],
+    ['spray tan, spraytan, fake tan, tan, tanning, bronzage, autobronzant, self tan', body, 'tan, tanning'],
     [
       'wax, waxing, epilation, cire, depilation, hair removal, leg wax, underarm wax, strip wax',
       kind('beauty', 'body', 'face', 'men'),

@@ -4,7 +4,7 @@ import type { Stand } from '#stand/stand.ts'
 import { type Child, startChild } from './child.ts'
 import type { Statement } from './recorder.ts'
 
-const READY_MS = 30_000
+const READY_MS = 120_000
 
 /** Connections to PostgreSQL that each server has. */
 const POOL = '10'

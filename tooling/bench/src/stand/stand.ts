@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BenchWorld, seedBench } from '@ginipig/api/scenarios'
+import { type BenchWorld, seedBench, seedDemo } from '@ginipig/api/scenarios'
 import { createTestDatabase, prepareTemplate } from '@ginipig/api/testing'
 import { startPostgres } from '@ginipig/local/postgres'
 import pg from 'pg'
@@ -23,7 +23,22 @@ export interface Stand {
   readonly close: () => Promise<void>
 }
 
-export async function startStand(say: (line: string) => void): Promise<Stand> {
+type Fill = (url: string, say: (line: string) => void) => Promise<BenchWorld>
+
+const fillForBench: Fill = async (url, say) => {
+  const world = await seedBench(url, SIZE)
+  say(`  database: ${SIZE.listings} listings, ${SIZE.slots} open slots, ${SIZE.bookings} bookings in the books`)
+  return world
+}
+
+/** The demo, whose ids nobody asks for. */
+export const fillWithDemo: Fill = async (url, say) => {
+  await seedDemo(url)
+  say('  database: the demo')
+  return { listingIds: [], slotIds: [], clientIds: [], providerIds: [] }
+}
+
+export async function startStand(say: (line: string) => void, fill: Fill = fillForBench): Promise<Stand> {
   const folder = await mkdtemp(join(tmpdir(), 'ginipig-bench-'))
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS })
   const removeAll = async () => {
@@ -33,11 +48,10 @@ export async function startStand(say: (line: string) => void): Promise<Stand> {
   try {
     await prepareTemplate(server.url)
     const { url } = await createTestDatabase(server.url)
-    const world = await seedBench(url, SIZE)
+    const world = await fill(url, say)
     const pool = new pg.Pool({ connectionString: url, max: 4 })
     await pool.query('vacuum analyze')
     await pool.query('checkpoint')
-    say(`  database: ${SIZE.listings} listings, ${SIZE.slots} open slots, ${SIZE.bookings} bookings in the books`)
     const close = async () => {
       await pool.end()
       await removeAll()

@@ -217,6 +217,8 @@ describe('a place', () => {
     const from = { place: 'Bradford', sort: 'distance' }
     expect(await titles({ ...from, within: '3' })).toEqual([])
     expect(await titles({ ...from, within: '10' })).toEqual(['Precision bob'])
+    const wide = await found({ place: 'Harrogate' }) // fifteen miles: nothing is nearer, and nobody said how far
+    expect([wide.items.map(({ title }) => title), wide.meant?.place?.within]).toEqual([['Precision bob'], 25])
     const { items, meant } = await found({ place: 'Leeds', within: '25', sort: 'distance' })
     const miles = items.map(({ outwardPostcode }) => meant?.miles[outwardPostcode] ?? Number.NaN)
     expect(miles).toEqual([...miles].sort((one, other) => one - other))

@@ -1,7 +1,16 @@
 import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { AFTERNOON_UNTIL, FIRST_START, MORNING_UNTIL, type SlotPeriod } from '@ginipig/domain/listing'
-import { fold, type Idea, readQuery, type SearchDepth, searchDepths, USUAL_REACH_MILES } from '@ginipig/domain/search'
+import {
+  fold,
+  type Idea,
+  type Reading,
+  readQuery,
+  type SearchDepth,
+  searchDepths,
+  USUAL_REACH_MILES,
+  WIDE_REACH_MILES,
+} from '@ginipig/domain/search'
 import { comingWeekend, DAY_MS, DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
 import { findPlace, type Reach, reachOf, type Spot } from '#modules/place/gazetteer.ts'
 import { fromCursor } from './search-cursor.ts'
@@ -26,6 +35,8 @@ export type SearchWay = {
   meaning: Omit<SearchMeaning, 'miles'> | null
   reach: readonly Reach[] | undefined
 }
+
+type Taken = Reading<Spot>
 
 type Query = QueryOf<typeof searchListings>
 
@@ -54,7 +65,7 @@ export function waysToSearch(query: Query, now: number): { ways: SearchWay[]; no
   const folded = where === undefined ? undefined : fold(where)
   const told = folded === undefined ? undefined : (findPlace(folded, 'exactly') ?? findPlace(folded, 'beginning'))
   const unknown = where !== undefined && told === undefined
-  const readings =
+  const readings: Taken[] =
     words === undefined
       ? [{ ideas: [], place: undefined, isPlaceMended: false, corrected: undefined, isMedicine: false }]
       : readWords(words, told)
@@ -62,34 +73,43 @@ export function waysToSearch(query: Query, now: number): { ways: SearchWay[]; no
   const isSure = readings.some((reading) => reading.place?.isWellKnown && !reading.isPlaceMended)
   const certain = isSure ? readings.filter((reading) => reading.place && !reading.isPlaceMended) : readings
   const ways: SearchWay[] = []
+  const reaches = new Map<string, readonly Reach[]>()
+  const reachWithin = (spot: Spot, radius: number) => {
+    const key = `${spot.label} ${radius}`
+    const reach = reaches.get(key) ?? reachOf(spot, radius * METRES_A_MILE)
+    reaches.set(key, reach)
+    return reach
+  }
+  const add = (reading: Taken, depth: SearchDepth, radius: number) => {
+    const spot = told ?? reading.place
+    const reach = spot && reachWithin(spot, radius)
+    const place = spot ? { label: spot.label, within: spot.isArea ? null : radius } : null
+    const { corrected = null, isMedicine, ideas } = reading
+    ways.push({
+      number: ways.length,
+      reach: spot?.isArea ? undefined : reach,
+      meaning: isTold ? { corrected, depth, isMedicine, place } : null,
+      search: {
+        ...rest,
+        words: wordsOf(ideas, depth),
+        districts: reach && {
+          codes: reach.map(({ outward }) => outward.toLowerCase()),
+          metres: reach.map(({ metres }) => metres),
+        },
+        town: unknown ? where : undefined,
+      },
+    })
+  }
   for (const depth of depthsOf(certain.some(({ ideas }) => ideas.length > 0))) {
     // Any one of several words is the last resort, after every reading of all of them.
     const shallow = depth === 'some' ? certain.filter(({ ideas }) => ideas.length > 1) : certain
-    for (const reading of shallow) {
-      const spot = told ?? reading.place
-      const reach = spot && reachOf(spot, miles * METRES_A_MILE)
-      ways.push({
-        number: ways.length,
-        reach: spot?.isArea ? undefined : reach,
-        meaning: isTold
-          ? {
-              corrected: reading.corrected ?? null,
-              depth,
-              isMedicine: reading.isMedicine,
-              place: spot ? { label: spot.label, within: spot.isArea ? null : miles } : null,
-            }
-          : null,
-        search: {
-          ...rest,
-          words: wordsOf(reading.ideas, depth),
-          districts: reach && {
-            codes: reach.map(({ outward }) => outward.toLowerCase()),
-            metres: reach.map(({ metres }) => metres),
-          },
-          town: unknown ? where : undefined,
-        },
-      })
-    }
+    for (const reading of shallow) add(reading, depth, miles)
+    // What is meant, further away, goes before what is only like it.
+    if (depth === 'named' && within === undefined)
+      for (const reading of certain) {
+        const spot = told ?? reading.place
+        if (spot && !spot.isArea) add(reading, depth, WIDE_REACH_MILES)
+      }
   }
   const going = cursor === undefined ? ways : ways.filter(({ number }) => number === cursor.way)
   const [first] = ways

@@ -34,12 +34,21 @@ type ListingCardProps = Pick<
   renderProviderLink?: RenderLink
   /** In place of "No availability". */
   noDatesWords?: string
+  /** To its district, from the place that was searched for. */
+  miles?: number | undefined
   /** Without description, for strips. */
   isBrief?: boolean
 }
 
 /** A listing as people compare it; where it leads to is said by the app that shows it. Source: product.md §5 /treatment. */
-export function ListingCard({ listing, isBrief = false, noDatesWords, renderProviderLink, ...rest }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  isBrief = false,
+  miles,
+  noDatesWords,
+  renderProviderLink,
+  ...rest
+}: ListingCardProps) {
   const { t, i18n } = useLingui()
   const money = useMoney()
   const dates = useDates()
@@ -72,7 +81,7 @@ export function ListingCard({ listing, isBrief = false, noDatesWords, renderProv
         renderLink: renderProviderLink,
       }}
       rating={<ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} isShort />}
-      meta={`${place} · ${duration}`}
+      meta={miles === undefined ? `${place} · ${duration}` : t`${place}, ${i18n.number(miles)} mi · ${duration}`}
       next={nextSlotAt === null ? (noDatesWords ?? t`No availability`) : dates.friendlyDateTime(nextSlotAt, zone)}
       level={
         level === null

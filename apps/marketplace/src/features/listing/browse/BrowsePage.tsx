@@ -9,6 +9,7 @@ import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import { BrowseHeader } from './BrowseHeader.tsx'
 import styles from './BrowsePage.module.css'
+import { HowUnderstood } from './HowUnderstood.tsx'
 import { QuickFilters } from './QuickFilters.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultList } from './ResultList.tsx'
@@ -60,6 +61,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
                 isOpen={isDrawerOpen}
                 onOpenChange={setIsDrawerOpen}
                 count={found.count}
+                meant={found.meant}
               />
             </Suspense>
           ) : (
@@ -69,6 +71,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
       >
         <section ref={results} aria-label={t`Results`} className={styles.Results}>
           <QuickFilters search={shown} onSearchChange={change} onOpen={openDrawer} />
+          <HowUnderstood search={search} onSearchChange={change} meant={found.meant} />
           <ResultBar search={shown} onSearchChange={change} found={found} />
           <ResultList category={category} search={search} onSearchChange={change} found={found} />
         </section>

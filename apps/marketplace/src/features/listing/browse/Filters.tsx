@@ -16,6 +16,7 @@ import { activeFilters, noFilters } from '../search/active-filters.ts'
 import { chosen, type ListingSearch, TOP_PRICE_PENCE, toggled } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './Filters.module.css'
+import { PlaceGroup, RatingGroup, WhenGroup } from './PlaceAndTime.tsx'
 import type { useListingSearch } from './use-listing-search.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 
@@ -25,10 +26,11 @@ type FiltersProps = GroupProps & {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   count: ReturnType<typeof useListingSearch>['count']
+  meant: ReturnType<typeof useListingSearch>['meant']
 }
 
 /** All filters: beside the list from 1024 px, in a drawer below. Default, because `lazy` asks for one. */
-export default function Filters({ search, onSearchChange, isOpen, onOpenChange, count }: FiltersProps) {
+export default function Filters({ search, onSearchChange, isOpen, onOpenChange, count, meant }: FiltersProps) {
   const { t, i18n } = useLingui()
   const most = i18n.number(count?.value ?? 0)
   // Out here, so that closing the drawer doesn't lose what was just let go.
@@ -58,7 +60,10 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
         </Button>
       }
     >
+      <PlaceGroup search={search} onSearchChange={onSearchChange} meant={meant} />
+      <WhenGroup search={search} onSearchChange={onSearchChange} />
       <PriceGroup {...prices} />
+      <RatingGroup search={search} onSearchChange={onSearchChange} />
       <LevelGroup search={search} onSearchChange={onSearchChange} />
       <PurposeGroup search={search} onSearchChange={onSearchChange} />
       <BookingGroup search={search} onSearchChange={onSearchChange} />

@@ -19,7 +19,7 @@ type Count = ReturnType<typeof useListingSearch>['count']
 type ResultBarProps = {
   search: ListingSearch
   onSearchChange: SearchChange
-  found: Pick<ReturnType<typeof useListingSearch>, 'count' | 'isPending' | 'isPlaceholderData'>
+  found: Pick<ReturnType<typeof useListingSearch>, 'count' | 'isPending' | 'isPlaceholderData' | 'meant'>
 }
 
 /** How many there are, what is filtered, in which order and which look. */
@@ -44,7 +44,7 @@ export function ResultBar({ search, onSearchChange, found }: ResultBarProps) {
       clear={{ label: t`Clear all`, onClear: () => onSearchChange(noFilters) }}
       end={
         <>
-          <SortSelect search={search} onSearchChange={onSearchChange} />
+          <SortSelect search={search} onSearchChange={onSearchChange} canBeNear={Boolean(found.meant?.place)} />
           <LookToggle search={search} onSearchChange={onSearchChange} />
         </>
       }
@@ -65,7 +65,8 @@ function CountText({ count }: { count: Count }) {
   )
 }
 
-function SortSelect({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {
+/** @param canBeNear - there is a place to be near to */
+function SortSelect({ search, onSearchChange, canBeNear }: Omit<ResultBarProps, 'found'> & { canBeNear: boolean }) {
   const { t, i18n } = useLingui()
   const handleChange = (value: string) => {
     const sort = sorts.find((one): one is Sort => one === value)
@@ -78,11 +79,13 @@ function SortSelect({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {
       onChange={(event) => handleChange(event.target.value)}
       className={styles.Sort ?? ''}
     >
-      {sorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {i18n._(sortWords[sort])}
-        </option>
-      ))}
+      {sorts
+        .filter((sort) => sort !== 'distance' || search.sort === sort || canBeNear)
+        .map((sort) => (
+          <option key={sort} value={sort}>
+            {i18n._(sortWords[sort])}
+          </option>
+        ))}
     </Select>
   )
 }

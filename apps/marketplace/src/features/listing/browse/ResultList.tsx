@@ -51,6 +51,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
           <ListingCard
             key={listing.id}
             listing={listing}
+            miles={found.miles[listing.outwardPostcode]}
             headingLevel={2}
             layout={look === 'list' ? 'row' : 'grid'}
             className={look === 'list' ? styles.Row : undefined}

@@ -1,8 +1,10 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { levelFilterWords, purposeWords } from '@ginipig/features/listing/listing-words.ts'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ActiveFilter } from '../search/active-filters.ts'
 import { TOP_PRICE_PENCE } from '../search/listing-search.ts'
+import { periodWords } from './period-words.ts'
 
 /** What a filter that is on says. */
 export function useFilterWords(): (filter: ActiveFilter) => string {
@@ -18,6 +20,14 @@ export function useFilterWords(): (filter: ActiveFilter) => string {
         return i18n._(levelFilterWords[filter.level])
       case 'purpose':
         return i18n._(purposeWords[filter.purpose])
+      case 'within':
+        return t`Within ${plural(filter.miles, { one: '# mile', other: '# miles' })}`
+      case 'part':
+        return i18n._(periodWords[filter.part])
+      case 'rating':
+        return t`${i18n.number(filter.stars)} stars and up`
+      case 'weekend':
+        return t`This weekend`
       case 'instant':
         return t`Instant`
       case 'online':

@@ -28,6 +28,10 @@ export function useListingSearch(filters: ListingFilters) {
       ),
     ),
     count: loaded[0]?.count ?? undefined,
+    /** How its words and its place were taken. */
+    meant: loaded[0]?.meant ?? undefined,
+    /** To each card's district, from every page so far. */
+    miles: Object.assign({}, ...loaded.map((page) => page.meant?.miles ?? {})) as Record<string, number>,
   }
 }
 

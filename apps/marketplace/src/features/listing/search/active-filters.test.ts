@@ -5,7 +5,11 @@ import type { ListingSearch } from './listing-search.ts'
 const everything: ListingSearch = {
   q: 'bob',
   place: 'M4',
+  within: 10,
   date: '2026-05-14',
+  weekend: true,
+  part: 'morning,night',
+  rating: 4.5,
   subcategory: 'cut',
   level: 'newbie,pro',
   purpose: 'training',
@@ -18,7 +22,19 @@ const everything: ListingSearch = {
 }
 
 test('one chip for each thing that narrows, none for what is searched, order, look and subcategory', () => {
-  const ids = ['price', 'newbie', 'pro', 'training', 'instant', 'online']
+  const ids = [
+    'within',
+    'morning',
+    'night',
+    'price',
+    'rating',
+    'newbie',
+    'pro',
+    'training',
+    'weekend',
+    'instant',
+    'online',
+  ]
   expect(activeFilters(everything).map(({ id }) => id)).toEqual(ids)
   expect(searchedWords(everything).map(({ id }) => id)).toEqual(['q', 'place', 'date'])
   expect(activeFilters({ subcategory: 'cut', sort: 'rating', view: 'list' })).toEqual([])

@@ -1,4 +1,4 @@
-import { type Level, levels, type Purpose, purposes } from '@ginipig/domain/listing'
+import { type Level, levels, type Purpose, purposes, type SlotPeriod, slotPeriods } from '@ginipig/domain/listing'
 import { priceRange, toSearchPrices } from './listing-filters.ts'
 import { chosen, type ListingSearch, toggled } from './listing-search.ts'
 
@@ -8,7 +8,10 @@ export type ActiveFilter = { id: string; removal: ListingSearch } & (
   | { kind: 'price'; range: [low: number, high: number] }
   | { kind: 'level'; level: Level }
   | { kind: 'purpose'; purpose: Purpose }
-  | { kind: 'instant' | 'online' }
+  | { kind: 'instant' | 'online' | 'weekend' }
+  | { kind: 'within'; miles: number }
+  | { kind: 'part'; part: SlotPeriod }
+  | { kind: 'rating'; stars: number }
 )
 
 /** What is searched for: the boxes of the header. */
@@ -34,14 +37,26 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const purpose = chosen(purposes, search.purpose).map((one): ActiveFilter => {
     return { id: one, kind: 'purpose', purpose: one, removal: { purpose: toggled(purposes, search.purpose, one) } }
   })
-  const flags = (['instant', 'online'] as const).flatMap((kind): ActiveFilter[] =>
+  const { within, rating } = search
+  const reach: ActiveFilter[] =
+    within === undefined ? [] : [{ id: 'within', kind: 'within', miles: within, removal: { within: undefined } }]
+  const part = chosen(slotPeriods, search.part).map((one): ActiveFilter => {
+    return { id: one, kind: 'part', part: one, removal: { part: toggled(slotPeriods, search.part, one) } }
+  })
+  const stars: ActiveFilter[] =
+    rating === undefined ? [] : [{ id: 'rating', kind: 'rating', stars: rating, removal: { rating: undefined } }]
+  const flags = (['weekend', 'instant', 'online'] as const).flatMap((kind): ActiveFilter[] =>
     search[kind] ? [{ id: kind, kind, removal: { [kind]: undefined } }] : [],
   )
-  return [...prices, ...level, ...purpose, ...flags]
+  return [...reach, ...part, ...prices, ...stars, ...level, ...purpose, ...flags]
 }
 
 /** The change that takes every filter away; what is searched for, order, look and subcategory stay. */
 export const noFilters: ListingSearch = {
+  within: undefined,
+  weekend: undefined,
+  part: undefined,
+  rating: undefined,
   level: undefined,
   purpose: undefined,
   min: undefined,

@@ -22,6 +22,7 @@ test('the API is asked in its own terms: sets, pence, and no filter that isn’t
     subcategory: 'cut',
     q: 'bob',
     sort: 'soonest',
+    part: [],
     level: ['newbie', 'pro'],
     purpose: [],
     priceMin: 1_010,

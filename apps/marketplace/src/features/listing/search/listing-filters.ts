@@ -1,6 +1,6 @@
 import type { QueryGiven } from '@ginipig/api-client/core/call.ts'
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
-import { type Category, levels, MIN_PRICE_PENCE, purposes, subcategories } from '@ginipig/domain/listing'
+import { type Category, levels, MIN_PRICE_PENCE, purposes, slotPeriods, subcategories } from '@ginipig/domain/listing'
 import { chosen, type ListingSearch, TOP_PRICE_PENCE } from './listing-search.ts'
 
 /** What one can search by; sets may be arrays, flags booleans, prices pence. */
@@ -39,7 +39,11 @@ export function toListingFilters(category: Category | undefined, search: Listing
     subcategory: shownSubcategory(category, search),
     q: search.q,
     place: search.place,
+    within: search.within === undefined ? undefined : String(search.within),
     date: search.date,
+    weekend: search.weekend,
+    part: chosen(slotPeriods, search.part),
+    rating: search.rating === undefined ? undefined : String(search.rating),
     sort: search.sort ?? 'soonest',
     level: chosen(levels, search.level),
     purpose: chosen(purposes, search.purpose),

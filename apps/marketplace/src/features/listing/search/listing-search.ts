@@ -1,4 +1,5 @@
-import { levels, MIN_PRICE_PENCE, purposes, sorts, subcategories } from '@ginipig/domain/listing'
+import { levels, MIN_PRICE_PENCE, purposes, slotPeriods, sorts, subcategories } from '@ginipig/domain/listing'
+import { reachMiles, starsAtLeast } from '@ginipig/domain/search/choices'
 import { isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
 
@@ -40,7 +41,12 @@ const everySubcategory = [...new Set(Object.values(subcategories).flat())]
 export const ListingSearch = v.object({
   q: lenient(Words),
   place: lenient(Words),
+  /** Miles round the place. */
+  within: lenient(v.picklist(reachMiles)),
   date: lenient(v.pipe(v.string(), v.check(isCalendarDate))),
+  weekend: lenient(v.literal(true)),
+  part: lenient(setOf(slotPeriods)),
+  rating: lenient(v.picklist(starsAtLeast)),
   subcategory: lenient(v.picklist(everySubcategory)),
   level: lenient(setOf(levels)),
   purpose: lenient(setOf(purposes)),

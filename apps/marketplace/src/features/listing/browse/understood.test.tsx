@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openApp } from '../../../testing/open-app.ts'
+import { card } from '../testing/listings.ts'
+
+const plainly = { corrected: null, depth: 'named', isMedicine: false, place: null, miles: {} } as const
+const answer = (meant: object, items = [card(1)]) => ({
+  'GET /listings': () =>
+    Response.json({
+      items,
+      nextCursor: null,
+      count: { value: items.length, isMore: false },
+      meant: { ...plainly, ...meant },
+    }),
+})
+
+test('a search says what it took a mistyped line for, where it looks, and how far each is', async () => {
+  const one = card(1)
+  const place = { label: 'Leeds, West Yorkshire', within: 6 }
+  await openApp(
+    '/treatment?q=balyage%20leeds',
+    answer({ corrected: 'balayage', place, miles: { [one.outwardPostcode]: 1.2 } }, [one]),
+  )
+  const results = within(await screen.findByRole('region', { name: 'Results' }))
+  await results.findByText('balayage')
+  results.getByText('Within 6 miles of Leeds, West Yorkshire.')
+  results.getByText(/, 1\.2 mi · /)
+  const sort = results.getByRole('combobox', { name: 'Sort by' })
+  expect(within(sort).getByRole('option', { name: 'Nearest first' })).toBeTruthy()
+})
+
+test('nothing is said of a line that was taken as it was typed, and nothing is near to nowhere', async () => {
+  await openApp('/treatment?q=balayage', answer({}))
+  await screen.findByRole('heading', { name: 'Balayage 1' })
+  expect(screen.queryByText(/Showing results for/)).toBeNull()
+  expect(screen.queryByText(/mi · /)).toBeNull()
+  expect(screen.queryByRole('option', { name: 'Nearest first' })).toBeNull()
+})
+
+test('a place that nobody knows is said, with the way on', async () => {
+  const { router } = await openApp('/treatment?place=Nowhereville', answer({}, []))
+  await screen.findByText('We don’t know a place called “Nowhereville”.')
+  fireEvent.click(screen.getByRole('button', { name: 'Search everywhere' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('for a medicine it says why there are consultations', async () => {
+  await openApp('/treatment?q=botox', answer({ isMedicine: true }))
+  await screen.findByText(/can’t be advertised in the United Kingdom/)
+})
+
+test('the distance, the weekend, parts of the day and stars stand in the address and go with their chips', async () => {
+  const asked: string[] = []
+  const calls = {
+    'GET /listings': (search: unknown) => {
+      asked.push(String(search))
+      return Response.json({ items: [card(1)], nextCursor: null, count: { value: 1, isMore: false }, meant: plainly })
+    },
+  }
+  const { router } = await openApp('/treatment?place=Leeds&within=10&weekend=true&part=morning&rating=4.5', calls)
+  for (const name of ['Within 10 miles', 'This weekend', 'Morning', '4.5 stars and up'])
+    await screen.findByRole('button', { name: `${name}, remove filter` })
+  expect(asked.at(-1)).toContain('within=10')
+  fireEvent.click(screen.getByRole('button', { name: 'Morning, remove filter' }))
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('part'))
+})

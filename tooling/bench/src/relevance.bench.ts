@@ -1,0 +1,65 @@
+import type { Question } from './question.ts'
+import { lines, type Wanted } from './relevance/lines.ts'
+import { startApi } from './server/servers.ts'
+import { fillWithDemo, startStand } from './stand/stand.ts'
+
+/** What is read of a card. */
+type Card = { title: string; category: string; subcategories: readonly string[]; town: string }
+type Page = { items: readonly Card[] }
+
+/** What has to be among the first. */
+const FIRST = 3
+
+const isIt = (card: Card, { title, kind, town }: Wanted): boolean =>
+  (title === undefined || title.test(card.title)) &&
+  (kind === undefined || card.subcategories.some((part) => `${card.category}/${part}` === kind)) &&
+  (town === undefined || town.test(card.town))
+
+/** The ways on that a page without anything offers: at least one of them must find something. */
+const WAYS_ON = ['', 'category=hair']
+
+export const question: Question = {
+  asks: 'Of two hundred lines as people type them, how many find what is meant among the first three, over the demo?',
+  answer: async ({ say }) => {
+    const stand = await startStand(say, fillWithDemo)
+    const api = await startApi(stand)
+    // More than a minute's searches of one network: each line comes from one of its own.
+    let asked = 0
+    const find = async (query: string): Promise<Page> => {
+      asked += 1
+      const headers = { 'x-forwarded-for': `10.1.${Math.floor(asked / 100)}.1` }
+      const answer = await fetch(`${api.url}/api/v1/listings?limit=12&${query}`, { headers })
+      if (!answer.ok) throw new Error(`${query}: ${answer.status}`)
+      return (await answer.json()) as Page
+    }
+    try {
+      const wrong: string[] = []
+      let empty = 0
+      for (const [line, wanted] of lines) {
+        const { items } = await find(`q=${encodeURIComponent(line)}`)
+        if (items.length === 0) {
+          empty += 1
+          const onward = await Promise.all(WAYS_ON.map(find))
+          say(`“${line}” finds nothing; its ways on find ${onward.map((page) => page.items.length).join(', ')}`)
+        }
+        if (items.slice(0, FIRST).some((card) => isIt(card, wanted))) continue
+        wrong.push(line)
+        const first = items.slice(0, FIRST).map(({ title, town }) => `${title} (${town})`)
+        say(`“${line}” finds ${first.join(' · ') || 'nothing'}`)
+      }
+      const right = lines.length - wrong.length
+      return [
+        {
+          what: `relevance: of ${lines.length} lines, right among the first ${FIRST}`,
+          ours: String(right),
+          ratio: right / lines.length,
+          goal: { atLeast: 0.95 },
+        },
+        { what: 'relevance: lines that find nothing', ours: String(empty) },
+      ]
+    } finally {
+      await api.stop()
+      await stand.close()
+    }
+  },
+}
