@@ -19,7 +19,7 @@ export function CalendarsDialog({ zone, onClose }: CalendarsDialogProps) {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(query(useApi(), getCalendars))
   return (
-    <Dialog open onOpenChange={onClose} title={<Trans>Calendars</Trans>} closeLabel={t`Close`}>
+    <Dialog open onOpenChange={onClose} title={<Trans>Calendars</Trans>} closeLabel={t`Close`} size="lg">
       <div className={styles.Parts}>
         {error && !data ? <Failure error={error} onTryAgain={refetch} isTrying={isFetching} /> : null}
         {data ? (

@@ -73,7 +73,10 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk }: DiaryGrid
               <li
                 key={crowd.entries[0]?.id}
                 className={styles.Place}
-                style={style({ '--start': crowd.start / 60, '--end': crowd.end / 60, '--lane': 0, '--lanes': 1 })}
+                style={style({
+                  ...{ '--start': crowd.start / 60, '--end': crowd.end / 60 },
+                  ...{ '--lane': crowd.lane, '--lanes': crowd.lanes },
+                })}
               >
                 <CrowdEntry crowd={crowd} zone={zone} onCrowd={onCrowd} />
               </li>

@@ -64,9 +64,11 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
       </p>
       {url !== undefined && isOn ? (
         <>
-          <Field label={<Trans>Your link</Trans>} hint={<Trans>Copy it now: we can’t show it again.</Trans>}>
-            <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-          </Field>
+          <div className={styles.Wide}>
+            <Field label={<Trans>Your link</Trans>} hint={<Trans>Copy it now: we can’t show it again.</Trans>}>
+              <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+            </Field>
+          </div>
           <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copy(url)}>
             <Trans>Copy link</Trans>
           </Button>

@@ -100,22 +100,30 @@ test('a booking at which one is busy by another calendar says so; one that is ov
   expect(clash('confirmed', 'Academy', at)).not.toContain(true)
 })
 
-test('more at one time than there is room for is one crowd, from its first start to its last end', () => {
-  const day = (...spans: [string, string][]) =>
-    placeDay(
-      spans.map(([from, until]) => blocked(`2027-03-10T${from}Z`, `2027-03-10T${until}Z`)),
-      '2027-03-10',
-      zone,
-    )
-  const placed = day(['09:00', '10:00'], ['09:00', '11:00'], ['09:30', '10:00'], ['12:00', '13:00'], ['12:30', '13:30'])
-  const { single, crowds } = partCrowds(placed, 2)
-  expect(single.map(({ start }) => start)).toEqual([720, 750])
-  expect(crowds.map(({ start, end, entries }) => [start, end, entries.length])).toEqual([[540, 660, 3]])
-  const both = day(
-    ...(['09:00', '10:00'] as const).flatMap((at) =>
-      Array.from({ length: 3 }, (): [string, string] => [at, at.replace(':00', ':45')]),
+test('where more meet than there is room for, bookings stay and slots are told of by the hour', () => {
+  const at = (time: string) => `2027-03-10T${time}Z`
+  const placed = placeDay(
+    entriesOf(
+      diary({
+        slots: [
+          ...['a', 'b', 'c'].map((id) => slot(id, at('09:00'), at('11:00'))),
+          slot('d', at('10:30'), at('11:30')),
+          slot('e', at('14:00'), at('15:00')),
+        ],
+        bookings: [booking('m', 'x', at('09:30'), at('10:30'))],
+      }),
     ),
+    '2027-03-10',
+    zone,
   )
-  expect(partCrowds(both, 2).crowds.map(({ entries }) => entries.length)).toEqual([3, 3])
-  expect(partCrowds(both, 3).crowds).toEqual([])
+  const { single, crowds } = partCrowds(placed, 2)
+  expect(single.map(({ entry, lane, lanes: all }) => [entry.id, lane, all])).toEqual([
+    ['e', 0, 1],
+    ['m', 0, 2],
+  ])
+  expect(crowds.map(({ start, end, entries, lane, lanes: all }) => [start, end, entries.length, lane, all])).toEqual([
+    [540, 600, 3, 1, 2],
+    [600, 660, 1, 1, 2],
+  ])
+  expect(partCrowds(placed, 9)).toEqual({ single: placed, crowds: [] })
 })

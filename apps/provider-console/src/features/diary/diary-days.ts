@@ -85,8 +85,10 @@ function within(entry: Entry, date: string, zone: string): { start: number; end:
   return { start, end }
 }
 
-/** The entries of a day beside each other: those that meet share the width. */
-export function placeDay(entries: readonly Entry[], date: string, zone: string): Placed[] {
+type Span = Pick<Placed, 'entry' | 'start' | 'end'>
+
+/** Spans in order of time beside each other: those that meet share the width. */
+function inLanes(spans: readonly Span[]): Placed[] {
   const placed: Placed[] = []
   let group: Placed[] = []
   let groupEnd = 0
@@ -95,36 +97,52 @@ export function placeDay(entries: readonly Entry[], date: string, zone: string):
     placed.push(...group.map((one) => ({ ...one, lanes })))
     group = []
   }
-  for (const entry of entries) {
-    const span = within(entry, date, zone)
-    if (!span) continue
+  for (const span of spans) {
     if (group.length > 0 && span.start >= groupEnd) close()
     const taken = new Set(group.filter(({ end }) => end > span.start).map(({ lane }) => lane))
     let lane = 0
     while (taken.has(lane)) lane += 1
-    group.push({ entry, ...span, lane, lanes: 1 })
+    group.push({ ...span, lane, lanes: 1 })
     groupEnd = Math.max(group.length === 1 ? 0 : groupEnd, span.end)
   }
   if (group.length > 0) close()
   return placed
 }
 
-/** Entries at one time that are too many to stand beside each other. */
-export type Crowd = { start: number; end: number; entries: Entry[] }
+/** The entries of a day beside each other. */
+export const placeDay = (entries: readonly Entry[], date: string, zone: string): Placed[] =>
+  inLanes(
+    entries.flatMap((entry) => {
+      const span = within(entry, date, zone)
+      return span ? [{ entry, ...span }] : []
+    }),
+  )
 
-/** Parts what a day's column can show side by side from what stands in more lanes than it has room for, each crowd from
- *  its first start to its last end. @param most - lanes that fit */
+/** Slots that begin in one hour and are too many to stand beside each other. */
+export type Crowd = { start: number; end: number; lane: number; lanes: number; entries: Entry[] }
+
+const overlap = (one: Pick<Span, 'start' | 'end'>, other: Pick<Span, 'start' | 'end'>) =>
+  one.start < other.end && other.start < one.end
+
+/** What a day's column can show. Where more meet than it has lanes for, bookings and busy times stay as they are and the
+ *  slots beside them are told of by the hour. @param most - lanes that fit */
 export function partCrowds(placed: readonly Placed[], most: number): { single: Placed[]; crowds: Crowd[] } {
-  const single = placed.filter(({ lanes }) => lanes <= most)
-  const crowds: Crowd[] = []
-  for (const { entry, start, end } of placed.filter(({ lanes }) => lanes > most)) {
-    const last = crowds.at(-1)
-    if (last && start < last.end) {
-      last.end = Math.max(last.end, end)
-      last.entries.push(entry)
-    } else crowds.push({ start, end, entries: [entry] })
+  const crowded = placed.filter(({ lanes }) => lanes > most)
+  const hours = new Map<number, Entry[]>()
+  for (const { entry, start } of crowded) {
+    const hour = Math.floor(start / 60) * 60
+    if ('slot' in entry) hours.set(hour, [...(hours.get(hour) ?? []), entry])
   }
-  return { single, crowds }
+  const blocks = [...hours].map(([start, entries]) => ({ start, end: start + 60, entries }))
+  const kept = inLanes(crowded.filter(({ entry }) => !('slot' in entry))).map((one) => ({
+    ...one,
+    lanes: one.lanes + (blocks.some((block) => overlap(one, block)) ? 1 : 0),
+  }))
+  const crowds = blocks.map((block) => {
+    const lanes = Math.max(1, ...kept.filter((one) => overlap(one, block)).map((one) => one.lanes))
+    return { ...block, lane: lanes - 1, lanes }
+  })
+  return { single: [...placed.filter(({ lanes }) => lanes <= most), ...kept], crowds }
 }
 
 /** Hours that the columns show: 07:00 to 22:00, more where there is something. */

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expectUsable } from '#fixtures/axe.ts'
+import { title } from '#fixtures/sign-up-steps.ts'
+import { expect, test } from '#fixtures/test.ts'
+
+// What still moves has colours of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const DAY_MS = 86_400_000
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a provider adds, moves and removes a slot and blocks a time (spec §3 Diary)', { tag: '@phone' }, async ({
+  page,
+  addresses,
+  makeWorld,
+  logIn,
+}) => {
+  const world = await makeWorld()
+  // No slot of the world lies so far ahead, and no clock changes in the middle of a day.
+  const date = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)
+  await logIn(page, 'console', world.providerEmail)
+  await page.goto(`${addresses.consoleUrl}/provider/diary?view=list&day=${date}`)
+  await expect(title(page, 'Diary')).toBeVisible()
+
+  await button(page, 'Add to diary').click()
+  const add = dialog(page, 'Add to diary')
+  await add.getByLabel('Listing').selectOption({ label: world.title })
+  await add.getByLabel('Date').fill(date)
+  await add.getByLabel('Starts at').selectOption('10:00')
+  await button(page, 'Add slot').click()
+  await expect(page.getByText('The slot is in your diary')).toBeVisible()
+
+  await page.getByRole('button', { name: /^10:00 – .*Open slot/ }).click()
+  await dialog(page, world.title).getByLabel('Starts at').selectOption('14:00')
+  await button(page, 'Move slot').click()
+  await expect(page.getByText('The slot has moved')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^10:00 – .*Open slot/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^14:00 – .*Open slot/ }).click()
+  await button(page, 'Remove slot').click()
+  await expect(page.getByText('The slot is gone')).toBeVisible()
+
+  await button(page, 'Add to diary').click()
+  await add.getByRole('radio', { name: /Time off/ }).check()
+  await add.getByLabel('Date').fill(date)
+  await add.getByLabel('From').selectOption('09:00')
+  await add.getByLabel('Until').selectOption('12:00')
+  await add.getByLabel('Note').fill('Dentist')
+  await button(page, 'Block time').click()
+  await expect(page.getByRole('button', { name: /^09:00 – 12:00.*Dentist/ })).toBeVisible()
+  await expectUsable(page)
+})
