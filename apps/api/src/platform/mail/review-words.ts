@@ -73,7 +73,7 @@ export const reviewWords: Templates<ReviewMailKind> = {
           ],
           pen,
         ),
-        i18n._('Providers whom you ask for an appointment see the average of such stars, and never who gave them.'),
+        i18n._('Only you and {name} see it.', { name }),
         { label: i18n._('See the review'), href: `${origins.marketplace}/review/${visit.id}` },
       ],
     }

@@ -64,7 +64,7 @@ export function ReviewPage({ bookingId }: { bookingId: string }) {
               <GivenStars ratings={theirs} />
             </Panel>
             <p className={frame.Small}>
-              <Trans>Other providers see only the average of such stars, and never who gave them.</Trans>
+              <Trans>Only you and {name} see it.</Trans>
             </p>
           </Section>
         ) : null}

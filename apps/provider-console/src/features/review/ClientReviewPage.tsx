@@ -104,9 +104,7 @@ function ClientForm({ review: { visited, mine } }: { review: ProvidersReview }) 
           <form.SubmitButton busyLabel={t`Sending…`}>{mine ? t`Save changes` : t`Send review`}</form.SubmitButton>
         </div>
         <p className={frame.Small}>
-          <Trans>
-            You can change it until {date}. Other providers see only the average of such stars, and never who gave them.
-          </Trans>
+          <Trans>You can change it until {date}. Only you and the client see it.</Trans>
         </p>
       </form.Form>
     </form.AppForm>
