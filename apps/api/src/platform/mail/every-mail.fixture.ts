@@ -88,7 +88,10 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     personId: '5f4a4c58-0b9d-4c7e-9b1e-2f6a7d8c9e03',
     name: 'Studio Nair',
     count: 3,
-    parts: [{ text: 'Could you come with your hair unwashed since the day before? Or ring me: ' }, { hidden: 'phone' }],
+    parts: [
+      { text: 'Could you come with your hair unwashed since the day before, or ring me on ' },
+      { hidden: 'phone' },
+    ],
     hasPicture: true,
     sentAt: Date.parse('2027-05-08T13:22:00Z'),
     now: Date.parse('2027-05-08T13:32:00Z'),
