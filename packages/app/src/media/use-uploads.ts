@@ -14,7 +14,7 @@ import { useProblemText } from '#words/problem-text.ts'
 const HEAD_BYTES = 16
 
 /** What another time may go well. */
-const passing: ReadonlySet<ApiErrorCode> = new Set([
+export const passing: ReadonlySet<ApiErrorCode> = new Set([
   'offline',
   'timeout',
   'unavailable',

@@ -20,7 +20,7 @@ export function ProfilePhoto({ meta }: ProfilePhotoProps) {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const { running, problem, isRemoving, choose, remove, cancel } = useOwnPhoto()
+  const { running, problem, isRemoving, choose, cropDialog, retry, remove, cancel } = useOwnPhoto()
   useFocusKept(running === undefined ? input : cancelButton, running !== undefined)
   if (!user) return null
   const hasPhoto = user.avatarUrl !== null
@@ -46,7 +46,7 @@ export function ProfilePhoto({ meta }: ProfilePhotoProps) {
             </Button>
           ) : (
             <>
-              <FileButton ref={input} size="sm" icon={<Camera aria-hidden />} onChoose={(file) => void choose(file)}>
+              <FileButton ref={input} size="sm" icon={<Camera aria-hidden />} onChoose={choose}>
                 {hasPhoto ? <Trans>Replace photo</Trans> : <Trans>Add a photo</Trans>}
               </FileButton>
               {hasPhoto ? (
@@ -63,10 +63,21 @@ export function ProfilePhoto({ meta }: ProfilePhotoProps) {
           <Trans>JPEG or PNG, up to 5 MB.</Trans>
         </p>
       ) : (
-        <Banner tone="danger" role="alert">
+        <Banner
+          tone="danger"
+          role="alert"
+          action={
+            retry ? (
+              <Button size="sm" onClick={retry}>
+                <Trans>Try again</Trans>
+              </Button>
+            ) : undefined
+          }
+        >
           {problem}
         </Banner>
       )}
+      {cropDialog}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { ApiError, errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { upload } from '@ginipig/api-client/core/upload.ts'
+import { useCrop } from '@ginipig/app/media/use-crop.tsx'
+import { passing } from '@ginipig/app/media/use-uploads.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { deleteAvatar, putAvatar } from '@ginipig/contract/identity/account.ts'
@@ -25,6 +27,8 @@ export function useOwnPhoto() {
   const { mutateAsync: erase, isPending: isRemoving } = useMutation(change(api, deleteAvatar))
   const [running, setRunning] = useState<Running>()
   const [problem, setProblem] = useState<string>()
+  // One that another time may go through.
+  const [failed, setFailed] = useState<File>()
   const stopper = useRef<AbortController>(undefined)
 
   useEffect(() => () => stopper.current?.abort(), [])
@@ -54,6 +58,7 @@ export function useOwnPhoto() {
       if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       setProblem(textOf(error))
+      if (passing.has(error.code)) setFailed(file)
     } finally {
       URL.revokeObjectURL(previewUrl)
       setRunning(undefined)
@@ -61,13 +66,21 @@ export function useOwnPhoto() {
   }
 
   const choose = async (file: File) => {
+    setFailed(undefined)
     const found = await fileProblem(file)
     setProblem(found)
     if (found === undefined) await send(file)
   }
 
+  const crop = useCrop({
+    shapes: [{ label: '1:1', aspect: 1 }],
+    mayBeWhole: false,
+    onReady: (file) => void choose(file),
+  })
+
   const remove = async () => {
     setProblem(undefined)
+    setFailed(undefined)
     try {
       await session.changeUserData(await erase())
       toast.success(t`Your photo is removed`)
@@ -76,5 +89,16 @@ export function useOwnPhoto() {
     }
   }
 
-  return { running, problem, isRemoving, choose, remove, cancel: () => stopper.current?.abort() }
+  return {
+    running,
+    problem,
+    isRemoving,
+    /** Crops a picture first; it is sent when that is done. */
+    choose: (file: File) => void crop.ask([file]),
+    cropDialog: crop.dialog,
+    /** Sends one again that didn't get through; undefined where there is none. */
+    retry: failed && (() => void choose(failed)),
+    remove,
+    cancel: () => stopper.current?.abort(),
+  }
 }

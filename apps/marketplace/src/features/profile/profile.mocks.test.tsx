@@ -1,8 +1,23 @@
 import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
 import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
+import type { CropDialogProps } from '@ginipig/ui/crop-dialog'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
+
+// Where nothing is laid out there is no area to crop.
+vi.mock('@ginipig/ui/crop-dialog', () => ({
+  CropDialog: ({ labels, onCrop, onCancel }: CropDialogProps) => (
+    <div role="dialog">
+      <button type="button" onClick={() => onCrop({ x: 0, y: 0, width: 1, height: 1, turned: 0 })}>
+        {labels.crop}
+      </button>
+      <button type="button" onClick={onCancel}>
+        {labels.close}
+      </button>
+    </div>
+  ),
+}))
 
 const hannah = person('user')
 
@@ -161,8 +176,13 @@ describe('the profile', () => {
 
 describe('the photo', () => {
   const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], 'me.png')
-  const choose = async (file: File, name = 'Add a photo') =>
-    fireEvent.change(await screen.findByLabelText(name), { target: { files: [file] } })
+  const pick = async (file: File) =>
+    fireEvent.change(await screen.findByLabelText('Add a photo'), { target: { files: [file] } })
+  /** Picked and cropped. */
+  const choose = async (file: File) => {
+    await pick(file)
+    fireEvent.click(await screen.findByRole('button', { name: 'Use this crop' }))
+  }
   const sent = async () => {
     await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
     const [upload] = FakeUpload.made
@@ -202,9 +222,28 @@ describe('the photo', () => {
 
   test('of another kind is refused before it is sent', async () => {
     await open()
-    await choose(new File(['<svg onload="alert(1)">'], 'me.png', { type: 'image/png' }))
+    await pick(new File(['<svg onload="alert(1)">'], 'me.png', { type: 'image/png' }))
     expect((await screen.findByRole('alert')).textContent).toContain('JPEG, JPG or PNG only')
     expect(FakeUpload.made).toEqual([])
+  })
+
+  test('is not sent before it is cropped, and not at all when it is put away', async () => {
+    await open()
+    await pick(png)
+    fireEvent.click(await screen.findByRole('button', { name: 'Don’t add this photo' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(FakeUpload.made).toEqual([])
+  })
+
+  test('that broke off is sent again without picking it again', async () => {
+    await open()
+    await choose(png)
+    ;(await sent()).onerror?.()
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(FakeUpload.made).toHaveLength(2))
+    FakeUpload.made[1]?.finish(200, { ...hannah, avatarUrl: '/photos/1' })
+    await screen.findByText('Your photo is there')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('that the API refuses is refused in its words', async () => {
