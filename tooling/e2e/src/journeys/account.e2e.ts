@@ -177,6 +177,7 @@ test('a client changes their profile and photo, and the header with it (spec §2
 
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.getByLabel('Add a photo').setInputFiles(photo)
+  await button(page, 'Use this crop').click()
   await expect(said(page, 'Your photo is there')).toBeVisible()
   const picture = page.getByRole('main').locator('img').first()
   const isShown = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
