@@ -1,0 +1,106 @@
+import type { ClientsReview } from '@ginipig/contract/review/review.ts'
+import { DAY_MS } from '@ginipig/domain/time'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openApp, person } from '../../testing/open-app.ts'
+
+const id = '0190a7c2-0000-7000-8000-0000000000b1'
+const client = { signedInAs: person('user') }
+const startsAt = Date.now() - 2 * DAY_MS
+
+const nothing: ClientsReview = {
+  visited: {
+    bookingId: id,
+    listing: { title: 'Balayage', category: 'hair', cover: 'colour', imageUrl: null },
+    startsAt,
+    zone: 'Europe/London',
+    price: 5_400,
+    otherName: 'Studio Nair',
+    closesAt: startsAt + 14 * DAY_MS,
+  },
+  providerId: id,
+  step: 'write',
+  mine: null,
+  theirs: null,
+}
+
+const written: ClientsReview = {
+  ...nothing,
+  step: 'change',
+  mine: {
+    id,
+    professionalism: 5,
+    friendliness: 4,
+    reliability: 5,
+    results: 3,
+    comment: 'Took her time.',
+    at: startsAt + DAY_MS,
+    changedAt: null,
+    isShown: false,
+    hiddenBecause: null,
+    answer: null,
+  },
+}
+
+const path = `/bookings/${id}/review`
+const rate = (what: string, stars: string) =>
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: what })).getByRole('radio', { name: stars }))
+
+test('four ratings and a comment are sent; one that is missing is asked for in the words of the spec', async () => {
+  let kept = nothing
+  const sent = vi.fn<(body: unknown) => Response>(() => {
+    kept = written
+    return Response.json(kept)
+  })
+  const calls = { [`GET ${path}`]: () => Response.json(kept), [`PUT ${path}`]: sent }
+  const { router } = await openApp(`/leave-review/${id}`, calls, client)
+  await screen.findByRole('heading', { level: 1, name: 'How was it with Studio Nair?' })
+  screen.getByText('Hidden until you’ve both written')
+  rate('Professionalism', '5 out of 5, Couldn’t be better')
+  rate('Friendliness', '4 out of 5, Really good')
+  rate('Reliability', '5 out of 5, Couldn’t be better')
+  fireEvent.change(screen.getByRole('textbox', { name: /In your words/ }), { target: { value: ' Took her time. ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  expect((await screen.findByText('Please choose rating')).textContent).toBe('Please choose rating')
+  expect(sent).not.toHaveBeenCalled()
+  rate('Results', '3 out of 5, Fine')
+  fireEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your review of Studio Nair' })
+  expect(sent.mock.calls[0]?.[0]).toEqual({
+    professionalism: 5,
+    friendliness: 4,
+    reliability: 5,
+    results: 3,
+    comment: 'Took her time.',
+  })
+  expect(router.state.location.pathname).toBe(`/review/${id}`)
+  screen.getByText(/Nobody sees it yet: it is shown when Studio Nair has written too/)
+  expect(screen.getByRole('link', { name: 'Edit review' }).getAttribute('href')).toBe(`/edit-review/${id}`)
+})
+
+test('what was written before is there to be changed; a page that doesn’t fit leads to the one that does', async () => {
+  const calls = { [`GET ${path}`]: () => Response.json(written) }
+  const { router } = await openApp(`/leave-review/${id}`, calls, client)
+  await screen.findByRole('heading', { level: 1, name: 'Change your review of Studio Nair' })
+  expect(router.state.location.pathname).toBe(`/edit-review/${id}`)
+  expect((screen.getByRole('textbox', { name: /In your words/ }) as HTMLTextAreaElement).value).toBe('Took her time.')
+  const results = within(screen.getByRole('radiogroup', { name: 'Results' }))
+  expect((results.getByRole('radio', { name: '3 out of 5, Fine' }) as HTMLInputElement).checked).toBe(true)
+})
+
+test('what both said is read with the answer, and why one is out of sight', async () => {
+  const mine = written.mine as NonNullable<ClientsReview['mine']>
+  const shown: ClientsReview = {
+    ...written,
+    step: 'view',
+    mine: { ...mine, hiddenBecause: 'It names a third person.', answer: { text: 'Thank you!', at: startsAt } },
+    theirs: { friendliness: 5, reliability: 2 },
+  }
+  await openApp(`/review/${id}`, { [`GET ${path}`]: () => Response.json(shown) }, client)
+  await screen.findByText(/It names a third person/)
+  screen.getByText('Thank you!')
+  const theirs = within(screen.getByRole('region', { name: 'What Studio Nair says of you' }))
+  theirs.getByText('Reliability')
+  theirs.getByRole('img', { name: '2 out of 5' })
+  expect(screen.queryByRole('link', { name: 'Edit review' })).toBeNull()
+})

@@ -1,0 +1,88 @@
+import type { ProvidersReview } from '@ginipig/contract/review/review.ts'
+import { DAY_MS } from '@ginipig/domain/time'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openApp, person } from '../../testing/open-app.ts'
+
+const id = '0190a7c2-0000-7000-8000-0000000000b1'
+const provider = { signedInAs: person('provider') }
+const startsAt = Date.now() - 2 * DAY_MS
+
+const nothing: ProvidersReview = {
+  visited: {
+    bookingId: id,
+    listing: { title: 'Balayage', category: 'hair', cover: 'colour', imageUrl: null },
+    startsAt,
+    zone: 'Europe/London',
+    price: 5_400,
+    otherName: 'Maya O.',
+    closesAt: startsAt + 14 * DAY_MS,
+  },
+  step: 'write',
+  mine: null,
+  theirs: null,
+}
+
+const path = `/provider/bookings/${id}/review`
+const rate = (what: string, stars: string) =>
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: what })).getByRole('radio', { name: stars }))
+
+test('a provider rates the client, then reads what the client wrote and answers once', async () => {
+  let kept = nothing
+  const shown: ProvidersReview = {
+    ...nothing,
+    step: 'change',
+    mine: { friendliness: 5, reliability: 2, at: startsAt, changedAt: null, isShown: true },
+    theirs: {
+      id,
+      professionalism: 5,
+      friendliness: 5,
+      reliability: 5,
+      results: 4,
+      comment: 'Took her time.',
+      at: startsAt,
+      answer: null,
+    },
+  }
+  const sent = vi.fn<(body: unknown) => Response>(() => {
+    kept = shown
+    return Response.json(kept)
+  })
+  const answered = vi.fn<(body: unknown) => Response>(() => Response.json({ text: 'Thank you!', at: startsAt }))
+  const calls = {
+    [`GET ${path}`]: () => Response.json(kept),
+    [`PUT ${path}`]: sent,
+    [`PUT /provider/reviews/${id}/answer`]: answered,
+  }
+  await openApp(`/provider/review/${id}`, calls, provider)
+  await screen.findByRole('heading', { level: 1, name: 'How was it with Maya O.?' })
+  rate('Friendliness', '5 out of 5, Couldn’t be better')
+  fireEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  await screen.findByText('Please choose rating')
+  rate('Reliability', '2 out of 5, Could be better')
+  fireEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  await screen.findByText('Took her time.')
+  expect(sent.mock.calls[0]?.[0]).toEqual({ friendliness: 5, reliability: 2 })
+  fireEvent.click(screen.getByRole('button', { name: 'Answer the review by Maya O.' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'Ring 07700 900123' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText(/No phone numbers, email addresses/)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'Thank you!' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText('Your answer is on your page now.')
+  expect(answered.mock.calls[0]?.[0]).toEqual({ text: 'Thank you!' })
+})
+
+test('how Ginipig did is for us', async () => {
+  const mine = `/provider/bookings/${id}/platform-review`
+  const sent = vi.fn<(body: unknown) => Response>(() => Response.json({ visited: nothing.visited, mine: null }))
+  const calls = {
+    [`GET ${mine}`]: () => Response.json({ visited: nothing.visited, mine: null }),
+    [`PUT ${mine}`]: sent,
+  }
+  await openApp(`/provider/leave-review/${id}`, calls, provider)
+  await screen.findByRole('heading', { level: 1, name: 'How did Ginipig do?' })
+  rate('Ginipig this time', '4 out of 5, Really good')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ rating: 4, comment: '' }))
+})
