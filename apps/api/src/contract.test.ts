@@ -100,9 +100,9 @@ describe('G03 a field too many', () => {
       'getPhoto: unknown',
       'getPicture: unknown',
     ])
-    // What a client answered by question, and how many there are by tab.
+    // What a client answered by question, how many there are by tab, and how far each district is.
     const parts = new Set(answers.filter((one) => one.includes('.')).map((one) => one.replace(/.*\./, '')))
-    expect([...parts].sort()).toEqual(['answers: record', 'counts: record'])
+    expect([...parts].sort()).toEqual(['answers: record', 'counts: record', 'miles: record'])
   })
 })
 

@@ -38,7 +38,11 @@ describe('what a client told about their health', () => {
 
   test('goes 30 days after the visit, and nobody reads it any more', async () => {
     expect(JSON.stringify(await seenByProvider())).toContain(ANSWER)
-    const [booking] = await rows<{ ends_at: number }>('select ends_at from booking where id = $1', life.bookingId)
+    // Paid for, so that it is not cut off before its day.
+    const [booking] = await rows<{ ends_at: number }>(
+      'update booking set captured = total where id = $1 returning ends_at',
+      life.bookingId,
+    )
     await goesAfter(booking?.ends_at ?? 0)
     const [kept] = await rows<{ status: string }>('select status from booking where id = $1', life.bookingId)
     expect(kept?.status).toBe('confirmed')
