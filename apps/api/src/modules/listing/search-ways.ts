@@ -64,11 +64,12 @@ export function waysToSearch(query: Query, now: number): { ways: SearchWay[]; no
   }
   const folded = where === undefined ? undefined : fold(where)
   const told = folded === undefined ? undefined : (findPlace(folded, 'exactly') ?? findPlace(folded, 'beginning'))
-  const unknown = where !== undefined && told === undefined
+  // A town that no gazetteer has may still be where somebody works; only then was its name mistyped.
+  const mended = folded === undefined || told ? undefined : findPlace(folded, 'nearly')
   const readings: Taken[] =
     words === undefined
       ? [{ ideas: [], place: undefined, isPlaceMended: false, corrected: undefined, isMedicine: false }]
-      : readWords(words, told)
+      : readWords(words, where)
   const isTold = words !== undefined || where !== undefined
   const isSure = readings.some((reading) => reading.place?.isWellKnown && !reading.isPlaceMended)
   const certain = isSure ? readings.filter((reading) => reading.place && !reading.isPlaceMended) : readings
@@ -80,8 +81,7 @@ export function waysToSearch(query: Query, now: number): { ways: SearchWay[]; no
     reaches.set(key, reach)
     return reach
   }
-  const add = (reading: Taken, depth: SearchDepth, radius: number) => {
-    const spot = told ?? reading.place
+  const add = (reading: Taken, depth: SearchDepth, radius: number, spot = told ?? reading.place) => {
     const reach = spot && reachWithin(spot, radius)
     const place = spot ? { label: spot.label, within: spot.isArea ? null : radius } : null
     const { corrected = null, isMedicine, ideas } = reading
@@ -96,7 +96,7 @@ export function waysToSearch(query: Query, now: number): { ways: SearchWay[]; no
           codes: reach.map(({ outward }) => outward.toLowerCase()),
           metres: reach.map(({ metres }) => metres),
         },
-        town: unknown ? where : undefined,
+        town: spot ? undefined : where,
       },
     })
   }
@@ -104,6 +104,7 @@ export function waysToSearch(query: Query, now: number): { ways: SearchWay[]; no
     // Any one of several words is the last resort, after every reading of all of them.
     const shallow = depth === 'some' ? certain.filter(({ ideas }) => ideas.length > 1) : certain
     for (const reading of shallow) add(reading, depth, miles)
+    if (mended) for (const reading of shallow) add(reading, depth, miles, mended)
     // What is meant, further away, goes before what is only like it.
     if (depth === 'named' && within === undefined)
       for (const reading of certain) {
@@ -124,7 +125,8 @@ const wordsOf = (ideas: readonly Idea[], depth: SearchDepth): ListingSearch['wor
   ideas.length === 0 ? undefined : { arms: armsOf(ideas, depth), isAny: depth === 'some' }
 
 /** A place that is told in its own field is not looked for among the words. */
-const readWords = (words: string, told: Spot | undefined) => readQuery<Spot>(words, told ? () => undefined : findPlace)
+const readWords = (words: string, where: string | undefined) =>
+  readQuery<Spot>(words, where === undefined ? findPlace : () => undefined)
 
 function datesOf(date: string | undefined, weekend: boolean | undefined, now: number): ListingSearch['dates'] {
   const all = date !== undefined ? [date] : weekend ? comingWeekend(now, DEFAULT_ZONE) : undefined

@@ -140,7 +140,7 @@ export function findPlace(folded: string, how: 'exactly' | 'nearly' | 'beginning
   const area = areaByLetters(name)
   if (area || name.length < 3) return area
   const begun = gazetteer().names.find((one) => one.startsWith(name))
-  return begun === undefined ? findPlace(name, 'nearly') : findPlace(begun, 'exactly')
+  return begun === undefined ? undefined : findPlace(begun, 'exactly')
 }
 
 /** All of London goes by its county; other counties only where no town has their name. */
