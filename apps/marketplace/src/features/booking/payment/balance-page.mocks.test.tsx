@@ -105,6 +105,7 @@ test('the booking’s page says it too, and leads to the payment', async () => {
     },
     { signedInAs: person('user') },
   )
-  await screen.findByText('Your bank said no to £45.90')
+  // Above the page, and at its place in the way of the money.
+  expect(await screen.findAllByText(/^Your bank said no to £45\.90/)).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Pay £45.90' }).getAttribute('href')).toBe(`/pay-full/${BOOKING_ID}`)
 })
