@@ -34,6 +34,9 @@ const params = {
   providerId: ID,
   sessionId: ID,
   challengeId: ID,
+  personId: ID,
+  reviewId: ID,
+  key: ID,
   month: '2027-03',
 }
 

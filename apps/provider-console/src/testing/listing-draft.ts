@@ -68,6 +68,8 @@ export const listingsOf = (titles: readonly string[]) => ({
     rrp: null,
     price: null,
     bookedCount: 0,
+    views: 0,
+    favourites: 0,
     clients: null,
     nextSlotAt: null,
     zone: 'Europe/London',

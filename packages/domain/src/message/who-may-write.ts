@@ -30,6 +30,7 @@ export const acceptedStatuses = [
 export const cardEvents = [
   'requested',
   'confirmed',
+  'moved',
   'declined',
   'expired',
   'withdrawn',

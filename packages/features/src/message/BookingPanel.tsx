@@ -28,7 +28,7 @@ export function BookingPanel({ bookingId }: { bookingId: string }) {
   const booking = isConsole ? ofProvider : ofClient
   if (!booking) return null
   const phone = isConsole ? ofProvider?.client.phone : ofClient?.provider.phone
-  const address = isConsole ? null : ofClient?.address
+  const address = isConsole || booking.listing.type === 'online' ? null : ofClient?.address
   const { listing, startsAt, zone, split } = booking
   const items = [
     { id: 'when', label: t`When`, value: friendlyDateTime(startsAt, zone) },

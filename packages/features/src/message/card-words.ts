@@ -8,6 +8,7 @@ export type CardTone = 'waiting' | 'good' | 'plain' | 'over'
 export const cardTones: Record<CardEvent, CardTone> = {
   requested: 'waiting',
   confirmed: 'good',
+  moved: 'good',
   completed: 'good',
   declined: 'plain',
   expired: 'plain',
@@ -23,6 +24,7 @@ type Words = (name: string) => MessageDescriptor
 const ofClient: Record<CardEvent, Words> = {
   requested: () => msg`You asked`,
   confirmed: () => msg`Booked`,
+  moved: () => msg`You moved it`,
   completed: () => msg`Done`,
   declined: (name) => msg`${name} said no`,
   expired: (name) => msg`${name} didn’t answer in time`,
@@ -34,6 +36,7 @@ const ofClient: Record<CardEvent, Words> = {
 const ofProvider: Record<CardEvent, Words> = {
   ...ofClient,
   requested: (name) => msg`${name} asked`,
+  moved: (name) => msg`${name} moved it`,
   declined: () => msg`You said no`,
   expired: () => msg`Not answered in time`,
   withdrawn: (name) => msg`${name} withdrew it`,
@@ -56,6 +59,7 @@ export function cardTitle(
 export const stepWords: Record<CardEvent, MessageDescriptor> = {
   requested: msg`Request`,
   confirmed: msg`Booked`,
+  moved: msg`Moved`,
   completed: msg`Done`,
   declined: msg`Declined`,
   expired: msg`Not answered in time`,

@@ -80,14 +80,14 @@ describe('what one writes the other reads', () => {
 
   test('the list comes page by page', async () => {
     const { platform } = api()
-    for (const name of ['Anna', 'Beatrice', 'Catherine']) {
+    for (const name of ['Atelier Anna', 'Beatrice', 'Catherine']) {
       const other = await createProvider(platform.database, platform.clock.now(), { display_name: name })
       await write({ ...client, to: other.id }, 'Hello')
     }
     const one = (await client.call(listThreads, { query: { limit: '2' } })).body
     const two = (await client.call(listThreads, { query: { limit: '2', cursor: one.nextCursor ?? '' } })).body
     expect([...one.items, ...two.items].map(({ person }) => person.name).toSorted()).toEqual([
-      'Anna',
+      'Atelier Anna',
       'Beatrice',
       'Catherine',
     ])
@@ -186,6 +186,16 @@ describe('how far it came', () => {
     await reads(1)
     expect(await marks(client)).toEqual({ delivered: 2, read: 2 })
     expect(await unread(provider)).toEqual({ count: 0, hasNew: false })
+  })
+
+  test('who answers has read what they answer to', async () => {
+    await write(client, 'One')
+    await write(client, 'Two')
+    expect((await unread(provider)).count).toBe(2)
+    await write(provider, 'Yes')
+    expect((await unread(provider)).count).toBe(0)
+    expect(await marks(client)).toEqual({ delivered: 2, read: 2 })
+    expect((await unread(client)).count).toBe(1)
   })
 
   test('more than 99 unread are 99', async () => {

@@ -8,7 +8,16 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import { insertMessage, readByKey } from './message.sql.ts'
-import { ensureThread, lockThread, type Pair, type PairRow, readSides, showThread, sidesOf } from './thread.sql.ts'
+import {
+  ensureThread,
+  lockThread,
+  type Pair,
+  type PairRow,
+  readSides,
+  saveRead,
+  showThread,
+  sidesOf,
+} from './thread.sql.ts'
 import { eyesOf, findPair, noteBookings } from './thread.ts'
 import { messageOf } from './view.ts'
 
@@ -64,6 +73,8 @@ export async function send(platform: Platform, pair: Pair, written: Written): Pr
     if (mine?.blocked_at != null) throw new Refusal('thread_blocked')
     const isWithheld = theirs?.blocked_at != null
     await insertMessage(sql, { threadId, number, sender: pair.side, isWithheld, ...written }, now)
+    // Who answers has seen what they answer to.
+    await saveRead(sql, { threadId, meId: pair.meId, number: number - 1 })
     const accountIds = isWithheld ? [pair.meId] : [pair.meId, pair.otherId]
     await showThread(sql, { threadId, accountIds, number }, now)
     if (!isWithheld) await enqueue(sql, 'message.mail', { threadId, accountId: pair.otherId }, undefined, MAIL_AFTER_MS)

@@ -45,7 +45,7 @@ describe('what a client told about their health', () => {
     )
     await goesAfter(booking?.ends_at ?? 0)
     const [kept] = await rows<{ status: string }>('select status from booking where id = $1', life.bookingId)
-    expect(kept?.status).toBe('confirmed')
+    expect(kept?.status).toBe('completed')
   })
 
   test.for(['declined', 'expired', 'withdrawn', 'cancelled_by_client'])(

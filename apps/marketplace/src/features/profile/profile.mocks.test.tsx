@@ -53,7 +53,9 @@ describe('the profile', () => {
     expect(ways.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Profile',
       'My bookings',
+      'Messages',
       'My favourites',
+      'Notifications',
       'Payment details',
       'Change password',
       'Settings',

@@ -79,11 +79,17 @@ function useChannelWords() {
     sms: t`By SMS`,
     push: t`On this device`,
   }
+  const always: Record<NotificationChannel, string> = {
+    app: t`in the app`,
+    mail: t`by email`,
+    sms: t`by SMS`,
+    push: t`on this device`,
+  }
   const list = new Intl.ListFormat(i18n.locale === 'fr' ? 'fr-FR' : 'en-GB')
   return {
     name,
     always: (fixed: readonly { channel: NotificationChannel }[]) => {
-      const channels = list.format(fixed.map(({ channel }) => name[channel]))
+      const channels = list.format(fixed.map(({ channel }) => always[channel]))
       return t`Always: ${channels}`
     },
   }

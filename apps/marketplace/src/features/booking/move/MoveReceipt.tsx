@@ -42,7 +42,7 @@ export function MoveReceipt({ booking, to }: MoveReceiptProps) {
       }
     >
       <ReceiptLines part="due">
-        <ReceiptLine label={t`Moving costs`} value={money(0)} tone="total" />
+        <ReceiptLine label={t`Moving costs`} value={money(0)} tone="now" />
       </ReceiptLines>
     </SummaryReceipt>
   )

@@ -53,7 +53,7 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
           head: t`Transaction`,
           cell: ({ at, zone }) => (
             <div className={styles.Two}>
-              {dates.date(at, zone)}
+              <span className={styles.Date}>{dates.date(at, zone)}</span>
               <small>{dates.time(at, zone)}</small>
             </div>
           ),
@@ -63,7 +63,7 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
           head: t`Booking`,
           cell: ({ startsAt, zone, bookingId, reference }) => (
             <div className={styles.Two}>
-              {dates.date(startsAt, zone)}
+              <span className={styles.Date}>{dates.date(startsAt, zone)}</span>
               <small>
                 <TextLink render={(slot) => <Link to="/booking-details/$id" params={{ id: bookingId }} {...slot} />}>
                   {reference}
@@ -81,7 +81,8 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
         {
           key: 'cancelled',
           head: t`Cancelled`,
-          cell: ({ cancelledAt, zone }) => (cancelledAt === null ? '–' : dates.date(cancelledAt, zone)),
+          cell: ({ cancelledAt, zone }) =>
+            cancelledAt === null ? '–' : <span className={styles.Date}>{dates.date(cancelledAt, zone)}</span>,
         },
         {
           key: 'amount',
