@@ -35,12 +35,12 @@ export function BookingAnswer({ booking, now, isPage }: BookingAnswerProps) {
 
 function Ask({ booking }: { booking: ProviderBooking }) {
   const { t } = useLingui()
-  const { accept, once } = useDecision(booking.id, booking.client.firstName)
+  const { accept, once, isUnderWay } = useDecision(booking.id, booking.client.firstName)
   const { ask, prepare } = useDecline()
   useEffect(prepare, [prepare])
   return (
     <PanelFoot>
-      <Button onClick={() => ask(booking)} disabled={accept.isPending}>
+      <Button onClick={() => ask(booking)} disabled={isUnderWay}>
         <Trans>Decline</Trans>
       </Button>
       <Button
@@ -48,6 +48,8 @@ function Ask({ booking }: { booking: ProviderBooking }) {
         icon={<Check aria-hidden />}
         busy={accept.isPending}
         busyLabel={t`Accepting…`}
+        // What a yes was taken back from may be heard of before the answer to that: until then a press would do nothing.
+        disabled={isUnderWay && !accept.isPending}
         onClick={() => void once(() => accept.mutate({ params: { bookingId: booking.id } }))}
       >
         <Trans>Accept</Trans>

@@ -50,9 +50,30 @@ test('a yes is taken back within ten seconds, and can be given again', async () 
   await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
   press(await screen.findByRole('button', { name: 'Accept' }))
   press(await screen.findByRole('button', { name: 'Undo' }))
-  press(await screen.findByRole('button', { name: 'Accept' }))
+  const again = await screen.findByRole('button', { name: 'Accept' })
+  await waitFor(() => expect(again).toHaveProperty('disabled', false))
+  press(again)
   await screen.findByRole('button', { name: 'Undo' })
   expect(answers).toEqual(['accepting Maya', 'requested Maya', 'accepting Maya'])
+})
+
+test('a request heard of again before its yes is taken back can’t be pressed until it is', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls } = bookingsApi([booking])
+  const asked = requestOf(1, 'Maya')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  calls[`POST /provider/bookings/${booking.id}/undo-accept`] = () => promise
+  const { services } = await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  press(await screen.findByRole('button', { name: 'Accept' }))
+  press(await screen.findByRole('button', { name: 'Undo' }))
+  // The event of the change is quicker than the answer to what made it.
+  act(() => {
+    services.queryClient.setQueryData(keyOf(getProviderBooking, { params: { bookingId: booking.id } }), asked)
+  })
+  const accept = await screen.findByRole('button', { name: 'Accept' })
+  expect(accept).toHaveProperty('disabled', true)
+  resolve(Response.json(asked))
+  await waitFor(() => expect(accept).toHaveProperty('disabled', false))
 })
 
 test('once the ten seconds are over there is nothing to take back', async () => {

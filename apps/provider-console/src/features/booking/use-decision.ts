@@ -12,7 +12,7 @@ import {
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { canBooking } from '@ginipig/domain/booking'
 import { useLingui } from '@lingui/react/macro'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const answerKey = (bookingId: string) => ['answerBooking', bookingId]
 
@@ -54,5 +54,7 @@ export function useDecision(bookingId: string, clientName: string) {
   const once = async (answer: () => unknown) => {
     if (!isAnswered(client, bookingId)) await answer()
   }
-  return { accept, decline, undo, once }
+  /** An answer, or taking one back, is on its way: from whichever part of the page. */
+  const isUnderWay = useIsMutating({ mutationKey }) > 0
+  return { accept, decline, undo, once, isUnderWay }
 }
