@@ -9,7 +9,7 @@ import styles from './PaymentDetailsPage.module.css'
 
 /** What was earned by month: bars, and the same as a table, which is what is read out. */
 export function MonthsPanel({ months }: { months: readonly EarningMonth[] }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const money = useMoney()
   const dates = useDates()
   const nameOf = (month: string) => dates.month(monthBounds(month, DEFAULT_ZONE).from, DEFAULT_ZONE)
@@ -22,7 +22,9 @@ export function MonthsPanel({ months }: { months: readonly EarningMonth[] }) {
           <div key={month} className={styles.Bar}>
             <span className={styles.Sum}>{money(earned)}</span>
             <span className={styles.Fill} style={{ blockSize: `${(Math.max(0, earned) / most) * 100}%` }} />
-            <span className={styles.Month}>{nameOf(month).split(' ')[0]}</span>
+            <span className={styles.Month}>
+              {i18n.date(new Date(monthBounds(month, DEFAULT_ZONE).from), { month: 'short', timeZone: DEFAULT_ZONE })}
+            </span>
           </div>
         ))}
       </div>

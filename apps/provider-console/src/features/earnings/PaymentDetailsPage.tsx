@@ -28,35 +28,35 @@ export function PaymentDetailsPage() {
         title={<Trans>Payment details</Trans>}
         lead={<Trans>Every pound, from a client’s card to your account.</Trans>}
       />
+      <Kpis
+        items={[
+          {
+            id: 'way',
+            label: <Trans>Yours, on its way</Trans>,
+            value: money(Math.max(0, onItsWay)),
+            note: <Trans>Goes to your account at Stripe</Trans>,
+          },
+          {
+            id: 'held',
+            label: <Trans>Held</Trans>,
+            value: money(held),
+            note: (
+              <Plural
+                value={heldBookings}
+                one="Paid by clients for # booking, commission included"
+                other="Paid by clients for # bookings, commission included"
+              />
+            ),
+          },
+          {
+            id: 'owed',
+            label: <Trans>Fees owed</Trans>,
+            value: money(owed),
+            note: <Trans>Comes off your next releases</Trans>,
+          },
+        ]}
+      />
       <Panel aria-label={t`Balance`}>
-        <Kpis
-          items={[
-            {
-              id: 'way',
-              label: <Trans>Yours, on its way</Trans>,
-              value: money(Math.max(0, onItsWay)),
-              note: <Trans>Goes to your account at Stripe</Trans>,
-            },
-            {
-              id: 'held',
-              label: <Trans>Held</Trans>,
-              value: money(held),
-              note: (
-                <Plural
-                  value={heldBookings}
-                  one="Paid by clients for # booking, commission included"
-                  other="Paid by clients for # bookings, commission included"
-                />
-              ),
-            },
-            {
-              id: 'owed',
-              label: <Trans>Fees owed</Trans>,
-              value: money(owed),
-              note: <Trans>Comes off your next releases</Trans>,
-            },
-          ]}
-        />
         <NextRelease next={earnings.nextRelease} owed={owed} />
       </Panel>
       <MonthsPanel months={earnings.months} />

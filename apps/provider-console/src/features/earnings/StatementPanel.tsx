@@ -48,23 +48,19 @@ export function StatementPanel({ months }: { months: readonly EarningMonth[] }) 
 
   return (
     <Panel aria-label={t`Statement`}>
-      <PanelHead
-        title={<Trans>Statement</Trans>}
-        end={
-          <div className={styles.Choose}>
-            <Select aria-label={t`Month`} value={month} onChange={({ target }) => setMonth(target.value)}>
-              {months.toReversed().map((one) => (
-                <option key={one.month} value={one.month}>
-                  {nameOf(one.month)}
-                </option>
-              ))}
-            </Select>
-            <Button size="sm" icon={<Download aria-hidden="true" />} disabled={lines.length === 0} onClick={handleSave}>
-              <Trans>Download CSV</Trans>
-            </Button>
-          </div>
-        }
-      />
+      <PanelHead title={<Trans>Statement</Trans>} />
+      <PanelBody className={styles.Choose ?? ''}>
+        <Select aria-label={t`Month`} value={month} onChange={({ target }) => setMonth(target.value)}>
+          {months.toReversed().map((one) => (
+            <option key={one.month} value={one.month}>
+              {nameOf(one.month)}
+            </option>
+          ))}
+        </Select>
+        <Button icon={<Download aria-hidden="true" />} disabled={lines.length === 0} onClick={handleSave}>
+          <Trans>Download CSV</Trans>
+        </Button>
+      </PanelBody>
       {statement.isPending ? (
         <PanelBody aria-busy="true">
           <Skeleton shape="block" height={44} />
