@@ -1,8 +1,6 @@
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
-import { Failure } from '@ginipig/app/words/Failure.tsx'
-import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
@@ -15,18 +13,15 @@ import { focusFirstSlot } from '@ginipig/ui/slot-picker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { type Summary, SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 import { AvailabilityNotices, HoldNotice } from './AvailabilityNotices.tsx'
 import styles from './AvailabilityPage.module.css'
 import type { AvailabilitySearch } from './availability-search.ts'
-import { DaySlots } from './DaySlots.tsx'
-import { dayWords } from './day-words.ts'
-import { MonthOfSlots } from './MonthOfSlots.tsx'
 import { PatchTestNotice } from './PatchTestNotice.tsx'
-import { SlotsSkeleton } from './SlotsSkeleton.tsx'
+import { SlotChoice } from './SlotChoice.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useHoldSlot } from './use-hold-slot.ts'
 
@@ -39,7 +34,7 @@ type AvailabilityPageProps = {
 
 /** Step 1: a day and a slot of it. Source: product.md §5 /treatment-availability. */
 export function AvailabilityPage({ listingId, search, onSearchChange }: AvailabilityPageProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
   const toast = useToast()
   const textOf = useProblemText()
@@ -48,15 +43,9 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
   const slotsRef = useRef<HTMLDivElement>(null)
   const [isPickMissing, setIsPickMissing] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
-  const [dayPicked, setDayPicked] = useState<string>()
   const shown = useAvailability(listingId, search)
-  const { listing, month, date, picked, hold } = shown
+  const { listing, picked, hold } = shown
   usePageTitle(t`Date and time, ${{ treatment: listing.title }}`)
-
-  // Once the day's slots are there the focus lands on the first of them. Source: design.md §14.
-  useEffect(() => {
-    if (dayPicked !== undefined && dayPicked === date) focusFirstSlot(slotsRef.current)
-  }, [dayPicked, date])
 
   const toMustHaves = () => void navigate({ to: '/must-haves' })
   const handleRefused = (error: unknown) => {
@@ -70,10 +59,6 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
     setRefusal(undefined)
     setIsPickMissing(false)
     onSearchChange(next)
-  }
-  const handleDay = (day: string) => {
-    change({ month: day.slice(0, 7), day })
-    setDayPicked(day)
   }
   const handleContinue = () => {
     if (!picked) {
@@ -90,7 +75,6 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
   const firstName = listing.provider.firstName
   const town = listing.town
   const minutes = HOLD_SHOWN_MS / MINUTE_MS
-  const dayText = date === undefined ? '' : dayWords(date, formatLocale(i18n.locale))
   const summary: Summary = {
     listing,
     provider: { ...listing.provider, town },
@@ -137,20 +121,13 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
           <HoldNotice hold={hold} isHere={hold.listing.id === listingId} />
         </div>
       ) : null}
-      <div className={styles.Pick}>
-        <MonthOfSlots
-          month={month}
-          onMonthChange={(next) => change({ month: next })}
-          counts={shown.counts}
-          selected={date ?? null}
-          onSelect={handleDay}
-          today={shown.today}
-          bounds={shown.bounds}
-          isBusy={shown.isLoading}
-        />
-        <section aria-label={t`Time`}>
-          {date === undefined ? null : <h2 className={styles.Day}>{dayText}</h2>}
-          <div className={styles.Notices}>
+      <SlotChoice
+        shown={shown}
+        onChange={change}
+        isPickMissing={isPickMissing}
+        slotsRef={slotsRef}
+        notices={
+          <>
             <AvailabilityNotices
               refusal={refusal}
               lost={shown.lost}
@@ -159,30 +136,13 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
               onRetry={handleContinue}
             />
             {told ? <PatchTestNotice listing={listing} startsAt={told.startsAt} /> : null}
-          </div>
-          {shown.error ? (
-            <Failure error={shown.error} onTryAgain={shown.retry} />
-          ) : shown.isLoading ? (
-            <SlotsSkeleton label={t`Loading times`} />
-          ) : date === undefined ? (
-            <p className={styles.None}>
-              <Trans>No Time Slot Available</Trans>
-            </p>
-          ) : (
-            <DaySlots
-              ref={slotsRef}
-              slots={shown.daySlots}
-              dayText={dayText}
-              picked={picked?.id ?? null}
-              onPick={(slot) => change({ month, day: date, slot })}
-              error={isPickMissing && !picked ? t`Please select any Slot!` : undefined}
-            />
-          )}
-          <Banner tone="neutral" icon={<Info aria-hidden="true" />} className={styles.Info ?? ''}>
-            <Trans>When you continue we hold the slot for {minutes} minutes. Nobody can take it meanwhile.</Trans>
-          </Banner>
-        </section>
-      </div>
+          </>
+        }
+      >
+        <Banner tone="neutral" icon={<Info aria-hidden="true" />} className={styles.Info ?? ''}>
+          <Trans>When you continue we hold the slot for {minutes} minutes. Nobody can take it meanwhile.</Trans>
+        </Banner>
+      </SlotChoice>
     </FlowPage>
   )
 }

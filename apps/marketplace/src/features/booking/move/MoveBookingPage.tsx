@@ -3,8 +3,6 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
-import { Failure } from '@ginipig/app/words/Failure.tsx'
-import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { getMyBooking, moveBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
@@ -14,14 +12,10 @@ import { focusFirstSlot } from '@ginipig/ui/slot-picker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { AvailabilityNotices } from '../availability/AvailabilityNotices.tsx'
-import styles from '../availability/AvailabilityPage.module.css'
 import type { AvailabilitySearch } from '../availability/availability-search.ts'
-import { DaySlots } from '../availability/DaySlots.tsx'
-import { dayWords } from '../availability/day-words.ts'
-import { MonthOfSlots } from '../availability/MonthOfSlots.tsx'
-import { SlotsSkeleton } from '../availability/SlotsSkeleton.tsx'
+import { SlotChoice } from '../availability/SlotChoice.tsx'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
@@ -39,7 +33,7 @@ type MoveBookingPageProps = {
 /** Another time for a booking, which the client picks alone: the old one is kept until the new one is theirs. Source:
  *  product.md §9. */
 export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBookingPageProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const api = useApi()
   const navigate = useNavigate()
   const toast = useToast()
@@ -47,10 +41,9 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
   const queryClient = useQueryClient()
   const slotsRef = useRef<HTMLDivElement>(null)
   const [isPickMissing, setIsPickMissing] = useState(false)
-  const [dayPicked, setDayPicked] = useState<string>()
   const { data: booking } = useSuspenseQuery(query(api, getMyBooking, { params: { bookingId } }))
   const shown = useMoveSlots(booking, search)
-  const { listing, month, date, picked, lost } = shown
+  const { listing, picked } = shown
   const move = useMutation({
     ...change(api, moveBooking, slotChanged),
     onError: () =>
@@ -60,11 +53,6 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
       ]),
   })
   usePageTitle(t`Move your booking`)
-
-  // Once the day's slots are there the focus lands on the first of them. Source: design.md §14.
-  useEffect(() => {
-    if (dayPicked !== undefined && dayPicked === date) focusFirstSlot(slotsRef.current)
-  }, [dayPicked, date])
 
   const pick = (next: AvailabilitySearch) => {
     move.reset()
@@ -93,7 +81,6 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
   const until = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
   const to = picked && dates.friendlyDateTime(picked.startsAt, zone)
   const time = dates.time(startsAt, zone)
-  const dayText = date === undefined ? '' : dayWords(date, formatLocale(i18n.locale))
   return (
     <FlowPage
       step={null}
@@ -121,51 +108,21 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
       note={<Trans>Your old time is kept until the new one is yours.</Trans>}
       dock={{ title: to ?? <Trans>Pick a time</Trans>, detail: t`Costs nothing` }}
     >
-      <div className={styles.Pick}>
-        <MonthOfSlots
-          month={month}
-          onMonthChange={(next) => pick({ month: next })}
-          counts={shown.counts}
-          selected={date ?? null}
-          onSelect={(day) => {
-            pick({ month: day.slice(0, 7), day })
-            setDayPicked(day)
-          }}
-          today={shown.today}
-          bounds={shown.bounds}
-          isBusy={shown.isLoading}
-        />
-        <section aria-label={t`Time`}>
-          {date === undefined ? null : <h2 className={styles.Day}>{dayText}</h2>}
-          <div className={styles.Notices}>
-            <AvailabilityNotices
-              refusal={move.error ?? undefined}
-              lost={lost}
-              price={listing.price}
-              isHolding={move.isPending}
-              onRetry={handleMove}
-            />
-          </div>
-          {shown.error ? (
-            <Failure error={shown.error} onTryAgain={shown.retry} />
-          ) : shown.isLoading ? (
-            <SlotsSkeleton label={t`Loading times`} />
-          ) : date === undefined ? (
-            <p className={styles.None}>
-              <Trans>No Time Slot Available</Trans>
-            </p>
-          ) : (
-            <DaySlots
-              ref={slotsRef}
-              slots={shown.daySlots}
-              dayText={dayText}
-              picked={picked?.id ?? null}
-              onPick={(slot) => pick({ month, day: date, slot })}
-              error={isPickMissing && !picked ? t`Please select any Slot!` : undefined}
-            />
-          )}
-        </section>
-      </div>
+      <SlotChoice
+        shown={shown}
+        onChange={pick}
+        isPickMissing={isPickMissing}
+        slotsRef={slotsRef}
+        notices={
+          <AvailabilityNotices
+            refusal={move.error ?? undefined}
+            lost={shown.lost}
+            price={listing.price}
+            isHolding={move.isPending}
+            onRetry={handleMove}
+          />
+        }
+      />
       <TravelsAlong booking={booking} price={listing.price} />
     </FlowPage>
   )

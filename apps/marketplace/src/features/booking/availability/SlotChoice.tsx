@@ -1,0 +1,80 @@
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { focusFirstSlot } from '@ginipig/ui/slot-picker'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { AvailabilitySearch } from './availability-search.ts'
+import { DaySlots } from './DaySlots.tsx'
+import { dayWords } from './day-words.ts'
+import { MonthOfSlots } from './MonthOfSlots.tsx'
+import styles from './SlotChoice.module.css'
+import { SlotsSkeleton } from './SlotsSkeleton.tsx'
+import type { useAvailability } from './use-availability.ts'
+
+type SlotChoiceProps = {
+  shown: Omit<ReturnType<typeof useAvailability>, 'hold' | 'listing' | 'slots'>
+  /** Month, day and slot that were chosen, for the address. */
+  onChange: (search: AvailabilitySearch) => void
+  /** What stands in the way, above the slots. */
+  notices?: ReactNode
+  isPickMissing: boolean
+  /** Of the day's slots, for who moves the focus there. */
+  slotsRef: RefObject<HTMLDivElement | null>
+  /** Beneath the slots. */
+  children?: ReactNode
+}
+
+/** A month and the slots of one of its days, of which one is picked. */
+export function SlotChoice({ shown, onChange, notices, isPickMissing, slotsRef, children }: SlotChoiceProps) {
+  const { t, i18n } = useLingui()
+  const [dayPicked, setDayPicked] = useState<string>()
+  const { month, date, picked } = shown
+
+  // Once the day's slots are there the focus lands on the first of them. Source: design.md §14.
+  useEffect(() => {
+    if (dayPicked !== undefined && dayPicked === date) focusFirstSlot(slotsRef.current)
+  }, [dayPicked, date, slotsRef])
+
+  const handleDay = (day: string) => {
+    onChange({ month: day.slice(0, 7), day })
+    setDayPicked(day)
+  }
+  const dayText = date === undefined ? '' : dayWords(date, formatLocale(i18n.locale))
+  return (
+    <div className={styles.SlotChoice}>
+      <MonthOfSlots
+        month={month}
+        onMonthChange={(next) => onChange({ month: next })}
+        counts={shown.counts}
+        selected={date ?? null}
+        onSelect={handleDay}
+        today={shown.today}
+        bounds={shown.bounds}
+        isBusy={shown.isLoading}
+      />
+      <section aria-label={t`Time`}>
+        {date === undefined ? null : <h2 className={styles.Day}>{dayText}</h2>}
+        <div className={styles.Notices}>{notices}</div>
+        {shown.error ? (
+          <Failure error={shown.error} onTryAgain={shown.retry} />
+        ) : shown.isLoading ? (
+          <SlotsSkeleton label={t`Loading times`} />
+        ) : date === undefined ? (
+          <p className={styles.None}>
+            <Trans>No Time Slot Available</Trans>
+          </p>
+        ) : (
+          <DaySlots
+            ref={slotsRef}
+            slots={shown.daySlots}
+            dayText={dayText}
+            picked={picked?.id ?? null}
+            onPick={(slot) => onChange({ month, day: date, slot })}
+            error={isPickMissing && !picked ? t`Please select any Slot!` : undefined}
+          />
+        )}
+        {children}
+      </section>
+    </div>
+  )
+}
