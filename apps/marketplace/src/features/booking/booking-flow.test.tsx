@@ -140,6 +140,22 @@ describe('must-haves', () => {
     await screen.findByText(/^Saved as you go/)
   })
 
+  test('a save that the page before left under way is looked for once more', async () => {
+    sessionStorage.setItem('must-haves-unsaved', JSON.stringify(BOOKING_ID))
+    const before = heldBooking()
+    const after = { ...before, mustHavesGiven: { ...before.mustHavesGiven, consentsToHealthData: true } }
+    const answers = [
+      before,
+      { ...after, mustHavesGiven: { ...after.mustHavesGiven, answers: { allergies: 'Nickel' } } },
+    ]
+    await openSignedIn('/must-haves', {
+      ...withHold(before),
+      'GET /bookings/hold': () => Response.json(answers.length > 1 ? answers.shift() : answers[0]),
+    })
+    expect(await screen.findByLabelText('Any allergies?', {}, { timeout: 4_000 })).toHaveProperty('value', 'Nickel')
+    expect(sessionStorage.getItem('must-haves-unsaved')).toBeNull()
+  })
+
   test('what is done lets one go on, and is saved before leaving', async () => {
     const saved: unknown[] = []
     const asked = { photos: null, requirements: null, consultation: null, patchTest: null }

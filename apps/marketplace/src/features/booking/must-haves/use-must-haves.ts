@@ -1,11 +1,13 @@
 import { clientBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
-import { change } from '@ginipig/api-client/core/call-options.ts'
+import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { tabValue } from '@ginipig/app/form/tab-storage.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { giveMustHaves } from '@ginipig/contract/booking/client-calls.ts'
-import { useMutation } from '@tanstack/react-query'
+import { getHold, giveMustHaves } from '@ginipig/contract/booking/client-calls.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { useStore } from 'zustand'
 import { createAutosave } from './autosave.ts'
 import { draftStore, type Given, keepDraft, sendable } from './draft-store.ts'
@@ -14,6 +16,10 @@ import { draftStore, type Given, keepDraft, sendable } from './draft-store.ts'
 const SAVE_AFTER_MS = 800
 /** Ms until a save that didn't get through is tried again. */
 const RETRY_AFTER_MS = 5_000
+/** Ms until the hold is asked for once more, when the page before went with a save under way. */
+const LOOK_AGAIN_AFTER_MS = 2_000
+/** The booking whose save wasn't confirmed yet: its id alone, never what was typed. */
+const unsavedBooking = tabValue('must-haves-unsaved', v.string())
 
 /** The must-haves of a hold: kept here at once, on the server after a pause and before anybody leaves. */
 export function useMustHaves(booking: ClientBooking) {
@@ -27,6 +33,7 @@ export function useMustHaves(booking: ClientBooking) {
       save: (value) => give({ params: { bookingId: booking.id }, body: sendable(value), keepalive: true }),
       onError: setError,
       onSaved: () => {
+        unsavedBooking.clear()
         setIsSaved(true)
         setError(undefined)
       },
@@ -50,6 +57,17 @@ export function useMustHaves(booking: ClientBooking) {
     }
   }, [autosave])
 
+  const client = useQueryClient()
+  useEffect(() => {
+    if (unsavedBooking.read() !== booking.id || draftStore.getState().drafts[booking.id]) return
+    // A reload sends its last save and asks for the hold at once: the question may have overtaken the save.
+    const timer = setTimeout(() => {
+      unsavedBooking.clear()
+      void client.invalidateQueries({ queryKey: keyOf(getHold) })
+    }, LOOK_AGAIN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [booking.id, client])
+
   const isUnsaved = error !== undefined && !isOver
   useEffect(() => {
     if (!isUnsaved) return
@@ -62,6 +80,7 @@ export function useMustHaves(booking: ClientBooking) {
     const latest = draftStore.getState().drafts[booking.id] ?? booking.mustHavesGiven
     const next = { ...latest, ...part }
     keepDraft(booking.id, next)
+    unsavedBooking.write(booking.id)
     setIsSaved(false)
     autosave.change(next)
   }
