@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 
+/** Chromium without its own windows: the same pages for a third less of the machine's time. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 const KNOWN_PATHS = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
