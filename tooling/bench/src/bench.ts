@@ -19,6 +19,7 @@ const known = [
   'notify',
   'race',
   'booking',
+  'provider',
 ]
 
 const say = (line: string) => console.log(line)

@@ -5,6 +5,8 @@ export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
   readonly rows: readonly Readonly<Record<string, unknown>>[]
+  /** From asking to the answer. */
+  readonly ms: number
 }
 
 type Answered = (error: Error | null, result: { rows: Statement['rows'] }) => void
@@ -15,15 +17,17 @@ type Asked = string | { text: string; values?: readonly unknown[]; callback: Ans
 /** Notes what this process asks of PostgreSQL from now on. @param isWanted - asked as each statement is sent
  *  @returns what ends it and gives the statements in the order in which they were sent */
 export function recordStatements(isWanted: () => boolean = () => true): () => Statement[] {
-  const statements: { text: string; values: readonly unknown[]; rows: Statement['rows'] }[] = []
+  const statements: { -readonly [Key in keyof Statement]: Statement[Key] }[] = []
   // The one of pg's overloads that the API uses.
   const prototype = pg.Client.prototype as unknown as { query: (asked: Asked) => unknown }
   const { query } = prototype
   const note = (asked: Asked) => {
-    if (typeof asked === 'string') return statements.push({ text: asked, values: [], rows: [] })
+    if (typeof asked === 'string') return statements.push({ text: asked, values: [], rows: [], ms: 0 })
     const { text, values = [], callback } = asked
-    const statement = { text, values, rows: [] as Statement['rows'] }
+    const statement = { text, values, rows: [] as Statement['rows'], ms: 0 }
+    const began = performance.now()
     asked.callback = (error, result) => {
+      statement.ms = performance.now() - began
       if (!error) statement.rows = result.rows
       callback(error, result)
     }

@@ -1,0 +1,41 @@
+import { BUSY, fillProvider } from './provider/fill-provider.ts'
+import type { ProviderOrder, ProviderResult } from './provider/provider-process.ts'
+import type { Finding, Question } from './question.ts'
+import { startChild } from './server/child.ts'
+
+/** Each is asked so many times. */
+const TIMES = 25
+
+/** Milliseconds of server time that each may take. */
+const asked: Readonly<Record<keyof ProviderResult, { what: string; allowed: number }>> = {
+  list: { what: 'my listings', allowed: 50 },
+  diary: { what: 'a week of the diary', allowed: 50 },
+  grid: { what: "the wizard's grid, three months", allowed: 50 },
+  draft: { what: 'a listing to edit', allowed: 50 },
+  publish: { what: 'publishing 300 starts', allowed: 100 },
+}
+
+export const question: Question = {
+  asks: `How long do the pages of a provider with ${BUSY.slots} starts and ${BUSY.bookings} bookings take the server?`,
+  async answer({ stand, say }) {
+    const here = await stand()
+    const [providerId = ''] = here.world.providerIds
+    const provider = await fillProvider(here.pool, providerId)
+    say(`of ${provider.listings} listings: ${provider.slots} starts, ${provider.bookings} bookings`)
+    const child = startChild('tooling/bench/src/provider/provider-process.ts', here.environment)
+    try {
+      const order: ProviderOrder = { ...provider, times: TIMES }
+      // provider-process.ts answers with this.
+      const result = (await child.request(order)) as ProviderResult
+      const named = Object.entries(asked) as [keyof ProviderResult, (typeof asked)[keyof ProviderResult]][]
+      return named.map(([name, { what, allowed }]): Finding => {
+        const { ms, statements, slowest } = result[name]
+        say(`${what}: ${ms.toFixed(1)} ms, ${statements} statements, the slowest ${slowest}`)
+        const ours = `${ms.toFixed(1)} ms`
+        return { what, ours, bare: `${allowed} ms`, ratio: ms / allowed, goal: { atMost: 1 }, isTime: true }
+      })
+    } finally {
+      await child.stop()
+    }
+  },
+}

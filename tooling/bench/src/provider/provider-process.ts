@@ -1,0 +1,104 @@
+// Does what a busy provider's pages ask for, by the API's own functions, without HTTP.
+import { join } from 'node:path'
+import { ROOT } from '#root.ts'
+import { median } from '#rounds.ts'
+import { recordStatements } from '#server/recorder.ts'
+import type { BusyProvider } from './fill-provider.ts'
+
+export type ProviderOrder = BusyProvider & { readonly times: number }
+
+/** Milliseconds, the median, and how many statements one needs. */
+export type Taken = { readonly ms: number; readonly statements: number; readonly slowest: string }
+export type ProviderResult = Readonly<Record<'list' | 'diary' | 'grid' | 'draft' | 'publish', Taken>>
+
+type Typed = { times: { starts: { date: string; time: string }[] } }
+
+/** What is used of the API's inside: no entry of its package gives it, and nothing but this may need it. */
+interface Inside {
+  readonly createPlatform: () => object
+  readonly listMine: (platform: object, providerId: string, query: object) => Promise<unknown>
+  readonly diaryOf: (platform: object, providerId: string, days: { from: string; until: string }) => Promise<unknown>
+  readonly draftOf: (platform: object, providerId: string, listingId: string) => Promise<{ id: string; typed: Typed }>
+  readonly createDraft: (platform: object, providerId: string, from: string) => Promise<{ id: string; typed: Typed }>
+  readonly saveDraft: (platform: object, providerId: string, listingId: string, save: object) => Promise<unknown>
+  readonly publishDraft: (platform: object, providerId: string, listingId: string, revision: number) => Promise<void>
+}
+const load = async (file: string) => (await import(join(ROOT, 'apps/api/src', file))) as Partial<Inside>
+const inside = {
+  ...(await load('platform/create-platform.ts')),
+  ...(await load('modules/my-listing/my-listings.ts')),
+  ...(await load('modules/my-listing/diary.ts')),
+  ...(await load('modules/my-listing/draft.ts')),
+  ...(await load('modules/my-listing/publish.ts')),
+} as Inside // checked by the first call of each
+
+const platform = inside.createPlatform()
+const DAY_MS = 86_400_000
+const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+const TIMES_OF_DAY = ['07:00', '09:30', '12:00', '14:30', '17:00', '19:30']
+
+/** Three hundred starts that meet nothing: six a day on twenty-five days before all that is booked ahead, and as many
+ *  behind it (fill-provider.ts). */
+const starts = Array.from({ length: 50 }, (_, day) => dateIn(day < 25 ? 3 + day : 35 + day)).flatMap((date) =>
+  TIMES_OF_DAY.map((time) => ({ date, time })),
+)
+
+/** All that the wizard asks for and the bench's listings don't say. */
+const whole = (typed: Typed) => {
+  const { treatment, requirements } = typed as Typed & Record<'treatment' | 'requirements', object>
+  return {
+    treatment: { ...treatment, hours: 1, minutes: 0 },
+    requirements: {
+      ...requirements,
+      isSupervised: false,
+      rrpEvidence: 'price_list',
+      clients: 50,
+      approval: 'automatic',
+    },
+    times: { slotMode: 'several', starts },
+  }
+}
+
+/** @param work - does one; answers with the milliseconds that count */
+async function measured(times: number, work: () => Promise<number>): Promise<Taken> {
+  const taken: number[] = []
+  for (let time = 0; time <= times; time += 1) taken.push(await work())
+  const end = recordStatements()
+  await work()
+  const statements = end().toSorted((one, other) => other.ms - one.ms)
+  const [slowest] = statements
+  return {
+    ms: median(taken.slice(1)), // the first one warms up
+    statements: statements.length,
+    slowest: slowest ? `${slowest.ms.toFixed(1)} ms: ${slowest.text.replace(/\s+/g, ' ').trim().slice(0, 90)}` : '',
+  }
+}
+
+const timed = async (work: () => Promise<unknown>) => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+async function measure({ providerId, listingId, times }: ProviderOrder): Promise<ProviderResult> {
+  const publish = async () => {
+    const draft = await inside.createDraft(platform, providerId, listingId)
+    await inside.saveDraft(platform, providerId, draft.id, { revision: 1, typed: whole(draft.typed) })
+    return timed(() => inside.publishDraft(platform, providerId, draft.id, 2))
+  }
+  const days = (from: number, until: number) => ({ from: dateIn(from), until: dateIn(until) })
+  return {
+    list: await measured(times, () => timed(() => inside.listMine(platform, providerId, { tab: 'active', limit: 24 }))),
+    diary: await measured(times, () => timed(() => inside.diaryOf(platform, providerId, days(30, 37)))),
+    // The wizard's grid asks for all the days that can be offered.
+    grid: await measured(times, () => timed(() => inside.diaryOf(platform, providerId, days(0, 93)))),
+    draft: await measured(times, () => timed(() => inside.draftOf(platform, providerId, listingId))),
+    publish: await measured(Math.min(times, 7), publish),
+  }
+}
+
+process.on('message', async (message: Partial<ProviderOrder>) => {
+  if (message.providerId) process.send?.({ answer: await measure(message as ProviderOrder) }) // the bench's only order
+})
+process.once('SIGTERM', () => process.exit(0))
