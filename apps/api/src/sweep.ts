@@ -12,6 +12,8 @@ import {
   readDueRequests,
 } from '#modules/booking/booking.sql.ts'
 import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
+import { readDueProposals } from '#modules/booking/proposal.sql.ts'
+import { lapse } from '#modules/booking/proposal.ts'
 import { expire } from '#modules/booking/requests.ts'
 import { enqueueNotice } from '#modules/booking/steps.ts'
 import { readDueCalendars } from '#modules/calendar/calendars.ts'
@@ -32,6 +34,7 @@ import type { Platform } from '#platform/platform.ts'
 /** What a sweep did, by name; `failed` counts the pieces of work that threw. */
 export type Swept = Record<
   | 'expired'
+  | 'proposals'
   | 'balances'
   | 'cutoffs'
   | 'reminders'
@@ -85,6 +88,8 @@ export async function sweep(platform: Platform): Promise<Swept> {
     return done
   }
   const count = async (name: string, work: () => Promise<number>) => (await alone({ name }, work)) ?? 0
+  // Before the requests: one whose times were proposed ends as declined, not as unanswered.
+  const proposals = await each('proposals', readDueProposals, (booking) => lapse(platform, booking))
   const expired = await each('expired', readDueRequests, (booking) => expire(platform, booking))
   const balances = await count('balances', async () => {
     let opened = 0
@@ -122,6 +127,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const missed = await count('missed', () => readMissedEvents(platform))
   return {
     expired,
+    proposals,
     balances,
     cutoffs,
     reminders,

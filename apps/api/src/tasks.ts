@@ -55,7 +55,12 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
       run: (listing) => showListing(platform, emitter, listing),
     }),
     'booking.mail': toTask<'booking.mail'>({
-      payload: v.object({ ...booking.entries, action, to: v.picklist(['client', 'provider']) }),
+      payload: v.object({
+        ...booking.entries,
+        action,
+        to: v.picklist(['client', 'provider']),
+        proposalId: v.optional(id),
+      }),
       run: (step) => mailBookingStep(platform, step),
     }),
     'message.mail': toTask<'message.mail'>({

@@ -11,6 +11,8 @@ const decided: Readonly<Record<string, string>> = {
   'holdSlot.body.price': 'min_value 0',
   'declineBooking.body.text': 'max_length 500',
   'cancelBookingAsProvider.body.text': 'max_length 500',
+  'proposeTimes.body.slotIds': 'min_length 1, max_length 3',
+  'proposeTimes.body.note': 'max_length 500',
   'cancelBooking.body.loses': 'min_value 0',
   'changeEmail.body.email': 'max_length 254',
   'confirmEmail.body.code': 'max_length 20',

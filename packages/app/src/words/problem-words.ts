@@ -43,6 +43,8 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   already_booked: msg`You already have this appointment.`,
   price_changed: msg`The price has changed. Please look at it again before you go on.`,
   move_too_late: msg`It’s too late to move this booking by yourself: the appointment is too near.`,
+  times_proposed: msg`Other times are proposed for this booking already. They wait for an answer.`,
+  times_gone: msg`These times are no longer held for an answer.`,
   cost_changed: msg`What this costs has changed meanwhile. Please look at it again before you go on.`,
   hold_expired: msg`Your time ran out and the slot went back. Please pick it again.`,
   must_haves_missing: msg`The provider needs a few more things from you first.`,

@@ -5,6 +5,7 @@ import {
   cancellationReasons,
   declineReasons,
   paymentPlans,
+  proposalEnds,
 } from '@ginipig/domain/booking'
 import { approvals, categories } from '@ginipig/domain/listing'
 import * as v from 'valibot'
@@ -41,6 +42,24 @@ export const BookingPayment = v.object({
   at: Instant,
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
 })
+
+/** A start that is held for an answer. */
+export const ProposedTime = v.object({ slotId: Id, startsAt: Instant, endsAt: Instant })
+
+/** Other times that wait for an answer: a provider's (`by`) up to three, of which the client takes one, or a client's late
+ *  wish, which the provider grants. Nobody else can book them until then. `otherwise` says what becomes of a confirmed
+ *  booking when none is taken. Source: product.md §9. */
+export const Proposal = v.object({
+  by: v.picklist(['client', 'provider']),
+  otherwise: v.picklist(proposalEnds),
+  /** The provider's words; may be empty. */
+  note: v.string(),
+  times: v.array(ProposedTime),
+  at: Instant,
+  /** When the other side must have answered. */
+  until: Instant,
+})
+export type Proposal = v.InferOutput<typeof Proposal>
 
 /** A must-have photo with a link that works for a few minutes. */
 export const GivenPhoto = v.object({ id: Id, url: v.string() })
@@ -101,6 +120,8 @@ const shared = {
   photos: v.array(GivenPhoto),
   events: v.array(BookingEvent),
   payments: v.array(BookingPayment),
+  /** Null where no other time is proposed. */
+  proposal: v.nullable(Proposal),
   /** What went back to the client after the end. */
   refund: v.nullable(v.object({ amount: Pence, at: Instant })),
   now: Instant,

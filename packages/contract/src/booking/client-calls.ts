@@ -179,6 +179,66 @@ export const moveBooking = endpoint({
   ],
 })
 
+/** Asks the provider to move a booking that is too near for `moveBooking`. The time is held until they answer, the old one
+ *  stays the client's; without an answer it ends by itself before the start. A second wish takes the place of the first.
+ *  Source: product.md §9. @throws `move_too_late` where no time is left to answer, `times_proposed` where the provider's own
+ *  proposal waits */
+export const wishMove = endpoint({
+  name: 'wishMove',
+  method: 'POST',
+  path: '/bookings/:bookingId/wish-move',
+  access: 'client',
+  params,
+  body: v.object({ slotId: Id }),
+  response: ClientBooking,
+  errors: [
+    'booking_not_found',
+    'booking_state',
+    'move_too_late',
+    'times_proposed',
+    'slot_not_found',
+    'slot_not_bookable',
+    'slot_taken',
+    'payment_busy',
+  ],
+})
+
+/** Takes one of the times that the provider proposed: the booking moves, a request is confirmed with it. Costs nothing
+ *  more. @throws `times_gone` once it was answered or its time ran out */
+export const takeProposedTime = endpoint({
+  name: 'takeProposedTime',
+  method: 'POST',
+  path: '/bookings/:bookingId/proposal/take',
+  access: 'client',
+  params,
+  body: v.object({ slotId: Id }),
+  response: ClientBooking,
+  errors: [
+    'booking_not_found',
+    'booking_state',
+    'response_too_late',
+    'times_gone',
+    'slot_not_found',
+    'slot_not_bookable',
+    'slot_taken',
+    'already_booked',
+    'payment_busy',
+  ],
+})
+
+/** None of the provider's times: a request ends free, a booking stays or ends as the proposal's `otherwise` says. Of the
+ *  client's own wish it takes the wish back. */
+export const endProposal = endpoint({
+  name: 'endProposal',
+  method: 'POST',
+  path: '/bookings/:bookingId/proposal/end',
+  access: 'client',
+  params,
+  body: v.object({}),
+  response: ClientBooking,
+  errors: ['booking_not_found', 'booking_state', 'times_gone', 'payment_busy'],
+})
+
 export const getMyBooking = endpoint({
   name: 'getMyBooking',
   method: 'GET',

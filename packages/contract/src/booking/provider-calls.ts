@@ -1,9 +1,15 @@
-import { cancellationReasons, declineReasons, MAX_REASON_TEXT, providerTabs } from '@ginipig/domain/booking'
+import {
+  cancellationReasons,
+  declineReasons,
+  MAX_PROPOSED_TIMES,
+  MAX_REASON_TEXT,
+  providerTabs,
+} from '@ginipig/domain/booking'
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Cursor, Id, Instant, PageSize } from '#core/scalar.ts'
-import { ProviderBooking, ProviderBookingRow } from './booking.ts'
+import { ProposedTime, ProviderBooking, ProviderBookingRow } from './booking.ts'
 
 const params = v.object({ bookingId: Id })
 
@@ -142,4 +148,79 @@ export const releasePayment = endpoint({
   body: v.object({}),
   response: ProviderBooking,
   errors: ['booking_not_found', 'booking_state', 'payment_busy'],
+})
+
+/** Open starts of the same listing that could be proposed now, soonest first, and until when they would be held; null where
+ *  it is too late to propose any. */
+export const listProposableTimes = endpoint({
+  name: 'listProposableTimes',
+  method: 'GET',
+  path: '/provider/bookings/:bookingId/proposable-times',
+  access: 'provider',
+  params,
+  response: v.object({ times: v.array(ProposedTime), until: v.nullable(Instant), now: Instant }),
+  errors: ['booking_not_found'],
+})
+
+/** What a provider proposes instead. */
+export const ProposedTimes = v.object({
+  slotIds: v.pipe(v.array(Id), v.minLength(1, 'required'), v.maxLength(MAX_PROPOSED_TIMES, 'too_long')),
+  note: v.optional(v.pipe(PlainText, v.trim(), v.maxLength(MAX_REASON_TEXT, 'too_long'))),
+})
+
+/** Proposes up to three other times of the same listing for a request or a confirmed booking. They are held until the client
+ *  answers; a client's late wish is answered with it. Source: product.md §9.
+ *  @throws `move_too_late` where no time is left to answer, `times_proposed` where a proposal waits already */
+export const proposeTimes = endpoint({
+  name: 'proposeTimes',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/proposal',
+  access: 'provider',
+  params,
+  body: ProposedTimes,
+  response: ProviderBooking,
+  errors: [
+    'booking_not_found',
+    'booking_state',
+    'response_too_late',
+    'move_too_late',
+    'times_proposed',
+    'slot_not_found',
+    'slot_not_bookable',
+    'slot_taken',
+    'payment_busy',
+  ],
+})
+
+/** Grants a client's late wish to move: no fee, whoever asked. */
+export const grantMove = endpoint({
+  name: 'grantMove',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/proposal/grant',
+  access: 'provider',
+  params,
+  body: v.object({}),
+  response: ProviderBooking,
+  errors: [
+    'booking_not_found',
+    'booking_state',
+    'times_gone',
+    'slot_not_found',
+    'slot_not_bookable',
+    'slot_taken',
+    'already_booked',
+    'payment_busy',
+  ],
+})
+
+/** Refuses a client's wish, or takes the provider's own proposal back: the booking stays as it was. */
+export const endProposalAsProvider = endpoint({
+  name: 'endProposalAsProvider',
+  method: 'POST',
+  path: '/provider/bookings/:bookingId/proposal/end',
+  access: 'provider',
+  params,
+  body: v.object({}),
+  response: ProviderBooking,
+  errors: ['booking_not_found', 'times_gone'],
 })

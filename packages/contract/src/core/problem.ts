@@ -39,6 +39,8 @@ export const problemStatus = {
   price_changed: 409,
   cost_changed: 409,
   move_too_late: 409,
+  times_proposed: 409,
+  times_gone: 409,
   hold_expired: 409,
   must_haves_missing: 409,
   plan_not_offered: 409,

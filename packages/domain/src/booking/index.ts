@@ -68,6 +68,16 @@ export {
   splitPrice,
 } from './price-split.ts'
 export {
+  canPropose,
+  MAX_PROPOSED_TIMES,
+  type Proposable,
+  type ProposalEnd,
+  type ProposalOutcome,
+  proposalEnds,
+  proposalOutcomes,
+  proposalUntil,
+} from './proposal.ts'
+export {
   type CancellationReason,
   cancellationReasons,
   type DeclineReason,

@@ -28,10 +28,15 @@ const allowed: Record<BookingStatus, readonly `${BookingAction} by ${BookingActo
     'decline by provider',
     'expire by system',
     'withdraw by client',
+    'agree_on_time by client',
+    'take_none by client',
+    'take_none by system',
   ],
   accepting: ['confirm by system', 'fail_capture by system', 'undo_accept by provider'],
   confirmed: [
     'move by client',
+    'take_time by client',
+    'grant_move by provider',
     'cancel_as_client by client',
     'cancel_as_provider by provider',
     'cancel_unpaid by system',
@@ -92,6 +97,10 @@ test('every action ends in its own state', () => {
     withdraw: 'withdrawn',
     confirm: 'confirmed',
     move: 'confirmed',
+    agree_on_time: 'accepting',
+    take_none: 'declined',
+    take_time: 'confirmed',
+    grant_move: 'confirmed',
     fail_capture: 'payment_failed',
     cancel_as_client: 'cancelled_by_client',
     cancel_as_provider: 'cancelled_by_provider',
@@ -112,7 +121,8 @@ const next = (status: BookingStatus): BookingStatus[] =>
   actions
     .filter(
       (action) =>
-        !['undo_accept', 'move'].includes(action) && actors.some((actor) => canBooking(action, status, actor)),
+        !['undo_accept', 'move', 'take_time', 'grant_move'].includes(action) &&
+        actors.some((actor) => canBooking(action, status, actor)),
     )
     .map((action) => bookingTransitions[action].to)
 
@@ -153,6 +163,10 @@ test('what follows from every action: the money, the line of the history, and wh
     cancel_as_provider: 'settle, cancelled, client and provider',
     cancel_unpaid: 'settle, cancelled, client and provider',
     move: 'none, moved, client and provider',
+    agree_on_time: 'capture, moved, nobody',
+    take_none: 'void, declined, client and provider',
+    take_time: 'none, moved, client and provider',
+    grant_move: 'none, moved, client and provider',
     mark_no_show: 'settle, no_show, client',
     complete: 'none, completed, client',
     release: 'release, released, provider',
@@ -243,6 +257,12 @@ test.for([
     at: startsAt,
     isOpen: true,
   },
+  { action: 'agree_on_time', what: 'before the deadline', given: facts, at: startsAt - HOUR_MS - 1, isOpen: true },
+  { action: 'agree_on_time', what: 'at the deadline', given: facts, at: startsAt - HOUR_MS, isOpen: false },
+  { action: 'take_time', what: 'before the start', given: partly, at: startsAt - 1, isOpen: true },
+  { action: 'take_time', what: 'at the start', given: partly, at: startsAt, isOpen: false },
+  { action: 'grant_move', what: 'before the start', given: facts, at: startsAt - 1, isOpen: true },
+  { action: 'grant_move', what: 'at the start', given: facts, at: startsAt, isOpen: false },
   { action: 'cancel_as_client', what: 'before the start', given: facts, at: startsAt - 1, isOpen: true },
   { action: 'cancel_as_client', what: 'at the start', given: facts, at: startsAt, isOpen: false },
   {

@@ -115,6 +115,15 @@ export const bookingTransitions = {
     event: 'declined',
     tells: ['client'],
   },
+  /** A client takes none of the times that the provider proposed for a request, or doesn't answer. */
+  take_none: {
+    from: ['requested'],
+    to: 'declined',
+    by: ['client', 'system'],
+    money: 'void',
+    event: 'declined',
+    tells: ['client', 'provider'],
+  },
   expire: {
     from: ['requested'],
     to: 'expired',
@@ -152,6 +161,35 @@ export const bookingTransitions = {
     to: 'confirmed',
     by: ['client'],
     guard: isEarly,
+    money: 'none',
+    event: 'moved',
+    tells: ['client', 'provider'],
+  },
+  /** A client takes one of the times that the provider proposed instead: of a request, it is the provider's yes too. */
+  agree_on_time: {
+    from: ['requested'],
+    to: 'accepting',
+    by: ['client'],
+    guard: isInTime,
+    money: 'capture',
+    event: 'moved',
+    tells: [],
+  },
+  take_time: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['client'],
+    guard: isBeforeStart,
+    money: 'none',
+    event: 'moved',
+    tells: ['client', 'provider'],
+  },
+  /** A provider grants a client's late wish to move. Source: product.md §9. */
+  grant_move: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['provider'],
+    guard: isBeforeStart,
     money: 'none',
     event: 'moved',
     tells: ['client', 'provider'],

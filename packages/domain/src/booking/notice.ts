@@ -1,4 +1,14 @@
-/** What a person is told of a booking that took no step: its day comes near, or its balance was taken or refused;
- *  `balance_last_call` when the last automatic try was refused too. Source: spec §9, money.md §1.4. */
-export const bookingNotices = ['remind', 'balance_taken', 'balance_failed', 'balance_last_call'] as const
+/** What a person is told of a booking that took no step: its day comes near; its balance was taken or refused,
+ *  `balance_last_call` when the last automatic try was refused too; other times were proposed, wished for, or not taken.
+ *  Source: spec §9, money.md §1.4, product.md §9. */
+export const bookingNotices = [
+  'remind',
+  'balance_taken',
+  'balance_failed',
+  'balance_last_call',
+  'times_proposed',
+  'times_not_taken',
+  'move_wished',
+  'move_refused',
+] as const
 export type BookingNotice = (typeof bookingNotices)[number]

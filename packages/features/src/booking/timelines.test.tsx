@@ -51,6 +51,7 @@ const shared: Shared = {
   mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {} },
   photos: [],
   payments: [{ id, kind: 'balance', amount: 4_590, state: 'taken', at: startsAt - 36 * HOUR_MS, card: null }],
+  proposal: null,
   now: startsAt + 90 * HOUR_MS,
 }
 

@@ -59,6 +59,7 @@ const ownRows = [
 /** What stays as a record of bookings and payments, without what tells whose it was. */
 const emptied = [
   `update booking set must_haves_given = '{}', health_given = null where client_id = $1`,
+  `update booking_proposal set note = '' where provider_id = $1`,
   'update review set comment = null where client_id = $1',
   'update review set answer = null where provider_id = $1',
   `update platform_review set comment = '' where provider_id = $1`,

@@ -27,6 +27,7 @@ export const personal: Record<string, string> = {
   outside_calendar: 'provider_id = $1',
   diary_feed: 'provider_id = $1',
   booking: 'client_id = $1 or provider_id = $1',
+  booking_proposal: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   payment: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   payment_op: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   review: 'client_id = $1',

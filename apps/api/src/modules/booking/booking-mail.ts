@@ -12,10 +12,12 @@ import {
   unpaidCutoffAt,
 } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { tell } from '#platform/tell/tell.ts'
 import { type MailedBooking, readMailedBooking } from './booking-mail.sql.ts'
+import { readHeldTimes, readOutcome } from './proposal.sql.ts'
 
 type BookingMail = Extract<Mail, { kind: BookingMailKind }>
 
@@ -29,6 +31,11 @@ const clientMails: KindsWith<ClientsBooking> = {
   request: 'booking_requested',
   confirm: 'booking_booked',
   move: 'booking_moved',
+  take_time: 'booking_moved',
+  grant_move: 'booking_moved',
+  times_proposed: 'booking_times_proposed',
+  move_refused: 'booking_move_refused',
+  take_none: 'booking_declined',
   decline: 'booking_declined',
   expire: 'booking_expired',
   fail_capture: 'booking_not_paid',
@@ -46,6 +53,11 @@ const providerMails: KindsWith<ProvidersBooking> = {
   request: 'booking_asked_of_you',
   confirm: 'booking_sold',
   move: 'booking_client_moved',
+  take_time: 'booking_client_moved',
+  grant_move: 'booking_client_moved',
+  take_none: 'booking_times_not_taken',
+  times_not_taken: 'booking_times_not_taken',
+  move_wished: 'booking_move_wished',
   expire: 'booking_unanswered',
   withdraw: 'booking_withdrawn',
   fail_capture: 'booking_not_paid_for',
@@ -101,6 +113,7 @@ const shared = (row: MailedBooking, now: number) => ({
   currency: row.currency,
   respondBy: row.respond_by,
   now,
+  proposal: null,
 })
 
 const cardOf = (brand: string | null, last4: string | null) =>
@@ -161,13 +174,18 @@ function providersBooking(row: MailedBooking, now: number): ProvidersBooking {
   }
 }
 
-function mailOf(row: MailedBooking, action: Told, to: BookingSide, now: number): BookingMail | undefined {
+function mailOf(
+  row: MailedBooking,
+  { action, to }: { action: Told; to: BookingSide },
+  proposal: MailedProposal,
+  now: number,
+): BookingMail | undefined {
   if (to === 'client') {
     const kind = clientMails[action]
-    return kind && { kind, booking: clientsBooking(row, now) }
+    return kind && { kind, booking: { ...clientsBooking(row, now), proposal } }
   }
   const kind = providerMails[action]
-  return kind && { kind, booking: providersBooking(row, now) }
+  return kind && { kind, booking: { ...providersBooking(row, now), proposal } }
 }
 
 /** What can't wait goes by SMS beside the mail, to who agreed to SMS. */
@@ -184,8 +202,27 @@ function smsOf({ kind }: BookingMail, { id: bookingId, respond_by, starts_at, zo
   }
 }
 
+const movingSteps: ReadonlySet<Told> = new Set(['move', 'take_time', 'grant_move'])
+
+type MailedProposal = NonNullable<ClientsBooking['proposal']> | null
+
+/** The proposal that a notice is about, while it waits for its answer. */
+async function readProposed(
+  sql: Sql,
+  { providerId, proposalId }: BookingKey & { proposalId?: string | undefined },
+): Promise<MailedProposal> {
+  const row = proposalId === undefined ? undefined : await readOutcome(sql, providerId, proposalId)
+  if (!row || proposalId === undefined || row.outcome !== null) return null
+  const times = await readHeldTimes(sql, providerId, proposalId)
+  return {
+    times: times.map(({ starts_at }) => ({ startsAt: starts_at })),
+    until: row.answer_by,
+    note: row.note || null,
+  }
+}
+
 /** Is it still so? Nobody is asked to answer what is confirmed already, or to pay what is paid. */
-function isStillTrue(row: MailedBooking, action: Told, now: number): boolean {
+function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal, now: number): boolean {
   const isAhead = row.status === 'confirmed' && row.starts_at > now
   switch (action) {
     case 'remind':
@@ -195,14 +232,25 @@ function isStillTrue(row: MailedBooking, action: Told, now: number): boolean {
     case 'balance_failed':
     case 'balance_last_call':
       return isAhead && row.payment_status === 'balance_failed'
+    // Of a proposal that was answered meanwhile what came of it is told.
+    case 'times_proposed':
+    case 'move_wished':
+      return proposal !== null
+    case 'times_not_taken':
+    case 'move_refused':
+      return isAhead
     default:
       return row.status === bookingTransitions[action].to
   }
 }
 
 /** A booking moves more than once: each move is news, and so is the reminder of each new time. */
-function eventOf({ bookingId, action }: BookingKey & { action: string }, { moves }: MailedBooking): string {
-  const ofItsTime = moves > 0 && (action === 'move' || action === 'remind')
+function eventOf(
+  { bookingId, action, proposalId }: BookingKey & { action: Told; proposalId?: string | undefined },
+  { moves }: MailedBooking,
+): string {
+  if (proposalId !== undefined) return `booking.${bookingId}.${action}.${proposalId}`
+  const ofItsTime = moves > 0 && (movingSteps.has(action) || action === 'remind')
   return `booking.${bookingId}.${action}${ofItsTime ? `.${moves}` : ''}`
 }
 
@@ -211,14 +259,15 @@ function eventOf({ bookingId, action }: BookingKey & { action: string }, { moves
  *  person and step. */
 export async function mailBookingStep(
   platform: Platform,
-  step: BookingKey & { action: Told; to: BookingSide },
+  step: BookingKey & { action: Told; to: BookingSide; proposalId?: string | undefined },
 ): Promise<void> {
   const { action, to, providerId, bookingId } = step
   const now = platform.clock.now()
   await platform.database.transaction(async (sql) => {
     const row = await readMailedBooking(sql, step)
-    if (!row || !isStillTrue(row, action, now)) return
-    const mail = mailOf(row, action, to, now)
+    const proposal = await readProposed(sql, step)
+    if (!row || !isStillTrue(row, action, proposal, now)) return
+    const mail = mailOf(row, step, proposal, now)
     if (!mail) return
     await tell(platform, sql, {
       accountId: to === 'client' ? row.client_id : providerId,

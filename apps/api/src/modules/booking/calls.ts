@@ -1,5 +1,6 @@
 import {
   cancelBooking,
+  endProposal,
   getHold,
   getMyBooking,
   giveMustHaves,
@@ -10,6 +11,8 @@ import {
   startBalance,
   startPayment,
   syncPayment,
+  takeProposedTime,
+  wishMove,
   withdrawRequest,
 } from '@ginipig/contract/booking/client-calls.ts'
 import {
@@ -17,9 +20,13 @@ import {
   cancelBookingAsProvider,
   completeBooking,
   declineBooking,
+  endProposalAsProvider,
   getProviderBooking,
+  grantMove,
+  listProposableTimes,
   listProviderBookings,
   markNoShow,
+  proposeTimes,
   releasePayment,
   undoAccept,
 } from '@ginipig/contract/booking/provider-calls.ts'
@@ -32,6 +39,7 @@ import * as holds from './hold.ts'
 import { listOfClient, listOfProvider } from './list.ts'
 import { moveToSlot } from './move.ts'
 import * as payments from './pay.ts'
+import * as proposals from './proposal.ts'
 import * as requests from './requests.ts'
 import * as terms from './terms.ts'
 import { viewAsClient, viewAsProvider, viewLiveHold } from './view.ts'
@@ -86,6 +94,40 @@ export function bookingCalls(host: Host, platform: Platform): void {
   serve(host, moveBooking, async ({ params: { bookingId }, body, actor }) => {
     await moveToSlot(platform, bookingId, actor.accountId, body.slotId)
     return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, wishMove, async ({ params: { bookingId }, body, actor }) => {
+    await proposals.wishMove(platform, bookingId, actor.accountId, body.slotId)
+    return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, takeProposedTime, async ({ params: { bookingId }, body, actor }) => {
+    await proposals.takeProposedTime(platform, bookingId, actor.accountId, body.slotId)
+    return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, endProposal, async ({ params: { bookingId }, actor }) => {
+    await proposals.endAsClient(platform, bookingId, actor.accountId)
+    return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, listProposableTimes, ({ params, actor }) =>
+    proposals.listProposable(platform, params.bookingId, actor.accountId),
+  )
+
+  serve(host, proposeTimes, async ({ params: { bookingId }, body, actor }) => {
+    await proposals.proposeTimes(platform, bookingId, actor.accountId, body)
+    return viewAsProvider(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, grantMove, async ({ params: { bookingId }, actor }) => {
+    await proposals.grantMove(platform, bookingId, actor.accountId)
+    return viewAsProvider(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, endProposalAsProvider, async ({ params: { bookingId }, actor }) => {
+    await proposals.endAsProvider(platform, bookingId, actor.accountId)
+    return viewAsProvider(platform, bookingId, actor.accountId)
   })
 
   serve(host, getMyBooking, ({ params, actor }) => viewAsClient(platform, params.bookingId, actor.accountId))

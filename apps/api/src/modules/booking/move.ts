@@ -59,7 +59,8 @@ async function refuseMove(platform: Platform, sql: Sql, booking: LockedBooking, 
   await enqueue(sql, 'listing.changed', listing, `listing.changed:${listing.listingId}`)
 }
 
-async function slotOfListing(sql: Sql, booking: LockedBooking, slotId: string): Promise<SlotRow> {
+/** A slot of the booking's own listing. @throws Refusal `slot_not_found`, `slot_not_bookable` */
+export async function slotOfListing(sql: Sql, booking: LockedBooking, slotId: string): Promise<SlotRow> {
   const slot = await readSlot(sql, slotId)
   const own = await readListingOf(sql, keyOf(booking))
   if (!slot || slot.listing_id !== own?.listing_id) throw new Refusal('slot_not_found')

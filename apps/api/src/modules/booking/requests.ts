@@ -3,6 +3,7 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockBooking } from './booking.sql.ts'
+import { readProposal } from './proposal.sql.ts'
 import { lockOfClient, lockOfProvider, takeStep } from './steps.ts'
 
 /** @throws Refusal `response_too_late` from the deadline on, whether the sweep was there yet or not */
@@ -50,6 +51,8 @@ export async function expire(platform: Platform, key: BookingKey): Promise<void>
   await platform.database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)
     if (booking?.status !== 'requested' || (booking.respond_by ?? 0) > platform.clock.now()) return
+    // Its answer is the client's to give: `lapse` ends it.
+    if (await readProposal(sql, key)) return
     await takeStep(platform, sql, booking, 'expire', 'system')
   })
   platform.failpoint('expire.committed')

@@ -3,6 +3,7 @@ import {
   type BookingActor,
   type BookingNotice,
   type BookingPaymentStatus,
+  type BookingSide,
   type BookingStatus,
   bookingTransitions,
   canBooking,
@@ -31,6 +32,7 @@ import {
   lockBooking,
   moveBooking,
 } from './booking.sql.ts'
+import { closeProposal } from './proposal.sql.ts'
 
 export type { LockedBooking } from './booking.sql.ts'
 
@@ -90,6 +92,8 @@ export async function takeStep(
   )
   if (!moved) throw new Refusal('booking_state')
   if (isFreed) await freePlace(sql, booking)
+  // What was proposed for it no longer is, and its times are open again.
+  await closeProposal(sql, key, 'overtaken', now)
   // Who accepts by hand may think again; a client who books by themselves waits for nobody.
   await moneyMoves[money](sql, { key, now, waitMs: actor === 'provider' ? UNDO_ACCEPT_MS : 0, ending })
   await insertEvent(sql, { ...key, at: now, kind: event, actor, from: booking.status, to, movedFrom })
@@ -103,9 +107,21 @@ export async function takeStep(
 export const tellNotice = (sql: Sql, booking: LockedBooking, notice: BookingNotice): Promise<void> =>
   enqueueNotice(sql, keyOf(booking), notice)
 
-/** The same where the booking isn't under lock; the job reads what is true when it runs. */
-export const enqueueNotice = (sql: Sql, key: BookingKey, action: BookingNotice): Promise<void> =>
-  enqueue(sql, 'booking.mail', { ...key, action, to: 'client' }, `booking.mail:${key.bookingId}:${action}:client`)
+/** The same where the booking isn't under lock; the job reads what is true when it runs.
+ *  @param proposalId - which proposal it is about, of those of one booking */
+export const enqueueNotice = (
+  sql: Sql,
+  key: BookingKey,
+  action: BookingNotice,
+  to: BookingSide = 'client',
+  proposalId?: string,
+): Promise<void> =>
+  enqueue(
+    sql,
+    'booking.mail',
+    { ...key, action, to, ...(proposalId === undefined ? {} : { proposalId }) },
+    `booking.mail:${key.bookingId}:${action}:${to}${proposalId === undefined ? '' : `:${proposalId}`}`,
+  )
 
 export const splitOf = ({
   price,

@@ -17,6 +17,7 @@ import { debtOf } from '#modules/payment/end-money.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
+import { viewProposal } from './proposal.ts'
 import { toTerms } from './terms.ts'
 import {
   readHistory,
@@ -110,6 +111,9 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
       movedFrom === null ? event : { ...event, movedFrom },
     ),
     payments: await payments(platform, row),
+    proposal: isActive(row.status)
+      ? await viewProposal(platform.database, { providerId: row.provider_id, bookingId: row.id })
+      : null,
     refund: outcome?.refund ?? null,
     now: platform.clock.now(),
   }

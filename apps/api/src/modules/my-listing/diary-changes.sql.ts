@@ -78,7 +78,7 @@ export const insertBusyTime = (sql: Sql, span: Span & { note: string }, now: num
 /** @returns the time that is open again; undefined when none was blocked by hand */
 export const deleteBusyTime = (sql: Sql, providerId: string, busyTimeId: string) =>
   sql.row<{ starts_at: number; ends_at: number }>(
-    `delete from busy_time where provider_id = $1 and id = $2 and calendar_id is null
+    `delete from busy_time where provider_id = $1 and id = $2 and calendar_id is null and proposal_id is null
      returning lower(during) as starts_at, upper(during) as ends_at`,
     [providerId, busyTimeId],
   )

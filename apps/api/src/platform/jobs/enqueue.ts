@@ -10,7 +10,11 @@ export type JobPayloads = {
   /** A listing changed, was closed, opened or removed: count its provider's room again, tell those who watch it. */
   'listing.changed': { providerId: string; listingId: string }
   /** A booking took a step, or there is something else to say of it: mail one of its two people. */
-  'booking.mail': BookingKey & { action: BookingAction | BookingNotice; to: BookingSide }
+  'booking.mail': BookingKey & {
+    action: BookingAction | BookingNotice
+    to: BookingSide
+    proposalId?: string | undefined
+  }
   /** Somebody was written to a while ago: mail them where they have not read it. */
   'message.mail': { threadId: string; accountId: string }
   /** Carry out a payment operation at Stripe. */

@@ -17,6 +17,7 @@ import {
 import { endingWords } from './ending-words.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import { movedWords } from './moved-words.ts'
+import { proposalWords } from './proposal-words.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
 const whatAndWhen = (booking: MailedBooking, pen: Pen) => {
@@ -143,6 +144,7 @@ export const bookingWords: Templates<BookingMailKind> = {
   ...endingWords,
   ...balanceWords,
   ...movedWords,
+  ...proposalWords,
 
   booking_requested: ({ booking }, pen) => {
     const { i18n } = pen

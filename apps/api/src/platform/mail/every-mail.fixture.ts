@@ -14,6 +14,7 @@ const shared = {
   currency: 'GBP',
   respondBy: Date.parse('2027-05-08T18:20:00Z'),
   now: Date.parse('2027-05-08T10:20:00Z'),
+  proposal: null,
 }
 
 /** £54.00 by the policy's own numbers. Source: design notes, money.md §2. */
@@ -57,6 +58,12 @@ const visit = {
 }
 
 const toClient = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: clientsBooking })
+const proposal = {
+  times: [{ startsAt: shared.startsAt + 24 * HOUR_MS }, { startsAt: shared.startsAt + 120 * HOUR_MS }],
+  until: shared.startsAt - 48 * HOUR_MS,
+  note: 'The studio has no water on Friday.',
+}
+
 const toProvider = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: providersBooking })
 
 /** One of each kind; a kind that is missing doesn't compile. */
@@ -105,6 +112,10 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_sold: toProvider('booking_sold'),
   booking_moved: toClient('booking_moved'),
   booking_client_moved: toProvider('booking_client_moved'),
+  booking_times_proposed: { kind: 'booking_times_proposed', booking: { ...clientsBooking, proposal } },
+  booking_times_not_taken: toProvider('booking_times_not_taken'),
+  booking_move_wished: { kind: 'booking_move_wished', booking: { ...providersBooking, proposal } },
+  booking_move_refused: toClient('booking_move_refused'),
   booking_declined: toClient('booking_declined'),
   booking_expired: toClient('booking_expired'),
   booking_unanswered: toProvider('booking_unanswered'),

@@ -22,6 +22,13 @@ const shared = {
   respondBy: v.nullable(v.number()),
   /** When the mail was written: dates of another year are told with it. */
   now: v.number(),
+  /** Other times that are held for an answer; `note` is the provider's. */
+  proposal: v.optional(
+    v.nullable(
+      v.object({ times: v.array(v.object({ startsAt: v.number() })), until: v.number(), note: v.nullable(v.string()) }),
+    ),
+    null,
+  ),
 }
 
 const ClientsBooking = v.object({
@@ -125,6 +132,10 @@ export const Mail = v.variant('kind', [
   toProvider('booking_sold'),
   toClient('booking_moved'),
   toProvider('booking_client_moved'),
+  toClient('booking_times_proposed'),
+  toProvider('booking_times_not_taken'),
+  toProvider('booking_move_wished'),
+  toClient('booking_move_refused'),
   toClient('booking_declined'),
   toClient('booking_expired'),
   toProvider('booking_unanswered'),

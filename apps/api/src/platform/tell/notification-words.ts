@@ -58,6 +58,19 @@ const templates: Record<NotificationKind, Template> = {
   booking_sold: about((name, { i18n }) => i18n._('{name} is booked in', { name })),
   booking_moved: about((name, { i18n }) => i18n._('Your booking with {name} has moved', { name })),
   booking_client_moved: about((name, { i18n }) => i18n._('{name} moved the booking', { name }), isFree),
+  booking_times_proposed: about(
+    (name, { i18n }) => i18n._('{name} proposes other times', { name }),
+    ({ i18n }) => i18n._('They are held until you answer.'),
+  ),
+  booking_times_not_taken: about((name, { i18n }) => i18n._('{name} took none of your times', { name })),
+  booking_move_wished: about(
+    (name, { i18n }) => i18n._('{name} asks to move', { name }),
+    ({ i18n }) => i18n._('It costs you nothing to say yes.'),
+  ),
+  booking_move_refused: about(
+    (name, { i18n }) => i18n._('{name} didn’t move your booking', { name }),
+    ({ i18n }) => i18n._('It stays as it was.'),
+  ),
   booking_declined: about((name, { i18n }) => i18n._('{name} can’t take your request', { name }), nothingTaken),
   booking_expired: about((name, { i18n }) => i18n._('{name} didn’t answer in time', { name }), nothingTaken),
   booking_unanswered: about((name, { i18n }) => i18n._('The request from {name} ran out', { name }), isFree),

@@ -54,6 +54,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     photos: [],
     events: [{ at: now, kind: 'held', actor: 'client' }],
     payments: [],
+    proposal: null,
     now,
     provider: {
       id: PROVIDER_ID,

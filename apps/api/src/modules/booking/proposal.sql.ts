@@ -1,0 +1,95 @@
+import { type BookingSide, type ProposalEnd, type ProposalOutcome, soonestStart } from '@ginipig/domain/booking'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+import type { Due } from './booking.sql.ts'
+
+/** A proposal that waits for its answer. Instants are epoch ms. */
+export type ProposalRow = {
+  id: string
+  made_by: BookingSide
+  otherwise: ProposalEnd
+  note: string
+  created_at: number
+  answer_by: number
+}
+
+/** The one that waits, if any; to be read under the provider's lock by whoever decides. */
+export const readProposal = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.row<ProposalRow>(
+    `select id, made_by, otherwise, note, created_at, answer_by from booking_proposal
+     where provider_id = $1 and booking_id = $2 and ended_at is null`,
+    [providerId, bookingId],
+  )
+
+/** How one ended; null while it waits. */
+export const readOutcome = (sql: Sql, providerId: string, proposalId: string) =>
+  sql.row<{ outcome: ProposalOutcome | null; note: string; answer_by: number }>(
+    'select outcome, note, answer_by from booking_proposal where provider_id = $1 and id = $2',
+    [providerId, proposalId],
+  )
+
+/** The starts that it holds, soonest first. */
+export const readHeldTimes = (sql: Sql, providerId: string, proposalId: string) =>
+  sql.rows<{ slot_id: string; starts_at: number; ends_at: number }>(
+    `select slot_id, lower(during) as starts_at, upper(during) as ends_at from busy_time
+     where provider_id = $1 and proposal_id = $2 order by lower(during), slot_id`,
+    [providerId, proposalId],
+  )
+
+export const insertProposal = (
+  sql: Sql,
+  { providerId, bookingId }: BookingKey,
+  proposal: { by: BookingSide; otherwise: ProposalEnd; note: string; now: number; until: number },
+) =>
+  sql.row<{ id: string }>(
+    `insert into booking_proposal (provider_id, booking_id, made_by, otherwise, note, created_at, answer_by)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [providerId, bookingId, proposal.by, proposal.otherwise, proposal.note, at(proposal.now), at(proposal.until)],
+  )
+
+/** Keeps the time of a slot for a proposal. */
+export const holdTime = (sql: Sql, providerId: string, proposalId: string, slotId: string, now: number) =>
+  sql.row(
+    `insert into busy_time (provider_id, during, proposal_id, slot_id, created_at)
+     select provider_id, during, $2, id, $4 from slot where provider_id = $1 and id = $3`,
+    [providerId, proposalId, slotId, at(now)],
+  )
+
+/** Ends the one that waits and gives its times back. @returns undefined where none waited */
+export const closeProposal = (sql: Sql, { providerId, bookingId }: BookingKey, outcome: ProposalOutcome, now: number) =>
+  sql.row<{ id: string; made_by: BookingSide }>(
+    `with ended as (
+       update booking_proposal set outcome = $3, ended_at = $4
+       where provider_id = $1 and booking_id = $2 and ended_at is null returning id, made_by
+     ), freed as (
+       delete from busy_time where provider_id = $1 and proposal_id in (select id from ended)
+     ) select id, made_by from ended`,
+    [providerId, bookingId, outcome, at(now)],
+  )
+
+/** The answer to a request waits for the client now. */
+export const setRespondBy = (sql: Sql, { providerId, bookingId }: BookingKey, until: number) =>
+  sql.row('update booking set respond_by = $3 where provider_id = $1 and id = $2', [providerId, bookingId, at(until)])
+
+/** Starts of a booking's own listing with a free place, soonest first; whether the booking may have them domain says. */
+export const readOpenStarts = (sql: Sql, { providerId, bookingId }: BookingKey, now: number) =>
+  sql.rows<{ slot_id: string; starts_at: number; ends_at: number }>(
+    `select s.id as slot_id, s.starts_at, upper(s.during) as ends_at
+     from booking b join slot s on s.provider_id = b.provider_id and s.listing_id = b.listing_id
+     where b.provider_id = $1 and b.id = $2 and s.id <> b.slot_id and s.removed_at is null and s.booked < s.capacity
+       and s.starts_at > $3
+       and not exists (
+         select from booking o where o.provider_id = s.provider_id and o.slot_id <> s.id and o.id <> b.id
+           and o.during && s.during and is_active(o.status))
+       and not exists (select from busy_time t where t.provider_id = s.provider_id and t.during && s.during)
+     order by s.starts_at, s.id limit 200`,
+    [providerId, bookingId, at(soonestStart(now, 'automatic'))],
+  )
+
+/** Proposals whose answer is due. */
+export const readDueProposals = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select booking_id as id, provider_id from booking_proposal
+     where ended_at is null and answer_by <= $1 order by answer_by limit $2`,
+    [at(now), limit],
+  )

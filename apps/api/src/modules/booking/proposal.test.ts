@@ -1,0 +1,202 @@
+import { endProposal, getMyBooking, takeProposedTime, wishMove } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  acceptBooking,
+  endProposalAsProvider,
+  getProviderBooking,
+  grantMove,
+  listProposableTimes,
+  proposeTimes,
+} from '@ginipig/contract/booking/provider-calls.ts'
+import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
+import { checkBooksAfterEach, hold, request, setUp, slotOf, type World } from './booking.fixture.ts'
+
+checkBooksAfterEach()
+
+const idsOf = (world: World, ...indexes: number[]) => indexes.map((index) => slotOf(world, index).row.id)
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code // of a problem document
+
+async function confirmed(world: World, plan: 'deposit' | 'full' = 'full') {
+  const { params } = await request(world, { plan, index: 10 })
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  return params
+}
+
+const propose = (world: World, params: { bookingId: string }, ...indexes: number[]) =>
+  world.provider(proposeTimes, { params, body: { slotIds: idsOf(world, ...indexes), note: 'No water on Thursday.' } })
+
+const take = (world: World, params: { bookingId: string }, index: number) =>
+  world.client(takeProposedTime, { params, body: { slotId: slotOf(world, index).row.id } })
+
+const subjects = async ({ api }: World) =>
+  (
+    await api.platform.database.rows<{ subject: string }>(
+      `select subject from local_message where subject ~ 'propos|none of|asks|[Mm]ove' order by id`,
+    )
+  ).map(({ subject }) => subject)
+
+/** How many busy times are held for an answer. */
+async function held({ api }: World) {
+  const row = await api.platform.database.row<{ count: number }>(
+    'select count(*)::int as count from busy_time where proposal_id is not null',
+  )
+  return row?.count
+}
+
+test('three times are held for the client, and nobody else can have them', async () => {
+  const world = await setUp({ approval: 'manual' }, 2)
+  const params = await confirmed(world)
+  const { status, body } = await propose(world, params, 16, 14, 18)
+  expect(status, JSON.stringify(body)).toBe(200)
+  const { proposal } = (await world.client(getMyBooking, { params })).body
+  expect(proposal).toMatchObject({ by: 'provider', otherwise: 'stays', note: 'No water on Thursday.' })
+  expect(proposal?.times.map(({ slotId }) => slotId)).toEqual(idsOf(world, 14, 16, 18))
+  const other = world.people[1]
+  expect(other && codeOf(await hold(world, other, 16))).toBe('slot_taken')
+  const slot = slotOf(world, 16)
+  const { date } = toWallClock(slot.startsAt, 'Europe/London')
+  const month = await world.client(getListingMonth, {
+    params: { listingId: world.listing.id, month: date.slice(0, 7) },
+  })
+  expect(month.body.slots.find(({ id }) => id === slot.row.id)?.availability).toBe(0)
+  expect(codeOf(await propose(world, params, 20))).toBe('times_proposed')
+  await runJobs(world.api.platform)
+  expect(await subjects(world)).toEqual([expect.stringContaining('proposes other times')])
+})
+
+test('taking one moves the booking and gives the others back', async () => {
+  const world = await setUp({ approval: 'manual' }, 2)
+  const params = await confirmed(world, 'deposit')
+  await propose(world, params, 14, 16)
+  expect(codeOf(await take(world, params, 18))).toBe('times_gone')
+  const { body } = await take(world, params, 16)
+  expect(body).toMatchObject({
+    status: 'confirmed',
+    startsAt: slotOf(world, 16).startsAt,
+    balanceAt: slotOf(world, 16).startsAt - 36 * HOUR_MS,
+    captured: 810,
+    moves: 1,
+    proposal: null,
+  })
+  expect(await held(world)).toBe(0)
+  const other = world.people[1]
+  expect(other && (await hold(world, other, 14)).status).toBe(200)
+  expect(codeOf(await take(world, params, 14))).toBe('times_gone')
+})
+
+test('taking one of a request is the provider’s yes: it is charged once and confirmed', async () => {
+  const world = await setUp({ approval: 'manual' })
+  const { params } = await request(world, { plan: 'full', index: 10 })
+  const { body: asked } = await propose(world, params, 14)
+  expect(asked.respondBy).toBe(asked.proposal?.until)
+  // Eight hours are over: it waits for the client, not for the provider.
+  world.api.clock.set(world.api.clock.now() + 9 * HOUR_MS)
+  await sweepAndRun(world.api.platform)
+  expect((await take(world, params, 14)).body.status).toBe('accepting')
+  await runJobs(world.api.platform)
+  const { body } = await world.client(getMyBooking, { params })
+  expect(body).toMatchObject({ status: 'confirmed', captured: 5_400, startsAt: slotOf(world, 14).startsAt })
+})
+
+test.for([
+  { of: 'a request', answer: 'none', status: 'declined' },
+  { of: 'a request', answer: 'silence', status: 'declined' },
+  { of: 'a booking', answer: 'none', status: 'confirmed' },
+  { of: 'a booking', answer: 'silence', status: 'confirmed' },
+] as const)('$answer to the times proposed for $of: $status, and the times are open again', async (given) => {
+  const { of, answer, status } = given
+  const world = await setUp({ approval: 'manual' })
+  const params = of === 'a booking' ? await confirmed(world) : (await request(world, { plan: 'full' })).params
+  const { body } = await propose(world, params, 14, 16)
+  if (answer === 'none') await world.client(endProposal, { params })
+  else {
+    world.api.clock.set(body.proposal?.until ?? 0)
+    await sweepAndRun(world.api.platform)
+  }
+  await runJobs(world.api.platform)
+  const after = (await world.client(getMyBooking, { params })).body
+  expect(after).toMatchObject({ status, proposal: null, startsAt: slotOf(world, 10).startsAt })
+  expect(after.captured).toBe(of === 'a booking' ? 5_400 : 0)
+  expect(await held(world)).toBe(0)
+  expect(await subjects(world)).toContainEqual(expect.stringContaining('took none of your times'))
+})
+
+test('a proposal and a hold of the same time: one has it', async () => {
+  const world = await setUp({ approval: 'manual' }, 2)
+  const params = await confirmed(world)
+  const other = world.people[1]
+  if (!other) throw new Error('no second client')
+  const [proposed, kept] = await Promise.all([propose(world, params, 14), hold(world, other, 14)])
+  expect([proposed.status, kept.status].toSorted()).toEqual([200, 409])
+})
+
+test('who cancels or takes their words back leaves nothing held; what can’t be proposed is refused', async () => {
+  const world = await setUp({ approval: 'manual' })
+  const params = await confirmed(world)
+  expect(codeOf(await propose(world, params, 10))).toBe('slot_not_bookable')
+  const withPhone = { slotIds: idsOf(world, 14), note: 'Ring me on 07700 900118' }
+  expect((await world.provider(proposeTimes, { params, body: withPhone })).status).toBe(422)
+  expect(await held(world)).toBe(0)
+  await propose(world, params, 14)
+  await world.provider(endProposalAsProvider, { params })
+  expect(await held(world)).toBe(0)
+  const listed = await world.provider(listProposableTimes, { params })
+  expect(listed.body.times.map(({ slotId }) => slotId)).toContain(slotOf(world, 14).row.id)
+  world.api.clock.set(slotOf(world, 10).startsAt - 12 * HOUR_MS)
+  expect((await world.provider(listProposableTimes, { params })).body).toMatchObject({ times: [], until: null })
+  expect(codeOf(await propose(world, params, 14))).toBe('move_too_late')
+})
+
+/** A booking a day before its start, and the client's wish for another time. */
+async function wished(world: World) {
+  const params = await confirmed(world)
+  const last = world.slots.length - 1
+  const body = { slotId: slotOf(world, last).row.id }
+  expect(codeOf(await world.client(wishMove, { params, body }))).toBe('move_too_late')
+  world.api.clock.set(slotOf(world, 10).startsAt - 24 * HOUR_MS)
+  await sweepAndRun(world.api.platform)
+  const answer = await world.client(wishMove, { params, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  await runJobs(world.api.platform)
+  return { params, to: slotOf(world, last).startsAt }
+}
+
+test('a late wish to move is granted without a fee', async () => {
+  const world = await setUp({ approval: 'manual' })
+  const { params, to } = await wished(world)
+  expect((await world.provider(getProviderBooking, { params })).body.proposal).toMatchObject({ by: 'client' })
+  const { body } = await world.provider(grantMove, { params })
+  expect(body).toMatchObject({ status: 'confirmed', startsAt: to, owes: 0, proposal: null, moves: 1 })
+  expect(await held(world)).toBe(0)
+  await runJobs(world.api.platform)
+  expect(await subjects(world)).toEqual([
+    expect.stringContaining('asks to move'),
+    expect.stringContaining('Moved'),
+    expect.stringContaining('moved to'),
+  ])
+})
+
+test.for([
+  { how: 'refused', isTold: true },
+  { how: 'left alone', isTold: true },
+  { how: 'taken back', isTold: false },
+] as const)('a late wish that is $how leaves the booking as it was', async ({ how, isTold }) => {
+  const world = await setUp({ approval: 'manual' })
+  const { params } = await wished(world)
+  if (how === 'refused') await world.provider(endProposalAsProvider, { params })
+  if (how === 'taken back') await world.client(endProposal, { params })
+  if (how === 'left alone') {
+    world.api.clock.set(slotOf(world, 10).startsAt - HOUR_MS)
+    await sweepAndRun(world.api.platform)
+  }
+  await runJobs(world.api.platform)
+  const { body } = await world.client(getMyBooking, { params })
+  expect(body).toMatchObject({ status: 'confirmed', startsAt: slotOf(world, 10).startsAt, proposal: null })
+  expect(await held(world)).toBe(0)
+  const told = (await subjects(world)).some((subject) => subject.includes('didn’t move your booking'))
+  expect(told).toBe(isTold)
+  expect(codeOf(await world.provider(grantMove, { params }))).toBe('times_gone')
+})

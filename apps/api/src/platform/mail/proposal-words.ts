@@ -1,0 +1,116 @@
+import {
+  about,
+  clientsPage,
+  day,
+  facts,
+  type MailedBooking,
+  moment,
+  providersPage,
+  seeBooking,
+  seeIt,
+} from './booking-parts.ts'
+import type { Part, Pen, Templates } from './words.ts'
+
+/** The times that are held, and until when. */
+function heldTimes(booking: MailedBooking, pen: Pen): Part[] {
+  const { proposal } = booking
+  if (!proposal || proposal.times.length === 0) return []
+  const lines = proposal.times.map(({ startsAt }) => moment(booking, startsAt, pen))
+  return [{ facts: [{ label: pen.i18n._('Instead'), lines }] }]
+}
+
+/** What both hear of other times: a provider's proposal, and a client's late wish to move. */
+export const proposalWords: Templates<
+  'booking_times_proposed' | 'booking_times_not_taken' | 'booking_move_wished' | 'booking_move_refused'
+> = {
+  booking_times_proposed: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name, proposal, isConfirmed } = booking
+    const until = moment(booking, proposal?.until ?? booking.startsAt, pen)
+    const note = proposal?.note
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} proposes other times', { name }),
+      preview: i18n._('They are held for you until {until}.', { until }),
+      tag: { tone: 'waiting', text: i18n._('Your answer is needed') },
+      day: day(booking, pen),
+      title: i18n._('{name} proposes other times.', { name }),
+      parts: [
+        facts(booking, pen),
+        ...(note ? [i18n._('{name} wrote: “{text}”', { name, text: note })] : []),
+        ...heldTimes(booking, pen),
+        i18n._(
+          'Nobody else can book them until {until}. Taking one costs nothing more: everything you gave and paid moves along.',
+          {
+            until,
+          },
+        ),
+        isConfirmed
+          ? i18n._('If you take none, your booking stays as it is.')
+          : i18n._('If you take none, your request ends and nothing is taken.'),
+        { label: i18n._('Choose a time'), href: clientsPage(booking, pen) },
+      ],
+    }
+  },
+
+  booking_times_not_taken: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { client: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} took none of your times', { name }),
+      preview: i18n._('The times you proposed are open again.'),
+      tag: { tone: 'over', text: i18n._('None taken') },
+      title: i18n._('{name} took none of your times.', { name }),
+      parts: [
+        facts(booking, pen),
+        i18n._('The times you proposed are open again. A booking stays at its own time; a request has ended.'),
+        seeIt(booking, pen),
+      ],
+    }
+  },
+
+  booking_move_wished: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { client: name, proposal } = booking
+    const until = moment(booking, proposal?.until ?? booking.startsAt, pen)
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} asks to move', { name }),
+      preview: i18n._('Answer by {until}.', { until }),
+      tag: { tone: 'waiting', text: i18n._('Your answer is needed') },
+      day: day(booking, pen),
+      title: i18n._('{name} asks to move.', { name }),
+      parts: [
+        facts(booking, pen),
+        ...heldTimes(booking, pen),
+        i18n._(
+          'The time is held for {name} until {until}. Saying yes costs neither of you anything. If you say no, or don’t answer, the booking stays as it is.',
+          {
+            name,
+            until,
+          },
+        ),
+        { label: i18n._('Answer {name}', { name }), href: providersPage(booking, pen) },
+      ],
+    }
+  },
+
+  booking_move_refused: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} didn’t move your booking', { name }),
+      preview: i18n._('It stays as it was.'),
+      tag: { tone: 'over', text: i18n._('Not moved') },
+      day: day(booking, pen),
+      title: i18n._('Your booking stays as it was.'),
+      parts: [
+        facts(booking, pen),
+        i18n._('{name} didn’t move it. You are still expected at this time.', { name }),
+        seeBooking(booking, pen),
+      ],
+    }
+  },
+}
