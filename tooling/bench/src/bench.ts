@@ -13,6 +13,7 @@ const known = [
   'routes',
   'listing-page',
   'relevance',
+  'search',
   'month',
   'login-flood',
   'enumeration',

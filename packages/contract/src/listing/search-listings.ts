@@ -28,7 +28,7 @@ export const SearchMeaning = v.object({
 })
 export type SearchMeaning = v.InferOutput<typeof SearchMeaning>
 
-/** Lists what can be booked, by keyset. `count` stands on the first page only and stops at 1,000 (`isMore`). */
+/** Lists what can be booked, by keyset. `count` stands on the first page only and stops at 500 (`isMore`). */
 export const searchListings = endpoint({
   name: 'searchListings',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BenchWorld, seedBench, seedDemo } from '@ginipig/api/scenarios'
+import { type BenchSize, type BenchWorld, seedBench, seedDemo } from '@ginipig/api/scenarios'
 import { createTestDatabase, prepareTemplate } from '@ginipig/api/testing'
 import { startPostgres } from '@ginipig/local/postgres'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { apiEnvironment } from './api-environment.ts'
 /** As tooling/local runs it; commits wait for the disk, as they must. */
 const SETTINGS = { shared_buffers: '256MB', max_wal_size: '2GB', random_page_cost: '1.1', max_connections: '200' }
 
-const SIZE = { listings: 480, slots: 20_000, bookings: 20_000 }
+const SIZE: BenchSize = { listings: 480, slots: 20_000, bookings: 20_000 }
 
 /** A PostgreSQL of our own with a full database, for all questions of a run. */
 export interface Stand {
@@ -25,11 +25,14 @@ export interface Stand {
 
 type Fill = (url: string, say: (line: string) => void) => Promise<BenchWorld>
 
-const fillForBench: Fill = async (url, say) => {
-  const world = await seedBench(url, SIZE)
-  say(`  database: ${SIZE.listings} listings, ${SIZE.slots} open slots, ${SIZE.bookings} bookings in the books`)
-  return world
-}
+/** Listings of many providers, with their slots and books. */
+export const fillWith =
+  (size: BenchSize): Fill =>
+  async (url, say) => {
+    const world = await seedBench(url, size)
+    say(`  database: ${size.listings} listings, ${size.slots} open slots, ${size.bookings} bookings in the books`)
+    return world
+  }
 
 /** The demo, whose ids nobody asks for. */
 export const fillWithDemo: Fill = async (url, say) => {
@@ -38,7 +41,7 @@ export const fillWithDemo: Fill = async (url, say) => {
   return { listingIds: [], slotIds: [], clientIds: [], providerIds: [] }
 }
 
-export async function startStand(say: (line: string) => void, fill: Fill = fillForBench): Promise<Stand> {
+export async function startStand(say: (line: string) => void, fill: Fill = fillWith(SIZE)): Promise<Stand> {
   const folder = await mkdtemp(join(tmpdir(), 'ginipig-bench-'))
   const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS })
   const removeAll = async () => {

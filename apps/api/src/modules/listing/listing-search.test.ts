@@ -1,5 +1,6 @@
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { sorts } from '@ginipig/domain/listing'
+import { averageRating, rankedRating } from '@ginipig/domain/review'
 import { DAY_MS } from '@ginipig/domain/time'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -344,9 +345,24 @@ describe('paging', () => {
     }
     const { items } = await found({ place: 'Ratingham', sort: 'rating' })
     expect(items.map(({ provider }) => provider.displayName)).toEqual(['Thirty reviews', 'One review'])
+    const ranks = await database.rows<{ rank: number; stars: number }>(
+      `select distinct rank, stars from listing where town = 'Ratingham' order by rank desc`,
+    )
+    expect(ranks).toEqual(
+      [...rated]
+        .map(([, sum, count]) => ({
+          rank: Math.round(rankedRating(sum, count) * 1_000_000),
+          stars: averageRating(sum, count),
+        }))
+        .sort((one, other) => other.rank - one.rank),
+    )
+    await database.rows(`update provider set rating_sum = 30, review_count = 30 where display_name = 'Thirty reviews'`)
+    const after = await found({ place: 'Ratingham', sort: 'rating' })
+    expect(after.items.map(({ provider }) => provider.displayName)).toEqual(['One review', 'Thirty reviews'])
+    expect((await found({ place: 'Ratingham', rating: '4' })).items).toHaveLength(1)
   })
 
-  test('counts up to a thousand and says when there are more', async () => {
+  test('counts up to five hundred and says when there are more', async () => {
     await api.platform.database.rows(
       `insert into listing (provider_id, category, subcategories, cover, title, description, reason, level, purpose, type,
          approval, setting, duration_minutes, rrp, price, capacity, is_insured, is_licensed, is_supervised, must_haves, address,
@@ -355,9 +371,9 @@ describe('paging', () => {
          setting, duration_minutes, rrp, price, capacity, is_insured, is_licensed, is_supervised, must_haves, address, town,
          outward_postcode, listed_at, next_slot_at
        from listing, generate_series(1, $1) n where title = 'Balayage and gloss'`,
-      [1_000],
+      [500],
     )
-    expect((await found({ category: 'coaching', subcategory: 'other' })).count).toEqual({ value: 1_000, isMore: false })
-    expect((await found({ category: 'coaching' })).count).toEqual({ value: 1_000, isMore: true })
+    expect((await found({ category: 'coaching', subcategory: 'other' })).count).toEqual({ value: 500, isMore: false })
+    expect((await found({ category: 'coaching' })).count).toEqual({ value: 500, isMore: true })
   })
 })

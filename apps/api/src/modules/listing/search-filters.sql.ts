@@ -1,7 +1,7 @@
 import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { soonestStart } from '@ginipig/domain/booking'
-import type { Sort } from '@ginipig/domain/listing'
+import type { SlotPeriod, Sort } from '@ginipig/domain/listing'
 import { at } from '#platform/database/sql.ts'
 
 /** Where the last page ended: the value it was sorted by (pence, epoch ms, metres or a rank), the listing that settles
@@ -34,8 +34,8 @@ export type ListingSearch = Asked & {
   town?: string | undefined
   /** Free on one of these dates of the place; `areNear` where slots pass with time on one of them. */
   dates?: { all: readonly string[]; areNear: boolean } | undefined
-  /** First and last start, wall clock, of each part of the day that will do. */
-  times?: { from: readonly string[]; until: readonly string[] } | undefined
+  /** Parts of the day that will do, with the first and last start of each, wall clock. */
+  times?: { parts: readonly SlotPeriod[]; from: readonly string[]; until: readonly string[] } | undefined
   /** Stars at least. */
   rating?: number | undefined
 }
@@ -64,6 +64,10 @@ const openAt = (manual: string, automatic: string, from: string, until: string) 
 
 const wholeDay = { from: ['00:00'], until: ['23:59'] }
 
+/** What `open_parts` says of parts of these dates, or of any date. */
+const partsOf = (dates: readonly string[], parts: readonly SlotPeriod[]) =>
+  dates.flatMap((date) => parts.map((part) => `${date} ${part}`))
+
 /** All conditions a search can have, beside being listed and having a time to come (`$1` is now). */
 const filters: readonly Filter[] = [
   { values: ({ category }) => given(category), text: (category) => `l.category = ${category}` },
@@ -77,29 +81,31 @@ const filters: readonly Filter[] = [
   { values: ({ online }) => (online ? [] : undefined), text: () => `l.type = 'online'` },
   {
     values: ({ rating }) => given(rating),
-    text: (stars) => `exists (select 1 from provider r where r.id = l.provider_id
-      and r.review_count > 0 and round(r.rating_sum / r.review_count, 1) >= ${stars}::numeric)`,
+    text: (stars) => `l.stars >= ${stars}::numeric`,
   },
   {
     values: ({ districts }) => districts && [districts.codes],
     text: (codes) => `lower(l.outward_postcode) = any (${codes}::text[])`,
   },
   { values: ({ town }) => (town ? [beginning(town)] : undefined), text: (start) => `lower(l.town) like ${start}` },
+  // Both are counted anew when a booking moves.
   {
-    values: ({ dates, times }, now) => {
-      if (!dates) return undefined
-      const { from, until } = times ?? wholeDay
-      return [dates.all, !dates.areNear && !times, ...soon(now), from, until]
-    },
-    // Dates are counted anew when a booking moves. Of a day that has begun, or soon will, slots also pass with time: those
-    // are looked at one by one, and so are the hours of a day.
-    text: (dates, isEnough, manual = '', automatic = '', from = '', until = '') => `(l.open_dates && ${dates}::date[]
-      and (${isEnough}::boolean or ${openAt(manual, automatic, from, until)}
-        and (o.starts_at at time zone l.zone)::date = any (${dates}::date[]))))`,
+    values: ({ dates, times }) => (dates && !times ? [dates.all] : undefined),
+    text: (dates) => `l.open_dates && ${dates}::date[]`,
   },
   {
-    values: ({ dates, times }, now) => (dates || !times ? undefined : [...soon(now), times.from, times.until]),
-    text: (manual = '', automatic = '', from = '', until = '') => `${openAt(manual, automatic, from, until)})`,
+    values: ({ dates, times }) => times && [dates ? partsOf(dates.all, times.parts) : times.parts],
+    text: (parts) => `l.open_parts && ${parts}::text[]`,
+  },
+  {
+    values: ({ dates, times }, now) => {
+      if (!dates?.areNear) return undefined
+      const { from, until } = times ?? wholeDay
+      return [dates.all, ...soon(now), from, until]
+    },
+    // Of a day that has begun, or soon will, slots also pass with time: those are looked at one by one.
+    text: (dates, manual = '', automatic = '', from = '', until = '') => `${openAt(manual, automatic, from, until)}
+      and (o.starts_at at time zone l.zone)::date = any (${dates}::date[]))`,
   },
 ]
 

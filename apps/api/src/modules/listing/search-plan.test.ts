@@ -57,7 +57,7 @@ const walked: Record<Sort, string> = {
   price_low: 'listing_all_price',
   price_high: 'listing_all_price',
   saving: 'listing_saving',
-  rating: 'provider_rating',
+  rating: 'listing_rank',
   distance: 'listing_all_soonest', // from nowhere
 }
 
@@ -79,7 +79,17 @@ const lookedUp: [Partial<ListingSearch>, string][] = [
     'provider_name',
   ],
   [{ town: 'Ratingham' }, 'listing_town'],
+  [{ rating: 4.8 }, 'listing_stars'],
+  [{ times: { parts: ['night'], from: ['17:00'], until: ['23:59'] } }, 'listing_open_parts'],
 ]
+
+test('what is online has an index of its own', async () => {
+  const plan = await planOf(
+    { online: true },
+    { ways: ['seqscan', 'bitmapscan', 'sort'], indexes: ['listing_all_soonest'] },
+  )
+  expect(plan).toContain('listing_online')
+})
 
 test.for(lookedUp)('%o is looked up in %s', async ([search, index]) => {
   const others = await database.rows<{ name: string }>(

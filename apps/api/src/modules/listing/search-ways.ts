@@ -58,7 +58,7 @@ export function waysToSearch(query: Query, now: number): { ways: SearchWay[]; no
     cursor,
     dates: datesOf(date, weekend, now),
     times: part?.length
-      ? { from: part.map((one) => partTimes[one][0]), until: part.map((one) => partTimes[one][1]) }
+      ? { parts: part, from: part.map((one) => partTimes[one][0]), until: part.map((one) => partTimes[one][1]) }
       : undefined,
     rating: rating === undefined ? undefined : Number(rating),
   }

@@ -1,5 +1,5 @@
 import type { Sort } from '@ginipig/domain/listing'
-import { cardColumns, cardTables, instant, rankedRating } from '#platform/database/card-columns.ts'
+import { cardColumns, cardTables, instant } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { conditionOf, isBare, type ListingSearch } from './search-filters.sql.ts'
 
@@ -14,7 +14,7 @@ export type FoundListings = {
 }
 
 /** Count of matches on the first page; more than this is not counted. */
-export const COUNT_CAP = 1_000
+export const COUNT_CAP = 500
 
 type Order = {
   /** What is sorted by; with the id it is unique. */
@@ -23,8 +23,6 @@ type Order = {
   /** The column as a whole number, for the cursor, and back. */
   key: string
   fromKey: (parameter: string) => string
-  /** Where it stands on more than the listing itself. */
-  tables?: string
 }
 
 const time = (column: string) => ({
@@ -35,18 +33,14 @@ const time = (column: string) => ({
 const whole = (column: string) => ({ column, key: column, fromKey: (parameter: string) => `${parameter}::bigint` })
 
 /** The only orders there are: a caller names one of them, never a column. A rating weighs how many
- *  reviews stand behind it (`rankedRating` of the domain); savings are compared as a share of the RRP, in millionths. */
+ *  reviews stand behind it (`rank`: `rankedRating` of the domain); savings are compared as a share of the RRP, in millionths. */
 const orders: Record<Exclude<Sort, 'distance'>, Order> = {
   soonest: { ...time('l.next_slot_at'), direction: 'asc' },
   newest: { ...time('l.listed_at'), direction: 'desc' },
   price_low: { ...whole('l.price'), direction: 'asc' },
   price_high: { ...whole('l.price'), direction: 'desc' },
   saving: { ...whole('((l.rrp - l.price)::bigint * 1000000 / l.rrp)'), direction: 'desc' },
-  rating: {
-    ...whole(rankedRating),
-    direction: 'desc',
-    tables: 'listing l join provider p on p.id = l.provider_id',
-  },
+  rating: { ...whole('l.rank'), direction: 'desc' },
 }
 
 /** How far a listing's district is, by its place among those that are searched: no index knows it.
@@ -74,17 +68,16 @@ type Parts = {
  *  if that is all of them they are sorted, else they are many, and come often enough on the walk.
  *  @param parts - its conditions and its order */
 function toText(search: ListingSearch, { where, order, cursor, near }: Parts): string {
-  const { column, direction, key, fromKey, tables = 'listing l' } = order
+  const { column, direction, key, fromKey } = order
   const { limit } = search
   const [fromHere, thisId] = [fromKey(cursor.key), `${cursor.id}::uuid`]
   const compare = direction === 'asc' ? '>' : '<'
   /** The part of a list that comes next. @param by - the column, or what it was read as @param id - of the listing */
   const next = (by: string, id: string) => {
-    // The column alone, too: a row of two tables' columns is no beginning of an index.
-    const after = `${by} ${compare}= ${fromHere} and (${by}, ${id}) ${compare} (${fromHere}, ${thisId})`
+    const after = `(${by}, ${id}) ${compare} (${fromHere}, ${thisId})`
     return `${search.cursor ? `and ${after}` : ''} order by ${by} ${direction}, ${id} ${direction} limit ${limit + 1}`
   }
-  const walk = `select l.id, ${key} as key from ${tables} where ${where}`
+  const walk = `select l.id, ${key} as key from listing l where ${where}`
   const isFiltered = !isBare(search)
   const many = 'and (select are_many from fetched)'
   /** District by district: each has an index that gives its listings in the order of their ids. */
@@ -94,7 +87,7 @@ function toText(search: ListingSearch, { where, order, cursor, near }: Parts): s
         ${search.cursor ? `and (d.metres > ${fromHere} or d.metres = ${fromHere} and l.id > ${thisId})` : ''}
       order by l.id limit ${limit + 1}) l where true`
   const few = `
-    few as materialized (select l.id, ${column} as by, ${key} as key from ${tables} where ${where} limit ${COUNT_CAP + 1}),
+    few as materialized (select l.id, ${column} as by, ${key} as key from listing l where ${where} limit ${COUNT_CAP + 1}),
     fetched as materialized (select count(*) as count, count(*) > ${COUNT_CAP} as are_many from few),`
   const found = isFiltered
     ? `(select id, key from few where not (select are_many from fetched) ${next('by', 'id')})
@@ -130,8 +123,10 @@ function plainText(search: ListingSearch, make: () => string): string {
   return text
 }
 
-/** Gives the statements of a transaction that come after it 300 ms each. */
-export const limitTime = (sql: Sql) => sql.rows("set local statement_timeout = '300ms'")
+/** Gives the statements of a transaction that come after it 300 ms each. They may not read all listings either, not even
+ *  where PostgreSQL thinks that what they look for is everywhere. */
+export const limitTime = (sql: Sql) =>
+  sql.rows("select set_config('statement_timeout', '300ms', true), set_config('enable_seqscan', 'off', true)")
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
   const { text: where, values } = conditionOf(search, now)

@@ -1,5 +1,3 @@
-import { RATING_PRIOR } from '@ginipig/domain/review'
-
 /** Epoch milliseconds of a timestamptz, as the contract's Instant. */
 export const instant = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`
 
@@ -9,10 +7,6 @@ export const reviewAnswer = `case when r.answer is not null then
 
 /** Mean of a provider's reviews with one decimal; null without any. The domain's averageRating in SQL. */
 export const rating = 'round(p.rating_sum / nullif(p.review_count, 0), 1)'
-
-/** The domain's rankedRating in SQL, in millionths. */
-export const rankedRating = `(case when p.review_count = 0 then 0 else
-  (p.rating_sum + ${RATING_PRIOR.mean * RATING_PRIOR.reviews}) * 1000000 / (p.review_count + ${RATING_PRIOR.reviews}) end)::bigint`
 
 /** The contract's ListingCard as PostgreSQL writes it, over `listing l`, `provider p` and the provider's `account a`.
  *  A closed listing shows no room: nothing of it can be booked. */

@@ -1,4 +1,5 @@
 import { activeStatuses, bookingPaymentStatuses, bookingStatuses, isActive, providerTab } from '@ginipig/domain/booking'
+import { AFTERNOON_UNTIL, MORNING_UNTIL, slotPeriod } from '@ginipig/domain/listing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { type Database, openDatabase } from './sql.ts'
@@ -50,6 +51,14 @@ test.for([
 ] as const)('the index %s names the states of its tabs', async ([name, list]) => {
   const row = await database.row<{ sql: string }>('select indexdef as sql from pg_indexes where indexname = $1', [name])
   expect(sorted(words(row?.sql ?? ''))).toEqual(sorted(list))
+})
+
+test('day_part() is slotPeriod()', async () => {
+  const times = ['07:00', MORNING_UNTIL, '12:00', '12:30', AFTERNOON_UNTIL, '17:00', '21:30']
+  const rows = await database.rows<{ part: string }>('select day_part(time) as part from unnest($1::time[]) time', [
+    times,
+  ])
+  expect(rows.map(({ part }) => part)).toEqual(times.map(slotPeriod))
 })
 
 test('is_active() is isActive()', async () => {

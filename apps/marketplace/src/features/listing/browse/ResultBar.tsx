@@ -52,7 +52,7 @@ export function ResultBar({ search, onSearchChange, found }: ResultBarProps) {
   )
 }
 
-/** The API counts up to 1,000. */
+/** The API counts up to 500. */
 function CountText({ count }: { count: Count }) {
   const { i18n } = useLingui()
   if (count === undefined) return null
