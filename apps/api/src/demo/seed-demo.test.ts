@@ -30,7 +30,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const [database, sandbox] = await Promise.all([createTestDatabase(inject('serverUrl')), startSandbox({ seed: 1 })])
   const environment = testEnvironment(database.url, sandbox.port)
-  again = () => seedDemo(database.url, { now: NOW, environment })
+  again = () => seedDemo(database.ownerUrl, { now: NOW, environment })
   made = await again()
   const { FIELD_KEY = '' } = environment
   platform = createPlatform(testConfig(database.url, sandbox.port, { FIELD_KEY }), { now: () => NOW })

@@ -50,9 +50,9 @@ export async function startStand(say: (line: string) => void, fill: Fill = fillW
   }
   try {
     await prepareTemplate(server.url)
-    const { url } = await createTestDatabase(server.url)
-    const world = await fill(url, say)
-    const pool = new pg.Pool({ connectionString: url, max: 4 })
+    const { url, ownerUrl } = await createTestDatabase(server.url)
+    const world = await fill(ownerUrl, say)
+    const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 })
     await pool.query('vacuum analyze')
     await pool.query('checkpoint')
     const close = async () => {

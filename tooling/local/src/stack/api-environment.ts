@@ -4,7 +4,8 @@ import type { Secrets } from './secrets.ts'
 
 export interface Place {
   readonly dataDir: string
-  readonly databaseUrl: string
+  /** As the processes, and as who migrates. */
+  readonly database: { readonly url: string; readonly ownerUrl: string }
   /** Of the gateway. */
   readonly port: number
   readonly sandboxPort: number
@@ -12,13 +13,13 @@ export interface Place {
 }
 
 /** The environment of the API's programs (apps/api/src/platform/config reads it): everything on loopback. */
-export function apiEnvironment({ dataDir, databaseUrl, port, sandboxPort, secrets }: Place): Record<string, string> {
+export function apiEnvironment({ dataDir, database, port, sandboxPort, secrets }: Place): Record<string, string> {
   return {
     NODE_ENV: 'development',
     LOCAL_MODE: '1',
     LOG_LEVEL: 'info',
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
     MARKETPLACE_ORIGIN: siteOrigin('marketplace', port),
     CONSOLE_ORIGIN: siteOrigin('console', port),
     CURRENCY: 'GBP',

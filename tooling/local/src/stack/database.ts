@@ -4,17 +4,28 @@ import pg from 'pg'
 import { startPostgres, stopPostgres } from '#postgres/index.ts'
 
 export interface Database {
+  /** As the processes. */
   readonly url: string
+  /** As who migrates. */
+  readonly ownerUrl: string
   readonly stop: () => Promise<void>
 }
 
 /** Room for the demo's data on a laptop; the rest is PostgreSQL's own default. */
 const SETTINGS = { shared_buffers: '256MB', max_wal_size: '2GB', random_page_cost: '1.1', max_connections: '200' }
 
-/** The given database, or an embedded one in the data folder. */
-export async function openDatabase(dataDir: string, given: string | undefined): Promise<Database> {
-  if (given) return { url: given, stop: async () => undefined }
-  return startPostgres({ dataDir: join(dataDir, 'postgres'), settings: SETTINGS })
+/** The processes' role in the embedded database: it owns nothing (docs/operations.md). */
+const PROCESSES = 'ginipig_processes'
+
+/** The given database, in which one role does all, or an embedded one in the data folder.
+ *  @param password - of the processes' role there, which migrating makes */
+export async function openDatabase(dataDir: string, given: string | undefined, password: string): Promise<Database> {
+  if (given) return { url: given, ownerUrl: given, stop: async () => undefined }
+  const { url: ownerUrl, stop } = await startPostgres({ dataDir: join(dataDir, 'postgres'), settings: SETTINGS })
+  const url = new URL(ownerUrl)
+  url.username = PROCESSES
+  url.password = password
+  return { url: url.href, ownerUrl, stop }
 }
 
 /** Whether nobody has an account yet, the first thing that any data needs. */

@@ -9,6 +9,8 @@ export interface Secrets {
   readonly fieldKey: string
   readonly webhookSecret: string
   readonly thinWebhookSecret: string
+  /** Of the processes' role in the embedded database. */
+  readonly databasePassword: string
 }
 
 const fresh = (): Secrets => ({
@@ -16,6 +18,7 @@ const fresh = (): Secrets => ({
   fieldKey: randomBytes(32).toString('base64'),
   webhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
   thinWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
+  databasePassword: randomBytes(24).toString('base64url'),
 })
 
 export function ensureSecrets(dataDir: string): Secrets {

@@ -78,9 +78,10 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
   mkdirSync(dataDir, { recursive: true })
 
   options.log('Starting the database')
-  const database = await openDatabase(dataDir, options.databaseUrl)
+  const secrets = ensureSecrets(dataDir)
+  const database = await openDatabase(dataDir, options.databaseUrl, secrets.databasePassword)
   closers.push(database.stop)
-  const place = { dataDir, databaseUrl: database.url, port: gateway.port, sandboxPort, secrets: ensureSecrets(dataDir) }
+  const place = { dataDir, database, port: gateway.port, sandboxPort, secrets }
 
   options.log('Starting the Stripe sandbox and bringing the database up to date')
   const sandbox = startSandbox(place)
@@ -121,10 +122,13 @@ type ApiProgram = 'migrate' | 'publish' | 'seed' | 'server' | 'worker'
 
 function apiProgramsOf(place: Place, env: StackOptions['env']): (name: ApiProgram, apiPort?: number) => Program {
   const environment = { ...apiEnvironment(place), ...env }
+  // What serves never learns how the owner signs in.
+  const asOwner = { ...environment, DATABASE_OWNER_URL: place.database.ownerUrl }
+  const own = (name: ApiProgram) => (name === 'migrate' || name === 'seed' ? asOwner : environment)
   return (name, apiPort) => ({
     name: apiPort ? `${name}-${apiPort}` : name,
     script: `apps/api/src/${name}.ts`,
-    env: apiPort ? { ...environment, API_PORT: String(apiPort) } : environment,
+    env: apiPort ? { ...environment, API_PORT: String(apiPort) } : own(name),
     logFile: join(place.dataDir, 'logs', `${name}.log`),
   })
 }

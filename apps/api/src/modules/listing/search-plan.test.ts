@@ -13,7 +13,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const made = await createTestDatabase(inject('serverUrl'))
   drop = made.drop
-  database = openDatabase(made.url, { poolSize: 1, onError: () => undefined })
+  database = openDatabase(made.ownerUrl, { poolSize: 1, onError: () => undefined })
 })
 afterAll(async () => {
   await database.end()

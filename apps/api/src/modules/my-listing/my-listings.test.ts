@@ -11,10 +11,11 @@ import {
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import type { BookingStatus } from '@ginipig/domain/booking'
 import { DAY_MS } from '@ginipig/domain/time'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { TEST_NOW } from '#testing/test-api.ts'
+import { askAsOwner } from '#testing/test-database.ts'
 import { sweep } from '../../sweep.ts'
 import { changed, filled, listNew, newClient, newProvider } from './my-listing.fixture.ts'
 
@@ -216,8 +217,11 @@ describe('the clients of a whole listing', () => {
 
   test('what a price was can’t be changed', async () => {
     const id = await list('Kept')
-    await expect(rows('update price_history set rrp = 1 where listing_id = $1', id)).rejects.toThrow('append-only')
-    await expect(rows('delete from price_history where listing_id = $1', id)).rejects.toThrow('append-only')
+    await expect(rows('update price_history set rrp = 1 where listing_id = $1', id)).rejects.toThrow('permission')
+    await expect(rows('delete from price_history where listing_id = $1', id)).rejects.toThrow('permission')
+    const asOwner = (text: string) => askAsOwner(inject('serverUrl'), api().platform.config.database.url, text)
+    await expect(asOwner('update price_history set rrp = 1')).rejects.toThrow('append-only')
+    await expect(asOwner('delete from price_history')).rejects.toThrow('append-only')
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { askAsOwner } from '#testing/test-database.ts'
 import { postCaptured } from './ledger.ts'
 
 let api: TestApi
@@ -59,6 +60,10 @@ test('a source is booked once, and no entry can be changed or removed', async ()
   await database.transaction((sql) => postCaptured(sql, once))
   const balances = Object.fromEntries((await sums()).map((row) => [row.account, row.sum]))
   expect(balances).toMatchObject({ stripe: 810, [`client_funds/${bookingId}`]: -810 })
-  await expect(database.row('update ledger_entry set amount = amount + 1')).rejects.toThrow('append-only')
-  await expect(database.row('delete from ledger_txn')).rejects.toThrow('append-only')
+  for (const change of ['update ledger_entry set amount = amount + 1', 'delete from ledger_txn']) {
+    await expect(database.row(change)).rejects.toThrow('permission denied')
+    await expect(askAsOwner(inject('serverUrl'), api.platform.config.database.url, change)).rejects.toThrow(
+      'append-only',
+    )
+  }
 })

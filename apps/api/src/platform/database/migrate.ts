@@ -2,30 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { grantRights, guardSessions, roleOf } from './process-role.ts'
 
 const directory = path.resolve(import.meta.dirname, '../../migrations')
 const LOCK = 4_711
-
-/** Statements give up after 10 s and locks after 3 s, so that a stuck one never takes all with it. Compiling one takes longer
- *  than any of ours runs. */
-const guards = { statement_timeout: '10s', lock_timeout: '3s', idle_in_transaction_session_timeout: '10s', jit: 'off' }
-
-/** Sets the guards for every session that this role begins in a database from now on, through a pooler too.
- *  @param client - of the role that the API runs as */
-export async function guardSessions(client: pg.Client, database: string): Promise<void> {
-  for (const [name, value] of Object.entries(guards))
-    await client.query(
-      `alter role current_user in database ${client.escapeIdentifier(database)} set ${name} = '${value}'`,
-    )
-}
 
 /** A migration takes what time it takes. */
 const unguarded = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 /** Brings a database to this version: the job queue's own tables, then ours, each file once, in order, in a
- *  transaction of its own; and sets the guards of its sessions. Safe to start several times at once.
- *  @param databaseUrl - of the server itself, as the role that the API runs as */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+ *  transaction of its own; then gives the processes' role its rights and guards. Safe to start several times at once.
+ *  @param databaseUrl - of the server itself, as the owner
+ *  @param processUrl - as the processes; where it is the owner's too, one role does both */
+export async function migrate(databaseUrl: string, processUrl = databaseUrl): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: unguarded })
   pool.on('error', () => undefined) // what was asked on it fails, and says why
   const client = new pg.Client({ connectionString: databaseUrl, options: unguarded })
@@ -52,7 +41,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
         throw new Error(`Migration ${file} failed`, { cause: error })
       }
     }
-    await guardSessions(client, client.database ?? '')
+    const [owner, role] = [roleOf(databaseUrl), roleOf(processUrl)]
+    if (role.name !== owner.name) await grantRights(client, role)
+    await guardSessions(client, client.database ?? '', role.name)
     return files
   } finally {
     await pool.end()

@@ -100,6 +100,8 @@ test('migrating sets the guards of a database', async () => {
     return rows
   }
   expect(await shown()).toEqual([{ lock_timeout: '0' }])
-  expect(await migrate(url)).toEqual([])
+  const owner = new URL(inject('serverUrl'))
+  owner.pathname = `/${name}`
+  expect(await migrate(owner.href, url)).toEqual([])
   expect(await shown()).toEqual([{ lock_timeout: '3s' }])
 })

@@ -29,7 +29,8 @@ afterAll(() => own.end())
 /** What PostgreSQL does when it is stopped. */
 const endSessions = () =>
   sql.rows(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   )
 
 test('a worker outlives the database that goes away under its jobs, and it is known whether one lives', {

@@ -10,7 +10,7 @@ let drop: () => Promise<void>
 
 beforeAll(async () => {
   const made = await createTestDatabase(inject('serverUrl'))
-  url = made.url
+  url = made.ownerUrl
   drop = made.drop
   database = openDatabase(url, { poolSize: 1, onError: () => undefined })
 })
