@@ -91,7 +91,8 @@ export async function withoutHaste(sql: Sql): Promise<void> {
 /** Brings every provider's cards up to date, with fresh statistics to plan by. */
 export async function countAllRoom(sql: Sql, now: number): Promise<void> {
   await sql.rows('analyze account, provider, listing, slot, booking, review')
-  await sql.rows('select refresh_room(id, $1, $2) from provider', [
+  await sql.rows('select refresh_room(id, $1, $2, $3) from provider', [
+    at(now),
     at(soonestStart(now, 'manual')),
     at(soonestStart(now, 'automatic')),
   ])

@@ -70,8 +70,9 @@ export async function createSlots(
 
 /** Brings a provider's cards (next slot, places left) up to date. */
 export async function countRoom(sql: Sql, providerId: string, now: number): Promise<void> {
-  await sql.row('select refresh_room($1, $2, $3)', [
+  await sql.row('select refresh_room($1, $2, $3, $4)', [
     providerId,
+    at(now),
     at(soonestStart(now, 'manual')),
     at(soonestStart(now, 'automatic')),
   ])

@@ -290,8 +290,9 @@ export const readNews = (sql: Sql, { providerId, bookingId }: BookingKey) =>
 
 /** Counts a provider's open slots anew: soonest and places of each of their listings. */
 export const refreshRoom = (sql: Sql, providerId: string, now: number) =>
-  sql.row('select refresh_room($1, $2, $3)', [
+  sql.row('select refresh_room($1, $2, $3, $4)', [
     providerId,
+    at(now),
     at(soonestStart(now, 'manual')),
     at(soonestStart(now, 'automatic')),
   ])
@@ -300,6 +301,7 @@ export const refreshRoom = (sql: Sql, providerId: string, now: number) =>
 export const readPassedRooms = (sql: Sql, now: number) =>
   sql.rows<{ provider_id: string }>(
     `select distinct provider_id from listing
-     where next_slot_at < case approval when 'manual' then $1::timestamptz else $2::timestamptz end limit 500`,
-    [at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))],
+     where next_slot_at < case approval when 'manual' then $2::timestamptz else $3::timestamptz end
+       or next_slot_at <= $1::timestamptz + patch_test_time(must_haves) limit 500`,
+    [at(now), at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))],
   )

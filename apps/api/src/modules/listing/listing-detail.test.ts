@@ -10,6 +10,7 @@ import type { Row } from '#demo/factories/rows.ts'
 import { createSlots, type MadeSlot } from '#demo/factories/slot.ts'
 import { createReview } from '#demo/review.ts'
 import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { sweep } from '../../sweep.ts'
 
 let api: TestApi
 let provider: Row<'provider'>
@@ -71,11 +72,12 @@ test('shows the next six slots that can be taken, and none that cannot', async (
   const body = await detail()
   const inTime = slots.slice(1).filter(({ startsAt }) => startsAt > TEST_NOW + 2 * DAY_MS)
   expect(body.nextSlots.map(({ id }) => id)).toEqual(inTime.slice(0, 6).map(({ row }) => row.id))
-  expect(body.nextSlotAt).toBe(second.startsAt)
+  expect(body.nextSlotAt).toBe(inTime[0]?.startsAt)
   expect(body.placesLeft).toBe(slots.length - 1)
 })
 
-test('the next slots leave time for the patch test that is asked for', async () => {
+test('the next slots leave time for the patch test that is asked for, and so do cards and searches', async () => {
+  const { clock } = api
   const { database } = api.platform
   const day = (days: number) => new Date(TEST_NOW + days * DAY_MS).toISOString().slice(0, 10)
   const starts = [1, 2, 3].map((days) => ({ date: day(days), time: '20:00' }))
@@ -84,14 +86,37 @@ test('the next slots leave time for the patch test that is asked for', async () 
     approval: 'automatic',
     must_haves: { photos: null, requirements: null, consultation: null, patchTest: { hoursBefore: 48 } },
   })
-  await createSlots(database, TEST_NOW, asking, starts)
+  const sum = (slots: Awaited<ReturnType<typeof createSlots>>) => slots.reduce((all, { row }) => all + row.capacity, 0)
+  const askingPlaces = sum(await createSlots(database, TEST_NOW, asking, starts))
   const plain = await createListing(database, TEST_NOW, await createProvider(database, TEST_NOW), {
     approval: 'automatic',
   })
-  await createSlots(database, TEST_NOW, plain, starts)
+  const plainPlaces = sum(await createSlots(database, TEST_NOW, plain, starts))
   const dates = async (id: string) => (await detail(id)).nextSlots.map((slot) => slot.date)
   expect(await dates(plain.id)).toEqual([day(1), day(2), day(3)])
   expect(await dates(asking.id)).toEqual([day(2), day(3)])
+
+  const card = async (id: string) => {
+    const { nextSlotAt, placesLeft } = await detail(id)
+    return { nextDay: nextSlotAt && new Date(nextSlotAt).toISOString().slice(0, 10), placesLeft }
+  }
+  expect(await card(plain.id)).toEqual({ nextDay: day(1), placesLeft: plainPlaces })
+  // Who had their test already may come sooner.
+  expect(await card(asking.id)).toEqual({ nextDay: day(2), placesLeft: askingPlaces })
+  const found = async (query: Record<string, string>) => {
+    const answer = await api.app.inject({ method: 'GET', url: '/api/v1/listings', query: { limit: '48', ...query } })
+    const ids = answer.json<{ items: { id: string }[] }>().items.map(({ id }) => id)
+    return [plain, asking].filter(({ id }) => ids.includes(id)).map(({ id }) => (id === plain.id ? 'plain' : 'asking'))
+  }
+  for (const times of [{}, { time: 'evening' }]) {
+    expect(await found({ date: day(1), ...times })).toEqual(['plain'])
+    expect(await found({ date: day(2), ...times })).toEqual(['plain', 'asking'])
+  }
+
+  clock.advance(DAY_MS)
+  await sweep(api.platform)
+  expect(await card(asking.id)).toMatchObject({ nextDay: day(3) })
+  clock.set(TEST_NOW)
 })
 
 test('reviews: the latest ten, signed by first name and initial, counted by rounded stars', async () => {

@@ -29,9 +29,8 @@ const otherListings = `
   where l.provider_id = shown.provider_id and l.id <> shown.id and l.status = 'listed' and l.next_slot_at > $2::timestamptz
   order by l.next_slot_at, l.id limit ${OTHER_LISTINGS}`
 
-/** Leaves time for the patch test that the listing asks for: the domain's `patchTestBy` in SQL. */
-const takenByNewClients = `s.starts_at > $2::timestamptz
-  + make_interval(hours => coalesce((l.must_haves -> 'patchTest' ->> 'hoursBefore')::int, 0))`
+/** Leaves time for the patch test that the listing asks for, as a card's next time does. */
+const takenByNewClients = 's.starts_at > $2::timestamptz + patch_test_time(l.must_haves)'
 
 const detailSql = `
   select row_to_json(answer)::text as body from (

@@ -56,10 +56,10 @@ const given = <Value>(value: Value) => (value === undefined || value === '' ? un
 const set = (words: readonly string[] | undefined) => (words?.length ? [words] : undefined)
 const soon = (now: number) => [at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
 
-/** A slot that can be taken, at a time that will do. */
+/** A slot that somebody new can take, at a time that will do. */
 const openAt = (manual: string, automatic: string, from: string, until: string) => `
   exists (select 1 from open_slot(l.provider_id, ${manual}, ${automatic}) o
-    where o.listing_id = l.id and exists (select 1 from unnest(${from}::time[], ${until}::time[]) part (since, till)
+    where o.listing_id = l.id and o.starts_at > $1 + patch_test_time(l.must_haves) and exists (select 1 from unnest(${from}::time[], ${until}::time[]) part (since, till)
       where (o.starts_at at time zone l.zone)::time between part.since and part.till)`
 
 const wholeDay = { from: ['00:00'], until: ['23:59'] }

@@ -7,10 +7,11 @@ import { isClient } from '../availability-link/is-client.ts'
 import styles from './AvailabilityAction.module.css'
 import { ClientsOnly } from './ClientsOnly.tsx'
 
-/** The way to the calendar, or the word that there is nothing in it, or not for whom is logged in. */
-export function AvailabilityAction({ listing: { id, nextSlotAt } }: { listing: ListingDetail }) {
+/** The way to the calendar, or the word that there is nothing in it, or not for whom is logged in. Places may be left though
+ *  nobody new can take one: for who had their patch test. */
+export function AvailabilityAction({ listing: { id, placesLeft } }: { listing: ListingDetail }) {
   const user = useUser()
-  if (nextSlotAt === null) {
+  if (placesLeft === 0) {
     return (
       <p className={styles.None}>
         <Trans>No availability</Trans>
