@@ -5,6 +5,10 @@ export interface Decline {
   message: string
 }
 
+/** What a bank's customer says is wrong, as far as anybody here tells one from another. */
+export const disputeReasons = ['fraudulent', 'product_not_received', 'product_unacceptable', 'general'] as const
+export type DisputeReason = (typeof disputeReasons)[number]
+
 export interface TestCard {
   number: string
   /** Of `pm_card_<token>` and `tok_<token>`. */
@@ -21,6 +25,8 @@ export interface TestCard {
   /** Funds skip the pending balance. */
   fundsAtOnce?: true
   refunds?: 'pending' | 'fail'
+  /** Its bank disputes each charge a moment later. */
+  disputes?: DisputeReason
 }
 
 function declined(declineCode: string, message = 'Your card was declined.'): Decline {
@@ -98,6 +104,13 @@ export const testCards: readonly TestCard[] = [
   { number: '4100000000000019', token: 'radarBlock', ...visa, blocked: true, decline: declined('fraudulent') },
   { number: '4000000000000077', token: 'bypassPending', ...visa, fundsAtOnce: true },
   { number: '4000000000007726', token: 'pendingRefund', ...visa, refunds: 'pending' },
+  { number: '4000000000000259', token: 'createDispute', ...visa, disputes: 'fraudulent' },
+  {
+    number: '4000000000002685',
+    token: 'createDisputeProductNotReceived',
+    ...visa,
+    disputes: 'product_not_received',
+  },
   { number: '4000000000005126', token: 'refundFail', ...visa, refunds: 'fail' },
 ]
 

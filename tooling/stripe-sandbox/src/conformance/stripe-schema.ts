@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   balance_transaction: 'Stripe.BalanceTransaction',
   charge: 'Stripe.Charge',
   customer: 'Stripe.Customer | Stripe.DeletedCustomer',
+  dispute: 'Stripe.Dispute',
   // An event's object is any of those here, each checked by its own type.
   event: `{ [K in keyof Stripe.EventBase]: K extends 'data'
     ? { object: unknown; previous_attributes?: unknown }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { disputeReasons } from '#cards.ts'
 import type { ApiAnswer, ApiRequest } from '#http/pipeline.ts'
+import { disputeEnds } from '#payment/dispute.ts'
 import { onboardingStages } from '#state/tables.ts'
 import type { Control } from './control.ts'
 
@@ -27,6 +29,14 @@ const verbs: Readonly<Record<string, Verb>> = {
     v.object({ account: v.pipe(v.string(), v.startsWith('acct_')), stage: v.picklist(onboardingStages) }),
     (control, { account, stage }) => control.onboard(account, stage),
   ),
+  dispute: verb(
+    v.object({ intent: v.pipe(v.string(), v.startsWith('pi_')), reason: v.picklist(disputeReasons) }),
+    (control, { intent, reason }) => ({ dispute: control.dispute(intent, reason) }),
+  ),
+  'close-dispute': verb(v.object({ dispute: v.string(), end: v.picklist(disputeEnds) }), (control, { dispute, end }) =>
+    control.closeDispute(dispute, end),
+  ),
+  'fail-refund': verb(v.object({ refund: v.string() }), (control, { refund }) => control.failRefund(refund)),
   settle: verb(nothing, (control) => control.settle()),
   'webhooks/hold': verb(nothing, ({ webhooks }) => webhooks.hold()),
   'webhooks/release': verb(nothing, ({ webhooks }) => webhooks.release()),

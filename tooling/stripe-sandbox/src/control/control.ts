@@ -1,7 +1,10 @@
 import type { Engine } from '#engine.ts'
 import { newDelivery } from '#events/emit.ts'
 import type { Faults } from '#http/faults.ts'
+import type { DisputeReason } from '#cards.ts'
 import { adoptAccount, setStage } from '#onboarding/account.ts'
+import { closeDispute, type DisputeEnd, openDispute } from '#payment/dispute.ts'
+import { failRefund } from '#payment/refund.ts'
 import { type OnboardingStage, tableNames } from '#state/tables.ts'
 import { sweep } from '#sweep.ts'
 
@@ -19,6 +22,12 @@ export interface Control {
   onboard(account: string, stage: OnboardingStage): void
   /** Does now what would come a moment later: fees become known, refunds come through. */
   settle(): void
+  /** A client's bank disputes the charge of an intent. @returns the dispute's id */
+  dispute(intent: string, reason: DisputeReason): string
+  /** The bank decides an open dispute. */
+  closeDispute(dispute: string, end: DisputeEnd): void
+  /** The bank sends a refund back that had gone through. */
+  failRefund(refund: string): void
   webhooks: WebhookControl
   faults: Pick<Faults, 'clear' | 'fail' | 'hangUp' | 'setLatency'>
   /** Forgets everything but the webhook endpoints. */
@@ -54,6 +63,16 @@ export function sandboxControl(engine: Engine, faults: Faults): Control {
     nextOutcome: (id, outcome, times = 1) => background(() => world.store.put('outcomes', { id, outcome, times })),
     onboard: (account, stage) => background(() => void setStage(world, adoptAccount(world, account), stage)),
     settle: () => tasks.runAll(),
+    dispute: (intent, reason) => {
+      const charge = world.store.get('payment_intents', intent)?.latest_charge
+      let id = ''
+      background(() => {
+        id = openDispute(world, String(charge), reason).id
+      })
+      return id
+    },
+    closeDispute: (dispute, end) => background(() => closeDispute(world, dispute, end)),
+    failRefund: (refund) => background(() => failRefund(world, refund)),
     webhooks: {
       hold: () => dispatcher.hold(),
       release: () => dispatcher.release(),

@@ -4,6 +4,7 @@ import { balance } from './balance.ts'
 import { balanceTransactions } from './balance-transactions.ts'
 import { charges } from './charges.ts'
 import { customers } from './customers.ts'
+import { disputes } from './disputes.ts'
 import { events } from './events.ts'
 import { paymentIntents } from './payment-intents.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -19,6 +20,7 @@ export const resources: readonly Resource[] = [
   balanceTransactions,
   charges,
   customers,
+  disputes,
   events,
   paymentIntents,
   paymentMethods,

@@ -1,4 +1,5 @@
 import { settleCharge } from '#payment/balance-entry.ts'
+import { cardDisputes } from '#payment/dispute.ts'
 import { failRefund, finishRefund } from '#payment/refund.ts'
 import type { TaskHandlers } from '#state/tasks.ts'
 
@@ -6,4 +7,5 @@ export const taskHandlers: TaskHandlers = {
   settle_charge: settleCharge,
   finish_refund: finishRefund,
   fail_refund: failRefund,
+  open_dispute: cardDisputes,
 }

@@ -41,7 +41,7 @@ export interface Delivery {
 /** Work that Stripe does a moment after the answer. */
 export interface Task {
   id: string
-  kind: 'settle_charge' | 'finish_refund' | 'fail_refund'
+  kind: 'settle_charge' | 'finish_refund' | 'fail_refund' | 'open_dispute'
   target: string
 }
 
@@ -117,6 +117,7 @@ export interface Tables {
   payment_intents: Row<Stripe.PaymentIntent>
   charges: Row<Stripe.Charge>
   refunds: Row<Stripe.Refund>
+  disputes: Row<Omit<Stripe.Dispute, 'balance_transactions'>> & Pick<Stripe.Dispute, 'balance_transactions'>
   transfers: Row<Omit<Stripe.Transfer, 'reversals'>> & Pick<Stripe.Transfer, 'reversals'>
   balance_transactions: Row<Stripe.BalanceTransaction>
   events: SandboxEvent
@@ -157,6 +158,7 @@ export const tableNames: readonly TableName[] = [
   'payment_intents',
   'charges',
   'refunds',
+  'disputes',
   'transfers',
   'balance_transactions',
   'events',

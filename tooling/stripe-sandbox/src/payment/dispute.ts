@@ -1,0 +1,119 @@
+import type { DisputeReason } from '#cards.ts'
+import { newId } from '#state/ids.ts'
+import type { Tables } from '#state/tables.ts'
+import type { World } from '#world.ts'
+import { newEntry, settleCharge } from './balance-entry.ts'
+import { cardOf } from './payment-method.ts'
+
+type DisputeRow = Tables['disputes']
+
+/** How a dispute ends. */
+export const disputeEnds = ['won', 'lost'] as const
+export type DisputeEnd = (typeof disputeEnds)[number]
+
+/** What Stripe keeps of each dispute, in pence (money.md §1.5). */
+const DISPUTE_FEE = 2_000
+
+/** A client's bank disputes a charge: what is left of it leaves the balance at once, with the fee.
+ *  @throws RangeError where nothing of it can be disputed */
+export function openDispute(world: World, chargeId: string, reason: DisputeReason): DisputeRow {
+  const charge = world.store.get('charges', chargeId)
+  const amount = (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0)
+  if (!charge || charge.disputed || amount < 1) throw new RangeError(`${chargeId} can't be disputed`)
+  settleCharge(world, chargeId)
+  const id = newId('du')
+  const entry = newEntry(world, {
+    ...{ amount: -amount, fee: DISPUTE_FEE, type: 'adjustment', source: id },
+    description: `Chargeback withdrawal for ${chargeId}`,
+    availableOn: world.clock.now(),
+  })
+  const dispute: DisputeRow = {
+    id,
+    object: 'dispute',
+    amount,
+    balance_transactions: [entry],
+    charge: chargeId,
+    created: world.clock.now(),
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence(),
+    evidence_details: {
+      due_by: world.clock.now() + 7 * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'manual',
+    },
+    intended_submission_method: 'manual',
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: 'needs_response',
+  }
+  charge.disputed = true
+  world.store.put('charges', charge)
+  world.store.put('disputes', dispute)
+  world.emit('charge.dispute.created', dispute)
+  world.emit('charge.dispute.funds_withdrawn', dispute)
+  return dispute
+}
+
+/** What the card of a charge does by itself, once. */
+export function cardDisputes(world: World, chargeId: string): void {
+  const charge = world.store.get('charges', chargeId)
+  const reason = cardOf(world, charge?.payment_method ?? '').card.disputes
+  if (charge && reason && !charge.disputed) openDispute(world, chargeId, reason)
+}
+
+/** The bank decides. A dispute that is won brings the money back, never the fee.
+ *  @throws RangeError where there is none that is open */
+export function closeDispute(world: World, id: string, end: DisputeEnd): void {
+  const dispute = world.store.get('disputes', id)
+  if (dispute?.status !== 'needs_response') throw new RangeError(`${id} is no open dispute`)
+  dispute.status = end
+  if (end === 'won')
+    dispute.balance_transactions.push(
+      newEntry(world, {
+        ...{ amount: dispute.amount, type: 'adjustment', source: id },
+        description: `Chargeback reversal for ${String(dispute.charge)}`,
+        availableOn: world.clock.now(),
+      }),
+    )
+  world.store.put('disputes', dispute)
+  if (end === 'won') world.emit('charge.dispute.funds_reinstated', dispute)
+  world.emit('charge.dispute.closed', dispute)
+}
+
+const noEvidence = (): DisputeRow['evidence'] => ({
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+})
