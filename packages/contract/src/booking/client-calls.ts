@@ -156,6 +156,19 @@ export const cancelBooking = endpoint({
   errors: ['booking_not_found', 'booking_state', 'cost_changed', 'payment_busy'],
 })
 
+/** Says that one was there, of a booking that its provider marked as missed: once, and within 24 hours. The provider's share
+ *  waits until a person has decided. Source: money.md §2. */
+export const contestNoShow = endpoint({
+  name: 'contestNoShow',
+  method: 'POST',
+  path: '/bookings/:bookingId/contest',
+  access: 'client',
+  params,
+  body: v.object({}),
+  response: ClientBooking,
+  errors: ['booking_not_found', 'booking_state'],
+})
+
 /** Moves a confirmed booking to another open slot of its listing, up to 36 hours before; payment and must-haves travel
  *  along, at the price it was booked at. To the slot it has already it changes nothing. Source: product.md §9.
  *  @throws `move_too_late`; `slot_not_bookable` where domain's `canMoveTo` says no */

@@ -6,6 +6,7 @@ export {
 } from './after-visit.ts'
 export { type CalendarEvent, googleCalendarUrl, icsFeed, icsFile, ownIdOf } from './calendar-event.ts'
 export { sharesContact } from './contact.ts'
+export { canContest, type NoShow, noShowOf } from './contest.ts'
 export {
   balanceAt,
   balanceTriesAt,
@@ -35,6 +36,7 @@ export {
   bookingEventKinds,
   bookingTransitions,
   canBooking,
+  type GuardFacts,
   isBookingStepOpen,
   isFinal,
   toldOf,

@@ -40,11 +40,12 @@ const allowed: Record<BookingStatus, readonly `${BookingAction} by ${BookingActo
     'cancel_as_client by client',
     'cancel_as_provider by provider',
     'cancel_unpaid by system',
+    'charge_back by system',
     'mark_no_show by provider',
     'complete by provider',
     'complete by system',
   ],
-  completed: ['release by provider', 'release by system'],
+  completed: ['charge_back by system', 'release by provider', 'release by system'],
   released: [],
   payment_failed: [],
   declined: [],
@@ -53,7 +54,7 @@ const allowed: Record<BookingStatus, readonly `${BookingAction} by ${BookingActo
   cancelled_by_client: [],
   cancelled_by_provider: [],
   cancelled_unpaid: [],
-  no_show: [],
+  no_show: ['contest_no_show by client', 'undo_no_show by operator', 'uphold_no_show by operator'],
 }
 
 test.for(bookingStatuses)('of every action by every actor on a %s booking only the listed are allowed', (status) => {
@@ -106,8 +107,12 @@ test('every action ends in its own state', () => {
     cancel_as_provider: 'cancelled_by_provider',
     cancel_unpaid: 'cancelled_unpaid',
     mark_no_show: 'no_show',
+    contest_no_show: 'no_show',
+    uphold_no_show: 'no_show',
+    undo_no_show: 'cancelled_by_provider',
     complete: 'completed',
     release: 'released',
+    charge_back: 'cancelled_unpaid',
   })
 })
 
@@ -121,7 +126,7 @@ const next = (status: BookingStatus): BookingStatus[] =>
   actions
     .filter(
       (action) =>
-        !['undo_accept', 'move', 'take_time', 'grant_move'].includes(action) &&
+        !['undo_accept', 'move', 'take_time', 'grant_move', 'contest_no_show', 'uphold_no_show'].includes(action) &&
         actors.some((actor) => canBooking(action, status, actor)),
     )
     .map((action) => bookingTransitions[action].to)
@@ -168,8 +173,12 @@ test('what follows from every action: the money, the line of the history, and wh
     take_time: 'none, moved, client and provider',
     grant_move: 'none, moved, client and provider',
     mark_no_show: 'settle, no_show, client',
+    contest_no_show: 'none, contested, provider',
+    uphold_no_show: 'none, no_show_upheld, client and provider',
+    undo_no_show: 'undo, no_show_undone, client and provider',
     complete: 'none, completed, client',
     release: 'release, released, provider',
+    charge_back: 'settle, charged_back, client and provider',
   })
 })
 
@@ -185,7 +194,8 @@ test('only what is authorised is let go, only what was taken is divided', () => 
     const isTaken = from.some((status) => captured.includes(status))
     if (money === 'void' || money === 'capture') expect(isTaken, action).toBe(false)
     if (money === 'settle' || money === 'release') expect(isTaken, action).toBe(true)
-    if (isFinal(bookingTransitions[action].to)) expect(money, `the money at the end by ${action}`).not.toBe('none')
+    if (isFinal(bookingTransitions[action].to) && !from.some(isFinal))
+      expect(money, `the money at the end by ${action}`).not.toBe('none')
   }
 })
 
@@ -195,6 +205,7 @@ const ends = {
   cancel_unpaid: bookingTransitions.cancel_unpaid.to,
   mark_no_show: bookingTransitions.mark_no_show.to,
   release: bookingTransitions.release.to,
+  charge_back: bookingTransitions.charge_back.to,
 } satisfies Partial<Record<BookingAction, BookingEnd>>
 
 test.for([
@@ -233,7 +244,12 @@ const facts: GuardFacts = {
   captured: 5_000,
   total: 5_000,
   policy: bookingPolicy,
+  paymentStatus: 'paid',
 }
+const disputed = { ...facts, paymentStatus: 'disputed' } as const
+const missed = { ...facts, noShow: { at: startsAt + HOUR_MS, contest: null } } as const
+const contested = { ...facts, noShow: { at: startsAt + HOUR_MS, contest: 'open' } } as const
+const decided = { ...facts, noShow: { at: startsAt + HOUR_MS, contest: 'decided' } } as const
 const partly = { ...facts, captured: 750 }
 
 test.for([
@@ -280,6 +296,19 @@ test.for([
   { action: 'complete', what: 'before the start', given: facts, at: startsAt - 1, isOpen: false },
   { action: 'complete', what: 'from the start on', given: facts, at: startsAt, isOpen: true },
   { action: 'complete', what: 'of an unpaid booking', given: partly, at: startsAt, isOpen: false },
+  { action: 'contest_no_show', what: 'within a day', given: missed, at: startsAt + 25 * HOUR_MS - 1, isOpen: true },
+  { action: 'contest_no_show', what: 'after a day', given: missed, at: startsAt + 25 * HOUR_MS, isOpen: false },
+  { action: 'contest_no_show', what: 'twice', given: contested, at: startsAt + 2 * HOUR_MS, isOpen: false },
+  { action: 'undo_no_show', what: 'of what is decided', given: decided, at: startsAt + DAY_MS, isOpen: false },
+  { action: 'uphold_no_show', what: 'of what nobody contests', given: missed, at: startsAt + DAY_MS, isOpen: false },
+  { action: 'undo_no_show', what: 'of what nobody contests', given: missed, at: startsAt + DAY_MS, isOpen: false },
+  { action: 'undo_no_show', what: 'however late', given: contested, at: startsAt + 9 * DAY_MS, isOpen: true },
+  { action: 'release', what: 'of a disputed payment', given: disputed, at: startsAt + DAY_MS, isOpen: false },
+  { action: 'release', what: 'of any other', given: facts, at: startsAt + DAY_MS, isOpen: true },
+  { action: 'cancel_as_client', what: 'of a disputed payment', given: disputed, at: startsAt - DAY_MS, isOpen: false },
+  { action: 'cancel_as_provider', what: 'of a disputed payment', given: disputed, at: startsAt, isOpen: false },
+  { action: 'mark_no_show', what: 'of a disputed payment', given: disputed, at: startsAt + HOUR_MS, isOpen: false },
+  { action: 'complete', what: 'of a disputed payment', given: disputed, at: startsAt + HOUR_MS, isOpen: true },
   { action: 'withdraw', what: 'at any time', given: facts, at: startsAt + HOUR_MS, isOpen: true },
 ] as const)('$action $what passes its guard: $isOpen', ({ action, given, at, isOpen }) => {
   expect(isBookingStepOpen(action, given, at)).toBe(isOpen)

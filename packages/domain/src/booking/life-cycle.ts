@@ -1,7 +1,8 @@
 import { NO_SHOW_AFTER_MS } from './after-visit.ts'
+import { canContest, type NoShow } from './contest.ts'
 import { isEarlyCancellation, unpaidCutoffAt } from './deadline.ts'
 import type { ClientPolicy } from './policy.ts'
-import type { BookingStatus } from './status.ts'
+import type { BookingPaymentStatus, BookingStatus } from './status.ts'
 
 /** Who may do a thing to a booking; `system` is the sweep and the answer of the payment provider. */
 export type BookingActor = 'client' | 'provider' | 'system' | 'operator'
@@ -24,8 +25,12 @@ export const bookingEventKinds = [
   'moved',
   'cancelled',
   'no_show',
+  'contested',
+  'no_show_upheld',
+  'no_show_undone',
   'completed',
   'released',
+  'charged_back',
 ] as const
 export type BookingEventKind = (typeof bookingEventKinds)[number]
 
@@ -37,6 +42,9 @@ export type GuardFacts = {
   captured: number
   total: number
   policy: ClientPolicy
+  paymentStatus: BookingPaymentStatus
+  /** Left out where nobody was said not to have come. */
+  noShow?: NoShow | undefined
 }
 
 type Guard = (facts: GuardFacts, now: number) => boolean
@@ -48,13 +56,19 @@ const isInTime: Guard = ({ approval, respondBy }, now) => approval === 'automati
 const isStillOpen: Guard = ({ approval, respondBy }, now) => approval === 'manual' && now < (respondBy ?? 0)
 /** Until 36 hours before, which counts as in time, a client moves alone. Source: product.md §9. */
 const isEarly: Guard = ({ startsAt, policy }, now) => isEarlyCancellation(startsAt, policy, now)
+/** While a client's bank takes a payment back nothing of it is divided or goes out. Source: money.md §1.5. */
+const isUndisputed: Guard = ({ paymentStatus }) => paymentStatus !== 'disputed'
 const isBeforeStart: Guard = ({ startsAt }, now) => now < startsAt
 const isPaid: Guard = ({ captured, total }) => captured === total
+const isCancellable: Guard = (facts, now) => isUndisputed(facts, now) && isBeforeStart(facts, now)
 /** The balance could not be taken by the cut-off. Source: spec §9, money.md §1.4. */
 const isUnpaidAtCutoff: Guard = (facts, now) =>
-  !isPaid(facts, now) && now >= unpaidCutoffAt(facts.startsAt, facts.policy)
-const isMissed: Guard = (facts, now) => isPaid(facts, now) && now >= facts.startsAt + NO_SHOW_AFTER_MS
+  isUndisputed(facts, now) && !isPaid(facts, now) && now >= unpaidCutoffAt(facts.startsAt, facts.policy)
+const isMissed: Guard = (facts, now) =>
+  isUndisputed(facts, now) && isPaid(facts, now) && now >= facts.startsAt + NO_SHOW_AFTER_MS
 const isUnderWay: Guard = (facts, now) => isPaid(facts, now) && !isBeforeStart(facts, now)
+const isContestable: Guard = ({ noShow }, now) => noShow !== undefined && canContest(noShow, now)
+const isContested: Guard = (facts, now) => isUndisputed(facts, now) && facts.noShow?.contest === 'open'
 
 type Transition = {
   from: readonly BookingStatus[]
@@ -63,8 +77,8 @@ type Transition = {
   /** What must be so besides the state; left out where the state says all. */
   guard?: Guard
   /** What happens to the client's money: an authorisation is taken (or that is called off) or let go, what was taken is
-   *  divided by `settle` or goes on to the provider. */
-  money: 'none' | 'capture' | 'uncapture' | 'void' | 'settle' | 'release'
+   *  divided by `settle` or goes on to the provider; `undo` takes such a division back. */
+  money: 'none' | 'capture' | 'uncapture' | 'void' | 'settle' | 'undo' | 'release'
   event: BookingEventKind
   /** Who gets a mail of it. */
   tells: readonly BookingSide[]
@@ -198,7 +212,7 @@ export const bookingTransitions = {
     from: ['confirmed'],
     to: 'cancelled_by_client',
     by: ['client'],
-    guard: isBeforeStart,
+    guard: isCancellable,
     money: 'settle',
     event: 'cancelled',
     tells: ['client', 'provider'],
@@ -207,6 +221,7 @@ export const bookingTransitions = {
     from: ['confirmed'],
     to: 'cancelled_by_provider',
     by: ['provider'],
+    guard: isUndisputed,
     money: 'settle',
     event: 'cancelled',
     tells: ['client', 'provider'],
@@ -229,6 +244,33 @@ export const bookingTransitions = {
     event: 'no_show',
     tells: ['client'],
   },
+  contest_no_show: {
+    from: ['no_show'],
+    to: 'no_show',
+    by: ['client'],
+    guard: isContestable,
+    money: 'none',
+    event: 'contested',
+    tells: ['provider'],
+  },
+  uphold_no_show: {
+    from: ['no_show'],
+    to: 'no_show',
+    by: ['operator'],
+    guard: isContested,
+    money: 'none',
+    event: 'no_show_upheld',
+    tells: ['client', 'provider'],
+  },
+  undo_no_show: {
+    from: ['no_show'],
+    to: 'cancelled_by_provider',
+    by: ['operator'],
+    guard: isContested,
+    money: 'undo',
+    event: 'no_show_undone',
+    tells: ['client', 'provider'],
+  },
   complete: {
     from: ['confirmed'],
     to: 'completed',
@@ -242,9 +284,18 @@ export const bookingTransitions = {
     from: ['completed'],
     to: 'released',
     by: ['provider', 'system'],
+    guard: isUndisputed,
     money: 'release',
     event: 'released',
     tells: ['provider'],
+  },
+  charge_back: {
+    from: ['confirmed', 'completed'],
+    to: 'cancelled_unpaid',
+    by: ['system'],
+    money: 'settle',
+    event: 'charged_back',
+    tells: ['client', 'provider'],
   },
 } as const satisfies Record<string, Transition>
 
@@ -267,7 +318,9 @@ export const isBookingStepOpen = (action: BookingAction, facts: GuardFacts, now:
 export const toldOf = (action: BookingAction, approval: 'automatic' | 'manual'): readonly BookingSide[] =>
   action === 'request' && approval === 'automatic' ? [] : rowOf(action).tells
 
-/** A state that nothing leaves. */
+/** A state that nothing leaves, but by an operator's decision. */
 export function isFinal(status: BookingStatus): boolean {
-  return !Object.values(bookingTransitions).some((one: Transition) => one.from.includes(status))
+  return !Object.values(bookingTransitions).some(
+    (one: Transition) => one.from.includes(status) && one.to !== status && !one.by.includes('operator'),
+  )
 }

@@ -35,6 +35,7 @@ const row = (
 
 const booking = { topic: 'bookings', mail: 'own', nature: 'service' } as const
 const money = { ...booking, topic: 'money' } as const
+const gatheredMoney = { ...money, mail: 'gathered' } as const
 const review = { topic: 'reviews', mail: 'own', nature: 'optional' } as const
 
 /** Everything that people are told, and how. One that isn't here can't be told; the settings are made of it, and
@@ -69,6 +70,18 @@ const notificationKinds = {
   booking_balance_last_call: row(money, 'client', { hasPush: true, isUrgent: true }),
   booking_unpaid: row(money, 'client', { hasPush: true, isUrgent: true }),
   booking_unpaid_for: row(booking, 'provider', { hasPush: true, isUrgent: true }),
+  booking_contested: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_no_show_stands: row(gatheredMoney, 'client', { hasPush: true }),
+  booking_no_show_share: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_no_show_undone: row(gatheredMoney, 'client', { hasPush: true }),
+  booking_no_show_taken_back: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_disputed: row(gatheredMoney, 'client', { hasPush: true }),
+  booking_payment_disputed: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_dispute_over: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_dispute_owed: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_charged_back: row(gatheredMoney, 'client', { hasPush: true }),
+  booking_payment_taken_back: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_refund_returned: row(gatheredMoney, 'client', { hasPush: true }),
   review_of_provider: row(review, 'provider', { hasPush: true }),
   review_of_client: row(review, 'client'),
   review_hidden: row({ ...review, nature: 'service' }, 'client'),

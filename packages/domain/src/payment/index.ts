@@ -1,4 +1,5 @@
 export { type CardState, canPayAt, cardEndsAt, cardState, cardStates } from './card.ts'
+export { type DisputeState, disputeState, providerOwesOfDispute } from './dispute.ts'
 export {
   type EarningKind,
   type EarningLine,

@@ -99,6 +99,21 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         }
       case 'contest':
         return { title: t`Were you there?`, detail: t`Tell us by ${when}. Until then ${name} gets nothing.` }
+      case 'contested':
+        return { title: t`You said that you were there` }
+      case 'decision':
+        return {
+          title: t`We decide`,
+          detail: t`A person looks at it, and we tell you both. ${name} gets nothing until then.`,
+        }
+      case 'no_show_upheld':
+        return { title: t`We decided: it counts as missed` }
+      case 'no_show_undone':
+        return { title: t`We decided for you`, detail: t`You get everything back.` }
+      case 'disputed':
+        return { title: t`Your bank disputes the payment`, detail: t`Nothing moves until it has decided.` }
+      case 'charged_back':
+        return { title: t`Your bank took the payment back`, detail: t`The booking is over.` }
       case 'release':
         return {
           title: t`Released to ${name}`,

@@ -93,6 +93,27 @@ function useStepWords(booking: ProviderBooking): (step: BookingStep) => StepWord
         }
       case 'contest':
         return { title: t`${name} can say that they came`, detail: t`By ${when}. Your share waits until then.` }
+      case 'contested':
+        return { title: t`${name} says they were there` }
+      case 'decision':
+        return {
+          title: t`We decide`,
+          detail: t`A person looks at it, and we tell you both. Your share waits until then.`,
+        }
+      case 'no_show_upheld':
+        return { title: t`We decided: it counts as missed`, detail: t`Your share goes out.` }
+      case 'no_show_undone':
+        return { title: t`We decided for ${name}`, detail: t`They get everything back. Your fee is ${fee}.` }
+      case 'disputed':
+        return {
+          title: t`The bank of ${name} disputes the payment`,
+          detail: t`What we hold of it waits until the bank has decided. We answer it for you.`,
+        }
+      case 'charged_back':
+        return {
+          title: t`The bank took the payment back`,
+          detail: share ?? t`The booking is over. It costs you no fee.`,
+        }
       case 'release':
         return { title: t`Released to you`, detail: t`By yourself once it is done, or by itself on ${when}.` }
       case 'appointment':

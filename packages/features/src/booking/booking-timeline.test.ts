@@ -179,3 +179,18 @@ test('the money is followed from the card to the provider, by the booking’s ow
     at: startsAt - 12 * HOUR_MS,
   })
 })
+
+test('a no-show that is contested waits for a decision, and then says what it was', () => {
+  const events = [event('confirmed', now - 9), event('no_show', now - 3), event('contested', now - 2)]
+  const contested: Facts = { ...requested, status: 'no_show', events }
+  expect(shown(contested).slice(-2)).toEqual(['contested done', 'decision now'])
+  const upheld = { ...contested, events: [...events, event('no_show_upheld', now - 1)] }
+  expect(shown(upheld).at(-1)).toBe('no_show_upheld done')
+})
+
+test('while the payment is disputed nothing of it is said to come, only the appointment', () => {
+  const events = [event('requested', now - 9), event('confirmed', now - 8)]
+  const disputed: Facts = { ...requested, status: 'confirmed', paymentStatus: 'disputed', captured: 810, events }
+  expect(shown(disputed).slice(-2)).toEqual(['disputed now', 'appointment next'])
+  expect(shown({ ...disputed, status: 'completed' }).at(-1)).toBe('disputed now')
+})

@@ -6,6 +6,7 @@ import {
   contestableUntil,
   dueNow,
   isEarlyCancellation,
+  noShowOf,
   releasedBy,
   tookPlace,
   unpaidCutoffAt,
@@ -27,6 +28,8 @@ export type BookingStep = {
     | 'early'
     | 'balance_refused'
     | 'contest'
+    | 'disputed'
+    | 'decision'
     | 'release'
   state: 'done' | 'now' | 'next' | 'failed'
   at: number
@@ -68,6 +71,8 @@ const failures: ReadonlySet<BookingEventKind> = new Set([
   'payment_failed',
   'cancelled',
   'no_show',
+  'no_show_undone',
+  'charged_back',
 ])
 
 /** Everything that happened and what happens next, for client and provider alike, from the booking's events and its own deadlines. Source: product.md §5. */
@@ -75,7 +80,7 @@ export function bookingTimeline(booking: Facts): BookingStep[] {
   const past = [...pastEvents(booking), ...takenBalance(booking), ...attended(booking), ...refunded(booking)].sort(
     (one, other) => one.at - other.at,
   )
-  return [...past, ...withFirstNow(toCome(booking))]
+  return [...past, ...(booking.paymentStatus === 'disputed' ? disputed(booking) : withFirstNow(toCome(booking)))]
 }
 
 /** What an event did with the client's money. */
@@ -153,10 +158,17 @@ const release = (booking: Facts): BookingStep => ({
 
 /** While a client may still say that they were there, the provider's share waits. */
 function contest({ events, now }: Facts): BookingStep[] {
-  const marked = events.findLast(({ kind }) => kind === 'no_show')
-  const until = marked ? contestableUntil(marked.at) : now
+  const noShow = noShowOf(events)
+  if (noShow?.contest === 'open') return [{ kind: 'decision', at: now, state: 'next' }]
+  const until = noShow?.contest === null ? contestableUntil(noShow.at) : now
   return until > now ? [{ kind: 'contest', at: until, state: 'next' }] : []
 }
+
+/** While a bank takes a payment back nothing of it is to come; an appointment that is ahead stands. */
+const disputed = ({ now, startsAt, status }: Facts): BookingStep[] => [
+  { kind: 'disputed', at: now, state: 'now' },
+  ...(status === 'confirmed' && startsAt > now ? [{ kind: 'appointment', at: startsAt, state: 'next' } as const] : []),
+]
 
 /** A balance to come, or that was refused; where the time to cancel early runs, its end comes before. */
 function balanceSteps(booking: Facts): BookingStep[] {

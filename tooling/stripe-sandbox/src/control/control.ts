@@ -1,7 +1,7 @@
+import type { DisputeReason } from '#cards.ts'
 import type { Engine } from '#engine.ts'
 import { newDelivery } from '#events/emit.ts'
 import type { Faults } from '#http/faults.ts'
-import type { DisputeReason } from '#cards.ts'
 import { adoptAccount, setStage } from '#onboarding/account.ts'
 import { closeDispute, type DisputeEnd, openDispute } from '#payment/dispute.ts'
 import { failRefund } from '#payment/refund.ts'

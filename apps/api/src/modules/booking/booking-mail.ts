@@ -11,6 +11,7 @@ import {
   settle,
   unpaidCutoffAt,
 } from '@ginipig/domain/booking'
+import type { NotificationKind } from '@ginipig/domain/notification'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
@@ -65,6 +66,19 @@ const providerMails: KindsWith<ProvidersBooking> = {
   cancel_as_provider: 'booking_fee_owed',
   release: 'booking_released',
   cancel_unpaid: 'booking_unpaid_for',
+}
+
+/** Steps that have no mail of their own: they are told by a title and a line. */
+const clientTitles: Partial<Record<Told, NotificationKind>> = {
+  uphold_no_show: 'booking_no_show_stands',
+  undo_no_show: 'booking_no_show_undone',
+  charge_back: 'booking_charged_back',
+}
+const providerTitles: Partial<Record<Told, NotificationKind>> = {
+  contest_no_show: 'booking_contested',
+  uphold_no_show: 'booking_no_show_share',
+  undo_no_show: 'booking_no_show_taken_back',
+  charge_back: 'booking_payment_taken_back',
 }
 
 const splitOf = ({ price, discount, total, deposit, balance, commission }: MailedBooking): PriceSplit => ({
@@ -267,12 +281,17 @@ export async function mailBookingStep(
     const row = await readMailedBooking(sql, step)
     const proposal = await readProposed(sql, step)
     if (!row || !isStillTrue(row, action, proposal, now)) return
-    const mail = mailOf(row, step, proposal, now)
-    if (!mail) return
-    await tell(platform, sql, {
+    const told = {
       accountId: to === 'client' ? row.client_id : providerId,
       event: eventOf(step, row),
       about: { booking: { providerId, bookingId } },
+    }
+    const kind = (to === 'client' ? clientTitles : providerTitles)[action]
+    if (kind) await tell(platform, sql, { ...told, kind })
+    const mail = mailOf(row, step, proposal, now)
+    if (!mail) return
+    await tell(platform, sql, {
+      ...told,
       mail,
       sms: smsOf(mail, row, now),
     })

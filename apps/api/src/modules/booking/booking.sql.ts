@@ -39,12 +39,14 @@ export type LockedBooking = {
   captured: number
   payment_problem: string | null
   completed_at: number | null
+  no_show_at: number | null
+  contest: 'open' | 'decided' | null
   policy: BookingPolicy
 }
 
 const columns = `id, slot_id, provider_id, client_id, status, payment_status, approval, plan, currency, starts_at,
   ends_at, hold_until, respond_by, price, discount, total, deposit, balance, commission, captured, payment_problem,
-  completed_at, policy`
+  completed_at, no_show_at, contest, policy`
 
 /** Whose booking a client's call is about: they name it by its id alone. */
 export async function findProvider(sql: Sql, bookingId: string): Promise<string | undefined> {
@@ -73,6 +75,8 @@ export type BookingChanges = {
   cancelReason?: string
   cancelText?: string
   completedAt?: number
+  noShowAt?: number
+  contest?: 'open' | 'decided'
 }
 
 const orNull = (instant: number | undefined) => (instant === undefined ? null : at(instant))
@@ -90,6 +94,7 @@ export const moveBooking = (
        decline_reason = coalesce($10, decline_reason), decline_text = coalesce($11, decline_text),
        ended_at = coalesce($12, ended_at), cancel_reason = coalesce($14, cancel_reason),
        cancel_text = coalesce($15, cancel_text), completed_at = coalesce($16, completed_at),
+       no_show_at = coalesce($17, no_show_at), contest = coalesce($18, contest),
        payment_problem = case when $13 then null else payment_problem end
      where provider_id = $1 and id = $2 and status = $3 returning ${columns}`,
     [
@@ -109,25 +114,61 @@ export const moveBooking = (
       changes.cancelReason ?? null,
       changes.cancelText ?? null,
       orNull(changes.completedAt),
+      orNull(changes.noShowAt),
+      changes.contest ?? null,
     ],
   )
 
+/** While its payment is disputed a booking is called so: what else is heard counts once that is over. */
 export const setPaymentState = (
   sql: Sql,
   booking: LockedBooking,
   state: { status: BookingPaymentStatus; problem: string | null },
 ) =>
-  sql.row('update booking set payment_status = $3, payment_problem = $4 where provider_id = $1 and id = $2', [
-    booking.provider_id,
-    booking.id,
-    state.status,
-    state.problem,
-  ])
+  sql.row(
+    `update booking set payment_status = case payment_status when 'disputed' then 'disputed' else $3 end,
+       payment_before_dispute = case payment_status when 'disputed' then $3 end, payment_problem = $4
+     where provider_id = $1 and id = $2`,
+    [booking.provider_id, booking.id, state.status, state.problem],
+  )
+
+/** @returns whether it is news */
+export async function setDisputed(sql: Sql, booking: LockedBooking): Promise<boolean> {
+  const row = await sql.row(
+    `update booking set payment_before_dispute = payment_status, payment_status = 'disputed'
+     where provider_id = $1 and id = $2 and payment_status <> 'disputed' returning 1 as fresh`,
+    [booking.provider_id, booking.id],
+  )
+  return row !== undefined
+}
+
+/** A dispute is over: its money stands as before. */
+export const endDispute = (sql: Sql, booking: LockedBooking) =>
+  sql.row(
+    `update booking set payment_status = payment_before_dispute, payment_before_dispute = null
+     where provider_id = $1 and id = $2 and payment_status = 'disputed'`,
+    [booking.provider_id, booking.id],
+  )
+
+/** A dispute was lost. @param captured - pence that are left of what was taken  @returns the booking as it is now */
+export const setChargedBack = (
+  sql: Sql,
+  booking: LockedBooking,
+  captured: number,
+): Promise<LockedBooking | undefined> =>
+  sql.row<LockedBooking>(
+    `update booking set payment_status = 'charged_back', payment_before_dispute = null, captured = $3
+     where provider_id = $1 and id = $2 returning ${columns}`,
+    [booking.provider_id, booking.id, captured],
+  )
 
 /** A balance came in: what is held for the booking, and that nothing is wrong with its money. */
 export const setCaptured = (sql: Sql, booking: LockedBooking, captured: number, status: BookingPaymentStatus) =>
   sql.row(
-    `update booking set captured = $3, payment_status = $4, payment_problem = null where provider_id = $1 and id = $2`,
+    `update booking set captured = $3, payment_problem = null,
+       payment_status = case payment_status when 'disputed' then 'disputed' else $4 end,
+       payment_before_dispute = case payment_status when 'disputed' then $4 end
+     where provider_id = $1 and id = $2`,
     [booking.provider_id, booking.id, captured, status],
   )
 
@@ -183,7 +224,7 @@ export const readDueCompletions = (sql: Sql, now: number, limit: number) =>
 export const readDueCutoffs = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select id, provider_id from booking
-     where status = 'confirmed' and captured < total
+     where status = 'confirmed' and captured < total and payment_status <> 'disputed'
        and starts_at <= $1::timestamptz + (policy ->> 'unpaidCutoffBeforeMs')::bigint * interval '1 millisecond'
      order by starts_at limit $2`,
     [at(now), limit],
@@ -221,7 +262,8 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
 /** Appointments that are done, whose money goes out by itself now. */
 export const readDueReleases = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
-    `select id, provider_id from booking where status = 'completed' and coalesce(completed_at, ends_at) <= $1
+    `select id, provider_id from booking where status = 'completed' and payment_status <> 'disputed'
+       and coalesce(completed_at, ends_at) <= $1
      order by coalesce(completed_at, ends_at) limit $2`,
     [at(now - RELEASE_AFTER_MS), limit],
   )

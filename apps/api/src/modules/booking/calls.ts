@@ -1,5 +1,6 @@
 import {
   cancelBooking,
+  contestNoShow,
   endProposal,
   getHold,
   getMyBooking,
@@ -88,6 +89,11 @@ export function bookingCalls(host: Host, platform: Platform): void {
 
   serve(host, cancelBooking, async ({ params: { bookingId }, body, actor }) => {
     await endings.cancelAsClient(platform, bookingId, actor.accountId, body.loses)
+    return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, contestNoShow, async ({ params: { bookingId }, actor }) => {
+    await endings.contestNoShow(platform, bookingId, actor.accountId)
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 

@@ -1,6 +1,5 @@
 import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import {
-  acceptBooking,
   cancelBookingAsProvider,
   completeBooking,
   getProviderBooking,
@@ -10,56 +9,12 @@ import {
 import { settleClientEnd } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
-import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
-import { checkBooksAfterEach, request, setUp, slotOf, type World } from './booking.fixture.ts'
+import { checkBooksAfterEach, setUp, type World } from './booking.fixture.ts'
+import { confirmed, expectBooksToAgree, isConfirmed, ledger, refunds, rest, sent } from './ending.fixture.ts'
 
 // The listing costs £54.00: deposit, commission and the provider's fee are £8.10 each, half of the price is £27.00.
 
 checkBooksAfterEach()
-
-/** A booking that is confirmed and paid for, by deposit or in full. */
-async function confirmed(world: World, plan: 'deposit' | 'full' = 'full', index = 10) {
-  const { params } = await request(world, { plan, index })
-  if (!(await isConfirmed(world, params))) {
-    await world.provider(acceptBooking, { params })
-    await runJobs(world.api.platform)
-  }
-  return { params, startsAt: slotOf(world, index).startsAt }
-}
-
-const isConfirmed = async ({ client }: World, params: { bookingId: string }) =>
-  (await client(getMyBooking, { params })).body.status === 'confirmed'
-
-/** Lets all that is on its way arrive: Stripe settles, events are read, jobs run. */
-async function rest({ api }: World) {
-  await runJobs(api.platform)
-  api.sandbox.control.settle()
-  await sweepAndRun(api.platform)
-}
-
-/** Pence on each account of the ledger that is not empty, without whose they are. */
-async function ledger({ api }: World): Promise<Record<string, number>> {
-  const rows = await api.platform.database.rows<{ account: string; pence: number }>(
-    `select split_part(account, '/', 1) as account, sum(amount) as pence from ledger_entry
-     where account not in ('stripe', 'stripe_fees') group by 1 having sum(amount) <> 0 order by 1`,
-  )
-  return Object.fromEntries(rows.map(({ account, pence }) => [account, pence]))
-}
-
-/** Stripe has, to the penny, what our books say is there. */
-async function expectBooksToAgree({ api }: World) {
-  const row = await api.platform.database.row<{ pence: number }>(
-    `select coalesce(sum(amount), 0) as pence from ledger_entry where account = 'stripe'`,
-  )
-  const { available, pending } = await api.platform.stripe.balance.retrieve()
-  expect(row?.pence).toBe((available[0]?.amount ?? 0) + (pending[0]?.amount ?? 0))
-}
-
-const sent = async ({ api }: World) =>
-  (await api.platform.stripe.transfers.list({ limit: 100 })).data.map(({ amount }) => amount).toSorted((a, b) => a - b)
-
-const refunds = async ({ api }: World) =>
-  (await api.platform.stripe.refunds.list({ limit: 100 })).data.map(({ amount }) => amount)
 
 const cancel = async ({ client }: World, bookingId: string, loses: number) =>
   client(cancelBooking, { params: { bookingId }, body: { loses } })

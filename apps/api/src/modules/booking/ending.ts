@@ -4,7 +4,7 @@ import { type BookingKey, lockProvider } from '#platform/database/provider-key.t
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { lockBooking } from './booking.sql.ts'
+import { type BookingChanges, lockBooking } from './booking.sql.ts'
 import { endingOf, lockOfClient, lockOfProvider, takeStep } from './steps.ts'
 
 /** Cancels as the client was told it would cost.
@@ -56,9 +56,37 @@ export async function settleVisit(
       await lockOfProvider(sql, bookingId, providerId),
       action,
       'provider',
-      action === 'complete' ? { completedAt: platform.clock.now() } : {},
+      visitFacts(action, platform.clock.now()),
     ),
   )
+}
+
+const visitFacts = (action: 'mark_no_show' | 'complete' | 'release', now: number): BookingChanges => {
+  if (action === 'mark_no_show') return { noShowAt: now }
+  return action === 'complete' ? { completedAt: now } : {}
+}
+
+/** A client says that they were there: the share waits until an operator has decided.
+ *  @throws Refusal `booking_state` where it is too late or said already */
+export async function contestNoShow(platform: Platform, bookingId: string, clientId: string): Promise<void> {
+  await platform.database.transaction(async (sql) =>
+    takeStep(platform, sql, await lockOfClient(sql, bookingId, clientId), 'contest_no_show', 'client', {
+      contest: 'open',
+    }),
+  )
+}
+
+/** An operator decides between two who say otherwise. @throws Refusal `booking_state`, `payment_busy` */
+export async function decideNoShow(
+  platform: Platform,
+  key: BookingKey,
+  decision: 'uphold_no_show' | 'undo_no_show',
+): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfProvider(sql, key.bookingId, key.providerId)
+    await takeStep(platform, sql, booking, decision, 'operator', { contest: 'decided' })
+    if (decision === 'uphold_no_show') await sendShare(sql, key, platform.clock.now())
+  })
 }
 
 /** What happens by itself when nobody says anything. Re-read under lock: who came first stays. */

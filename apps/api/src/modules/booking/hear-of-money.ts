@@ -5,7 +5,9 @@ import type { HearOfMoney, PaymentNews } from '#modules/payment/news.ts'
 import { openLateVoid, openVoid } from '#modules/payment/open-op.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { tell } from '#platform/tell/tell.ts'
 import { type LockedBooking, lockBooking, setCaptured, setPaymentState } from './booking.sql.ts'
+import { disputeNews } from './hear-of-dispute.ts'
 import { keyOf, takeStep, tellMoved, tellNotice } from './steps.ts'
 
 /** What a booking does with the news of its money: the steps that only Stripe's answer may take. */
@@ -24,7 +26,15 @@ const heard: {
     booking: LockedBooking,
     news: News<What>,
   ) => Promise<unknown>
-} = { open: stillOpen, authorised: request, taken, transferred, balance_refused: balanceRefused, released }
+} = {
+  open: stillOpen,
+  authorised: request,
+  taken,
+  transferred,
+  balance_refused: balanceRefused,
+  released,
+  ...disputeNews,
+}
 
 async function stillOpen(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'open'>): Promise<void> {
   if (booking.status !== 'pending_payment') return openLateVoid(sql, keyOf(booking), platform.clock.now())
@@ -52,6 +62,8 @@ async function request(
 /** Whoever captures in Stripe's dashboard does so at any time: what was taken for a hold makes the request that the
  *  client paid for, what was taken for a request waits for its answer, what was taken for nothing is owed back. */
 async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
+  // What a bank took back is nobody's to divide.
+  if (booking.payment_status === 'charged_back') return
   if (booking.status === 'pending_payment')
     return request(platform, sql, booking, { what: 'authorised', kind: news.kind })
   if (booking.status === 'accepting')
@@ -66,7 +78,7 @@ async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news:
   }
   if (freesPlace(booking.status) && booking.captured === 0) await oweBack(platform, sql, booking, news)
   else if (isSettled(booking.status) && news.taken > booking.captured) await giveBack(platform, sql, booking, news)
-  else if (isSettled(booking.status)) await showRefund(sql, booking, news)
+  else if (isSettled(booking.status)) await showRefund(platform, sql, booking, news)
 }
 
 /** A balance that its client paid in the moment in which the booking ended: all of it goes back, by itself. */
@@ -93,12 +105,24 @@ async function balanceRefused(
 }
 
 /** What went back so far of a booking that was divided at its end. */
-async function showRefund(sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
+async function showRefund(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
   if (news.refunded <= 0 && news.owedBack <= 0) return
   const after = refundStatus(booking.captured, news)
   if (booking.payment_status === after) return
   await setPaymentState(sql, booking, { status: after, problem: null })
+  if (after === 'refund_pending' && cameThrough.has(booking.payment_status)) await tellReturned(platform, sql, booking)
   await tellMoved(sql, keyOf(booking))
+}
+
+/** A refund that had gone through is owed once more where the bank sent it back. */
+const cameThrough: ReadonlySet<BookingPaymentStatus> = new Set(['refunded', 'partially_refunded'])
+
+/** It stands in `refund_due` until an operator has paid it. */
+async function tellReturned(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
+  const { id: bookingId, client_id: accountId } = booking
+  platform.log.error({ bookingId }, 'a refund came back from the bank: pay it by hand')
+  const event = `booking.${bookingId}.refund_returned`
+  await tell(platform, sql, { accountId, event, about: { booking: keyOf(booking) }, kind: 'booking_refund_returned' })
 }
 
 /** The provider has their share. What a refund is called stays: it is the client's money that this says. */

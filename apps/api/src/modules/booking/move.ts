@@ -8,7 +8,7 @@ import { freePlace, type LockedBooking } from './booking.sql.ts'
 import { readSlot, type SlotRow } from './hold.sql.ts'
 import { asRefusal } from './hold.ts'
 import { readListingOf, takeSlotInstead } from './move.sql.ts'
-import { keyOf, lockOfClient, takeStep } from './steps.ts'
+import { factsOf, keyOf, lockOfClient, takeStep } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
 /** Moves a client's booking to another slot of its listing: one row, under the constraints that a hold stands under.
@@ -36,9 +36,8 @@ export async function moveToSlot(
 async function refuseMove(platform: Platform, sql: Sql, booking: LockedBooking, slotId: string): Promise<void> {
   if (!canBooking('move', booking.status, 'client')) throw new Refusal('booking_state')
   const now = platform.clock.now()
-  const { approval, starts_at: startsAt, respond_by: respondBy, captured, total, policy } = booking
-  if (!isBookingStepOpen('move', { approval, startsAt, respondBy, captured, total, policy }, now))
-    throw new Refusal('move_too_late')
+  const { approval, starts_at: startsAt, captured, total, policy } = booking
+  if (!isBookingStepOpen('move', factsOf(booking), now)) throw new Refusal('move_too_late')
   // A balance on its way is of the old time.
   await refuseWhileCharging(sql, keyOf(booking))
   const slot = await slotOfListing(sql, booking, slotId)

@@ -8,6 +8,7 @@ import {
   bookingTransitions,
   canBooking,
   freesPlace,
+  type GuardFacts,
   isBookingStepOpen,
   NO_SHOW_CONTEST_MS,
   type PriceSplit,
@@ -15,7 +16,7 @@ import {
   toldOf,
   UNDO_ACCEPT_MS,
 } from '@ginipig/domain/booking'
-import { endMoney } from '#modules/payment/end-money.ts'
+import { endMoney, undoMoney } from '#modules/payment/end-money.ts'
 import type { Ending } from '#modules/payment/ledger.ts'
 import { callOffCapture, openCapture, openVoid } from '#modules/payment/open-op.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
@@ -48,6 +49,7 @@ const moneyMoves: Record<Money, (sql: Sql, move: Move) => Promise<void> | undefi
   uncapture: (sql, { key }) => callOffCapture(sql, key),
   void: (sql, { key, now }) => openVoid(sql, key, now),
   settle: (sql, { ending }) => ending && endMoney(sql, ending),
+  undo: (sql, { ending }) => ending && undoMoney(sql, ending),
   release: (sql, { ending }) => ending && endMoney(sql, ending),
 }
 
@@ -55,7 +57,8 @@ const moneyMoves: Record<Money, (sql: Sql, move: Move) => Promise<void> | undefi
 function paymentStateOf(money: Money, ending: Ending | undefined): BookingPaymentStatus | undefined {
   if (money === 'capture') return 'capturing'
   if (money === 'uncapture') return 'authorized'
-  return money === 'settle' && ending && ending.settlement.refund > 0 ? 'refund_pending' : undefined
+  const divides = money === 'settle' || money === 'undo'
+  return divides && ending && ending.settlement.refund > 0 ? 'refund_pending' : undefined
 }
 
 const late: Partial<Record<BookingAction, 'response_too_late'>> = {
@@ -159,12 +162,17 @@ export function endingOf(booking: LockedBooking, to: BookingStatus, now: number)
   }
 }
 
+/** What the life cycle's guards look at. */
+export function factsOf(booking: LockedBooking): GuardFacts {
+  const { approval, starts_at: startsAt, respond_by: respondBy, captured, total, policy, no_show_at: at } = booking
+  const noShow = at === null ? undefined : { at, contest: booking.contest }
+  return { approval, startsAt, respondBy, captured, total, policy, paymentStatus: booking.payment_status, noShow }
+}
+
 function refuseStep(booking: LockedBooking, action: BookingAction, actor: BookingActor, now: number): void {
-  const { approval, starts_at: startsAt, respond_by: respondBy, captured, total, policy } = booking
   if (!canBooking(action, booking.status, actor))
     throw new Refusal((booking.status === 'expired' && late[action]) || 'booking_state')
-  if (!isBookingStepOpen(action, { approval, startsAt, respondBy, captured, total, policy }, now))
-    throw new Refusal(late[action] ?? 'booking_state')
+  if (!isBookingStepOpen(action, factsOf(booking), now)) throw new Refusal(late[action] ?? 'booking_state')
 }
 
 /** Queues the news of a change for the open pages, in the transaction that makes it. */

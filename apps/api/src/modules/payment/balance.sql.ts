@@ -35,7 +35,7 @@ export const readOpenBalances = (
        cross join lateral (
          select count(*) as count, coalesce(bool_or(o.status = 'pending'), false) as is_under_way from payment_op o
          where o.provider_id = b.provider_id and o.booking_id = b.id and o.kind = 'charge') tries
-     where b.status = 'confirmed' and b.captured < b.total and b.starts_at > $1
+     where b.status = 'confirmed' and b.captured < b.total and b.payment_status <> 'disputed' and b.starts_at > $1
        and b.starts_at <= $1::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
        and not tries.is_under_way and (b.payment_problem is null or b.payment_problem = any($2))
        and not exists (

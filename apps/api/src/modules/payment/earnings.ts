@@ -15,6 +15,7 @@ const MONTHS = 6
 const kinds: Partial<Record<LedgerSource, EarningKind>> = {
   'booking.released': 'share',
   'booking.settled': 'share',
+  'booking.undone': 'share',
   'provider.fee': 'fee',
   'debt.netted': 'kept_back',
   'transfer.made': 'sent',

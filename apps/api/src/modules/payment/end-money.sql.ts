@@ -12,6 +12,7 @@ export const readTakenCharges = (sql: Sql, { providerId, bookingId }: BookingKey
        where o.provider_id = p.provider_id and o.payment_id = p.id and o.kind = 'refund' and o.status <> 'failed'), 0)
        as refunding
      from payment p where p.provider_id = $1 and p.booking_id = $2 and p.status = 'succeeded'
+       and p.dispute_status is distinct from 'lost'
      order by p.created_at, p.kind = 'balance', p.id`,
     [providerId, bookingId],
   )
@@ -28,10 +29,19 @@ export const insertShare = (
 /** A share that is due and was not sent, under lock. */
 export const lockShare = (sql: Sql, { providerId, bookingId }: BookingKey, now: number) =>
   sql.row<{ amount: number; currency: string }>(
-    `select amount, currency from provider_share
-     where provider_id = $1 and booking_id = $2 and sent_at is null and due_at <= $3 for update`,
+    `select s.amount, s.currency from provider_share s
+       join booking b on b.provider_id = s.provider_id and b.id = s.booking_id
+         and b.payment_status <> 'disputed' and b.contest is distinct from 'open'
+     where s.provider_id = $1 and s.booking_id = $2 and s.sent_at is null and s.due_at <= $3 for update of s`,
     [providerId, bookingId, at(now)],
   )
+
+/** Takes back a share that was not sent. */
+export const dropShare = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.row('delete from provider_share where provider_id = $1 and booking_id = $2 and sent_at is null', [
+    providerId,
+    bookingId,
+  ])
 
 export const setShareSent = (sql: Sql, { providerId, bookingId }: BookingKey, now: number) =>
   sql.row('update provider_share set sent_at = $3 where provider_id = $1 and booking_id = $2', [
@@ -45,6 +55,8 @@ export const readDueShares = (sql: Sql, now: number, limit: number) =>
   sql.rows<{ id: string; provider_id: string }>(
     `select s.booking_id as id, s.provider_id from provider_share s
        join earnings_account e on e.provider_id = s.provider_id and e.transfers = 'active'
+       join booking b on b.provider_id = s.provider_id and b.id = s.booking_id
+         and b.payment_status <> 'disputed' and b.contest is distinct from 'open'
      where s.sent_at is null and s.due_at <= $1 order by s.due_at limit $2`,
     [at(now), limit],
   )
@@ -65,7 +77,7 @@ export async function readGoneBack(
   { providerId, bookingId }: BookingKey,
 ): Promise<{ refunded: number; owed: number }> {
   const row = await sql.row<{ refunded: number; owed: number }>(
-    `select coalesce(sum(e.amount) filter (where t.source_type = 'refund.succeeded'), 0) as refunded,
+    `select coalesce(sum(e.amount) filter (where t.source_type in ('refund.succeeded', 'refund.by_hand')), 0) as refunded,
        coalesce(-sum(e.amount), 0) as owed
      from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
      where t.provider_id = $1 and t.booking_id = $2 and e.account = 'refunds_payable/' || $2::text`,

@@ -4,8 +4,16 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { readEarnings } from './earnings-account.sql.ts'
-import { insertShare, lockShare, readDebt, readTakenCharges, setShareSent, type TakenCharge } from './end-money.sql.ts'
-import { type Ending, postEnded, postLateOwedBack, postNetted } from './ledger.ts'
+import {
+  dropShare,
+  insertShare,
+  lockShare,
+  readDebt,
+  readTakenCharges,
+  setShareSent,
+  type TakenCharge,
+} from './end-money.sql.ts'
+import { type Ending, postEnded, postLateOwedBack, postNetted, postUndone } from './ledger.ts'
 import { openOp, openVoid } from './open-op.ts'
 import { pendingOp, readCharge } from './payment.sql.ts'
 
@@ -28,6 +36,20 @@ export async function endMoney(sql: Sql, ending: Ending): Promise<void> {
     await insertShare(sql, { ...key, amount: settlement.providerShare, currency, dueAt: shareDueAt })
     await sendShare(sql, key, now)
   }
+}
+
+/** Takes an end back that an operator found wrong: its client has all that it cost them, its provider owes what the
+ *  new end says. Its share has not gone out: it waited for the decision. Source: money.md §2.
+ *  @throws Refusal `payment_busy` while money of it is on its way */
+export async function undoMoney(sql: Sql, ending: Ending): Promise<void> {
+  const { now, providerId, bookingId } = ending
+  const key = { providerId, bookingId }
+  if (await pendingOp(sql, key, ['capture', 'void', 'charge'])) throw new Refusal('payment_busy', { retryAfter: 2 })
+  await dropShare(sql, key)
+  const lost = await postUndone(sql, ending)
+  const charges = (await readTakenCharges(sql, key)).toReversed()
+  for (const { charge, amount } of portions(charges, lost, (one) => one.amount - one.refunding).parts)
+    await openOp(sql, { ...key, paymentId: charge.id, kind: 'refund', params: { amount }, now })
 }
 
 /** Gives back what was taken for a booking that had ended: its newest charge. Once a booking. */

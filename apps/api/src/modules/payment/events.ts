@@ -28,6 +28,8 @@ type Watched = { look: StripeKind; id(given: Given): string | undefined }
 
 const itself: Watched = { look: 'payment_intent', id: (given) => (given as { id: string }).id } // every object has one
 
+const disputeItself: Watched = { ...itself, look: 'dispute' }
+
 const intentOf: Watched = {
   look: 'payment_intent',
   id(given) {
@@ -47,6 +49,11 @@ const watched: Partial<Record<string, Watched>> = {
   'charge.refunded': intentOf,
   'refund.updated': intentOf,
   'refund.failed': intentOf,
+  'charge.dispute.created': disputeItself,
+  'charge.dispute.updated': disputeItself,
+  'charge.dispute.funds_withdrawn': disputeItself,
+  'charge.dispute.funds_reinstated': disputeItself,
+  'charge.dispute.closed': disputeItself,
   'transfer.created': { look: 'transfer', id: (given) => (given as { id: string }).id }, // as every object has
 }
 

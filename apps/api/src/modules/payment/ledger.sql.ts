@@ -39,6 +39,17 @@ export async function readRefunded(
   return row ?? { refunded: 0, times: 0 }
 }
 
+/** What provider and platform had of a booking's end. */
+export const readSettledParts = (sql: Sql, booking: { providerId: string; bookingId: string }) =>
+  sql.rows<{ account: string; pence: number }>(
+    `select e.account, sum(e.amount) as pence
+     from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     where t.provider_id = $1 and t.booking_id = $2 and t.source_type = 'booking.settled'
+       and (e.account like 'provider_payable/%' or e.account = 'cancel_income')
+     group by e.account having sum(e.amount) <> 0`,
+    [booking.providerId, booking.bookingId],
+  )
+
 export type OutcomeRow = {
   booking_id: string
   refunded: number
@@ -51,12 +62,12 @@ export type OutcomeRow = {
 export const readOutcomes = (
   sql: Sql,
   bookingIds: readonly string[],
-  sources: { refunds: string; earns: readonly string[]; fees: string },
+  sources: { refunds: readonly string[]; earns: readonly string[]; fees: string },
 ) =>
   sql.rows<OutcomeRow>(
     `select t.booking_id,
-       coalesce(sum(e.amount) filter (where t.source_type = $2 and e.account like 'refunds_payable/%'), 0) as refunded,
-       max(t.at) filter (where t.source_type = $2) as refunded_at,
+       coalesce(sum(e.amount) filter (where t.source_type = any($2) and e.account like 'refunds_payable/%'), 0) as refunded,
+       max(t.at) filter (where t.source_type = any($2)) as refunded_at,
        coalesce(-sum(e.amount) filter (where t.source_type = any($3) and e.account like 'provider_payable/%'), 0) as earned,
        coalesce(sum(e.amount) filter (where t.source_type = $4 and e.account like 'provider_receivable/%'), 0) as fee
      from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id

@@ -1,8 +1,8 @@
 import type { BookingEnd, Settlement } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { insertEntries, insertTxn, readRefunded } from './ledger.sql.ts'
-import { type Posting, postings } from './postings.ts'
+import { insertEntries, insertTxn, readRefunded, readSettledParts } from './ledger.sql.ts'
+import { type LedgerAccount, type Posting, postings } from './postings.ts'
 
 /** How a booking's money is divided at its end. Pence, epoch ms. */
 export type Ending = BookingKey & {
@@ -51,6 +51,38 @@ export const postOwedBack = (sql: Sql, owed: BookingKey & { amount: number; curr
 /** The same of what was taken once the booking had been divided already. */
 export const postLateOwedBack = (sql: Sql, owed: BookingKey & { amount: number; currency: string; now: number }) =>
   post(sql, postings.owedBack(owed.bookingId, owed.amount), { ...owed, sourceId: `${owed.bookingId}:late` })
+
+/** Books what moved on our balance for a dispute: each of its balance transactions once. */
+export const postDisputeMoved = (
+  sql: Sql,
+  moved: BookingKey & { disputeId: string; txnId: string; amount: number; fee: number; currency: string; now: number },
+) => post(sql, postings.disputeMoved(moved.disputeId, moved.amount, moved.fee), { ...moved, sourceId: moved.txnId })
+
+/** @param lost.held - pence of it that lie with us for the booking  @param lost.owed - pence that the provider owes */
+export const postDisputeLost = (
+  sql: Sql,
+  lost: BookingKey & {
+    disputeId: string
+    amount: number
+    held: number
+    owed: number
+    currency: string
+    now: number
+  },
+) => post(sql, postings.disputeLost(lost.disputeId, lost.amount, lost), { ...lost, sourceId: lost.disputeId })
+
+/** Books that an end was taken back: what provider and platform had of it is the client's. @returns pence */
+export async function postUndone(sql: Sql, { settlement, ...ending }: Ending): Promise<number> {
+  const parts = await readSettledParts(sql, ending)
+  const entries = parts.map(({ account, pence }) => [account as LedgerAccount, -pence] as const) // as they were booked
+  await post(sql, postings.undone(ending.bookingId, entries), { ...ending, sourceId: ending.bookingId })
+  for (const posting of postings.ended(ending.end, settlement, ending))
+    if (posting.source === 'provider.fee') await post(sql, posting, { ...ending, sourceId: ending.bookingId })
+  return entries.reduce((sum, [, pence]) => sum + pence, 0)
+}
+
+export const postRefundedByHand = (sql: Sql, paid: BookingKey & { amount: number; currency: string; now: number }) =>
+  post(sql, postings.refundedByHand(paid.bookingId, paid.amount), { ...paid, sourceId: paid.bookingId })
 
 /** Books the end of a booking: once, whatever it came to. */
 export async function postEnded(sql: Sql, ending: Ending): Promise<void> {

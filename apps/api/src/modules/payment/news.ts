@@ -16,6 +16,10 @@ export type PaymentNews =
   | { what: 'transferred' }
   /** The card that was to pay a balance said no; `problem` is its code. */
   | { what: 'balance_refused'; problem: string }
+  /** The client's bank takes a payment back until it has decided. */
+  | { what: 'disputed' }
+  /** `amount` is what the bank kept. */
+  | { what: 'dispute_closed'; isLost: boolean; disputeId: string; reason: string; amount: number }
   | { what: 'released' }
 
 /** Whose booking it is hears of its money in the transaction that writes it down, under the provider's lock. Handed in

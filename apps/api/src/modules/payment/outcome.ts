@@ -15,8 +15,8 @@ export type Outcome = {
 export const noOutcome: Outcome = { refund: null, earned: 0, fee: 0 }
 
 const sources = {
-  refunds: 'refund.succeeded',
-  earns: ['booking.released', 'booking.settled'],
+  refunds: ['refund.succeeded', 'refund.by_hand'],
+  earns: ['booking.released', 'booking.settled', 'booking.undone'],
   fees: 'provider.fee',
 } as const satisfies Record<string, LedgerSource | readonly LedgerSource[]>
 

@@ -14,6 +14,10 @@ export type LedgerAccount =
   | 'commission'
   | 'provider_fee_income'
   | 'promo_expense'
+  | `dispute_hold/${string}`
+  | 'dispute_fees'
+  | 'dispute_loss'
+  | 'bank'
 
 /** What a transaction is booked from; a source is booked once. */
 export type LedgerSource =
@@ -23,8 +27,12 @@ export type LedgerSource =
   | 'charge.fee'
   | 'booking.settled'
   | 'booking.released'
+  | 'booking.undone'
   | 'provider.fee'
   | 'refund.succeeded'
+  | 'refund.by_hand'
+  | 'dispute.moved'
+  | 'dispute.lost'
   | 'debt.netted'
   | 'transfer.made'
 
@@ -103,6 +111,47 @@ export const postings = {
     entries: [
       [`refunds_payable/${bookingId}`, pence],
       ['stripe', -pence],
+    ],
+  }),
+
+  /** A refund that came back was paid by an operator, from the company's bank. */
+  refundedByHand: (bookingId: string, pence: number): Posting => ({
+    source: 'refund.by_hand',
+    entries: [
+      [`refunds_payable/${bookingId}`, pence],
+      ['bank', -pence],
+    ],
+  }),
+
+  /** An end that an operator took back: what the client lost by it is owed to them. @param parts - who had it */
+  undone: (bookingId: string, parts: readonly (readonly [LedgerAccount, number])[]): Posting => ({
+    source: 'booking.undone',
+    entries: [...parts, [`refunds_payable/${bookingId}`, -parts.reduce((sum, [, pence]) => sum + pence, 0)]],
+  }),
+
+  /** Money that a dispute took from our balance (below zero), or brought back, with Stripe's fee for it. */
+  disputeMoved: (disputeId: string, pence: number, fee: number): Posting => ({
+    source: 'dispute.moved',
+    entries: [
+      [`dispute_hold/${disputeId}`, -pence],
+      ['dispute_fees', fee],
+      ['stripe', pence - fee],
+    ],
+  }),
+
+  /** A dispute that was lost: out of what is held for the booking; where nothing is, what its provider answers for is
+   *  theirs to give back, the rest our loss. */
+  disputeLost: (
+    disputeId: string,
+    pence: number,
+    { bookingId, providerId, held, owed }: { bookingId: string; providerId: string; held: number; owed: number },
+  ): Posting => ({
+    source: 'dispute.lost',
+    entries: [
+      [`client_funds/${bookingId}`, held],
+      [`provider_receivable/${providerId}`, owed],
+      ['dispute_loss', pence - held - owed],
+      [`dispute_hold/${disputeId}`, -pence],
     ],
   }),
 

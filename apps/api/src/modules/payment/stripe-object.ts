@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { applyDispute } from './dispute.ts'
 import { applyIntent, fetchIntent } from './intent.ts'
 import type { HearOfMoney, PaymentNews } from './news.ts'
 import { type ChargeKey, findCharge, findPaid } from './payment.sql.ts'
 import { applyTransfer } from './transfer.ts'
 
 /** Every object at Stripe whose word changes our books. */
-export type StripeObjects = { payment_intent: Stripe.PaymentIntent; transfer: Stripe.Transfer }
+export type StripeObjects = { payment_intent: Stripe.PaymentIntent; transfer: Stripe.Transfer; dispute: Stripe.Dispute }
 export type StripeKind = keyof StripeObjects
 
 /** A charge is written down before Stripe is asked for it: what we don't know now is never ours. */
@@ -40,6 +41,14 @@ export const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } =
     fetch: ({ stripe }, id) => stripe.transfers.retrieve(id),
     find: (sql, { metadata }) => findPaid(sql, ourIds(metadata)),
     apply: applyTransfer,
+  },
+  dispute: {
+    fetch: ({ stripe }, id) => stripe.disputes.retrieve(id),
+    find: (sql, { payment_intent: intent }) => {
+      const id = typeof intent === 'string' ? intent : (intent?.id ?? '')
+      return findCharge(sql, { id, providerId: null, paymentId: null })
+    },
+    apply: applyDispute,
   },
 }
 

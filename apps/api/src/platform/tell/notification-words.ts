@@ -117,6 +117,54 @@ const templates: Record<NotificationKind, Template> = {
     ({ i18n }) => i18n._('Nothing more will be taken.'),
   ),
   booking_unpaid_for: about((name, { i18n }) => i18n._('{name} didn’t pay the balance', { name }), isFree),
+  booking_contested: about(
+    (name, { i18n }) => i18n._('{name} says they were there', { name }),
+    ({ i18n }) => i18n._('A person decides. Your share waits until then.'),
+  ),
+  booking_no_show_stands: about(
+    (_name, { i18n }) => i18n._('We have decided: it counts as missed'),
+    ({ i18n }) => i18n._('Nothing more is taken.'),
+  ),
+  booking_no_show_share: about(
+    (name, { i18n }) => i18n._('We have decided: {name} missed it', { name }),
+    ({ i18n }) => i18n._('Your share goes out now.'),
+  ),
+  booking_no_show_undone: about(
+    (_name, { i18n }) => i18n._('We have decided for you'),
+    ({ i18n }) => i18n._('You get everything back.'),
+  ),
+  booking_no_show_taken_back: about(
+    (name, { i18n }) => i18n._('We have decided for {name}', { name }),
+    ({ i18n }) => i18n._('They get everything back, and the fee for cancelling comes off your next releases.'),
+  ),
+  booking_disputed: about(
+    (name, { i18n }) => i18n._('Your bank disputes the payment to {name}', { name }),
+    ({ i18n }) => i18n._('Nothing moves until it has decided.'),
+  ),
+  booking_payment_disputed: about(
+    (name, { i18n }) => i18n._('The bank of {name} disputes the payment', { name }),
+    ({ i18n }) => i18n._('What we hold of it waits until the bank has decided.'),
+  ),
+  booking_dispute_over: about(
+    (name, { i18n }) => i18n._('The dispute about {name} is over', { name }),
+    ({ i18n }) => i18n._('It costs you nothing.'),
+  ),
+  booking_dispute_owed: about(
+    (name, { i18n }) => i18n._('The bank decided for {name}', { name }),
+    ({ i18n }) => i18n._('What you had of it comes off your next releases.'),
+  ),
+  booking_charged_back: about(
+    (name, { i18n }) => i18n._('Your bank took back the payment to {name}', { name }),
+    ({ i18n }) => i18n._('The booking is over.'),
+  ),
+  booking_payment_taken_back: about(
+    (name, { i18n }) => i18n._('The bank took back the payment of {name}', { name }),
+    ({ i18n }) => i18n._('The booking is over. It costs you no fee.'),
+  ),
+  booking_refund_returned: about(
+    (_name, { i18n }) => i18n._('Your bank sent the refund back'),
+    ({ i18n }) => i18n._('We still owe it to you: reply to our mail, and we pay it another way.'),
+  ),
   review_of_provider: about(
     (name, { i18n }) => i18n._('{name} reviewed you', { name }),
     ({ i18n }) => i18n._('You can answer once, in public.'),

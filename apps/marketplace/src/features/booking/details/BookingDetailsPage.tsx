@@ -27,6 +27,7 @@ import { BalanceBanner } from './BalanceBanner.tsx'
 import styles from './BookingDetailsPage.module.css'
 import { CancelLadder, stagesOf } from './CancelLadder.tsx'
 import { CancelPart } from './CancelPart.tsx'
+import { ContestPart } from './ContestPart.tsx'
 import { DetailsReceipt } from './DetailsReceipt.tsx'
 import { GivenSection, hasGiven } from './GivenSection.tsx'
 import { HelpLines } from './HelpLines.tsx'
@@ -102,7 +103,7 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
             <YourMoney booking={booking} />
           </Section>
           {refused.has(status) ? renderLike(listing.id) : null}
-          {stages.length === 0 ? null : (
+          {stages.length === 0 || booking.paymentStatus === 'disputed' ? null : (
             <Section pitch="block" title={<Trans>If you cancel</Trans>}>
               <CancelLadder booking={booking} stages={stages} />
             </Section>
@@ -146,6 +147,7 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
   const { id, listing, provider, status, startsAt, now } = booking
   const name = provider.firstName
   const isAhead = (status === 'requested' || status === 'confirmed') && startsAt > now
+  const isDisputed = booking.paymentStatus === 'disputed'
   const isOver = status !== 'pending_payment' && status !== 'accepting' && !isAhead
   return (
     <div className={styles.Actions}>
@@ -165,7 +167,8 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
           <Trans>Move booking</Trans>
         </ButtonLink>
       ) : null}
-      {canBooking('cancel_as_client', status, 'client') && isAhead ? (
+      <ContestPart booking={booking} />
+      {canBooking('cancel_as_client', status, 'client') && isAhead && !isDisputed ? (
         <CancelPart booking={booking} receivedAt={receivedAt} />
       ) : null}
       <ReviewLink

@@ -21,7 +21,9 @@ export function YourMoney({ booking }: { booking: ClientBooking }) {
       {now === undefined ? null : (
         <>
           <p className={styles.Lead}>
-            {now.released > 0 ? (
+            {booking.paymentStatus === 'disputed' ? (
+              <Trans>Your bank disputes the payment. Nothing moves until it has decided.</Trans>
+            ) : now.released > 0 ? (
               <Trans>All of it has gone to {name}.</Trans>
             ) : now.setAside > 0 ? (
               <Trans>Nothing is taken before {name} says yes.</Trans>

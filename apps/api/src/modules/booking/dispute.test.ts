@@ -1,0 +1,191 @@
+import { cancelBooking, contestNoShow, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  cancelBookingAsProvider,
+  completeBooking,
+  getProviderBooking,
+  markNoShow,
+  releasePayment,
+} from '@ginipig/contract/booking/provider-calls.ts'
+import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { checkBooksAfterEach, intentsOf, setUp, type World } from './booking.fixture.ts'
+import { payBackByHand, readMoneyTasks } from './by-hand.ts'
+import { confirmed, expectBooksToAgree, ledger, refunds, rest, sent, toldOf } from './ending.fixture.ts'
+import { decideNoShow } from './ending.ts'
+
+// The listing costs £54.00: deposit, commission and the provider's fee are £8.10 each, half of the price is £27.00.
+// Stripe keeps £20 of a dispute, whoever wins.
+
+checkBooksAfterEach()
+
+const FEE = { dispute_fees: 2_000 }
+
+/** The bank disputes what the client paid for a booking that has come so far. */
+async function disputed(
+  until: 'confirmed' | 'completed' | 'released',
+  reason: 'fraudulent' | 'product_not_received' = 'fraudulent',
+) {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world)
+  if (until !== 'confirmed') {
+    world.api.clock.set(startsAt + MINUTE_MS)
+    await world.provider(completeBooking, { params })
+  }
+  if (until === 'released') await world.provider(releasePayment, { params })
+  await rest(world)
+  const { control } = world.api.sandbox
+  const [intent] = await intentsOf(world.api)
+  const dispute = control.dispute(intent?.id ?? '', reason)
+  await rest(world)
+  const close = async (end: 'won' | 'lost') => {
+    control.closeDispute(dispute, end)
+    await rest(world)
+    await rest(world) // what was said twice counts once
+  }
+  return { world, params, close }
+}
+
+const stateOf = async ({ client }: World, params: { bookingId: string }) => {
+  const { status, paymentStatus } = (await client(getMyBooking, { params })).body
+  return { status, paymentStatus }
+}
+
+test('while a payment is disputed nothing of it moves, both are told once, and won all is as before (31)', async () => {
+  const { world, params, close } = await disputed('completed')
+  expect(await stateOf(world, params)).toEqual({ status: 'completed', paymentStatus: 'disputed' })
+  expect((await world.provider(getProviderBooking, { params })).body.paymentStatus).toBe('disputed')
+  expect((await world.provider(releasePayment, { params })).status).toBe(409)
+  world.api.clock.advance(8 * DAY_MS)
+  await rest(world)
+  expect([(await stateOf(world, params)).status, await sent(world)]).toEqual(['completed', []])
+  expect(await ledger(world)).toEqual({ ...FEE, client_funds: -5_400, dispute_hold: 5_400 })
+  await expectBooksToAgree(world)
+  expect(await toldOf(world, 'disput')).toEqual(['booking_disputed', 'booking_payment_disputed'])
+  await close('won')
+  // Its seven days are over: it goes out by itself.
+  expect(await stateOf(world, params)).toEqual({ status: 'released', paymentStatus: 'transferred' })
+  expect([await ledger(world), await sent(world)]).toEqual([{ ...FEE, commission: -810 }, [4_590]])
+  expect(await toldOf(world, 'dispute_')).toEqual(['booking_dispute_over'])
+  await expectBooksToAgree(world)
+})
+
+test.for(['confirmed', 'completed'] as const)(
+  'lost while it is %s: what we held goes, the booking is over, nobody owes (31)',
+  async (until) => {
+    const { world, params, close } = await disputed(until)
+    await close('lost')
+    expect(await stateOf(world, params)).toEqual({ status: 'cancelled_unpaid', paymentStatus: 'charged_back' })
+    expect([await ledger(world), await sent(world), await refunds(world)]).toEqual([FEE, [], []])
+    expect(await toldOf(world, 'back')).toEqual(['booking_charged_back', 'booking_payment_taken_back'])
+    await expectBooksToAgree(world)
+  },
+)
+
+test.for([
+  { reason: 'product_not_received', owes: 4_590, loses: 810, told: 'booking_dispute_owed' },
+  { reason: 'fraudulent', owes: 0, loses: 5_400, told: 'booking_dispute_over' },
+] as const)(
+  'lost for $reason after the release: the provider owes $owes, we lose $loses (31)',
+  async ({ reason, owes, loses, told }) => {
+    const { world, params, close } = await disputed('released', reason)
+    await close('lost')
+    expect(await stateOf(world, params)).toEqual({ status: 'released', paymentStatus: 'charged_back' })
+    const owed = owes > 0 ? { provider_receivable: owes } : {}
+    expect(await ledger(world)).toEqual({ ...FEE, commission: -810, dispute_loss: loses, ...owed })
+    expect((await world.provider(getProviderBooking, { params })).body.owes).toBe(owes)
+    expect(await toldOf(world, 'dispute_')).toEqual([told])
+    await expectBooksToAgree(world)
+  },
+)
+
+test('neither side can cancel what is disputed, so that nothing goes back twice', async () => {
+  const { world, params } = await disputed('confirmed')
+  expect((await world.client(cancelBooking, { params, body: { loses: 810 } })).status).toBe(409)
+  const answer = await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
+  expect([answer.status, await refunds(world)]).toEqual([409, []])
+})
+
+/** A client who is said not to have come, and says otherwise after so many ms. */
+async function contested(afterMs = DAY_MS - 1) {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world)
+  world.api.clock.set(startsAt + 15 * MINUTE_MS)
+  await world.provider(markNoShow, { params })
+  await rest(world)
+  world.api.clock.advance(afterMs)
+  const answer = await world.client(contestNoShow, { params })
+  const key = { providerId: world.providerId, bookingId: params.bookingId }
+  return {
+    world,
+    params,
+    answer,
+    decide: (how: Parameters<typeof decideNoShow>[2]) => decideNoShow(world.api.platform, key, how),
+  }
+}
+
+test('a client has a day to say that they were there, once; the share waits for the decision (25)', async () => {
+  const { world, params, answer, decide } = await contested()
+  expect(answer.body).toMatchObject({
+    status: 'no_show',
+    events: expect.arrayContaining([expect.objectContaining({ kind: 'contested', actor: 'client' })]),
+  })
+  expect((await world.client(contestNoShow, { params })).status).toBe(409)
+  world.api.clock.advance(3 * DAY_MS)
+  await rest(world)
+  expect([await sent(world), await toldOf(world, 'contested')]).toEqual([[], ['booking_contested']])
+  await decide('uphold_no_show')
+  await rest(world)
+  expect([await sent(world), await ledger(world)]).toEqual([[2_700], { cancel_income: -810 }])
+  expect(await toldOf(world, 'no_show')).toEqual(['booking_no_show_share', 'booking_no_show_stands'])
+  await expect(decide('undo_no_show')).rejects.toThrow()
+  await expectBooksToAgree(world)
+})
+
+test('decided for the client, all of it goes back and the provider owes the fee (25)', async () => {
+  const { world, params, decide } = await contested()
+  await decide('undo_no_show')
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual({ status: 'cancelled_by_provider', paymentStatus: 'refunded' })
+  expect((await refunds(world)).toSorted((a, b) => a - b)).toEqual([1_890, 3_510])
+  world.api.clock.advance(DAY_MS)
+  await rest(world)
+  expect([await sent(world), await ledger(world)]).toEqual([
+    [],
+    { provider_fee_income: -810, provider_receivable: 810 },
+  ])
+  expect((await world.provider(getProviderBooking, { params })).body.outcome).toEqual({ earned: 0, fee: 810 })
+  expect(await toldOf(world, 'no_show')).toEqual(['booking_no_show_taken_back', 'booking_no_show_undone'])
+  await expectBooksToAgree(world)
+})
+
+test('after a day it is too late to contest', async () => {
+  const { world, answer } = await contested(DAY_MS)
+  await rest(world)
+  expect([answer.status, await sent(world)]).toEqual([409, [2_700]])
+})
+
+test('a refund that the bank sends back is owed again, told once, and waits for a person (32)', async () => {
+  const world = await setUp()
+  const { params } = await confirmed(world)
+  await world.client(cancelBooking, { params, body: { loses: 810 } })
+  await rest(world)
+  expect((await stateOf(world, params)).paymentStatus).toBe('partially_refunded')
+  const { data } = await world.api.platform.stripe.refunds.list({ limit: 10 })
+  world.api.sandbox.control.failRefund(data[0]?.id ?? '')
+  await rest(world)
+  await rest(world)
+  expect((await stateOf(world, params)).paymentStatus).toBe('refund_pending')
+  expect(await ledger(world)).toEqual({ cancel_income: -810, refunds_payable: -4_590 })
+  expect(await toldOf(world, 'refund')).toEqual(['booking_refund_returned'])
+  const due = await world.api.platform.database.rows<{ pence: number }>('select pence from refund_due')
+  expect(due).toEqual([{ pence: 4_590 }])
+  await expectBooksToAgree(world)
+  const { platform } = world.api
+  const [task] = await readMoneyTasks(platform.database)
+  expect(task).toMatchObject({ what: 'refund', booking_id: params.bookingId, pence: 4_590 })
+  await payBackByHand(platform, { providerId: world.providerId, bookingId: params.bookingId })
+  await rest(world)
+  expect((await stateOf(world, params)).paymentStatus).toBe('partially_refunded')
+  expect(await ledger(world)).toEqual({ bank: -4_590, cancel_income: -810 })
+  expect(await readMoneyTasks(platform.database)).toEqual([])
+})

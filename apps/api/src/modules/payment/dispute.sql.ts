@@ -1,0 +1,31 @@
+import { at, type Sql } from '#platform/database/sql.ts'
+import type { ChargeKey } from './payment.sql.ts'
+
+/** How a charge's dispute stood, in Stripe's words; null while there was none. */
+export async function readDisputeStatus(sql: Sql, { provider_id, id }: ChargeKey): Promise<string | null> {
+  const row = await sql.row<{ dispute_status: string | null }>(
+    'select dispute_status from payment where provider_id = $1 and id = $2',
+    [provider_id, id],
+  )
+  return row?.dispute_status ?? null
+}
+
+export const noteDispute = (
+  sql: Sql,
+  { provider_id, id }: ChargeKey,
+  dispute: { disputeId: string; status: string; reason: string; amount: number; dueBy: number | null },
+) =>
+  sql.row(
+    `update payment set stripe_dispute = $3, dispute_status = $4, dispute_reason = $5, dispute_amount = $6,
+       dispute_due_by = $7
+     where provider_id = $1 and id = $2`,
+    [
+      provider_id,
+      id,
+      dispute.disputeId,
+      dispute.status,
+      dispute.reason,
+      dispute.amount,
+      dispute.dueBy === null ? null : at(dispute.dueBy),
+    ],
+  )

@@ -1,0 +1,42 @@
+import { disputeState } from '@ginipig/domain/payment'
+import type Stripe from 'stripe'
+import type { Sql } from '#platform/database/sql.ts'
+import type { Platform } from '#platform/platform.ts'
+import { noteDispute, readDisputeStatus } from './dispute.sql.ts'
+import { postDisputeMoved } from './ledger.ts'
+import type { PaymentNews } from './news.ts'
+import type { ChargeKey } from './payment.sql.ts'
+
+/** Writes down how a dispute of a charge stands, and what it moved on our balance. A status that we don't know is no news:
+ *  a person looks. Source: money.md §1.5, §2.
+ *  @returns that it began, or how it ended; each once */
+export async function applyDispute(
+  { clock, log }: Platform,
+  sql: Sql,
+  found: ChargeKey,
+  dispute: Stripe.Dispute,
+): Promise<PaymentNews | undefined> {
+  const now = clock.now()
+  const { provider_id: providerId, booking_id: bookingId } = found
+  const { id: disputeId, reason, status, amount, evidence_details: evidence } = dispute
+  const before = await readDisputeStatus(sql, found)
+  const state = disputeState(status)
+  await noteDispute(sql, found, {
+    disputeId,
+    status,
+    reason,
+    amount,
+    dueBy: evidence.due_by && evidence.due_by * 1_000,
+  })
+  const currency = dispute.currency.toUpperCase()
+  for (const { id: txnId, amount, fee } of dispute.balance_transactions)
+    await postDisputeMoved(sql, { ...{ providerId, bookingId, disputeId, txnId, amount, fee }, currency, now })
+  if (state === undefined) log.error({ disputeId, bookingId, status }, 'a dispute in a state that we do not know')
+  if (state === undefined || (before !== null && disputeState(before) === state)) return undefined
+  if (state === 'open') {
+    log.error({ disputeId, bookingId, reason, amount }, 'a payment is disputed: send evidence at Stripe')
+    return { what: 'disputed' }
+  }
+  const out = dispute.balance_transactions.reduce((sum, one) => sum - one.amount, 0)
+  return { what: 'dispute_closed', isLost: state === 'lost', disputeId, reason, amount: out }
+}
