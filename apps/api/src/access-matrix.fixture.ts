@@ -326,6 +326,25 @@ export const matrix: Record<string, Case> = {
     params: () => ({ reviewId: anId() }),
     body: () => ({ text: 'Thank you' }),
   },
+  // report
+  getReportable: {
+    who: { ...everyone, provider: 'hidden' },
+    params: ({ providerId }) => ({ kind: 'provider', targetId: providerId }),
+  },
+  // Who may report what else, modules/report/report.test.ts asks.
+  sendReport: {
+    who: { ...members, provider: 'hidden' },
+    params: ({ providerId }) => ({ kind: 'provider', targetId: providerId }),
+    body: () => ({ reason: 'safety', comment: '' }),
+  },
+  // Of nobody.
+  getReport: {
+    who: {
+      ...members,
+      ...{ client: 'hidden', otherClient: 'hidden', provider: 'hidden', otherProvider: 'hidden', unfinished: 'hidden' },
+    },
+    params: () => ({ reportId: anId() }),
+  },
   // realtime
   createTicket: { who: members },
 }

@@ -18,6 +18,7 @@ import { paymentCalls } from '#modules/payment/calls.ts'
 import { placeCalls } from '#modules/place/calls.ts'
 import { providerCalls } from '#modules/provider/calls.ts'
 import { realtimeCalls } from '#modules/realtime/calls.ts'
+import { reportCalls } from '#modules/report/calls.ts'
 import { reviewCalls } from '#modules/review/calls.ts'
 import { securityReportCalls } from '#modules/security-report/calls.ts'
 import { sessionCalls } from '#modules/session/calls.ts'
@@ -118,6 +119,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   favouriteCalls(host, platform)
   notificationCalls(host, platform)
   providerCalls(host, platform)
+  reportCalls(host, platform)
   reviewCalls(host, platform)
   realtimeCalls(host, platform)
   localMailboxCalls(app, platform)

@@ -36,6 +36,8 @@ const params = {
   challengeId: ID,
   personId: ID,
   reviewId: ID,
+  kind: 'provider',
+  targetId: ID,
   key: ID,
   month: '2027-03',
 }

@@ -28,6 +28,7 @@ const pathOf = ({ path }: Endpoint) =>
   `/api/v1${path
     .replace(':month', '2027-03')
     .replace(':outward', 'M4')
+    .replace(':kind', 'provider')
     .replace(':width', '640')
     .replace(':cardId', 'pm_nobodys')
     .replace(':token', `${'x'.repeat(43)}.ics`)

@@ -56,6 +56,7 @@ import { Route as PayFullIndexRouteImport } from './routes/pay-full.index'
 import { Route as PayFullIdRouteImport } from './routes/pay-full.$id'
 import { Route as PaymentOptionsIdRouteImport } from './routes/payment-options.$id'
 import { Route as ProviderDetailIdRouteImport } from './routes/provider-detail.$id'
+import { Route as ReportIdRouteImport } from './routes/report.$id'
 import { Route as ReviewIdRouteImport } from './routes/review.$id'
 import { Route as TreatmentAvailabilityTreatmentIdRouteImport } from './routes/treatment-availability.$treatmentId'
 import { Route as TreatmentIndexRouteImport } from './routes/treatment.index'
@@ -297,6 +298,11 @@ const ProviderDetailIdRoute = ProviderDetailIdRouteImport.update({
   path: '/provider-detail/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportIdRoute = ReportIdRouteImport.update({
+  id: '/report/$id',
+  path: '/report/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReviewIdRoute = ReviewIdRouteImport.update({
   id: '/review/$id',
   path: '/review/$id',
@@ -363,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/provider-detail/$id': typeof ProviderDetailIdRoute
+  '/report/$id': typeof ReportIdRoute
   '/review/$id': typeof ReviewIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/provider-detail/$id': typeof ProviderDetailIdRoute
+  '/report/$id': typeof ReportIdRoute
   '/review/$id': typeof ReviewIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
@@ -470,6 +478,7 @@ export interface FileRoutesById {
   '/pay-full/$id': typeof PayFullIdRoute
   '/payment-options/$id': typeof PaymentOptionsIdRoute
   '/provider-detail/$id': typeof ProviderDetailIdRoute
+  '/report/$id': typeof ReportIdRoute
   '/review/$id': typeof ReviewIdRoute
   '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | '/pay-full/$id'
     | '/payment-options/$id'
     | '/provider-detail/$id'
+    | '/report/$id'
     | '/review/$id'
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/pay-full/$id'
     | '/payment-options/$id'
     | '/provider-detail/$id'
+    | '/report/$id'
     | '/review/$id'
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | '/pay-full/$id'
     | '/payment-options/$id'
     | '/provider-detail/$id'
+    | '/report/$id'
     | '/review/$id'
     | '/treatment-availability/$treatmentId'
     | '/treatment/$category'
@@ -685,6 +697,7 @@ export interface RootRouteChildren {
   PayFullIdRoute: typeof PayFullIdRoute
   PaymentOptionsIdRoute: typeof PaymentOptionsIdRoute
   ProviderDetailIdRoute: typeof ProviderDetailIdRoute
+  ReportIdRoute: typeof ReportIdRoute
   ReviewIdRoute: typeof ReviewIdRoute
   TreatmentAvailabilityTreatmentIdRoute: typeof TreatmentAvailabilityTreatmentIdRoute
   TreatmentCategoryRoute: typeof TreatmentCategoryRoute
@@ -1026,6 +1039,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderDetailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/$id': {
+      id: '/report/$id'
+      path: '/report/$id'
+      fullPath: '/report/$id'
+      preLoaderRoute: typeof ReportIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/review/$id': {
       id: '/review/$id'
       path: '/review/$id'
@@ -1101,6 +1121,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayFullIdRoute: PayFullIdRoute,
   PaymentOptionsIdRoute: PaymentOptionsIdRoute,
   ProviderDetailIdRoute: ProviderDetailIdRoute,
+  ReportIdRoute: ReportIdRoute,
   ReviewIdRoute: ReviewIdRoute,
   TreatmentAvailabilityTreatmentIdRoute: TreatmentAvailabilityTreatmentIdRoute,
   TreatmentCategoryRoute: TreatmentCategoryRoute,

@@ -43,6 +43,7 @@ import { Route as ProviderEditAppointmentIdRouteImport } from './routes/provider
 import { Route as ProviderLeaveReviewIdRouteImport } from './routes/provider/leave-review.$id'
 import { Route as ProviderMessageIndexRouteImport } from './routes/provider/message.index'
 import { Route as ProviderMessageIdRouteImport } from './routes/provider/message.$id'
+import { Route as ProviderReportIdRouteImport } from './routes/provider/report.$id'
 import { Route as ProviderReviewAppointmentIdRouteImport } from './routes/provider/review-appointment.$id'
 import { Route as ProviderReviewIdRouteImport } from './routes/provider/review.$id'
 
@@ -220,6 +221,11 @@ const ProviderMessageIdRoute = ProviderMessageIdRouteImport.update({
   path: '/provider/message/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderReportIdRoute = ProviderReportIdRouteImport.update({
+  id: '/provider/report/$id',
+  path: '/provider/report/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProviderReviewAppointmentIdRoute =
   ProviderReviewAppointmentIdRouteImport.update({
     id: '/provider/review-appointment/$id',
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
   '/provider/leave-review/$id': typeof ProviderLeaveReviewIdRoute
   '/provider/message/$id': typeof ProviderMessageIdRoute
+  '/provider/report/$id': typeof ProviderReportIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
   '/provider/review/$id': typeof ProviderReviewIdRoute
   '/provider/message/': typeof ProviderMessageIndexRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
   '/provider/leave-review/$id': typeof ProviderLeaveReviewIdRoute
   '/provider/message/$id': typeof ProviderMessageIdRoute
+  '/provider/report/$id': typeof ProviderReportIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
   '/provider/review/$id': typeof ProviderReviewIdRoute
   '/provider/message': typeof ProviderMessageIndexRoute
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
   '/provider/leave-review/$id': typeof ProviderLeaveReviewIdRoute
   '/provider/message/$id': typeof ProviderMessageIdRoute
+  '/provider/report/$id': typeof ProviderReportIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
   '/provider/review/$id': typeof ProviderReviewIdRoute
   '/provider/message/': typeof ProviderMessageIndexRoute
@@ -383,6 +392,7 @@ export interface FileRouteTypes {
     | '/provider/edit-appointment/$id'
     | '/provider/leave-review/$id'
     | '/provider/message/$id'
+    | '/provider/report/$id'
     | '/provider/review-appointment/$id'
     | '/provider/review/$id'
     | '/provider/message/'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/provider/edit-appointment/$id'
     | '/provider/leave-review/$id'
     | '/provider/message/$id'
+    | '/provider/report/$id'
     | '/provider/review-appointment/$id'
     | '/provider/review/$id'
     | '/provider/message'
@@ -459,6 +470,7 @@ export interface FileRouteTypes {
     | '/provider/edit-appointment/$id'
     | '/provider/leave-review/$id'
     | '/provider/message/$id'
+    | '/provider/report/$id'
     | '/provider/review-appointment/$id'
     | '/provider/review/$id'
     | '/provider/message/'
@@ -498,6 +510,7 @@ export interface RootRouteChildren {
   ProviderEditAppointmentIdRoute: typeof ProviderEditAppointmentIdRoute
   ProviderLeaveReviewIdRoute: typeof ProviderLeaveReviewIdRoute
   ProviderMessageIdRoute: typeof ProviderMessageIdRoute
+  ProviderReportIdRoute: typeof ProviderReportIdRoute
   ProviderReviewAppointmentIdRoute: typeof ProviderReviewAppointmentIdRoute
   ProviderReviewIdRoute: typeof ProviderReviewIdRoute
   ProviderMessageIndexRoute: typeof ProviderMessageIndexRoute
@@ -743,6 +756,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderMessageIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/report/$id': {
+      id: '/provider/report/$id'
+      path: '/provider/report/$id'
+      fullPath: '/provider/report/$id'
+      preLoaderRoute: typeof ProviderReportIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/provider/review-appointment/$id': {
       id: '/provider/review-appointment/$id'
       path: '/provider/review-appointment/$id'
@@ -794,6 +814,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderEditAppointmentIdRoute: ProviderEditAppointmentIdRoute,
   ProviderLeaveReviewIdRoute: ProviderLeaveReviewIdRoute,
   ProviderMessageIdRoute: ProviderMessageIdRoute,
+  ProviderReportIdRoute: ProviderReportIdRoute,
   ProviderReviewAppointmentIdRoute: ProviderReviewAppointmentIdRoute,
   ProviderReviewIdRoute: ProviderReviewIdRoute,
   ProviderMessageIndexRoute: ProviderMessageIndexRoute,

@@ -31,6 +31,7 @@ import * as placePlace from './place/place.ts'
 import * as providerProfile from './provider/profile.ts'
 import * as providerPublicPage from './provider/public-page.ts'
 import * as realtimeTicket from './realtime/ticket.ts'
+import * as reportReport from './report/report.ts'
 import * as reviewReview from './review/review.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -70,6 +71,7 @@ const files = [
   providerProfile,
   providerPublicPage,
   realtimeTicket,
+  reportReport,
   reviewReview,
 ]
 

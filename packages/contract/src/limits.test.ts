@@ -94,6 +94,7 @@ const decided: Readonly<Record<string, string>> = {
   'putMyReview.body.comment': 'max_length 500',
   'putPlatformReview.body.comment': 'max_length 500',
   'answerReview.body.text': 'max_length 500',
+  'sendReport.body.comment': 'max_length 500',
   'sendFeedback.body.rating': 'min_value 1, max_value 5',
   'sendFeedback.body.text': 'max_length 500',
   ...Object.fromEntries(

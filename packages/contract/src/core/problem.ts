@@ -47,6 +47,7 @@ export const problemStatus = {
   booking_state: 409,
   review_closed: 409,
   review_answered: 409,
+  report_open: 409,
   too_many_holds: 409,
   response_too_late: 409,
   payment_busy: 409,

@@ -25,4 +25,6 @@ export const retentionDays = {
   feedback: 365,
   /** What two people wrote to each other, two years. */
   messages: 730,
+  /** What somebody reported, after it was settled, two years. */
+  reports: 730,
 } as const

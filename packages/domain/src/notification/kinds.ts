@@ -3,7 +3,7 @@ export const notificationChannels = ['app', 'mail', 'sms', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** What a person chooses by: kinds that are about the same. In the order in which the settings show them. */
-export const notificationTopics = ['bookings', 'money', 'reviews'] as const
+export const notificationTopics = ['bookings', 'money', 'reviews', 'reports'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** The two sides; each reads in an app of its own. */
@@ -36,6 +36,7 @@ const row = (
 const booking = { topic: 'bookings', mail: 'own', nature: 'service' } as const
 const money = { ...booking, topic: 'money' } as const
 const gatheredMoney = { ...money, mail: 'gathered' } as const
+const report = { topic: 'reports', mail: 'gathered', nature: 'service' } as const
 const review = { topic: 'reviews', mail: 'own', nature: 'optional' } as const
 
 /** Everything that people are told, and how. One that isn't here can't be told; the settings are made of it, and
@@ -85,6 +86,9 @@ const notificationKinds = {
   review_of_provider: row(review, 'provider', { hasPush: true }),
   review_of_client: row(review, 'client'),
   review_hidden: row({ ...review, nature: 'service' }, 'client'),
+  report_settled: row(report, 'client', { hasPush: true }),
+  report_settled_for_provider: row(report, 'provider', { hasPush: true }),
+  listing_taken_down: row({ ...report, mail: 'own' }, 'provider', { hasPush: true }),
 } as const satisfies Record<string, NotificationRow>
 
 export type NotificationKind = keyof typeof notificationKinds
@@ -95,9 +99,11 @@ export const allNotificationKinds = Object.keys(notificationKinds) as readonly N
 export const notificationRow = (kind: NotificationKind): NotificationRow => notificationKinds[kind]
 
 /** Where one tap leads, in the app of the side that is told.
- *  @param id - of what the page shows: the booking */
+ *  @param id - of what the page shows: the booking, the report, the listing */
 export function notificationPath(kind: NotificationKind, id: string): string {
   const { to, topic } = notificationRow(kind)
+  if (kind === 'listing_taken_down') return '/provider/my-listings'
+  if (topic === 'reports') return to === 'provider' ? `/provider/report/${id}` : `/report/${id}`
   if (topic === 'reviews') return to === 'provider' ? `/provider/review/${id}` : `/review/${id}`
   return to === 'provider' ? `/provider/booking-details/${id}` : `/booking-details/${id}`
 }

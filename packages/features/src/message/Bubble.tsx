@@ -2,8 +2,11 @@ import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { Button } from '@ginipig/ui/button'
 import { Picture } from '@ginipig/ui/picture'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Check, CheckCheck, Clock, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { useReportPath } from '../report/ReportLink.tsx'
 import styles from './Bubble.module.css'
 import type { LogRow, Progress } from './log-rows.ts'
 import { readersZone } from './message-paths.ts'
@@ -17,7 +20,7 @@ type TextRow = Extract<LogRow, { kind: 'text' }>
 export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (number: number) => void }) {
   const { t } = useLingui()
   const { message, progress, isLast, saysWhy } = row
-  const { parts, picture, isMine, at, number } = message
+  const { key, parts, picture, isMine, at, number } = message
   return (
     <div className={styles.Row} data-mine={isMine || undefined} data-last={isLast || undefined}>
       <div className={styles.Bubble} data-picture={picture ? '' : undefined}>
@@ -35,7 +38,7 @@ export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (n
           </p>
         ) : null}
       </div>
-      {isLast ? <Foot at={at} progress={progress} /> : null}
+      {isLast ? <Foot at={at} progress={progress} reported={isMine ? null : key} /> : null}
       {saysWhy ? (
         <p className={styles.Why}>
           <ShieldCheck aria-hidden />
@@ -49,12 +52,29 @@ export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (n
   )
 }
 
-function Foot({ at, progress }: { at: number; progress: Progress | null }) {
+type FootProps = {
+  at: number
+  progress: Progress | null
+  /** The message that can be reported here; null where none can. */
+  reported?: string | null
+}
+
+function Foot({ at, progress, reported = null }: FootProps) {
   const { time } = useDates()
+  const reportPath = useReportPath()
   return (
     <p className={styles.Foot}>
       {time(at, readersZone())}
       {progress ? <ProgressMark progress={progress} /> : null}
+      {reported === null ? null : (
+        <Link to={reportPath} params={{ id: reported }} search={{ about: 'message' }} className={styles.Report}>
+          <Trans>Report</Trans>
+          <VisuallyHidden>
+            {' '}
+            <Trans>this message</Trans>
+          </VisuallyHidden>
+        </Link>
+      )}
     </p>
   )
 }

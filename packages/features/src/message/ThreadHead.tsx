@@ -13,8 +13,9 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '@ginipig/ui/menu'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Ban, EllipsisVertical, Eraser, Undo2, UserRound } from 'lucide-react'
+import { ArrowLeft, Ban, EllipsisVertical, Eraser, Flag, Undo2, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useReportPath } from '../report/ReportLink.tsx'
 import { readersZone, useMessagePaths } from './message-paths.ts'
 import styles from './ThreadHead.module.css'
 import { useBlock } from './use-block.ts'
@@ -23,7 +24,8 @@ import { useBlock } from './use-block.ts'
 export function ThreadHead({ thread }: { thread: Thread }) {
   const { t } = useLingui()
   const { date } = useDates()
-  const { inbox, person: personPath } = useMessagePaths()
+  const { isConsole, inbox, person: personPath } = useMessagePaths()
+  const reportPath = useReportPath()
   const { person, blockedAt } = thread
   const { id, name, firstName, photoUrl, isGone } = person
   const block = useBlock(person)
@@ -75,6 +77,14 @@ export function ThreadHead({ thread }: { thread: Thread }) {
             <Trans>Unblock {firstName}</Trans>
           </MenuItem>
         )}
+        <MenuLink
+          icon={<Flag aria-hidden />}
+          render={(slot) => (
+            <Link to={reportPath} params={{ id }} search={{ about: isConsole ? 'client' : 'provider' }} {...slot} />
+          )}
+        >
+          <Trans>Report {firstName}</Trans>
+        </MenuLink>
       </Menu>
       <ConfirmDialog
         open={asked === 'clear'}

@@ -124,6 +124,10 @@ const reviewsOfGinipig = `
   from platform_review r join booking b on b.provider_id = r.provider_id and b.id = r.booking_id
   where r.provider_id = $1 order by r.created_at, r.booking_id`
 
+const reports = `
+  select number, kind, quote, reason, comment, created_at as "sentAt", settled_at as "settledAt", answer
+  from report where reporter_id = $1 order by number`
+
 const messages = `
   select t.id as thread, case mine.side when 'client' then p.display_name end as "to", m.text,
     m.photo_id as "photoId", m.sent_at as "sentAt"
@@ -165,6 +169,7 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     addressChanges: await all(addressChanges),
     reviewsWritten: await all(reviewsWritten),
     reviewsReceived: await all(reviewsReceived),
+    reports: await all(reports),
     threads: await all(threads),
     messagesWritten: await all(messages),
     reviewsOfClients: await all(reviewsOfClients),

@@ -116,6 +116,12 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
      select provider_id, id, 4, 'Fair', $2 from booking where id = $1`,
     [bookingId, now],
   )
+  await database.row(
+    `insert into report (reporter_id, kind, target_id, about_id, reason, comment, quote, created_at, settled_at, answer)
+     select client_id, 'provider', provider_id, provider_id, 'misleading', 'Another room than in the pictures', 'Somebody',
+       $2, $2, 'We looked' from booking where id = $1`,
+    [bookingId, now],
+  )
   for (const kind of ['listing', 'provider'])
     await database.row(
       `insert into favourite_${kind} (client_id, ${kind}_id, saved_at)

@@ -36,6 +36,7 @@ export const personal: Record<string, string> = {
   message: 'key is not null and (thread_id, sender) in (select thread_id, side from thread_side where account_id = $1)',
   client_review: 'client_id = $1 or provider_id = $1',
   platform_review: 'provider_id = $1',
+  report: 'reporter_id = $1',
   idempotency: 'account_id = $1',
   notification: 'account_id = $1',
   notification_off: 'account_id = $1',

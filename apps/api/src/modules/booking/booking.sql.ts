@@ -262,8 +262,11 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
 /** Appointments that are done, whose money goes out by itself now. */
 export const readDueReleases = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
-    `select id, provider_id from booking where status = 'completed' and payment_status <> 'disputed'
-       and coalesce(completed_at, ends_at) <= $1
+    `select b.id, b.provider_id from booking b
+     where b.status = 'completed' and b.payment_status <> 'disputed' and coalesce(b.completed_at, b.ends_at) <= $1
+       and not exists (
+         select from report r
+         where r.provider_id = b.provider_id and r.booking_id = b.id and r.settled_at is null and r.holds_money)
      order by coalesce(completed_at, ends_at) limit $2`,
     [at(now - RELEASE_AFTER_MS), limit],
   )

@@ -1,5 +1,6 @@
 import type { CancellationReason } from '@ginipig/domain/booking'
 import { sendShare } from '#modules/payment/end-money.ts'
+import { isHeldByReport } from '#modules/report/report.ts'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -42,23 +43,19 @@ export async function cancelAsProvider(
 }
 
 /** What a provider says of an appointment whose time has come, and that they want their money now.
- *  @throws Refusal `booking_state` where it is too early or said already; `payment_busy` */
+ *  @throws Refusal `booking_state` where it is too early or said already; `report_open` where the money waits for our
+ *    answer to the client; `payment_busy` */
 export async function settleVisit(
   platform: Platform,
   bookingId: string,
   providerId: string,
   action: 'mark_no_show' | 'complete' | 'release',
 ): Promise<void> {
-  await platform.database.transaction(async (sql) =>
-    takeStep(
-      platform,
-      sql,
-      await lockOfProvider(sql, bookingId, providerId),
-      action,
-      'provider',
-      visitFacts(action, platform.clock.now()),
-    ),
-  )
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfProvider(sql, bookingId, providerId)
+    if (action === 'release' && (await isHeldByReport(sql, { providerId, bookingId }))) throw new Refusal('report_open')
+    await takeStep(platform, sql, booking, action, 'provider', visitFacts(action, platform.clock.now()))
+  })
 }
 
 const visitFacts = (action: 'mark_no_show' | 'complete' | 'release', now: number): BookingChanges => {
@@ -94,7 +91,7 @@ export async function settleByTime(platform: Platform, key: BookingKey, action: 
   const from = action === 'complete' ? 'confirmed' : 'completed'
   await platform.database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)
-    if (booking?.status !== from) return
+    if (booking?.status !== from || (action === 'release' && (await isHeldByReport(sql, key)))) return
     const facts = action === 'complete' ? { completedAt: platform.clock.now() } : {}
     await takeStep(platform, sql, booking, action, 'system', facts)
   })
@@ -104,6 +101,7 @@ export async function settleByTime(platform: Platform, key: BookingKey, action: 
 export async function sendDueShare({ database, clock }: Platform, key: BookingKey): Promise<void> {
   await database.transaction(async (sql) => {
     await lockProvider(sql, key.providerId)
+    if (await isHeldByReport(sql, key)) return
     await sendShare(sql, key, clock.now())
   })
 }

@@ -57,7 +57,10 @@ export const readDueShares = (sql: Sql, now: number, limit: number) =>
        join earnings_account e on e.provider_id = s.provider_id and e.transfers = 'active'
        join booking b on b.provider_id = s.provider_id and b.id = s.booking_id
          and b.payment_status <> 'disputed' and b.contest is distinct from 'open'
-     where s.sent_at is null and s.due_at <= $1 order by s.due_at limit $2`,
+     where s.sent_at is null and s.due_at <= $1 and not exists (
+       select from report r
+       where r.provider_id = s.provider_id and r.booking_id = s.booking_id and r.settled_at is null and r.holds_money)
+     order by s.due_at limit $2`,
     [at(now), limit],
   )
 

@@ -98,6 +98,16 @@ export const forgetFeedback: Forget = async (sql, before) =>
     )
   ).length
 
+export const forgetReports: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `delete from report where id in (
+         select id from report where settled_at < $1 order by settled_at limit $2 for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length
+
 export const forgetNotifications: Forget = async (sql, before) =>
   (
     await sql.rows(

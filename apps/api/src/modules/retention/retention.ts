@@ -12,6 +12,7 @@ import {
   forgetMessages,
   forgetNotifications,
   forgetRefused,
+  forgetReports,
   forgetResets,
   forgetSessions,
   forgetStripeNotices,
@@ -36,6 +37,7 @@ export const retentionRules: readonly { table: string; days: number; forget: For
   { table: 'listing_draft', days: retentionDays.drafts, forget: forgetDrafts },
   { table: 'feedback', days: retentionDays.feedback, forget: forgetFeedback },
   { table: 'message', days: retentionDays.messages, forget: forgetMessages },
+  { table: 'report', days: retentionDays.reports, forget: forgetReports },
 ]
 
 /** Removes what a rule says is old by now. @returns how many rows */

@@ -22,6 +22,9 @@ const levels = {
   mobile_changed: 'info',
   data_exported: 'info',
   account_deleted: 'info',
+  report_sent: 'info',
+  report_settled: 'info',
+  listing_taken_down: 'info',
 } as const
 
 type AuditEntry = {

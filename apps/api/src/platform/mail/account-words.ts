@@ -5,6 +5,20 @@ import type { Templates } from './words.ts'
 export const accountWords: Templates<
   Exclude<Mail['kind'], BookingMailKind | 'message_unread' | 'news' | ReviewMailKind>
 > = {
+  listing_taken_down: ({ title, reason }, { i18n, origins }) => ({
+    why: i18n._('You get this mail because we took something of yours out of sight, whatever you chose about news.'),
+    subject: i18n._('We took “{title}” down', { title }),
+    title: i18n._('We took a listing of yours down.'),
+    parts: [
+      { facts: [{ label: i18n._('What'), lines: [title] }] },
+      i18n._('Why: {reason}', { reason }),
+      i18n._('Nobody finds or books it any more. Bookings that were made of it stay.'),
+      i18n._('Was that wrong? Tell us, and a person looks at it again.'),
+      { label: i18n._('My listings'), href: `${origins.console}/provider/my-listings` },
+      { label: i18n._('Tell us'), href: `${origins.console}/provider/feedback`, isQuiet: true },
+    ],
+  }),
+
   sign_up_code: ({ code, expiresAt }, { i18n, ukTime }) => ({
     subject: i18n._('{code} is your Ginipig code', { code }),
     title: i18n._('Welcome to Ginipig'),

@@ -151,6 +151,11 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     by: 'Studio Nair',
     ratings: { friendliness: 5, reliability: 4 },
   },
+  listing_taken_down: {
+    kind: 'listing_taken_down',
+    title: 'Lived-in balayage with toner',
+    reason: 'The photos are somebody else’s.',
+  },
   review_hidden: { kind: 'review_hidden', visit, reason: 'It names somebody who has nothing to do with it.' },
 }
 

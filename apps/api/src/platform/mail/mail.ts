@@ -176,6 +176,8 @@ export const Mail = v.variant('kind', [
   }),
   /** To its author. */
   v.object({ kind: v.literal('review_hidden'), visit: Visit, reason: v.string() }),
+  /** To the provider whose listing an operator took away. */
+  v.object({ kind: v.literal('listing_taken_down'), title: v.string(), reason: v.string() }),
 ])
 export type Mail = v.InferOutput<typeof Mail>
 

@@ -40,6 +40,12 @@ const about =
 const nothingTaken = ({ i18n }: Pen) => i18n._('Nothing was taken.')
 const isFree = ({ i18n }: Pen) => i18n._('The time is free again.')
 
+/** Whose report it is reads it alone: neither title nor line says about whom. */
+const reportSettled: Template = (_facts, { i18n }) => ({
+  title: i18n._('We have answered your report'),
+  line: i18n._('What we found and what we did.'),
+})
+
 /** What everybody is told, of every kind; one that is missing doesn't compile. */
 const templates: Record<NotificationKind, Template> = {
   booking_requested: about(
@@ -174,6 +180,12 @@ const templates: Record<NotificationKind, Template> = {
     (_name, { i18n }) => i18n._('We took your review out of sight'),
     ({ i18n }) => i18n._('The page says why.'),
   ),
+  report_settled: reportSettled,
+  report_settled_for_provider: reportSettled,
+  listing_taken_down: ({ treatment }, { i18n }) => ({
+    title: i18n._('We took a listing of yours down'),
+    line: i18n._('{treatment}. Nobody finds or books it any more; its bookings stay.', { treatment: treatment ?? '' }),
+  }),
 }
 
 export const wordNotification = (kind: NotificationKind, facts: NotificationFacts, pen: Pen): NotificationWords =>

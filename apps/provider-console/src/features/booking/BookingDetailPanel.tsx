@@ -9,6 +9,7 @@ import { isActive } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking/decline-reason.ts'
 import { ProviderTimeline } from '@ginipig/features/booking/ProviderTimeline.tsx'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
+import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
 import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
@@ -58,6 +59,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
         />
         <BookingFacts booking={booking} />
         <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
+        <ReportLink kind="booking" targetId={bookingId} of={booking.reference} />
       </Part>
       {booking.declineReason !== null && (
         <Part isPage={isPage}>

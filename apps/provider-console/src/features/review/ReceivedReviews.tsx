@@ -5,6 +5,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { listProviderReviews, type ProviderReview } from '@ginipig/contract/provider/public-page.ts'
 import { overallRating } from '@ginipig/domain/review'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { LoadMore } from '@ginipig/ui/load-more'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
@@ -89,6 +90,9 @@ function Received({ review }: { review: ProviderReview }) {
           <blockquote className={frame.Quote}>{answer.text}</blockquote>
         </div>
       )}
+      <p>
+        <ReportLink kind="review" targetId={review.id} of={t`the review by ${clientName}`} />
+      </p>
     </div>
   )
 }

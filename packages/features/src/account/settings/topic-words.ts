@@ -7,4 +7,5 @@ export const topicWords: Record<NotificationTopic, MessageDescriptor> = {
   bookings: msg`Bookings`,
   money: msg`Money`,
   reviews: msg`Reviews`,
+  reports: msg`Reports`,
 }

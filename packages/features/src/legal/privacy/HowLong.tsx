@@ -4,8 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 export function HowLong() {
   const { t } = useLingui()
-  const { healthAnswers, logIns, answers, undelivered, notifications, feedback, drafts, messages } = retentionDays
+  const { healthAnswers, logIns, answers, undelivered, notifications, feedback, drafts, messages, reports } =
+    retentionDays
   const messageYears = messages / 365
+  const reportYears = reports / 365
   const items = [
     { id: 'account', label: t`Your account and all in it`, value: t`Until you delete it.` },
     {
@@ -64,6 +66,11 @@ export function HowLong() {
       id: 'notifications',
       label: t`The list of what we told you`,
       value: t`${notifications} days.`,
+    },
+    {
+      id: 'reports',
+      label: t`What you report to us`,
+      value: t`${reportYears} years after we answered it. When you delete your account, your words go.`,
     },
     { id: 'feedback', label: t`Feedback you send us`, value: t`${feedback} days, under the name you give.` },
     { id: 'deletion', label: t`The email that confirms a deletion`, value: t`Until it is delivered.` },

@@ -129,7 +129,7 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
             </Section>
           </div>
           <Section pitch="block" title={<Trans>Help</Trans>}>
-            <HelpLines reference={booking.reference} />
+            <HelpLines id={booking.id} reference={booking.reference} />
           </Section>
         </div>
         <aside className={styles.Side} aria-label={t`Money and actions`}>

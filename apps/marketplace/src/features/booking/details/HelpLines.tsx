@@ -1,10 +1,11 @@
 import { MailUs } from '@ginipig/features/legal/page/MailUs.tsx'
 import { LegalLink } from '@ginipig/features/legal-link/LegalLink.tsx'
+import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
 import { Trans } from '@lingui/react/macro'
 import styles from './BookingDetailsPage.module.css'
 
-/** Whom to ask, and what an end costs. @param reference - of the booking, so that whoever answers finds it */
-export function HelpLines({ reference }: { reference: string }) {
+/** Whom to ask and tell, and what an end costs. @param reference - of the booking, so that whoever answers finds it */
+export function HelpLines({ id, reference }: { id: string; reference: string }) {
   return (
     <ul className={styles.Help}>
       <li>
@@ -16,6 +17,9 @@ export function HelpLines({ reference }: { reference: string }) {
         <LegalLink to="client-terms" section="cancelling">
           <Trans>What cancelling costs</Trans>
         </LegalLink>
+      </li>
+      <li>
+        <ReportLink kind="booking" targetId={id} of={reference} />
       </li>
     </ul>
   )

@@ -4,6 +4,7 @@ import type { ClientBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { canBooking, isSettled } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
 import { PaymentStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
+import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { coverUrl } from '@ginipig/ui/covers'
 import { ListRow, ListRowPrice } from '@ginipig/ui/list-row'
@@ -103,6 +104,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
               <Trans>Book again</Trans>
             </ButtonLink>
           ) : null}
+          <ReportLink kind="booking" targetId={id} of={listing.title} />
           <WithdrawDialog bookingId={id} provider={name} isOpen={isWithdrawing} onOpenChange={setIsWithdrawing} />
         </>
       }

@@ -6,6 +6,7 @@ import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.ts
 import { PurposeTag } from '@ginipig/features/listing/card/PurposeTag.tsx'
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { levelRanks, levelWords } from '@ginipig/features/listing/listing-words.ts'
+import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
 import { Heading } from '@ginipig/ui/heading'
 import { LevelTag } from '@ginipig/ui/level-tag'
 import { Tag } from '@ginipig/ui/tag'
@@ -44,6 +45,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         <div className={styles.Share}>
           <SaveButton kind="listing" id={id} name={title} />
           <ShareButton title={title} />
+          <ReportLink kind="listing" targetId={id} of={title} />
         </div>
       </div>
       <Heading level={1} look="page" lang={PROVIDERS_LANGUAGE}>

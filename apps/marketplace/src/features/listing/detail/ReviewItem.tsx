@@ -1,6 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Review } from '@ginipig/contract/listing/get-listing.ts'
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
+import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Stars } from '@ginipig/ui/rating'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -20,6 +21,7 @@ type ReviewItemProps = {
 export function ReviewItem({ review, zone, treatment, providerName }: ReviewItemProps) {
   const { t, i18n } = useLingui()
   const dates = useDates()
+  const { clientName } = review
   const stars = overallOf(review)
   const shown = i18n.number(stars, { maximumFractionDigits: 2 })
   return (
@@ -54,6 +56,7 @@ export function ReviewItem({ review, zone, treatment, providerName }: ReviewItem
           </blockquote>
         </div>
       )}
+      <ReportLink kind="review" targetId={review.id} of={t`the review by ${clientName}`} className={styles.Report} />
     </figure>
   )
 }

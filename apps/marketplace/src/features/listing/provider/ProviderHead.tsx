@@ -3,6 +3,7 @@ import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
+import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
 import { Heading } from '@ginipig/ui/heading'
 import { Portrait } from '@ginipig/ui/profile-header'
 import { Tag } from '@ginipig/ui/tag'
@@ -41,6 +42,7 @@ export function ProviderHead({ page }: { page: ProviderPage }) {
             <MessageButton personId={page.id} firstName={page.firstName} variant="primary" />
             <SaveButton kind="provider" id={page.id} name={name} />
             <ShareButton title={t`${name} on Ginipig`} variant="secondary" />
+            <ReportLink kind="provider" targetId={page.id} of={name} />
           </div>
         </div>
       </div>

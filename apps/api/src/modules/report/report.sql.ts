@@ -1,0 +1,91 @@
+import type { UserType } from '@ginipig/domain/identity'
+import type { ReportKind, ReportReason } from '@ginipig/domain/report'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+import type { TargetRow } from './target.sql.ts'
+
+export type ReportRow = {
+  id: string
+  number: number
+  kind: ReportKind
+  quote: string
+  reason: ReportReason
+  comment: string
+  created_at: number
+  holds_money: boolean
+  settled_at: number | null
+  answer: string | null
+}
+
+const columns = 'id, number, kind, quote, reason, comment, created_at, holds_money, settled_at, answer'
+
+export const readReport = (sql: Sql, reporterId: string, id: string): Promise<ReportRow | undefined> =>
+  sql.row<ReportRow>(`select ${columns} from report where reporter_id = $1 and id = $2`, [reporterId, id])
+
+export const findOpen = (sql: Sql, reporterId: string, kind: ReportKind, targetId: string) =>
+  sql.row<ReportRow>(
+    `select ${columns} from report where reporter_id = $1 and kind = $2 and target_id = $3 and settled_at is null`,
+    [reporterId, kind, targetId],
+  )
+
+export type NewReport = {
+  reporterId: string
+  kind: ReportKind
+  targetId: string
+  target: Pick<TargetRow, 'about_id' | 'provider_id' | 'booking_id' | 'is_held'>
+  quote: string
+  reason: ReportReason
+  comment: string
+}
+
+/** @returns undefined where one of the same is open already */
+export const insertReport = (sql: Sql, one: NewReport, now: number): Promise<ReportRow | undefined> =>
+  sql.row<ReportRow>(
+    `insert into report (reporter_id, kind, target_id, about_id, provider_id, booking_id, holds_money, reason, comment,
+       quote, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     on conflict (reporter_id, kind, target_id) where settled_at is null do nothing returning ${columns}`,
+    [
+      ...[one.reporterId, one.kind, one.targetId, one.target.about_id, one.target.provider_id, one.target.booking_id],
+      ...[one.target.is_held, one.reason, one.comment, one.quote, at(now)],
+    ],
+  )
+
+/** Is a report open for which the provider's money of a booking waits? */
+export async function readHolding(sql: Sql, { providerId, bookingId }: BookingKey): Promise<boolean> {
+  const row = await sql.row(
+    `select 1 as held from report
+     where provider_id = $1 and booking_id = $2 and settled_at is null and holds_money limit 1`,
+    [providerId, bookingId],
+  )
+  return row !== undefined
+}
+
+/** A report as an operator reads it. */
+export type WaitingReport = ReportRow & { target_id: string; reporter: string; about: string }
+
+/** Open ones, the oldest first. */
+export const readWaiting = (sql: Sql): Promise<WaitingReport[]> =>
+  sql.rows<WaitingReport>(
+    `select r.id, r.number, r.kind, r.quote, r.reason, r.comment, r.created_at, r.holds_money, r.settled_at, r.answer,
+       r.target_id, who.user_type || ' ' || who.id as reporter, whom.user_type || ' ' || whom.id as about
+     from report r join account who on who.id = r.reporter_id join account whom on whom.id = r.about_id
+     where r.settled_at is null order by r.created_at limit 100`,
+  )
+
+/** @returns undefined where it isn't open */
+export const settle = (sql: Sql, number: number, answer: string, now: number) =>
+  sql.row<{ id: string; reporter_id: string; user_type: UserType }>(
+    `update report r set settled_at = $3, answer = $2 from account a
+     where r.number = $1 and r.settled_at is null and a.id = r.reporter_id
+     returning r.id, r.reporter_id, a.user_type`,
+    [number, answer, at(now)],
+  )
+
+/** Takes a listing away; what was booked of it stays. @returns undefined where it isn't shown */
+export const takeDown = (sql: Sql, listingId: string, now: number) =>
+  sql.row<{ provider_id: string; title: string }>(
+    `update listing set status = 'removed', changed_at = $2 where id = $1 and status in ('listed', 'closed')
+     returning provider_id, title`,
+    [listingId, at(now)],
+  )

@@ -1,0 +1,194 @@
+import { acceptBooking, completeBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
+import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { listMessages } from '@ginipig/contract/message/message.ts'
+import { listNotifications } from '@ginipig/contract/notification/notification.ts'
+import { getReport, getReportable, sendReport } from '@ginipig/contract/report/report.ts'
+import { putClientReview, putMyReview } from '@ginipig/contract/review/review.ts'
+import { REPORTS_A_DAY, type ReportKind } from '@ginipig/domain/report'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { describe, expect, test } from 'vitest'
+import { createProvider } from '#demo/factories/provider.ts'
+import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
+import { talkerOf, write } from '#modules/message/talk.fixture.ts'
+import { type Caller, injectCaller } from '#testing/caller.ts'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
+import { settleReport, takeListingDown } from './settle-report.ts'
+
+checkBooksAfterEach()
+
+const safety = { reason: 'safety', comment: 'She carried on after I said it hurt.' } as const
+
+const tell = (call: Caller, kind: ReportKind, targetId: string, body: unknown = safety) =>
+  call(sendReport, { params: { kind, targetId }, body: body as typeof safety })
+
+const look = (call: Caller, kind: ReportKind, targetId: string) => call(getReportable, { params: { kind, targetId } })
+
+const numberOf = (reference: string) => Number(reference.replace('RP-', ''))
+
+/** An appointment that the provider said yes to. */
+async function booked(world: World) {
+  const { params } = await request(world, { plan: 'full' })
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  return params
+}
+
+describe('what can be reported, by whom', () => {
+  test('a listing, a provider and a review by everybody but whose it is; what is private by the two of it', async () => {
+    const world = await setUp({}, 2)
+    const { api, client, provider, people } = world
+    const { platform, app } = api
+    const { bookingId } = await booked(world)
+    const params = { bookingId }
+    api.clock.set(slotOf(world, 10).startsAt + 3 * HOUR_MS)
+    await provider(completeBooking, { params })
+    await client(putMyReview, {
+      params,
+      body: { professionalism: 1, friendliness: 1, reliability: 1, results: 1, comment: 'Awful' },
+    })
+    await provider(putClientReview, { params, body: { friendliness: 1, reliability: 1 } })
+    const [review] = await platform.database.rows<{ id: string; client_id: string }>('select id, client_id from review')
+    const clientId = review?.client_id ?? ''
+    const talker = { ...(await talkerOf(api, clientId, 'client')), to: world.providerId }
+    await write(talker, 'Just pay me cash')
+    const { body: thread } = await provider(listMessages, { params: { personId: clientId } })
+    const message = thread.items.flatMap((one) => (one.kind === 'text' ? [one.key] : []))[0] ?? ''
+    const other = await createProvider(platform.database, platform.clock.now())
+    const readers = {
+      visitor: injectCaller(app),
+      client,
+      stranger: people[1] as Caller,
+      provider,
+      otherProvider: (await talkerOf(api, other.id, 'provider')).call,
+    }
+    const all = { visitor: 200, client: 200, stranger: 200, provider: 200, otherProvider: 200 }
+    const none = { visitor: 404, client: 404, stranger: 404, provider: 404, otherProvider: 404 }
+    const rows: [ReportKind, string, typeof all][] = [
+      ['listing', world.listing.id, { ...all, provider: 404 }],
+      ['provider', world.providerId, { ...all, provider: 404 }],
+      ['review', review?.id ?? '', { ...all, client: 404 }],
+      ['client', clientId, { ...none, provider: 200 }],
+      ['message', message, { ...none, provider: 200 }],
+      ['booking', bookingId, { ...none, client: 200, provider: 200 }],
+    ]
+    for (const [kind, id, expected] of rows) {
+      const seen: Record<string, number> = {}
+      for (const [who, call] of Object.entries(readers)) seen[who] = (await look(call, kind, id)).status
+      expect({ kind, ...seen }).toEqual({ kind, ...expected })
+      const taken = await tell(readers.stranger, kind, id)
+      expect({ kind, stranger: taken.status }).toEqual({ kind, stranger: expected.stranger })
+    }
+    expect((await tell(readers.visitor, 'listing', world.listing.id)).status).toBe(401)
+    const { body } = await look(provider, 'message', message)
+    expect(body).toMatchObject({ quote: 'Just pay me cash', person: { id: clientId }, holdsMoney: false })
+  })
+
+  test('a message is quoted as its reader sees it, without what is hidden there', async () => {
+    const world = await setUp()
+    const [one] = await world.api.platform.database.rows<{ id: string }>(
+      `select id from account where user_type = 'user' order by created_at limit 1`,
+    )
+    const talker = { ...(await talkerOf(world.api, one?.id ?? '', 'client')), to: world.providerId }
+    const { body } = await write(talker, 'Ring 07700 900123')
+    const key = body.kind === 'text' ? body.key : ''
+    expect((await look(world.provider, 'message', key)).body.quote).toBe('Ring •••')
+    expect((await look(talker.call, 'message', key)).status).toBe(404) // one's own
+  })
+})
+
+describe('a report', () => {
+  test('is one as long as it is open, with a number, for its author alone', async () => {
+    const world = await setUp({}, 2)
+    const { client, listing } = world
+    const first = await tell(client, 'listing', listing.id)
+    expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^RP-\d+$/), settled: null } })
+    expect((await tell(client, 'listing', listing.id, { reason: 'misleading', comment: '' })).body).toEqual(first.body)
+    expect((await look(client, 'listing', listing.id)).body.openReportId).toBe(first.body.id)
+    expect((await client(getReport, { params: { reportId: first.body.id } })).body).toEqual(first.body)
+    for (const other of [world.people[1] as Caller, world.provider])
+      expect((await other(getReport, { params: { reportId: first.body.id } })).status).toBe(404)
+    const entries = await world.api.platform.database.rows<{ detail: string }>(
+      `select detail from audit where event = 'report_sent'`,
+    )
+    expect(entries).toEqual([{ detail: `${first.body.reference} listing safety` }])
+  })
+
+  test.for([
+    { given: { reason: '', comment: '' }, fields: [{ path: 'reason', problem: 'required' }] },
+    { given: { reason: 'other', comment: ' ' }, fields: [{ path: 'comment', problem: 'required' }] },
+    { given: { reason: 'safety', comment: 'x'.repeat(501) }, fields: [{ path: 'comment', problem: 'too_long' }] },
+  ])('of $given.reason needs its parts', async ({ given, fields }) => {
+    const world = await setUp()
+    expect((await tell(world.client, 'listing', world.listing.id, given)).problem?.fields).toEqual(fields)
+  })
+
+  test(`comes ${REPORTS_A_DAY} times a day from one person`, async () => {
+    const world = await setUp()
+    const { database, clock } = world.api.platform
+    for (let sent = 0; sent < REPORTS_A_DAY; sent++)
+      expect((await tell(world.client, 'provider', (await createProvider(database, clock.now())).id)).status).toBe(200)
+    expect((await tell(world.client, 'provider', world.providerId)).code).toBe('too_many_requests')
+  })
+
+  test('is answered by an operator: its author is told, reads the answer, and can report again', async () => {
+    const world = await setUp()
+    const { platform } = world.api
+    const { body: sent } = await tell(world.client, 'listing', world.listing.id)
+    expect(await settleReport(platform, numberOf(sent.reference), 'We took the pictures down.')).toBe(true)
+    expect(await settleReport(platform, numberOf(sent.reference), 'Twice')).toBe(false)
+    const { body: told } = await world.client(listNotifications, { query: { language: 'en' } })
+    expect(told.items).toMatchObject([{ kind: 'report_settled', path: `/report/${sent.id}` }])
+    const { body } = await world.client(getReport, { params: { reportId: sent.id } })
+    expect(body.settled).toEqual({ at: platform.clock.now(), answer: 'We took the pictures down.' })
+    expect((await tell(world.client, 'listing', world.listing.id)).body.id).not.toBe(sent.id)
+  })
+
+  test('of a listing can end it: nobody finds it, its provider is told why', async () => {
+    const world = await setUp()
+    const { platform, app } = world.api
+    expect(await takeListingDown(platform, world.listing.id, 'Somebody else’s photos.')).toBe(true)
+    expect(await takeListingDown(platform, world.listing.id, 'Twice')).toBe(false)
+    expect((await injectCaller(app)(getListing, { params: { listingId: world.listing.id } })).status).toBe(404)
+    await runJobs(platform)
+    const mails = await platform.database.rows<{ text: string }>(
+      `select text from local_message where subject ~ 'down$'`,
+    )
+    expect(mails).toEqual([{ text: expect.stringContaining('Somebody else’s photos.') }])
+  })
+})
+
+describe('the provider’s money of a booking', () => {
+  test('waits while its client’s report is open, and goes out by itself once it is answered', async () => {
+    const world = await setUp()
+    const params = await booked(world)
+    const { platform, clock } = world.api
+    clock.set(slotOf(world, 10).startsAt + 3 * HOUR_MS)
+    await world.provider(completeBooking, { params })
+    expect((await look(world.client, 'booking', params.bookingId)).body.holdsMoney).toBe(true)
+    expect((await look(world.provider, 'booking', params.bookingId)).body.holdsMoney).toBe(false)
+    const { body } = await tell(world.client, 'booking', params.bookingId)
+    expect(body.holdsMoney).toBe(true)
+    clock.advance(DAY_MS)
+    expect((await world.provider(releasePayment, { params })).code).toBe('report_open')
+    clock.advance(7 * DAY_MS)
+    const status = async () =>
+      (await platform.database.row<{ status: string }>('select status from booking where id = $1', [params.bookingId]))
+        ?.status
+    await sweepAndRun(platform)
+    expect(await status()).toBe('completed')
+    await settleReport(platform, numberOf(body.reference), 'Both were asked.')
+    await sweepAndRun(platform)
+    expect(await status()).toBe('released')
+  })
+
+  test('doesn’t wait for a report of the provider’s, nor for one of anything else', async () => {
+    const world = await setUp()
+    const params = await booked(world)
+    world.api.clock.set(slotOf(world, 10).startsAt + 3 * HOUR_MS)
+    await world.provider(completeBooking, { params })
+    expect((await tell(world.provider, 'booking', params.bookingId)).body.holdsMoney).toBe(false)
+    await tell(world.client, 'provider', world.providerId)
+    world.api.clock.advance(DAY_MS)
+    expect((await world.provider(releasePayment, { params })).status).toBe(200)
+  })
+})

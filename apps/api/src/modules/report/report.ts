@@ -1,0 +1,103 @@
+import type { Report, Reportable } from '@ginipig/contract/report/report.ts'
+import { maskContactDetails } from '@ginipig/domain/message'
+import { REPORTS_A_DAY, type ReportGiven, type ReportKind, reportReference } from '@ginipig/domain/report'
+import { DAY_MS } from '@ginipig/domain/time'
+import { audit } from '#platform/audit/audit.ts'
+import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { takeQuota } from '#platform/quota/quota.ts'
+import { findOpen, insertReport, type ReportRow, readHolding, readReport } from './report.sql.ts'
+import { type Reader, readTarget, type TargetRow } from './target.sql.ts'
+
+type Target = { kind: ReportKind; targetId: string }
+
+/** @throws Refusal `not_found` for what is gone, and for what the reader has nothing to do with */
+async function find(sql: Sql, { kind, targetId }: Target, reader: Reader | undefined): Promise<TargetRow> {
+  const target = await readTarget(sql, kind, targetId, reader)
+  if (!target) throw new Refusal('not_found')
+  return target
+}
+
+/** As the reader sees it where it stands: contact details are hidden as long as they are there. */
+const quoteOf = ({ quote, is_open }: TargetRow): string =>
+  is_open
+    ? quote
+    : maskContactDetails(quote)
+        .map((part) => ('text' in part ? part.text : '•••'))
+        .join('')
+
+/** What the page about a report quotes. @param reader - undefined for a visitor @throws Refusal `not_found` */
+export async function reportable(
+  { database }: Platform,
+  { kind, targetId }: Target,
+  reader: Reader | undefined,
+): Promise<Reportable> {
+  const target = await find(database, { kind, targetId }, reader)
+  const open = reader && (await findOpen(database, reader.accountId, kind, targetId))
+  const { by, first_name: firstName, about_id: id } = target
+  return {
+    kind,
+    targetId,
+    quote: quoteOf(target),
+    by,
+    holdsMoney: target.is_held,
+    person: target.knows && reader ? { id, firstName } : null,
+    openReportId: open?.id ?? null,
+  }
+}
+
+const toReport = (row: ReportRow): Report => ({
+  id: row.id,
+  reference: reportReference(row.number),
+  kind: row.kind,
+  quote: row.quote,
+  reason: row.reason,
+  comment: row.comment,
+  at: row.created_at,
+  holdsMoney: row.holds_money,
+  settled: row.settled_at === null || row.answer === null ? null : { at: row.settled_at, answer: row.answer },
+})
+
+/** Takes a report down; one of the same thing that is open is answered with.
+ *  @throws Refusal `not_found`, `too_many_requests` */
+export async function send(
+  platform: Platform,
+  reader: Reader,
+  { kind, targetId }: Target,
+  { reason, comment }: ReportGiven,
+): Promise<Report> {
+  const { database, clock } = platform
+  const { accountId: reporterId } = reader
+  return database.transaction(async (sql) => {
+    const seen = await find(sql, { kind, targetId }, reader)
+    // The money of a booking goes out under this lock: it is held, or it had gone before.
+    if (seen.is_held && seen.provider_id) await lockProvider(sql, seen.provider_id)
+    const target = seen.is_held ? await find(sql, { kind, targetId }, reader) : seen
+    const open = await findOpen(sql, reporterId, kind, targetId)
+    if (open) return toReport(open)
+    await takeQuota(platform, sql, { subject: `report:${reporterId}`, limit: REPORTS_A_DAY, windowMs: DAY_MS })
+    const quote = quoteOf(target)
+    const made = await insertReport(sql, { reporterId, kind, targetId, target, quote, reason, comment }, clock.now())
+    const kept = made ?? (await findOpen(sql, reporterId, kind, targetId))
+    if (!kept) throw new Refusal('not_found')
+    if (made)
+      await audit(platform, sql, {
+        event: 'report_sent',
+        accountId: reporterId,
+        detail: `${reportReference(made.number)} ${kind} ${reason}`,
+      })
+    return toReport(kept)
+  })
+}
+
+/** A report as its author reads it. @throws Refusal `not_found` for anybody else's */
+export async function reportOf({ database }: Platform, reporterId: string, reportId: string): Promise<Report> {
+  const row = await readReport(database, reporterId, reportId)
+  if (!row) throw new Refusal('not_found')
+  return toReport(row)
+}
+
+/** Is a report open for which the provider's money of a booking waits? Under the provider's lock it stays true. */
+export const isHeldByReport = (sql: Sql, booking: BookingKey): Promise<boolean> => readHolding(sql, booking)

@@ -1,0 +1,39 @@
+import { reportReference } from '@ginipig/domain/report'
+import { audit } from '#platform/audit/audit.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Platform } from '#platform/platform.ts'
+import { tell } from '#platform/tell/tell.ts'
+import { settle, takeDown } from './report.sql.ts'
+
+type Settling = Pick<Platform, 'clock' | 'config' | 'database' | 'log'>
+
+/** An operator answers a report: its author is told and reads the answer, money that waited goes on by itself, and it is
+ *  written down. @returns false where no such report is open */
+export const settleReport = (platform: Settling, number: number, answer: string): Promise<boolean> =>
+  platform.database.transaction(async (sql) => {
+    const settled = await settle(sql, number, answer, platform.clock.now())
+    if (!settled) return false
+    const { id, reporter_id: accountId, user_type: userType } = settled
+    const kind = userType === 'provider' ? 'report_settled_for_provider' : 'report_settled'
+    await tell(platform, sql, { accountId, event: `report.${id}.settled`, about: { pageId: id }, kind })
+    await audit(platform, sql, { event: 'report_settled', accountId, detail: reportReference(number) })
+    return true
+  })
+
+/** An operator takes a listing down: nobody finds or books it any more, its provider is told why, and it is written
+ *  down. @returns false where no such listing is shown */
+export const takeListingDown = (platform: Settling, listingId: string, reason: string): Promise<boolean> =>
+  platform.database.transaction(async (sql) => {
+    const taken = await takeDown(sql, listingId, platform.clock.now())
+    if (!taken) return false
+    const { provider_id: providerId, title } = taken
+    await enqueue(sql, 'listing.changed', { providerId, listingId }, `listing.changed:${listingId}`)
+    await tell(platform, sql, {
+      accountId: providerId,
+      event: `listing.${listingId}.taken_down`,
+      about: { listingId },
+      mail: { kind: 'listing_taken_down', title, reason },
+    })
+    await audit(platform, sql, { event: 'listing_taken_down', accountId: providerId, detail: listingId })
+    return true
+  })

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { PlainText } from '#text/index.ts'
+
+/** What can be reported. A message is named by the key that its author's app gave it, within the reporter's threads. */
+export const reportKinds = ['listing', 'provider', 'client', 'review', 'message', 'booking'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+/** Why. Source: product.md §3. */
+export const reportReasons = [
+  'inappropriate',
+  'misleading',
+  'contact_details',
+  'safety',
+  'did_not_turn_up',
+  'harassment',
+  'other',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** Characters of what somebody writes beside the reason. Source: spec §5. */
+export const MAX_REPORT_TEXT = 500
+
+/** Reports of one person in a day. Source: trust.md §2.4. */
+export const REPORTS_A_DAY = 10
+
+/** `other` needs words. Only we read them, so they may name what they like. */
+export const ReportGiven = v.pipe(
+  v.object({
+    reason: v.picklist(reportReasons, 'not_chosen'),
+    comment: v.pipe(PlainText, v.trim(), v.maxLength(MAX_REPORT_TEXT, 'too_long')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['reason'], ['comment']],
+      ({ reason, comment }) => reason !== 'other' || comment !== '',
+      'required',
+    ),
+    ['comment'],
+  ),
+)
+export type ReportGiven = v.InferOutput<typeof ReportGiven>
+
+/** "RP-1183", as it is told and asked for. */
+export const reportReference = (number: number): string => `RP-${number}`

@@ -1,0 +1,79 @@
+import { useServices } from '@ginipig/app/services/services-context.ts'
+import { BackLink } from '@ginipig/ui/back-link'
+import { Banner } from '@ginipig/ui/banner'
+import { PageHeader } from '@ginipig/ui/page-header'
+import { Panel } from '@ginipig/ui/panel'
+import { Rail } from '@ginipig/ui/rail'
+import type { RenderLink } from '@ginipig/ui/render-link'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './ReportFrame.module.css'
+
+type ReportFrameProps = {
+  homeLink: RenderLink
+  title: ReactNode
+  lead?: ReactNode
+  holdsMoney?: boolean
+  children: ReactNode
+}
+
+/** A page about a report, with what happens next beside it. */
+export function ReportFrame({ homeLink, title, lead, holdsMoney = false, children }: ReportFrameProps) {
+  const { t } = useLingui()
+  const { app } = useServices()
+  return (
+    <div data-app={app} className={styles.ReportFrame}>
+      <BackLink renderLink={homeLink}>
+        <Trans>Back to Ginipig</Trans>
+      </BackLink>
+      <PageHeader size={app === 'console' ? 'console' : 'page'} title={title} lead={lead} />
+      <Rail
+        sideLabel={t`What happens next`}
+        side={
+          <div className={styles.Side}>
+            <Panel look="well" isPadded>
+              <h2 className={styles.SideTitle}>
+                <Trans>What happens next</Trans>
+              </h2>
+              <ol className={styles.Steps}>
+                <li>
+                  <b>
+                    <Trans>At once: you get a number</Trans>
+                  </b>
+                  <p>
+                    <Trans>The page of your report keeps what you wrote.</Trans>
+                  </p>
+                </li>
+                <li>
+                  <b>
+                    <Trans>A person reads it</Trans>
+                  </b>
+                  <p>
+                    {holdsMoney ? (
+                      <Trans>What you paid for this booking stays held until it is settled.</Trans>
+                    ) : (
+                      <Trans>The other side isn’t told who wrote it.</Trans>
+                    )}
+                  </p>
+                </li>
+                <li>
+                  <b>
+                    <Trans>You get an answer</Trans>
+                  </b>
+                  <p>
+                    <Trans>What we found and what we did, in plain words, on that page.</Trans>
+                  </p>
+                </li>
+              </ol>
+            </Panel>
+            <Banner tone="danger" title={<Trans>In danger now?</Trans>}>
+              <Trans>Ring 999 first. This form isn’t watched at every hour.</Trans>
+            </Banner>
+          </div>
+        }
+      >
+        {children}
+      </Rail>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
+import { threadKeys } from '@ginipig/api-client/message.ts'
+import { formDraft } from '@ginipig/app/form/form-draft.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { blockPerson } from '@ginipig/contract/message/message.ts'
+import { getReportable, type Reportable, sendReport } from '@ginipig/contract/report/report.ts'
+import { MAX_REPORT_TEXT, ReportGiven, type ReportKind, type ReportReason, reportReasons } from '@ginipig/domain/report'
+import { Banner } from '@ginipig/ui/banner'
+import { ButtonLink } from '@ginipig/ui/button'
+import { Checkbox } from '@ginipig/ui/checkbox'
+import type { RenderLink } from '@ginipig/ui/render-link'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import styles from './ReportFrame.module.css'
+import { ReportFrame } from './ReportFrame.tsx'
+import { reportKindWords, reportReasonWords } from './report-words.ts'
+
+type ReportPageProps = {
+  kind: ReportKind
+  targetId: string
+  homeLink: RenderLink
+  /** To a report's own page. */
+  reportLink: (reportId: string) => RenderLink
+  /** Somebody who isn't logged in wants to send; what they typed stays in the tab. */
+  onLogIn: () => void
+  onSent: (reportId: string) => void
+}
+
+/** `/report/{id}?about=…`: what is wrong, told to us. Source: product.md §5, spec §5. */
+export function ReportPage({ kind, targetId, homeLink, reportLink, onLogIn, onSent }: ReportPageProps) {
+  const { data: target } = useSuspenseQuery(query(useApi(), getReportable, { params: { kind, targetId } }))
+  const firstName = target.person?.firstName
+  return (
+    <ReportFrame
+      homeLink={homeLink}
+      title={<Trans>What’s wrong?</Trans>}
+      lead={
+        firstName ? (
+          <Trans>A person at Ginipig reads every report. {firstName} is not told who wrote it.</Trans>
+        ) : (
+          <Trans>A person at Ginipig reads every report.</Trans>
+        )
+      }
+      holdsMoney={target.holdsMoney}
+    >
+      <div className={styles.Parts}>
+        <Subject target={target} />
+        {target.openReportId === null ? (
+          <ReportForm target={target} homeLink={homeLink} onLogIn={onLogIn} onSent={onSent} />
+        ) : (
+          <Banner
+            tone="info"
+            title={<Trans>You have reported this already</Trans>}
+            action={
+              <ButtonLink size="sm" render={reportLink(target.openReportId)}>
+                <Trans>See your report</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>A person is looking at it.</Trans>
+          </Banner>
+        )}
+      </div>
+    </ReportFrame>
+  )
+}
+
+function Subject({ target: { kind, quote, by } }: { target: Reportable }) {
+  const { i18n } = useI18n()
+  return (
+    <div className={styles.Subject}>
+      <p className={styles.SubjectKind}>{i18n._(reportKindWords[kind])}</p>
+      {quote === '' ? (
+        <p className={styles.NotShown}>
+          <Trans>A photo</Trans>
+        </p>
+      ) : (
+        <blockquote className={styles.Quote}>{quote}</blockquote>
+      )}
+      {by === null ? null : <p className={styles.SubjectBy}>{by}</p>}
+    </div>
+  )
+}
+
+type ReportFormProps = { target: Reportable } & Pick<ReportPageProps, 'homeLink' | 'onLogIn' | 'onSent'>
+
+function ReportForm({ target: { kind, targetId, person }, homeLink, onLogIn, onSent }: ReportFormProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const user = useUser()
+  const api = useApi()
+  const client = useQueryClient()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const firstName = person?.firstName ?? ''
+  const [blocks, setBlocks] = useState(false)
+  const [draft] = useState(() => formDraft(`report.${kind}.${targetId}`))
+  const stale = [keyOf(getReportable, { params: { kind, targetId } })]
+  const send = useMutation(change(api, sendReport, { stale }))
+  const form = useAppForm({
+    schema: ReportGiven,
+    defaultValues: { reason: '' as ReportReason | '', comment: '' }, // nothing is chosen beforehand
+    draft,
+    onSubmit: async (body) => {
+      if (!user) return onLogIn()
+      const report = await send.mutateAsync({ params: { kind, targetId }, body })
+      draft.clear()
+      if (blocks && person) await block(person.id).catch((error: unknown) => toast.error(textOf(error)))
+      onSent(report.id)
+    },
+  })
+  /** The report is sent by then, whatever becomes of this. */
+  const block = async (personId: string) => {
+    await api(blockPerson, { params: { personId }, body: {} })
+    await makeStale(client, [...threadKeys(personId), keyOf(getListing), keyOf(getListingMonth)])
+  }
+  return (
+    <form.AppForm>
+      <form.Form className={styles.Form}>
+        <form.Failure
+          cases={{
+            too_many_requests: { words: t`You have reported a lot today. Please try again tomorrow, or write to us.` },
+          }}
+        />
+        <form.AppField name="reason">
+          {(field) => (
+            <field.RadioField
+              label={t`Reason`}
+              problemLabel={t`Reason`}
+              options={reportReasons.map((value) => ({ value, label: i18n._(reportReasonWords[value]) }))}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="comment">
+          {(field) => (
+            <field.TextareaField
+              label={t`What happened?`}
+              problemLabel={t`What happened`}
+              hint={t`A hundred characters often do. Don’t put card numbers here.`}
+              rows={4}
+              counterMax={MAX_REPORT_TEXT}
+              counterAnnouncement={(used, max) => t`${used} of ${max} characters used`}
+            />
+          )}
+        </form.AppField>
+        {person ? (
+          <Checkbox
+            label={t`Block ${firstName} as well`}
+            description={t`Nothing is delivered either way. They aren’t told.`}
+            checked={blocks}
+            onChange={({ target }) => setBlocks(target.checked)}
+          />
+        ) : null}
+        <div className={styles.Actions}>
+          <form.SubmitButton size="lg" busyLabel={t`Sending…`}>
+            {user ? t`Send report` : t`Log in and send`}
+          </form.SubmitButton>
+          <ButtonLink variant="ghost" size="lg" render={homeLink}>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+        </div>
+      </form.Form>
+    </form.AppForm>
+  )
+}

@@ -1,0 +1,145 @@
+import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
+import type { Report, Reportable } from '@ginipig/contract/report/report.ts'
+import { createRoute, useNavigate } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ReportPage } from './ReportPage.tsx'
+import { SentReportPage } from './SentReportPage.tsx'
+
+const ids = {
+  message: '00000000-0000-4000-8000-000000000001',
+  luca: '00000000-0000-4000-8000-000000000002',
+  report: '00000000-0000-4000-8000-000000000003',
+}
+
+const target: Reportable = {
+  kind: 'message',
+  targetId: ids.message,
+  quote: 'Just pay me cash next time',
+  by: 'Luca Moretti',
+  holdsMoney: false,
+  person: { id: ids.luca, firstName: 'Luca' },
+  openReportId: null,
+}
+
+const report: Report = {
+  id: ids.report,
+  reference: 'RP-1183',
+  kind: 'message',
+  quote: target.quote,
+  reason: 'harassment',
+  comment: 'Twice',
+  at: Date.UTC(2027, 3, 2, 10),
+  holdsMoney: false,
+  settled: null,
+}
+
+const homeLink = (slot: object) => <a href="/" {...slot} />
+
+function Page() {
+  const navigate = useNavigate()
+  return (
+    <ReportPage
+      kind="message"
+      targetId={ids.message}
+      homeLink={homeLink}
+      reportLink={(id) => (slot) => <a href={`/sent/${id}`} {...slot} />}
+      onLogIn={() => void navigate({ to: '/login' })}
+      onSent={() => void navigate({ to: '/sent' })}
+    />
+  )
+}
+
+const route = (path: string, component: () => React.ReactNode) =>
+  createRoute({
+    getParentRoute: () => testRoot,
+    path,
+    staticData: { access: 'common', title: { id: 'Test' } },
+    component,
+  })
+const routes = [
+  route('/report', Page),
+  route('/sent', () => <SentReportPage reportId={ids.report} homeLink={homeLink} />),
+  route('/login', () => <h1>Log in</h1>),
+]
+
+type Calls = Record<string, () => Response | Promise<Response>>
+
+async function open({
+  at = '/report',
+  signedIn = true,
+  calls = {},
+}: {
+  at?: string
+  signedIn?: boolean
+  calls?: Calls
+} = {}) {
+  await renderRoutes(routes, {
+    at,
+    signedIn,
+    calls: {
+      [`GET /reportable/message/${ids.message}`]: () => Response.json(target),
+      [`GET /reports/${ids.report}`]: () => Response.json(report),
+      ...calls,
+    },
+  })
+}
+
+const choose = (label: string) => fireEvent.click(screen.getByLabelText(label))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('what is reported is quoted; without a reason nothing is sent, with one it is, and they are blocked as well', async () => {
+  const send = vi.fn(() => Response.json(report))
+  const block = vi.fn(() => new Response(null, { status: 503 }))
+  await open({
+    calls: {
+      [`POST /reportable/message/${ids.message}/reports`]: send,
+      [`PUT /threads/${ids.luca}/block`]: block,
+    },
+  })
+  await screen.findByText('Just pay me cash next time')
+  press('Send report')
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
+  expect(send).not.toHaveBeenCalled()
+  choose('Harassment')
+  choose('Block Luca as well')
+  press('Send report')
+  // Sent, whatever became of the block.
+  await screen.findByRole('heading', { name: 'Your report RP-1183' })
+  expect(block).toHaveBeenCalledOnce()
+})
+
+test('a visitor is led to the log-in, and nothing is sent', async () => {
+  const send = vi.fn(() => Response.json(report))
+  await open({
+    signedIn: false,
+    calls: { [`POST /reportable/message/${ids.message}/reports`]: send },
+  })
+  await screen.findByText('Just pay me cash next time')
+  choose('Harassment')
+  press('Log in and send')
+  await screen.findByRole('heading', { name: 'Log in' })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('one that is open already leads to itself instead of a form', async () => {
+  await open({
+    calls: {
+      [`GET /reportable/message/${ids.message}`]: () => Response.json({ ...target, openReportId: ids.report }),
+    },
+  })
+  expect((await screen.findByRole('link', { name: 'See your report' })).getAttribute('href')).toBe(
+    `/sent/${ids.report}`,
+  )
+  expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull()
+})
+
+test('our answer stands on the page of a settled report', async () => {
+  const settled = { at: report.at, answer: 'We asked Luca to stop.' }
+  await open({
+    at: '/sent',
+    calls: { [`GET /reports/${ids.report}`]: () => Response.json({ ...report, settled }) },
+  })
+  await screen.findByText('We asked Luca to stop.')
+  expect(screen.queryByText('We have it')).toBeNull()
+})
