@@ -5,6 +5,7 @@ import { createProvider, createUnfinishedProvider } from '#demo/factories/provid
 import { liveALife } from '#modules/account/life.fixture.ts'
 import { keepDocument, linkForDocument } from '#modules/document/document.ts'
 import { linkFor } from '#modules/media/photo.ts'
+import { linkForInvoice } from '#modules/payment/invoice.ts'
 import { at } from '#platform/database/sql.ts'
 import { pdfOf } from '#platform/document/document.fixture.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
@@ -292,6 +293,16 @@ export const matrix: Record<string, Case> = {
   listCards: { who: clients },
   getWallet: { who: clients },
   listPayments: { who: clients },
+  // Whom it is made out to.
+  getInvoiceLink: {
+    who: { ...clients, otherClient: 'hidden' },
+    params: ({ invoiceId }) => ({ invoiceId }),
+  },
+  getInvoice: {
+    who: everyone,
+    params: ({ invoiceId }) => ({ invoiceId }),
+    query: ({ invoiceQuery }) => invoiceQuery,
+  },
   startCard: { who: clients },
   // Of nobody: whose card it is, modules/payment/wallet.test.ts asks.
   chooseCard: {
@@ -407,6 +418,9 @@ export async function createMatrixWorld(api: TestApi) {
     `update booking set must_haves_asked = jsonb_set(must_haves_asked, '{consultation}', $2) where id = $1`,
     [life.bookingId, JSON.stringify({ questions: [], document })],
   )
+  const invoice = await database.row<{ id: string }>('select id from invoice where booking_id = $1', [life.bookingId])
+  const invoiceId = invoice?.id ?? ''
+  const invoiceLink = new URL(await linkForInvoice(api.platform, life.clientId, invoiceId), config.origins.marketplace)
   const documentLink = new URL(
     await linkForDocument(api.platform, life.clientId, document.id),
     config.origins.marketplace,
@@ -420,6 +434,8 @@ export async function createMatrixWorld(api: TestApi) {
     anotherSession,
     feedFile: `${feed}.ics`,
     avatarId: photo.avatar_photo_id,
+    invoiceId,
+    invoiceQuery: Object.fromEntries(invoiceLink.searchParams),
     documentId: document.id,
     documentQuery: Object.fromEntries(documentLink.searchParams),
     photo: { id: photo.id, link: new URL(linkFor(api.platform, photo.id), config.origins.marketplace) },

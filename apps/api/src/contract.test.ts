@@ -97,6 +97,7 @@ describe('G03 a field too many', () => {
       'getAvatar: unknown',
       'getDocument: unknown',
       'getFeed: unknown',
+      'getInvoice: unknown',
       'getOpenApi: unknown',
       'getPhoto: unknown',
       'getPicture: unknown',

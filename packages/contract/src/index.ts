@@ -26,6 +26,7 @@ import * as paymentCard from './payment/card.ts'
 import * as paymentEarnings from './payment/earnings.ts'
 import * as paymentEarningsAccount from './payment/earnings-account.ts'
 import * as paymentHistory from './payment/history.ts'
+import * as paymentInvoice from './payment/invoice.ts'
 import * as paymentWallet from './payment/wallet.ts'
 import * as placePlace from './place/place.ts'
 import * as providerProfile from './provider/profile.ts'
@@ -66,6 +67,7 @@ const files = [
   paymentEarningsAccount,
   paymentEarnings,
   paymentHistory,
+  paymentInvoice,
   paymentWallet,
   placePlace,
   providerProfile,

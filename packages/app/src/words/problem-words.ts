@@ -25,6 +25,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   favourites_full: msg`You have saved as many as there is room for. Take one away first.`,
   provider_not_found: msg`This provider isn’t on Ginipig any more.`,
   review_not_found: msg`We couldn’t find this review.`,
+  invoice_not_found: msg`There is no such invoice, or the link to it is over.`,
   document_not_found: msg`This file is no longer there.`,
   document_too_large: msg`The file is too large: 50 MB at most, 1 MB for HTML`,
   document_type: msg`PDF, HTML, PPT or PPTX only`,

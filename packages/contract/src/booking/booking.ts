@@ -11,6 +11,7 @@ import { approvals, categories } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { Id, Instant, Pence } from '#core/scalar.ts'
 import { MustHaves, MustHavesGiven } from '#listing/must-haves.ts'
+import { InvoiceOf } from '#payment/invoice.ts'
 import { BookingPolicy, ClientPolicy } from './policy.ts'
 
 /** The domain's ClientSplit, fixed when the slot was held. */
@@ -154,6 +155,8 @@ export const ClientBooking = v.object({
   hasBalanceCard: v.optional(v.boolean()),
   /** When the client reviewed it; null before. */
   reviewedAt: v.nullable(Instant),
+  /** For what was taken and what came back, oldest first. */
+  invoices: v.array(InvoiceOf),
 })
 export type ClientBooking = v.InferOutput<typeof ClientBooking>
 

@@ -20,6 +20,7 @@ export const problemStatus = {
   booking_not_found: 404,
   photo_not_found: 404,
   document_not_found: 404,
+  invoice_not_found: 404,
   provider_not_found: 404,
   thread_not_found: 404,
   review_not_found: 404,

@@ -22,8 +22,8 @@ export const PaymentRecord = v.object({
   zone: v.string(),
   /** When the booking was cancelled, declined or ran out; null while it wasn't. */
   cancelledAt: v.nullable(Instant),
-  /** The booking has an invoice. */
-  hasInvoice: v.boolean(),
+  /** Its invoice; the credit notes of a refund, of which each charge has its own. */
+  invoiceIds: v.array(Id),
 })
 export type PaymentRecord = v.InferOutput<typeof PaymentRecord>
 

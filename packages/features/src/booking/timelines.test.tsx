@@ -91,6 +91,7 @@ function tell({ status, event, refund, outcome, over }: End) {
     outwardPostcode: 'M4',
     holdEndsAt: null,
     offeredPlans: [],
+    invoices: [],
     paymentProblem: null,
   }
   const provider: ProviderBooking = {

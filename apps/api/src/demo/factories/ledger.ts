@@ -1,3 +1,5 @@
+import { issueInvoices } from '#modules/payment/invoice.sql.ts'
+import { invoiced } from '#modules/payment/ledger.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { insertRows, type Row } from './rows.ts'
 
@@ -48,4 +50,6 @@ export async function insertLedger(sql: Sql, txns: readonly MadeTxn[], currency:
       })),
   )
   await insertRows(sql, 'ledger_entry', entries)
+  for (const { providerId, bookingId } of new Map(txns.map((txn) => [txn.bookingId, txn])).values())
+    await issueInvoices(sql, { providerId, bookingId, sources: invoiced })
 }

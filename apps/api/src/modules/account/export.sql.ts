@@ -198,7 +198,10 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
          from booking_proposal o where o.booking_id = b.id) as proposals,
        (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountPence', p.amount, 'status', p.status,
            'card', p.card_brand || ' ' || p.card_last4, 'at', p.changed_at) order by p.created_at, p.id), '[]'::json)
-         from payment p where p.booking_id = b.id) as payments
+         from payment p where p.booking_id = b.id) as payments,
+       (select coalesce(json_agg(json_build_object('number', i.number, 'issuedAt', i.issued_at, 'seller', i.seller,
+           'treatment', i.treatment) order by i.number), '[]'::json)
+         from invoice i where i.provider_id = b.provider_id and i.booking_id = b.id) as invoices
      from booking b join listing l on l.id = b.listing_id
      where b.${side} = $1 order by b.created_at, b.id`,
   )

@@ -155,6 +155,7 @@ const notTold = {
   'idempotency.answer': 'what was answered, a second time',
   'idempotency.endpoint': 'the name of a call',
   'idempotency.key': 'a number that the browser drew',
+  'invoice.zone': 'the clock of the appointment',
   'notification.event': 'a name of our own, of what happened',
   'otp_challenge.code_hash': 'guards the account',
   'otp_challenge.email_key': 'the address again',

@@ -29,6 +29,7 @@ export const personal: Record<string, string> = {
   booking: 'client_id = $1 or provider_id = $1',
   booking_proposal: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   payment: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
+  invoice: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   payment_op: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   review: 'client_id = $1',
   thread: 'client_id = $1 or provider_id = $1',

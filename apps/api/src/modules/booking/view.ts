@@ -14,6 +14,7 @@ import { dayBounds } from '@ginipig/domain/time'
 import * as v from 'valibot'
 import { linkFor } from '#modules/media/photo.ts'
 import { debtOf } from '#modules/payment/end-money.ts'
+import { readInvoicesOf } from '#modules/payment/invoice.sql.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -148,6 +149,7 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
       : [],
     paymentProblem: row.payment_problem,
     hasBalanceCard: row.has_balance_card,
+    invoices: await readInvoicesOf(platform.database, row.provider_id, row.id),
     reviewedAt: row.reviewed_at,
   }
 }

@@ -2,10 +2,11 @@ import { listCards, receiveStripeEvent, receiveStripeNotice } from '@ginipig/con
 import { getEarnings, getStatement } from '@ginipig/contract/payment/earnings.ts'
 import { getEarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
+import { getInvoice, getInvoiceLink } from '@ginipig/contract/payment/invoice.ts'
 import { chooseCard, deleteCard, getWallet, startCard } from '@ginipig/contract/payment/wallet.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Host, serve } from '#platform/http/serve.ts'
+import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withPatience } from '#platform/stripe/gateway.ts'
 import { listCards as readCards } from './customer.ts'
@@ -13,11 +14,22 @@ import { readEarningsPage, readStatement } from './earnings.ts'
 import { startOnboarding, viewEarnings } from './earnings-account.ts'
 import { receiveEvent, receiveNotice } from './events.ts'
 import { paymentsOf } from './history.ts'
+import { linkForInvoice, openInvoice, type PaperFile } from './invoice.ts'
 import * as wallet from './wallet.ts'
 
 /** Bytes. Stripe says nothing of how large an event can be; one with a long list in it passes our usual limit, and would
  *  come again for three days. */
 const LARGEST_EVENT = 1024 * 1024
+
+/** A paper of ours, to be kept under its name. */
+const pdfFile = ({ name, bytes }: PaperFile) =>
+  new RawBytes(bytes, {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'private, no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
 
 export function paymentCalls(host: Host, platform: Platform): void {
   serve(host, listCards, ({ actor }) => withPatience(() => readCards(platform, actor.accountId)))
@@ -35,6 +47,12 @@ export function paymentCalls(host: Host, platform: Platform): void {
   )
 
   serve(host, listPayments, ({ actor, query }) => paymentsOf(platform, actor.accountId, query))
+
+  serve(host, getInvoiceLink, async ({ actor, params }) => ({
+    url: await linkForInvoice(platform, actor.accountId, params.invoiceId),
+  }))
+
+  serve(host, getInvoice, async ({ params, query }) => pdfFile(await openInvoice(platform, { ...params, ...query })))
 
   serve(host, getEarnings, ({ actor }) => readEarningsPage(platform, actor.accountId))
 

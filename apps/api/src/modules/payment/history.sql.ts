@@ -5,14 +5,14 @@ import { at, type Sql } from '#platform/database/sql.ts'
 /** A line of a client's payments; `place` is its place among those of the same instant. */
 export type PaymentRow = Omit<
   PaymentRecord,
-  'startsAt' | 'cancelledAt' | 'bookingId' | 'providerName' | 'hasInvoice'
+  'startsAt' | 'cancelledAt' | 'bookingId' | 'providerName' | 'invoiceIds'
 > & {
   id: string
   booking_id: string
   provider_name: string
   starts_at: number
   cancelled_at: number | null
-  has_invoice: boolean
+  invoice_ids: string[]
   total: number
 }
 
@@ -68,12 +68,17 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
        ) as back (amount, at, state)
        where back.amount > 0 and back.at is not null
      ), wanted as (
-       select n.id::text || ':' || n.kind || ':' || n.state as id, n.booking_id, n.kind, n.amount::int as amount, n.at, n.state
+       select n.id::text as source_id, n.id::text || ':' || n.kind || ':' || n.state as id, n.booking_id, n.kind, n.amount::int as amount, n.at, n.state
        from line n
        where n.at >= $5 and ($3::text is null or n.state = $3) and ($4::text is null or n.kind = $4)
      )
      select w.id, w.booking_id, b.reference, w.kind, w.state, w.amount, w.at, b.display_name as recipient, b.provider_name,
-       b.title as treatment, b.starts_at, b.zone, b.cancelled_at, b.captured > 0 as has_invoice,
+       b.title as treatment, b.starts_at, b.zone, b.cancelled_at, coalesce((
+         select array_agg(i.id order by i.number) from invoice i
+           join ledger_txn t on t.provider_id = i.provider_id and t.id = i.txn_id
+         where i.provider_id = b.provider_id and i.booking_id = b.id and case w.kind
+           when 'refund' then w.state = 'refunded' and t.source_type = 'refund.succeeded'
+           else w.state = 'paid' and t.source_type = 'payment.captured' and t.source_id = w.source_id end), '{}') as invoice_ids,
        (select count(*) from wanted) as total
      from wanted w join booked b on b.id = w.booking_id
      where $6::timestamptz is null or (w.at, w.id) < ($6::timestamptz, $7::text)

@@ -33,7 +33,7 @@ function toRecord(row: PaymentRow): PaymentRecord {
     providerName: row.provider_name,
     startsAt: row.starts_at,
     cancelledAt: row.cancelled_at,
-    hasInvoice: row.has_invoice,
+    invoiceIds: row.invoice_ids,
   }
 }
 

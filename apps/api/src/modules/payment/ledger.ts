@@ -1,8 +1,9 @@
 import type { BookingEnd, Settlement } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { issueInvoices } from './invoice.sql.ts'
 import { insertEntries, insertTxn, readRefunded, readSettledParts } from './ledger.sql.ts'
-import { type LedgerAccount, type Posting, postings } from './postings.ts'
+import { type LedgerAccount, type LedgerSource, type Posting, postings } from './postings.ts'
 
 /** How a booking's money is divided at its end. Pence, epoch ms. */
 export type Ending = BookingKey & {
@@ -16,6 +17,9 @@ export type Ending = BookingKey & {
   shareDueAt: number
 }
 
+/** What the client is given an invoice or a credit note for. */
+export const invoiced: readonly LedgerSource[] = ['payment.captured', 'refund.succeeded']
+
 /** Books one transaction; a source is booked once, a repeat changes nothing. The database refuses one that does not
  *  sum to zero. @returns whether the source is new */
 async function post(
@@ -26,6 +30,7 @@ async function post(
   const id = await insertTxn(sql, { ...txn, source })
   const moved = entries.filter(([, pence]) => pence !== 0)
   if (id !== undefined) await insertEntries(sql, { ...txn, id }, moved)
+  if (id !== undefined && invoiced.includes(source)) await issueInvoices(sql, { ...txn, sources: invoiced })
   return id !== undefined
 }
 

@@ -1,4 +1,4 @@
-import { about, clientsPage, moment, seeBooking, start } from './booking-parts.ts'
+import { about, clientsPage, invoiceLink, moment, seeBooking, start } from './booking-parts.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
@@ -168,6 +168,7 @@ export const balanceWords: Templates<BalanceKind> = {
           total: { label: i18n._('Paid'), amount: money(total, currency) },
         },
         seeBooking(booking, pen),
+        invoiceLink(booking, pen),
         { note: cancelling(booking, pen) },
       ],
     }

@@ -40,6 +40,13 @@ export const seeBooking = (booking: ClientsBooking, pen: Pen) => ({
   href: clientsPage(booking, pen),
 })
 
+/** Where its invoices are. */
+export const invoiceLink = (booking: ClientsBooking, pen: Pen) => ({
+  label: pen.i18n._('Download the invoice'),
+  href: `${clientsPage(booking, pen)}#payments`,
+  isQuiet: true as const,
+})
+
 export const seeIt = (booking: ProvidersBooking, pen: Pen): Part => ({
   label: pen.i18n._('See the booking'),
   href: providersPage(booking, pen),

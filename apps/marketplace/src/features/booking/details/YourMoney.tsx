@@ -2,6 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { type MoneyNow, moneyNow } from '@ginipig/domain/booking'
+import type { PaymentKind } from '@ginipig/domain/payment'
 import type { BookingStep } from '@ginipig/features/booking/booking-timeline.ts'
 import { ClientTimeline } from '@ginipig/features/booking/ClientTimeline.tsx'
 import { TextLink } from '@ginipig/ui/link'
@@ -9,6 +10,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hasOpenBalance } from '../flow/flow-step.ts'
+import { InvoiceLinks } from '../invoice/InvoiceLinks.tsx'
 import { PAYMENTS_ID } from './payments-id.ts'
 import styles from './YourMoney.module.css'
 
@@ -95,18 +97,30 @@ function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
   )
 }
 
-/** Steps whose charge or refund stands among the payments. */
-const proven: ReadonlySet<BookingStep['kind']> = new Set(['confirmed', 'balance_taken', 'refunded'])
+/** Steps whose charge or refund stands among the payments, and what their papers are of. */
+const proven: Partial<Record<BookingStep['kind'], readonly PaymentKind[]>> = {
+  confirmed: ['deposit', 'full'],
+  balance_taken: ['balance'],
+  refunded: ['refund'],
+}
 
 function StepLinks({ step, booking }: { step: BookingStep; booking: ClientBooking }) {
-  const { id } = booking
-  if (proven.has(step.kind))
+  const { id, invoices, reference } = booking
+  const kinds = proven[step.kind]
+  if (kinds)
     return (
-      <TextLink
-        render={(slot) => <Link to="/booking-details/$id" params={{ id }} hash={PAYMENTS_ID} replace {...slot} />}
-      >
-        <Trans>See the payment</Trans>
-      </TextLink>
+      <>
+        <TextLink
+          render={(slot) => <Link to="/booking-details/$id" params={{ id }} hash={PAYMENTS_ID} replace {...slot} />}
+        >
+          <Trans>See the payment</Trans>
+        </TextLink>
+        {invoices
+          .filter(({ kind }) => kinds.includes(kind))
+          .map((invoice) => (
+            <InvoiceLinks key={invoice.id} invoiceIds={[invoice.id]} kind={invoice.kind} reference={reference} />
+          ))}
+      </>
     )
   if ((step.kind === 'balance' || step.kind === 'balance_refused') && hasOpenBalance(booking))
     return (

@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Hourglass, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { InvoiceLinks } from '../invoice/InvoiceLinks.tsx'
 import { kindWords, stateWords } from './history-words.ts'
 import styles from './PaymentDetailsPage.module.css'
 
@@ -95,6 +96,18 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
               </span>
             ) : (
               <span className={styles.Amount}>{money(amount)}</span>
+            ),
+        },
+        {
+          key: 'invoice',
+          head: t`Invoice`,
+          cell: ({ invoiceIds, kind, reference }) =>
+            invoiceIds.length === 0 ? (
+              '–'
+            ) : (
+              <div className={styles.Papers}>
+                <InvoiceLinks invoiceIds={invoiceIds} kind={kind} reference={reference} />
+              </div>
             ),
         },
       ]}

@@ -33,7 +33,7 @@ const payment: PaymentRecord = {
   ...{ id: 'a', bookingId, reference: 'GP-48213', kind: 'deposit', state: 'paid', amount: 810, zone, startsAt },
   ...{ recipient: 'Studio Nair', providerName: 'Priya Nair', treatment: 'Balayage', cancelledAt: null },
   at: Date.UTC(2030, 4, 8, 12, 4),
-  hasInvoice: true,
+  invoiceIds: ['0190f3b2-7c55-7c3e-9d2a-5b1c3f9a21c4'],
 }
 const refund: PaymentRecord = {
   ...payment,
@@ -90,10 +90,30 @@ test('a card says what it is to pay, and a payment all that the spec asks of it'
     'Status',
     'Cancelled',
     'Amount',
+    'Invoice',
   ])
   for (const part of ['Studio Nair', '08-05-2030', '14-05-2030', 'GP-48213', 'Refund', '09-05-2030', '−£12.50'])
     expect(first?.join(' ')).toContain(part)
   expect(second?.slice(3).join(' ')).toMatch(/Deposit .*Paid .*– .*£8\.10/)
+})
+
+test('a payment leads to its invoice, a refund to its credit note', async () => {
+  const asked: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    asked.push(this.href)
+  })
+  await open(
+    { cards: [visa] },
+    {
+      'GET /payments': () => Response.json({ ...noPayments, items: [refund, payment], total: 2 }),
+      [`GET /invoices/${payment.invoiceIds[0]}/link`]: () =>
+        Response.json({ url: '/api/v1/invoices/one?until=1&signature=2' }),
+    },
+  )
+  await screen.findByRole('button', { name: 'Credit note.pdf, Refund, GP-48213' })
+  fireEvent.click(screen.getByRole('button', { name: 'Invoice.pdf, Deposit, GP-48213' }))
+  await waitFor(() => expect(asked).toEqual([expect.stringContaining('/api/v1/invoices/one?until=1&signature=2')]))
+  click.mockRestore()
 })
 
 test('a card that a balance needs goes only with another in its place', async () => {

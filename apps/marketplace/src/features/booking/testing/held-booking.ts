@@ -34,6 +34,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     rrp: 12_000,
     split: splitPrice(5_400, bookingPolicy),
     policy: bookingPolicy,
+    invoices: [],
     captured: 0,
     refund: null,
     requestedAt: null,

@@ -1,0 +1,51 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { getInvoiceLink } from '@ginipig/contract/payment/invoice.ts'
+import type { PaymentKind } from '@ginipig/domain/payment'
+import { LinkButton } from '@ginipig/ui/link'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { kindWords } from '../payment-details/history-words.ts'
+
+type InvoiceLinksProps = {
+  invoiceIds: readonly string[]
+  kind: PaymentKind
+  /** Of the booking; not read by the eye, which sees where the link stands. */
+  reference: string
+}
+
+/** Downloads the paper of a payment, or those of a refund: a link to each is good for minutes, so it is asked for when it
+ *  is wanted. */
+export function InvoiceLinks({ invoiceIds, kind, reference }: InvoiceLinksProps) {
+  return invoiceIds.map((invoiceId) => (
+    <InvoiceLink key={invoiceId} invoiceId={invoiceId} kind={kind} reference={reference} />
+  ))
+}
+
+function InvoiceLink({ invoiceId, kind, reference }: Omit<InvoiceLinksProps, 'invoiceIds'> & { invoiceId: string }) {
+  const api = useApi()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const { i18n } = useI18n()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(getInvoiceLink, { params: { invoiceId } }),
+    onSuccess: ({ url }) => {
+      const link = document.createElement('a')
+      link.href = url
+      link.download = ''
+      link.click()
+    },
+    onError: (error) => toast.error(textOf(error)),
+  })
+  return (
+    <LinkButton aria-busy={isPending} onClick={() => isPending || mutate()}>
+      {kind === 'refund' ? <Trans>Credit note.pdf</Trans> : <Trans>Invoice.pdf</Trans>}
+      <VisuallyHidden>
+        , {i18n._(kindWords[kind])}, {reference}
+      </VisuallyHidden>
+    </LinkButton>
+  )
+}
