@@ -1,3 +1,4 @@
+import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
 import type { ListingState, MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { categories } from '@ginipig/domain/listing'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
@@ -7,13 +8,9 @@ import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import styles from './ListingFilters.module.css'
 import { filterWords } from './listing-state-words.ts'
 import type { ListingsSearch } from './listings-search.ts'
-
-/** Milliseconds after the last key until the list follows. */
-const DEBOUNCE_MS = 300
 
 const states = ['listed', 'no_dates', 'full', 'draft'] as const satisfies MyListing['state'][]
 
@@ -27,9 +24,19 @@ type ListingFiltersProps = {
 export function ListingFilters({ search, counts, onChange }: ListingFiltersProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
+  const words = useDebouncedDraft(search.q ?? '', (q) => onChange({ q: q === '' ? undefined : q }))
   return (
     <div className={styles.Filters}>
-      <Words words={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+      <TextInput
+        type="search"
+        aria-label={t`Search listings`}
+        placeholder={t`Search listings`}
+        className={styles.Words}
+        icon={<Search aria-hidden />}
+        maxLength={80}
+        value={words.draft}
+        onChange={({ target }) => words.setDraft(target.value)}
+      />
       <Select
         aria-label={t`Category`}
         className={styles.Category}
@@ -59,33 +66,5 @@ export function ListingFilters({ search, counts, onChange }: ListingFiltersProps
         </fieldset>
       )}
     </div>
-  )
-}
-
-/** What is typed is there at once, what is asked for a moment later. */
-function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState(words)
-  const [known, setKnown] = useState(words)
-  if (words !== known) {
-    setKnown(words)
-    if (words !== typed.trim()) setTyped(words)
-  }
-  useEffect(() => {
-    if (typed.trim() === words) return
-    const timer = setTimeout(() => onChange(typed.trim()), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, words, onChange])
-  return (
-    <TextInput
-      type="search"
-      aria-label={t`Search listings`}
-      placeholder={t`Search listings`}
-      className={styles.Words}
-      icon={<Search aria-hidden />}
-      maxLength={80}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   )
 }

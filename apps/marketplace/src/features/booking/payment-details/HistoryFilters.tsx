@@ -1,16 +1,13 @@
+import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
 import { paymentKinds, paymentPeriods, paymentStates } from '@ginipig/domain/payment'
 import { Select } from '@ginipig/ui/select'
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { kindWords, periodWords, stateWords } from './history-words.ts'
 import styles from './PaymentDetailsPage.module.css'
 import type { PaymentsSearch } from './payments-search.ts'
-
-/** Milliseconds after the last key until the list follows. */
-const DEBOUNCE_MS = 300
 
 type HistoryFiltersProps = { search: PaymentsSearch; onChange: (changes: Partial<PaymentsSearch>) => void }
 
@@ -18,9 +15,19 @@ type HistoryFiltersProps = { search: PaymentsSearch; onChange: (changes: Partial
 export function HistoryFilters({ search, onChange }: HistoryFiltersProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
+  const words = useDebouncedDraft(search.q ?? '', (q) => onChange({ q: q === '' ? undefined : q }))
   return (
     <search className={styles.Filters}>
-      <Words words={search.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+      <TextInput
+        type="search"
+        aria-label={t`Search payments`}
+        placeholder={t`Name, treatment or reference`}
+        className={styles.Words}
+        icon={<Search aria-hidden />}
+        maxLength={80}
+        value={words.draft}
+        onChange={({ target }) => words.setDraft(target.value)}
+      />
       <Select
         aria-label={t`Status`}
         className={styles.Choice}
@@ -60,33 +67,5 @@ export function HistoryFilters({ search, onChange }: HistoryFiltersProps) {
         ))}
       </Select>
     </search>
-  )
-}
-
-/** What is typed is there at once, what is asked for a moment later. */
-function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState(words)
-  const [known, setKnown] = useState(words)
-  if (words !== known) {
-    setKnown(words)
-    if (words !== typed.trim()) setTyped(words)
-  }
-  useEffect(() => {
-    if (typed.trim() === words) return
-    const timer = setTimeout(() => onChange(typed.trim()), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, words, onChange])
-  return (
-    <TextInput
-      type="search"
-      aria-label={t`Search payments`}
-      placeholder={t`Name, treatment or reference`}
-      className={styles.Words}
-      icon={<Search aria-hidden />}
-      maxLength={80}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   )
 }

@@ -1,3 +1,4 @@
+import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
 import { Calendar, MapPin, Search } from 'lucide-react'
@@ -5,7 +6,6 @@ import type { FormEvent } from 'react'
 import { DateChoice } from '../date-choice/DateChoice.tsx'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
-import { useDebouncedDraft } from '../search/use-debounced-draft.ts'
 import styles from './SearchFields.module.css'
 
 type SearchFieldsProps = { search: ListingSearch; onSearchChange: SearchChange }
