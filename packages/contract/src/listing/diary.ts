@@ -42,6 +42,8 @@ export const BusyTime = v.object({
   note: v.string(),
   /** Null: blocked by hand. */
   calendarName: v.nullable(v.string()),
+  /** First name of the client whose answer it is held for: a time that was proposed instead of their booking's. */
+  heldFor: v.nullable(v.string()),
 })
 export type BusyTime = v.InferOutput<typeof BusyTime>
 

@@ -34,7 +34,7 @@ export function block(
     const row = await insertBusyTime(sql, { ...span, note }, now)
     if (!row) throw new Error(`no time was blocked for ${providerId}`) // an insert without conflict
     await tell(sql, span, now)
-    return { id: row.id, ...times, note, calendarName: null }
+    return { id: row.id, ...times, note, calendarName: null, heldFor: null }
   })
 }
 

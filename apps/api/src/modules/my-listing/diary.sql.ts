@@ -54,13 +54,24 @@ export const readDiaryBookings = (sql: Sql, days: Days) =>
   )
 
 /** `calendar_name`: null where it was blocked by hand. */
-export type BusyTimeRow = { id: string; starts_at: number; ends_at: number; note: string; calendar_name: string | null }
+export type BusyTimeRow = {
+  id: string
+  starts_at: number
+  ends_at: number
+  note: string
+  calendar_name: string | null
+  held_for: string | null
+}
 
 /** All that reach into these days. */
 export const readBusyTimes = (sql: Sql, days: Days) =>
   sql.rows<BusyTimeRow>(
-    `select t.id, lower(t.during) as starts_at, upper(t.during) as ends_at, t.note, c.name as calendar_name
+    `select t.id, lower(t.during) as starts_at, upper(t.during) as ends_at, t.note, c.name as calendar_name,
+       held.first_name as held_for
      from busy_time t left join outside_calendar c on c.provider_id = t.provider_id and c.id = t.calendar_id
+       left join booking_proposal o on o.provider_id = t.provider_id and o.id = t.proposal_id
+       left join booking b on b.provider_id = o.provider_id and b.id = o.booking_id
+       left join account held on held.id = b.client_id
      where t.provider_id = $1 and t.during && tstzrange($2, $3) order by lower(t.during), t.id`,
     valuesOf(days),
   )

@@ -43,12 +43,13 @@ export async function diaryOf(
       startsAt: row.starts_at,
       endsAt: row.ends_at,
     })),
-    busy: busy.map(({ id, note, starts_at, ends_at, calendar_name }) => ({
+    busy: busy.map(({ id, note, starts_at, ends_at, calendar_name, held_for }) => ({
       id,
       note,
       startsAt: starts_at,
       endsAt: ends_at,
       calendarName: calendar_name,
+      heldFor: held_for,
     })),
   }
 }

@@ -23,6 +23,8 @@ import { BookingHead } from './BookingHead.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { GivenMustHaves } from './GivenMustHaves.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
+import { ProposalPart } from './ProposalPart.tsx'
+import { ProposePart } from './ProposePart.tsx'
 import { ReviewLine } from './ReviewLine.tsx'
 
 type BookingDetailPanelProps = {
@@ -60,7 +62,16 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
         <BookingFacts booking={booking} />
         <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
         <ReportLink kind="booking" targetId={bookingId} of={booking.reference} />
+        <ProposePart booking={booking} now={now} />
       </Part>
+      {booking.proposal === null ? null : (
+        <Part isPage={isPage}>
+          <Title className={styles.Title}>
+            <Trans>Another time</Trans>
+          </Title>
+          <ProposalPart booking={booking} proposal={booking.proposal} />
+        </Part>
+      )}
       {booking.declineReason !== null && (
         <Part isPage={isPage}>
           <Title className={styles.Title}>
@@ -93,7 +104,10 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
         <ProviderTimeline booking={booking} />
       </Part>
       <Foot isPage={isPage}>
-        <BookingAnswer booking={booking} now={now} isPage={isPage} />
+        {/* What was proposed instead is the client's to answer. */}
+        {booking.status === 'requested' && booking.proposal !== null ? null : (
+          <BookingAnswer booking={booking} now={now} isPage={isPage} />
+        )}
         <BookingEndings booking={booking} now={now} />
         <ReviewLine booking={booking} now={now} />
       </Foot>

@@ -18,7 +18,7 @@ export function BookingHead({ booking, now, onExpire }: BookingHeadProps) {
     <>
       <div className={styles.State}>
         <ProviderStatusBadge booking={booking} />
-        {booking.status === 'requested' && (
+        {booking.status === 'requested' && booking.proposal === null && (
           <BookingCountdown
             respondBy={booking.respondBy}
             requestedAt={booking.requestedAt}

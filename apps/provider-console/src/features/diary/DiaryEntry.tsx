@@ -14,13 +14,14 @@ export function DiaryEntry({ entry, zone, onPick }: DiaryEntryProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { time } = useDates()
+  const heldFor = 'busy' in entry ? entry.busy.heldFor : null
   const title = 'slot' in entry ? entry.slot.title : 'booking' in entry ? entry.booking.clientName : titleOf(entry.busy)
   const content = (
     <>
       <b>
         {time(entry.from, zone)} – {time(entry.until, zone)}
       </b>
-      <span>{title === '' ? t`Not there` : title}</span>
+      <span>{heldFor === null ? (title === '' ? t`Not there` : title) : t`Held for ${{ name: heldFor }}`}</span>
       {'booking' in entry ? <span>{entry.booking.title}</span> : null}
       <small>{i18n._(kindWords[entry.kind])}</small>
       {'booking' in entry && entry.isBusyToo ? (

@@ -91,6 +91,7 @@ function SlotBody({ entry, now, zone, onDone }: { entry: SlotEntry; now: number;
 function BusyBody({ entry: { busy }, onDone }: { entry: Extract<Entry, { busy: unknown }>; onDone: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
+  const { heldFor } = busy
   const unblock = useMutation({
     ...change(useApi(), unblockTime, diaryChanged),
     onSettled: (_answer, error) => {
@@ -105,13 +106,20 @@ function BusyBody({ entry: { busy }, onDone }: { entry: Extract<Entry, { busy: u
       <p>
         <Trans>Clients can’t book anything at this time.</Trans>
       </p>
+      {heldFor === null ? null : (
+        <p>
+          <Trans>
+            You proposed it to {heldFor}, or they asked for it: answer or take it back on the booking’s page.
+          </Trans>
+        </p>
+      )}
       {busy.calendarName === null ? null : (
         <p>
           <Trans>It comes from your calendar “{busy.calendarName}”: change it there.</Trans>
         </p>
       )}
       {unblock.error ? <Failure error={unblock.error} /> : null}
-      {busy.calendarName === null ? (
+      {busy.calendarName === null && heldFor === null ? (
         <Button
           variant="primary"
           busy={unblock.isPending}

@@ -19,7 +19,7 @@ const booking = (id: string, slotId: string, from: string, until: string) => ({
   ...{ startsAt: Date.parse(from), endsAt: Date.parse(until) },
 })
 const busy = (id: string, from: string, until: string) => ({
-  ...{ id, note: '', calendarName: null, startsAt: Date.parse(from), endsAt: Date.parse(until) },
+  ...{ id, note: '', calendarName: null, heldFor: null, startsAt: Date.parse(from), endsAt: Date.parse(until) },
 })
 const diary = (given: Partial<Diary>): Diary => ({ zone, slots: [], bookings: [], busy: [], ...given })
 

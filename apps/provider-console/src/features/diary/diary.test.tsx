@@ -33,7 +33,7 @@ const diary = {
       ...span(12),
     },
   ],
-  busy: [{ id: idOf(4), note: 'Dentist', calendarName: null, ...span(15) }],
+  busy: [{ id: idOf(4), note: 'Dentist', calendarName: null, heldFor: null, ...span(15) }],
 }
 const mine: MyListing = {
   ...{ id: idOf(9), state: 'listed', hasDraft: false, category: 'hair', title: 'Root tint', purpose: 'portfolio' },

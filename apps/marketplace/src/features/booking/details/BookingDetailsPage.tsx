@@ -16,7 +16,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
-import { canMove } from '../move/can-move.ts'
+import { canMove, wishUntil } from '../move/can-move.ts'
 import { BookingDateTile } from '../my-bookings/BookingDateTile.tsx'
 import { ClientStatusBadge, statusTone } from '../my-bookings/ClientStatusBadge.tsx'
 import { HoldBanner } from '../my-bookings/HoldBanner.tsx'
@@ -33,6 +33,7 @@ import { GivenSection, hasGiven } from './GivenSection.tsx'
 import { HelpLines } from './HelpLines.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
 import { PlaceBlock } from './PlaceBlock.tsx'
+import { ProposalPart } from './ProposalPart.tsx'
 import { PAYMENTS_ID } from './payments-id.ts'
 import { YourMoney } from './YourMoney.tsx'
 
@@ -72,7 +73,7 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
           <>
             <ClientStatusBadge booking={booking} provider={name} />
             <span className={styles.Reference}>{booking.reference}</span>
-            {status === 'requested' ? (
+            {status === 'requested' && booking.proposal === null ? (
               <ReplyCountdown
                 respondBy={booking.respondBy}
                 requestedAt={booking.requestedAt}
@@ -97,8 +98,10 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
       />
       {status === 'pending_payment' ? <HoldBanner /> : null}
       <BalanceBanner booking={booking} />
+      {booking.proposal?.by === 'client' ? <ProposalPart booking={booking} /> : null}
       <div className={styles.Rail}>
         <div className={styles.Main}>
+          {booking.proposal?.by === 'provider' ? <ProposalPart booking={booking} /> : null}
           <Section pitch="block" title={<Trans>Your money</Trans>}>
             <YourMoney booking={booking} />
           </Section>
@@ -165,6 +168,10 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
       {canMove(booking, now) ? (
         <ButtonLink render={(slot) => <Link to="/move-booking/$id" params={{ id }} {...slot} />}>
           <Trans>Move booking</Trans>
+        </ButtonLink>
+      ) : wishUntil(booking, now) !== undefined && booking.proposal === null ? (
+        <ButtonLink render={(slot) => <Link to="/move-booking/$id" params={{ id }} {...slot} />}>
+          <Trans>Ask {name} to move it</Trans>
         </ButtonLink>
       ) : null}
       <ContestPart booking={booking} />

@@ -4,7 +4,7 @@ import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-o
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import { getMyBooking, moveBooking } from '@ginipig/contract/booking/client-calls.ts'
+import { getMyBooking, moveBooking, wishMove } from '@ginipig/contract/booking/client-calls.ts'
 import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { balanceAt } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
@@ -19,6 +19,7 @@ import { SlotChoice } from '../availability/SlotChoice.tsx'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
+import { wishUntil } from './can-move.ts'
 import { MoveReceipt } from './MoveReceipt.tsx'
 import { TravelsAlong } from './TravelsAlong.tsx'
 import { useMoveSlots } from './use-move-slots.ts'
@@ -30,8 +31,8 @@ type MoveBookingPageProps = {
   onSearchChange: (search: AvailabilitySearch) => void
 }
 
-/** Another time for a booking, which the client picks alone: the old one is kept until the new one is theirs. Source:
- *  product.md §9. */
+/** Another time for a booking, which the client picks alone, or asks for where it is too near: the old one is kept until
+ *  the new one is theirs. Source: product.md §9. */
 export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBookingPageProps) {
   const { t } = useLingui()
   const api = useApi()
@@ -42,17 +43,19 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
   const slotsRef = useRef<HTMLDivElement>(null)
   const [isPickMissing, setIsPickMissing] = useState(false)
   const { data: booking } = useSuspenseQuery(query(api, getMyBooking, { params: { bookingId } }))
+  const held = wishUntil(booking, booking.now)
+  const isWish = held !== undefined
   const shown = useMoveSlots(booking, search)
   const { listing, picked } = shown
   const move = useMutation({
-    ...change(api, moveBooking, slotChanged),
+    ...change(api, isWish ? wishMove : moveBooking, slotChanged),
     onError: () =>
       void makeStale(queryClient, [
         keyOf(getListingMonth, { params: { listingId: booking.listing.id } }),
         keyOf(getMyBooking, { params: { bookingId } }),
       ]),
   })
-  usePageTitle(t`Move your booking`)
+  usePageTitle(isWish ? t`Ask to move your booking` : t`Move your booking`)
 
   const pick = (next: AvailabilitySearch) => {
     move.reset()
@@ -68,7 +71,11 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
       { params: { bookingId }, body: { slotId: picked.id } },
       {
         onSuccess: ({ startsAt, zone }) => {
-          toast.success(t`Moved to ${{ when: dates.friendlyDateTime(startsAt, zone) }}.`)
+          toast.success(
+            isWish
+              ? t`${name} has been asked. We’ll write to you either way.`
+              : t`Moved to ${{ when: dates.friendlyDateTime(startsAt, zone) }}.`,
+          )
           void navigate({ to: '/booking-details/$id', params: { id: bookingId } })
         },
       },
@@ -79,6 +86,7 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
   const name = provider.firstName
   const treatment = booking.listing.title
   const until = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
+  const wishHeld = held === undefined ? '' : dates.friendlyDateTime(held, zone)
   const to = picked && dates.friendlyDateTime(picked.startsAt, zone)
   const time = dates.time(startsAt, zone)
   return (
@@ -92,20 +100,39 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
         ),
         renderLink: (slot) => <Link to="/booking-details/$id" params={{ id: bookingId }} {...slot} />,
       }}
-      title={<Trans>Move your booking</Trans>}
+      title={isWish ? <Trans>Ask {name} to move it</Trans> : <Trans>Move your booking</Trans>}
       lead={
-        <Trans>
-          Pick another open time for {treatment}. Until {until} it costs nothing and {name} doesn’t have to agree.
-        </Trans>
+        isWish ? (
+          <Trans>
+            It’s too near to move alone. Pick another open time for {treatment}: it’s held for you until {wishHeld},
+            while {name} thinks about it.
+          </Trans>
+        ) : (
+          <Trans>
+            Pick another open time for {treatment}. Until {until} it costs nothing and {name} doesn’t have to agree.
+          </Trans>
+        )
       }
       summary={<MoveReceipt booking={booking} to={picked?.startsAt} />}
       mini={<MiniSummary {...bookingSummary(booking)} />}
       action={
-        <Button variant="primary" size="lg" busy={move.isPending} busyLabel={t`Moving…`} onClick={handleMove}>
-          {to === undefined ? <Trans>Move</Trans> : <Trans>Move to {to}</Trans>}
+        <Button
+          variant="primary"
+          size="lg"
+          busy={move.isPending}
+          busyLabel={isWish ? t`Asking…` : t`Moving…`}
+          onClick={handleMove}
+        >
+          {isWish ? <WishWords to={to} /> : to === undefined ? <Trans>Move</Trans> : <Trans>Move to {to}</Trans>}
         </Button>
       }
-      note={<Trans>Your old time is kept until the new one is yours.</Trans>}
+      note={
+        isWish ? (
+          <Trans>Until {name} says yes, and without an answer, your booking stays as it is.</Trans>
+        ) : (
+          <Trans>Your old time is kept until the new one is yours.</Trans>
+        )
+      }
       dock={{ title: to ?? <Trans>Pick a time</Trans>, detail: t`Costs nothing` }}
     >
       <SlotChoice
@@ -127,3 +154,6 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
     </FlowPage>
   )
 }
+
+const WishWords = ({ to }: { to: string | undefined }) =>
+  to === undefined ? <Trans>Ask</Trans> : <Trans>Ask for {to}</Trans>

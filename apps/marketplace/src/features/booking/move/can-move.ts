@@ -1,5 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { canBooking, isBookingStepOpen } from '@ginipig/domain/booking'
+import { canBooking, isBookingStepOpen, proposalUntil } from '@ginipig/domain/booking'
 
 type Moving = Pick<ClientBooking, 'status' | 'approval' | 'startsAt' | 'respondBy' | 'captured' | 'split'> &
   Pick<ClientBooking, 'policy' | 'paymentStatus'>
@@ -7,3 +7,8 @@ type Moving = Pick<ClientBooking, 'status' | 'approval' | 'startsAt' | 'respondB
 /** May its client move this booking alone at this moment? @param now - epoch ms */
 export const canMove = ({ status, split: { total }, policy, ...facts }: Moving, now: number): boolean =>
   canBooking('move', status, 'client') && isBookingStepOpen('move', { ...facts, total, policy }, now)
+
+/** Until when a time is held that the client asks the provider for, being too late to move alone; undefined where they
+ *  can't ask (now), and while the provider's own times wait for an answer. @param now - epoch ms */
+export const wishUntil = (booking: ClientBooking, now: number): number | undefined =>
+  booking.proposal?.by === 'provider' ? undefined : proposalUntil('client', booking, now)

@@ -36,6 +36,7 @@ async function open(booking: ClientBooking, slot: Slot, answer: (body: unknown) 
       [`GET /listings/${LISTING_ID}/months/${month}`]: () =>
         Response.json({ month, zone: booking.zone, firstDate: slot.date, lastDate: slot.date, slots: [slot] }),
       [`POST /bookings/${BOOKING_ID}/move`]: post,
+      [`POST /bookings/${BOOKING_ID}/wish-move`]: post,
     },
     { signedInAs: person('user') },
   )
@@ -69,9 +70,77 @@ test('a time that went meanwhile is said, and the old one is kept', async () => 
   await screen.findByText('It looks like someone has beat you to this appointment.')
 })
 
-test('under 36 hours before there is nothing to move: its page is shown', async () => {
-  const booking = confirmed({ startsAt: Date.now() + 35 * HOUR_MS })
+test('when nobody could answer any more there is nothing to move: its page is shown', async () => {
+  const booking = confirmed({ startsAt: Date.now() + HOUR_MS })
   const { router } = await open(booking, slotAfter(booking, 7), () => problem('move_too_late', 409))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
   expect(screen.queryByRole('link', { name: 'Move booking' })).toBeNull()
+})
+
+test('under 36 hours before the provider is asked: until when it is held is said', async () => {
+  const booking = confirmed({ startsAt: Date.now() + 30 * HOUR_MS })
+  const slot = slotAfter(booking, 7)
+  const { post, router } = await open(booking, slot, () => Response.json(booking))
+  await screen.findByRole('heading', { name: 'Ask Priya to move it' })
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${slot.fromTime}`) }))
+  const [press] = await screen.findAllByRole('button', { name: /^Ask for / })
+  fireEvent.click(press ?? document.body)
+  await screen.findByText(/^Priya has been asked/)
+  expect(post).toHaveBeenCalledExactlyOnceWith({ slotId: SLOT_ID })
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
+})
+
+/** The page of a booking for which Priya proposes two other times; a press changes what the server has. */
+async function openProposed(over: Partial<ClientBooking>) {
+  const before = confirmed(over)
+  const times = [7, 9].map((days) => {
+    const { startsAt, endsAt } = slotAfter(before, days)
+    return { slotId: SLOT_ID.replace(/2$/, String(days)), startsAt, endsAt }
+  })
+  const until = before.now + 24 * HOUR_MS
+  const proposal = {
+    by: 'provider',
+    otherwise: 'stays',
+    note: 'No water on Thursday.',
+    times,
+    at: before.now,
+    until,
+  } as const
+  let kept: ClientBooking = { ...before, proposal: { ...proposal, times: [...times] } }
+  const post = vi.fn((_body: unknown) => {
+    kept = { ...kept, proposal: null }
+    return Response.json(kept)
+  })
+  await openApp(
+    `/booking-details/${BOOKING_ID}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(kept),
+      [`POST /bookings/${BOOKING_ID}/proposal/take`]: post,
+      [`POST /bookings/${BOOKING_ID}/proposal/end`]: post,
+    },
+    { signedInAs: person('user') },
+  )
+  await screen.findByRole('heading', { name: 'Priya proposes other times' })
+  return { post, times }
+}
+
+test('of the times that the provider proposes one is taken', async () => {
+  const { post, times } = await openProposed({})
+  await screen.findByText('“No water on Thursday.”')
+  fireEvent.click((await screen.findAllByRole('radio'))[1] ?? document.body)
+  fireEvent.click(await screen.findByRole('button', { name: /^Yes to / }))
+  await screen.findByText(/^Moved to /)
+  expect(post).toHaveBeenCalledExactlyOnceWith({ slotId: times[1]?.slotId })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Priya proposes other times' })).toBeNull())
+})
+
+test('who takes none of them for a request reads first that nothing is taken', async () => {
+  const { post } = await openProposed({ status: 'requested', captured: 0 })
+  fireEvent.click(await screen.findByRole('button', { name: 'None of these' }))
+  await screen.findByText(/what is set aside on your card is released/)
+  expect(post).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Take none' }))
+  await screen.findByText('Priya has your answer.')
+  expect(post).toHaveBeenCalledOnce()
 })

@@ -1,16 +1,20 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { canMoveTo } from '@ginipig/domain/booking'
+import { canMoveTo, canPropose } from '@ginipig/domain/booking'
 import type { AvailabilitySearch } from '../availability/availability-search.ts'
 import { countByDate, pickedSlot, shownDate, viewSlots } from '../availability/slot-view.ts'
 import { useMonth } from '../availability/use-month.ts'
+import { wishUntil } from './can-move.ts'
 
-/** The month of a booking's listing, of which the slots that the booking may move to. */
+/** The month of a booking's listing, of which the slots that the booking may move to, alone or when asked for. */
 export function useMoveSlots(booking: ClientBooking, search: AvailabilitySearch) {
   const now = Date.now()
   const listingId = booking.listing.id
+  const until = wishUntil(booking, booking.now)
   const shown = useMonth(listingId, search, now)
   const slots = viewSlots(
-    shown.slots.filter(({ startsAt }) => canMoveTo(booking, startsAt, now)),
+    shown.slots.filter(({ startsAt }) =>
+      until === undefined ? canMoveTo(booking, startsAt, now) : canPropose(booking, startsAt, until),
+    ),
     listingId,
     null,
   )

@@ -1,0 +1,200 @@
+import { slotChanged } from '@ginipig/api-client/booking.ts'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ClientBooking, Proposal } from '@ginipig/contract/booking/booking.ts'
+import { endProposal, getMyBooking, takeProposedTime } from '@ginipig/contract/booking/client-calls.ts'
+import { balanceAt } from '@ginipig/domain/booking'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { ConfirmDialog } from '@ginipig/ui/dialog'
+import { RadioCardGroup } from '@ginipig/ui/radio-card'
+import { Section } from '@ginipig/ui/section'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import styles from './ProposalPart.module.css'
+
+type Proposed = { booking: ClientBooking; proposal: Proposal }
+
+/** Other times that wait for an answer: the provider's, of which one can be taken, or the client's own wish. Source:
+ *  product.md §9. */
+export function ProposalPart({ booking }: { booking: ClientBooking }) {
+  const { proposal } = booking
+  if (proposal === null) return null
+  return proposal.by === 'provider' ? (
+    <ProvidersTimes booking={booking} proposal={proposal} />
+  ) : (
+    <OwnWish booking={booking} proposal={proposal} />
+  )
+}
+
+/** What may have changed under the page is read again when an answer is refused. */
+function useAnswers(bookingId: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const onError = () => void makeStale(client, [keyOf(getMyBooking, { params: { bookingId } })])
+  return {
+    take: useMutation({ ...change(api, takeProposedTime, slotChanged), onError }),
+    end: useMutation({ ...change(api, endProposal, slotChanged), onError }),
+  }
+}
+
+function ProvidersTimes({ booking, proposal }: Proposed) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const money = useMoney()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const [wished, setWished] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id: bookingId, zone, provider, policy, split, captured, status, plan } = booking
+  const { take, end } = useAnswers(bookingId)
+  const name = provider.firstName
+  const until = dates.friendlyDateTime(proposal.until, zone)
+  const chosen = proposal.times.find(({ slotId }) => slotId === wished) ?? proposal.times[0]
+  const to = chosen && dates.friendlyDateTime(chosen.startsAt, zone)
+  const free = money(0)
+  const owesBalance = plan === 'deposit' && captured < split.total
+  const isRequest = status === 'requested'
+  const params = { bookingId }
+  return (
+    <Section
+      pitch="block"
+      className={styles.ProposalPart ?? ''}
+      title={<Trans>{name} proposes other times</Trans>}
+      lead={<Trans>Nobody else can book them until {until}.</Trans>}
+    >
+      {proposal.note === '' ? null : <p className={styles.Note}>“{proposal.note}”</p>}
+      <RadioCardGroup
+        aria-label={t`Times held for you`}
+        options={proposal.times.map(({ slotId, startsAt, endsAt }) => {
+          const due = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
+          const end = dates.time(endsAt, zone)
+          const when = dates.friendlyDateTime(startsAt, zone)
+          return {
+            value: slotId,
+            title: t`${when} to ${end}`,
+            description: owesBalance ? t`Balance taken ${due}` : undefined,
+          }
+        })}
+        value={chosen?.slotId}
+        onValueChange={setWished}
+      />
+      {take.error ? (
+        <Banner tone="danger" role="alert">
+          {textOf(take.error)}
+        </Banner>
+      ) : null}
+      <p className={styles.Words}>
+        {isRequest ? (
+          <Trans>
+            Taking one is {name}’s yes: your booking is confirmed with it, at the same price. Taking none, or not
+            answering, ends the request and nothing is taken.
+          </Trans>
+        ) : (
+          <Trans>
+            Moving costs {free}. What you gave and paid moves along. Taking none, or not answering, leaves your booking
+            as it is.
+          </Trans>
+        )}
+      </p>
+      <div className={styles.Buttons}>
+        {chosen ? (
+          <Button
+            variant="primary"
+            busy={take.isPending}
+            busyLabel={t`Moving…`}
+            disabled={end.isPending}
+            onClick={() =>
+              take.mutate(
+                { params, body: { slotId: chosen.slotId } },
+                { onSuccess: () => toast.success(t`Moved to ${{ when: to ?? '' }}.`) },
+              )
+            }
+          >
+            <Trans>Yes to {to}</Trans>
+          </Button>
+        ) : null}
+        <Button disabled={take.isPending} onClick={() => setIsAsking(true)}>
+          <Trans>None of these</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(isOpen) => {
+          end.reset()
+          setIsAsking(isOpen)
+        }}
+        title={t`Take none of these times?`}
+        description={
+          isRequest
+            ? t`Your request ends, and what is set aside on your card is released. Nothing is taken.`
+            : t`Your booking stays at its own time. If that can’t be kept, ${name} has to cancel, and you get everything back.`
+        }
+        confirmLabel={t`Take none`}
+        cancelLabel={t`Look again`}
+        tone={isRequest ? 'danger' : 'primary'}
+        busy={end.isPending}
+        busyLabel={t`One moment…`}
+        error={end.error ? textOf(end.error) : undefined}
+        onConfirm={() =>
+          end.mutate(
+            { params },
+            {
+              onSuccess: () => {
+                setIsAsking(false)
+                toast.success(t`${name} has your answer.`)
+              },
+            },
+          )
+        }
+      />
+    </Section>
+  )
+}
+
+function OwnWish({ booking, proposal }: Proposed) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const { id: bookingId, zone, provider } = booking
+  const { end } = useAnswers(bookingId)
+  const name = provider.firstName
+  const until = dates.friendlyDateTime(proposal.until, zone)
+  const [wish] = proposal.times
+  const to = wish ? dates.friendlyDateTime(wish.startsAt, zone) : ''
+  return (
+    <Banner
+      tone="warning"
+      className={styles.Wish ?? ''}
+      title={
+        <Trans>
+          You asked {name} for {to}
+        </Trans>
+      }
+      action={
+        <Button
+          size="sm"
+          busy={end.isPending}
+          busyLabel={t`One moment…`}
+          onClick={() =>
+            end.mutate({ params: { bookingId } }, { onSuccess: () => toast.success(t`You no longer ask to move.`) })
+          }
+        >
+          <Trans>Take it back</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        It’s held for you until {until}. Until {name} says yes your booking stays as it is, and so it does without an
+        answer.
+      </Trans>
+      {end.error ? <p role="alert">{textOf(end.error)}</p> : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,90 @@
+import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { endProposalAsProvider, getProviderBooking, grantMove } from '@ginipig/contract/booking/provider-calls.ts'
+import { Button } from '@ginipig/ui/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import styles from './ProposalPart.module.css'
+
+/** Other times that wait for an answer: the provider's own, which they may take back, or a client's late wish, which they
+ *  grant or refuse. Neither costs anything. Source: product.md §9. */
+export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; proposal: Proposal }) {
+  const { t } = useLingui()
+  const api = useApi()
+  const dates = useDates()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const queryClient = useQueryClient()
+  const { id: bookingId, client, zone } = booking
+  const params = { bookingId }
+  const onError = (error: Error) => {
+    toast.error(textOf(error))
+    void makeStale(queryClient, [keyOf(getProviderBooking, { params })])
+  }
+  const grant = useMutation({ ...change(api, grantMove, providerBookingChanged), onError })
+  const end = useMutation({ ...change(api, endProposalAsProvider, providerBookingChanged), onError })
+  const name = client.firstName
+  const until = dates.friendlyDateTime(proposal.until, zone)
+  const isWish = proposal.by === 'client'
+  const times = proposal.times.map(({ slotId, startsAt, endsAt }) => {
+    const when = dates.friendlyDateTime(startsAt, zone)
+    const end = dates.time(endsAt, zone)
+    return <li key={slotId}>{t`${when} to ${end}`}</li>
+  })
+  return (
+    <div className={styles.ProposalPart}>
+      <p>
+        {isWish ? (
+          <Trans>{name} asks to move here. It costs neither of you anything:</Trans>
+        ) : (
+          <Trans>You proposed other times. They are held for {name}:</Trans>
+        )}
+      </p>
+      <ul className={styles.Times}>{times}</ul>
+      <p className={styles.Hint}>
+        {isWish ? (
+          <Trans>Held until {until}. If you say no, or don’t answer, the booking stays as it is.</Trans>
+        ) : booking.status === 'requested' ? (
+          <Trans>
+            Held until {until}. If {name} takes none, the request ends, and nobody pays anything.
+          </Trans>
+        ) : (
+          <Trans>
+            Held until {until}. If {name} takes none, the booking stays as it is.
+          </Trans>
+        )}
+      </p>
+      <div className={styles.Buttons}>
+        <Button
+          busy={end.isPending}
+          busyLabel={t`One moment…`}
+          disabled={grant.isPending}
+          onClick={() =>
+            end.mutate(
+              { params },
+              { onSuccess: () => toast.success(isWish ? t`${name} keeps the old time.` : t`Taken back.`) },
+            )
+          }
+        >
+          {isWish ? <Trans>Don’t move</Trans> : <Trans>Take them back</Trans>}
+        </Button>
+        {isWish ? (
+          <Button
+            variant="primary"
+            busy={grant.isPending}
+            busyLabel={t`Moving…`}
+            disabled={end.isPending}
+            onClick={() => grant.mutate({ params }, { onSuccess: () => toast.success(t`Moved. ${name} is told.`) })}
+          >
+            <Trans>Move it</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { requestOf } from '../../testing/bookings.ts'
+import { openApp, person } from '../../testing/open-app.ts'
+
+const asked = requestOf(1, 'Maya')
+const paid: ProviderBooking = { ...asked, status: 'confirmed', paymentStatus: 'paid', plan: 'full', captured: 5_400 }
+const timeOf = (day: number) => ({
+  slotId: `0190a7c2-0000-7000-8000-00000000030${day}`,
+  startsAt: asked.startsAt + day * DAY_MS,
+  endsAt: asked.endsAt + day * DAY_MS,
+})
+
+async function open(booking: ProviderBooking) {
+  let kept = { ...booking, now: booking.startsAt - 3 * DAY_MS }
+  const path = `/provider/bookings/${booking.id}`
+  const post = vi.fn((_path: string, _body: unknown) => {
+    kept = { ...kept, proposal: null }
+    return Response.json(kept)
+  })
+  const counts = { requests: 0, upcoming: 0, past: 0, action: 0 }
+  const times = [1, 2, 3, 4].map(timeOf)
+  await openApp(
+    `/provider/booking-details/${booking.id}`,
+    {
+      'GET /provider/bookings': () => Response.json({ items: [], nextCursor: null, now: kept.now, counts }),
+      [`GET ${path}`]: () => Response.json(kept),
+      [`GET ${path}/proposable-times`]: () => Response.json({ times, until: kept.now + DAY_MS, now: kept.now }),
+      [`POST ${path}/proposal`]: (body: unknown) => post('propose', body),
+      [`POST ${path}/proposal/grant`]: (body: unknown) => post('grant', body),
+      [`POST ${path}/proposal/end`]: (body: unknown) => post('end', body),
+    },
+    { signedInAs: person('provider') },
+  )
+  await screen.findByText('What happens when')
+  return post
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('up to three open times are proposed, with a word', async () => {
+  const post = await open(paid)
+  await press('Propose other times')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const boxes = await dialog.findAllByRole('checkbox')
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose these times' }))
+  await dialog.findByText('Choose at least one time.')
+  for (const box of boxes.slice(0, 3)) fireEvent.click(box)
+  expect(boxes[3]).toHaveProperty('disabled', true)
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'No water that day.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose these times' }))
+  await screen.findByText('Maya has your times.')
+  const slotIds = [1, 2, 3].map((day) => timeOf(day).slotId)
+  expect(post).toHaveBeenCalledExactlyOnceWith('propose', { slotIds, note: 'No water that day.' })
+})
+
+const wish: Proposal = {
+  by: 'client',
+  otherwise: 'stays',
+  note: '',
+  times: [timeOf(2)],
+  at: asked.startsAt - 3 * DAY_MS,
+  until: asked.startsAt - HOUR_MS,
+}
+
+test.for([
+  { what: 'a wish is granted', proposal: wish, button: 'Move it', sends: 'grant', says: 'Moved. Maya is told.' },
+  { what: 'a wish is refused', proposal: wish, button: 'Don’t move', sends: 'end', says: 'Maya keeps the old time.' },
+  {
+    what: 'one’s own times are taken back',
+    proposal: { ...wish, by: 'provider' as const },
+    button: 'Take them back',
+    sends: 'end',
+    says: 'Taken back.',
+  },
+])('$what', async ({ proposal, button, sends, says }) => {
+  const post = await open({ ...paid, proposal })
+  expect(screen.queryByRole('button', { name: 'Propose other times' })).toBeNull()
+  await press(button)
+  await screen.findByText(says)
+  expect(post.mock.calls.map(([call]) => call)).toEqual([sends])
+})
