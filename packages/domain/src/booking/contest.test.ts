@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#time/durations.ts'
-import { canContest, noShowOf } from './contest.ts'
+import { canContest } from './contest.ts'
 import type { BookingEventKind } from './life-cycle.ts'
+import { noShowOf } from './no-show.ts'
 
 const at = Date.parse('2027-05-14T09:45:00Z')
 const told = (...kinds: BookingEventKind[]) => noShowOf(kinds.map((kind, index) => ({ kind, at: at + index })))

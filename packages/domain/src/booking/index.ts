@@ -6,7 +6,7 @@ export {
 } from './after-visit.ts'
 export { type CalendarEvent, googleCalendarUrl, icsFeed, icsFile, ownIdOf } from './calendar-event.ts'
 export { sharesContact } from './contact.ts'
-export { canContest, type NoShow, noShowOf } from './contest.ts'
+export { canContest, type NoShow } from './contest.ts'
 export {
   balanceAt,
   balanceTriesAt,
@@ -51,6 +51,7 @@ export {
   releasedBy,
 } from './money-view.ts'
 export { canMoveTo, type Movable } from './move.ts'
+export { noShowOf } from './no-show.ts'
 export { type BookingNotice, bookingNotices } from './notice.ts'
 export {
   type BookingPolicy,

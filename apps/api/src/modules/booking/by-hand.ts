@@ -1,4 +1,4 @@
-import { readGoneBack } from '#modules/payment/end-money.sql.ts'
+import { readGoneBack } from '#modules/payment/end-money.ts'
 import { postRefundedByHand } from '#modules/payment/ledger.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'

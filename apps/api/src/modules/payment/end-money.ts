@@ -17,6 +17,8 @@ import { type Ending, postEnded, postLateOwedBack, postNetted, postUndone } from
 import { openOp, openVoid } from './open-op.ts'
 import { pendingOp, readCharge } from './payment.sql.ts'
 
+export { readGoneBack } from './end-money.sql.ts'
+
 /** Divides what was taken for a booking: books it, opens the refunds, newest charge first, and sends the provider's share
  *  when it is due. In the transaction that ends the booking, under the provider's lock. Source: money.md §1.5, §2.
  *  @throws Refusal `payment_busy` while money of it is on its way */

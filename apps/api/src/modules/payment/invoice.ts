@@ -5,6 +5,8 @@ import type { Platform } from '#platform/platform.ts'
 import { isInvoiceOf, readEarlierInvoices, readInvoice } from './invoice.sql.ts'
 import { invoicePaper } from './invoice-paper.ts'
 
+export { readInvoicesOf } from './invoice.sql.ts'
+
 /** A paper as it is downloaded. */
 export type PaperFile = { name: string; bytes: Buffer }
 

@@ -1,6 +1,6 @@
 import { MailUs } from '@ginipig/features/legal/page/MailUs.tsx'
 import { LegalLink } from '@ginipig/features/legal-link/LegalLink.tsx'
-import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
+import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { Trans } from '@lingui/react/macro'
 import styles from './BookingDetailsPage.module.css'
 

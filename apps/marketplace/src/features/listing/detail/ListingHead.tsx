@@ -6,7 +6,7 @@ import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.ts
 import { PurposeTag } from '@ginipig/features/listing/card/PurposeTag.tsx'
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { levelRanks, levelWords } from '@ginipig/features/listing/listing-words.ts'
-import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
+import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { Heading } from '@ginipig/ui/heading'
 import { LevelTag } from '@ginipig/ui/level-tag'
 import { Tag } from '@ginipig/ui/tag'

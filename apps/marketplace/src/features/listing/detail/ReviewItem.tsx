@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Review } from '@ginipig/contract/listing/get-listing.ts'
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
-import { ReportLink } from '@ginipig/features/report/ReportLink.tsx'
+import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Stars } from '@ginipig/ui/rating'
 import { Trans, useLingui } from '@lingui/react/macro'
