@@ -106,6 +106,10 @@ export type Rows = {
     provider_id: string
     client_id: string
     during: string
+    type: 'in_person' | 'online'
+    address: string
+    town: string
+    outward_postcode: string
     status: BookingStatus
     payment_status: BookingPaymentStatus
     plan: PaymentPlan | null

@@ -43,6 +43,7 @@ async function left(token: string, origin?: string) {
 
 /** What is kept, and why (docs/decisions/0014).  */
 const keptOfClients = {
+  'booking.address': 'the provider’s',
   'booking.balance_card': 'record of a payment',
   'booking.currency': 'record of a sale',
   'booking.must_haves_asked': 'the provider’s words',
@@ -50,9 +51,12 @@ const keptOfClients = {
   'booking.cancel_text': 'the provider’s words',
   'booking.cancel_reason': 'the provider’s choice',
   'booking.policy': 'our terms',
+  'booking.payment_before_dispute': 'a state of ours',
   'booking.payment_problem': 'a code of ours',
   'booking.decline_reason': 'the provider’s choice',
+  'booking.outward_postcode': 'the provider’s',
   'booking.reference': 'record of a sale',
+  'booking.town': 'the provider’s',
   'invoice.seller': 'what an invoice says',
   'invoice.treatment': 'what an invoice says',
   'invoice.zone': 'the clock of the appointment',
@@ -60,15 +64,26 @@ const keptOfClients = {
   'payment.card_id': 'record of a payment',
   'payment.card_last4': 'record of a payment',
   'payment.currency': 'record of a payment',
+  'payment.dispute_reason': 'record of a payment',
+  'payment.dispute_status': 'record of a payment',
+  'payment.stripe_dispute': 'record of a payment',
   'payment.stripe_payment_intent': 'record of a payment',
   'payment_op.error_code': 'record of a payment',
   'payment_op.params': 'record of a payment',
 }
 
+const {
+  'booking.address': _address,
+  'booking.outward_postcode': _outward,
+  'booking.town': _town,
+  ...keptOfBoth
+} = keptOfClients
+
 const keptOfProviders = {
-  ...keptOfClients,
+  ...keptOfBoth,
   'earnings_account.stripe_account': 'what is still owed goes there',
   'listing.cover': 'which of our pictures was shown',
+  'listing.open_parts': 'counted from its slots',
   'listing.subcategories': 'what was sold',
   'listing.title': 'what was sold, on its client’s receipt',
   'listing.zone': 'the clock of the appointment',

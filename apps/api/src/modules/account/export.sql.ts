@@ -190,7 +190,9 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
        b.discount as "discountPence", b.total as "totalPence", b.deposit as "depositPence", b.balance as "balancePence",
        b.captured as "takenPence", b.created_at as "heldAt", b.requested_at as "requestedAt", b.ended_at as "endedAt",
        b.decline_reason as "declineReason", b.decline_text as "declineText", b.cancel_reason as "cancelReason",
-       b.cancel_text as "cancelText", b.must_haves_asked as "mustHavesAsked",
+       b.cancel_text as "cancelText", b.type, b.town, b.outward_postcode as "outwardPostcode",
+       case when b.${side} = b.provider_id or b.status in ('confirmed', 'completed', 'released', 'no_show')
+         then b.address end as address, b.must_haves_asked as "mustHavesAsked",
        (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'by', e.actor) order by e.id), '[]'::json)
          from booking_event e where e.booking_id = b.id) as events,
        (select coalesce(json_agg(json_build_object('at', o.created_at, 'by', o.made_by, 'words', o.note, 'answerBy', o.answer_by,

@@ -62,7 +62,7 @@ export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKe
     `select b.id, b.reference, b.status, b.payment_status, b.payment_problem, b.plan, b.policy, b.currency, b.price, b.discount, b.total, b.deposit, b.balance,
        b.commission, b.captured, b.starts_at, b.ends_at, b.moves, b.ended_at, b.respond_by, b.decline_reason, b.decline_text,
        b.cancel_reason, b.cancel_text,
-       l.id as listing_id, l.title, l.category, l.type, l.zone, l.address, l.town, l.outward_postcode,
+       l.id as listing_id, l.title, l.category, b.type, l.zone, b.address, b.town, b.outward_postcode,
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,
        bal.changed_at as balance_paid_at, bal.card_brand as balance_card_brand, bal.card_last4 as balance_card_last4,
        b.balance_card,

@@ -1,9 +1,10 @@
-import { cancelBooking, releaseHold, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
+import { cancelBooking, getMyBooking, releaseHold, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
 import {
   acceptBooking,
   cancelBookingAsProvider,
   completeBooking,
   declineBooking,
+  getProviderBooking,
   markNoShow,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
@@ -84,6 +85,30 @@ describe('what a step of a booking tells its two people', () => {
     expect(subjects(theirs).slice(1)).toEqual([expect.stringMatching(`^Booked: ${client}, `)])
     expect(theirs.at(-1)?.text).toContain('You earn\n£45.90')
     expect(theirs.at(-1)?.text).not.toContain('£54.00')
+  })
+
+  test('the place is the one that was agreed, wherever the listing went since', async () => {
+    const world = await setUp({}, 2)
+    const { params } = await request(world)
+    const agreed = await addressOf(world)
+    const { body: asked } = await world.client(getMyBooking, { params })
+    await world.api.platform.database.row(
+      `update listing set type = 'online', address = '1 Park Row, Leeds LS1 5AB', town = 'Leeds', outward_postcode = 'LS1'
+       where id = $1`,
+      [world.listing.id],
+    )
+    await world.provider(acceptBooking, { params })
+    await settled(world)
+    const mine = (await toClient(world)).at(-1)
+    expect(mine?.text).toContain(`Where\n${agreed}\n`)
+    const file = mine?.files[0]?.text.replace(/\r\n /g, '').replaceAll('\\,', ',')
+    expect(file).toContain(`LOCATION:${agreed}`)
+    const { body } = await world.client(getMyBooking, { params })
+    expect(body).toMatchObject({ address: agreed, outwardPostcode: asked.outwardPostcode, listing: asked.listing })
+    expect((await world.provider(getProviderBooking, { params })).body.address).toBe(agreed)
+    // Who books from now on comes to the new one.
+    const next = await hold(world, world.people[1], 11)
+    expect(next.body).toMatchObject({ outwardPostcode: 'LS1', listing: { type: 'online' } })
   })
 
   test('an automatic booking is told once to each: it is booked', async () => {

@@ -89,11 +89,12 @@ export async function insertHold(
     `with taken as (
        update slot set booked = booked + 1 where provider_id = $18 and id = $1 and booked < capacity
        returning id, listing_id, provider_id, during)
-     insert into booking (reference, slot_id, listing_id, provider_id, client_id, during, status, approval, currency, rrp,
+     insert into booking (type, address, town, outward_postcode, reference, slot_id, listing_id, provider_id, client_id, during, status, approval, currency, rrp,
        price, discount, total, deposit, balance, commission, policy, hold_shown_until, hold_until, must_haves_asked,
        must_haves_given, created_at)
-     select $2, id, listing_id, provider_id, $3, during, 'pending_payment', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-       $15, $16, '{}', $17 from taken
+     select l.type, l.address, l.town, l.outward_postcode, $2, t.id, t.listing_id, t.provider_id, $3, t.during, 'pending_payment', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+       $15, $16, '{}', $17
+     from taken t join listing l on l.provider_id = t.provider_id and l.id = t.listing_id
      returning id`,
     [
       slot.id,

@@ -72,7 +72,7 @@ export const readView = (sql: Sql, bookingId: string) =>
        (select r.created_at from client_review r where r.provider_id = b.provider_id and r.booking_id = b.id) as client_reviewed_at,
        b.client_id, b.provider_id, b.listing_id, b.price, b.discount, b.total, b.deposit, b.balance, b.commission,
        b.must_haves_asked, b.must_haves_given, b.health_given,
-       l.title, l.category, l.cover, l.image_urls, l.type, l.duration_minutes, l.zone, l.address, l.town, l.outward_postcode,
+       l.title, l.category, l.cover, l.image_urls, b.type, l.duration_minutes, l.zone, b.address, b.town, b.outward_postcode,
        p.display_name, pa.first_name as provider_first_name, p.photo_url, p.rating_sum, p.review_count,
        ca.first_name as client_first_name, ca.last_name as client_last_name, ca.avatar_url as client_avatar_url,
        ca.dial_code || ' ' || ca.mobile as client_phone, pa.dial_code || ' ' || pa.mobile as provider_phone
