@@ -196,6 +196,7 @@ export const matrix: Record<string, Case> = {
   endAllSessions: { who: withPassword },
   // listing
   searchListings: { who: everyone },
+  getNextTimes: { who: everyone, query: ({ listing }) => ({ ids: listing.id }) },
   getListingCounts: { who: everyone },
   getListing: { who: everyone, params: theListing },
   getLikeListings: { who: everyone, params: theListing },

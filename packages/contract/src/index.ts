@@ -17,6 +17,7 @@ import * as listingDiary from './listing/diary.ts'
 import * as listingGetListing from './listing/get-listing.ts'
 import * as listingListingDraft from './listing/listing-draft.ts'
 import * as listingMyListings from './listing/my-listings.ts'
+import * as listingNextTimes from './listing/next-times.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
 import * as mediaDocument from './media/document.ts'
 import * as mediaPhoto from './media/photo.ts'
@@ -58,6 +59,7 @@ const files = [
   listingGetListing,
   listingListingDraft,
   listingMyListings,
+  listingNextTimes,
   listingSearchListings,
   mediaDocument,
   mediaPhoto,

@@ -52,6 +52,7 @@ function anyOf({ type, pipe, entries, item }: Described): unknown {
 /** A value of this length or size that is otherwise right. */
 export function sampleOf({ path, schema }: Field, size: number, type: string): unknown {
   if (type.endsWith('_value')) return schema.type === 'number' ? size : String(size)
+  if (path.endsWith('query.ids')) return Array(size).fill('0190a7c2-0000-7000-8000-000000000001').join(',')
   if (/(?:photoIds|slotIds|\.ids)$/.test(path)) return Array(size).fill('0190a7c2-0000-7000-8000-000000000001')
   if (path.startsWith('putProviderServices.body.')) return ['other'].slice(0, size)
   if (path.endsWith('purpose')) return Array(size).fill('training').join(',')

@@ -1,6 +1,7 @@
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
 import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
   },
   'slot.changed': ({ listingId, date }, { queryClient }) => {
     const month = keyOf(getListingMonth, { params: { listingId, month: date.slice(0, 7) } })
-    void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } })])
+    void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } }), keyOf(getNextTimes)])
   },
   'earnings.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getEarningsAccount)]),
   'diary.changed': (_payload, { queryClient }) => void makeStale(queryClient, [...ownListings, keyOf(getCalendars)]),

@@ -20,6 +20,7 @@ export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   password_wrong: msg`That isn’t your password`,
   unchanged: msg`This is what you have now`,
   contact_details: msg`No phone numbers, email addresses, links or account names here, please`,
+  medicine_named: msg`Prescription-only medicines, like botulinum toxin, may not be advertised. Offer a consultation instead`,
   otp_invalid: msg`The code has 4 letters and digits`,
   must_accept: msg`Please tick this to go on`,
   not_equal: msg`The two don’t match`,

@@ -28,6 +28,24 @@ export const SearchMeaning = v.object({
 })
 export type SearchMeaning = v.InferOutput<typeof SearchMeaning>
 
+const Count = v.object({ value: v.number(), isMore: v.boolean() })
+const counts = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  v.object(v.entriesFromList(keys, Count))
+
+/** How many there would be with each value of a filter, all other filters as they are. Where a search finds very many, a count
+ *  is what is known at least (`isMore`). */
+export const SearchFacets = v.object({
+  level: counts(levels),
+  purpose: counts(purposes),
+  part: counts(slotPeriods),
+  rating: v.object({ '4': Count, '4.5': Count, '4.8': Count }),
+  instant: Count,
+  online: Count,
+  /** How the prices spread, in as many equal parts as there are, from `from` to `to` pence; dearer ones stand in the last. */
+  prices: v.object({ from: v.number(), to: v.number(), counts: v.array(v.number()) }),
+})
+export type SearchFacets = v.InferOutput<typeof SearchFacets>
+
 /** Lists what can be booked, by keyset. `count` stands on the first page only and stops at 500 (`isMore`). */
 export const searchListings = endpoint({
   name: 'searchListings',
@@ -60,6 +78,8 @@ export const searchListings = endpoint({
     priceMax: v.optional(PenceText),
     instant: v.optional(FlagText),
     online: v.optional(FlagText),
+    /** Whether the first page counts each filter's values, too. */
+    facets: v.optional(FlagText),
     cursor: v.optional(Cursor),
     limit: v.optional(PageSize, '12'),
   }),
@@ -69,6 +89,8 @@ export const searchListings = endpoint({
     count: v.nullable(v.object({ value: v.number(), isMore: v.boolean() })),
     /** Null where nothing was searched for by words or place. */
     meant: v.optional(v.nullable(SearchMeaning)),
+    /** Null where they weren't asked for. */
+    facets: v.optional(v.nullable(SearchFacets)),
   }),
   errors: ['too_many_requests', 'search_too_broad'],
 })

@@ -68,6 +68,8 @@ test.each<[string, object, string[]]>([
   ['61 characters of title', { title: 'a'.repeat(61) }, ['title: too_long']],
   ['a phone number in the title', { title: 'Cut, 07700 900142' }, ['title: contact_details']],
   ['an address in the description', { description: 'See www.nair.example.com' }, ['description: contact_details']],
+  ['a medicine in the title', { title: 'Botox, one area' }, ['title: medicine_named']],
+  ['one in the reason', { reason: 'To practise anti-wrinkle injections' }, ['reason: medicine_named']],
   ['no reason', { reason: '' }, ['reason: required']],
   ['no duration', { hours: 0, minutes: 0 }, ['hours: duration_missing']],
   ['five minutes', { hours: 0, minutes: 5 }, []],

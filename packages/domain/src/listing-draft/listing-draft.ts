@@ -10,6 +10,7 @@ import { publicText } from '#provider/profile.ts'
 import { PlainText } from '#text/plain-text.ts'
 import { isCalendarDate } from '#time/calendar-date.ts'
 import type { ListingStep } from './listing-step.ts'
+import { namesMedicine } from './medicine.ts'
 
 /** Where a provider's usual price can be seen; kept with each price. Source: trust.md §5 (honest RRP). */
 export const rrpEvidences = ['price_list', 'website', 'booking_system', 'receipts', 'salon_menu'] as const
@@ -60,6 +61,13 @@ const optionalText = (max: number) =>
     v.transform((text) => (text === '' ? null : text)),
   )
 
+/** What a listing says of its treatment: no medicine that may not be advertised. */
+const advertised = (max: number) =>
+  v.pipe(
+    publicText(max),
+    v.check((text) => !namesMedicine(text), 'medicine_named'),
+  )
+
 /** First step: the treatment. Source: spec §3 Appointment, §5. */
 export const ListingTreatment = v.pipe(
   v.object({
@@ -69,10 +77,10 @@ export const ListingTreatment = v.pipe(
       v.minLength(1, 'service_missing'),
       v.maxLength(MAX_SUBCATEGORIES, 'too_many_services'),
     ),
-    title: publicText(MAX_TITLE_LENGTH),
-    description: publicText(MAX_LISTING_DESCRIPTION_LENGTH),
+    title: advertised(MAX_TITLE_LENGTH),
+    description: advertised(MAX_LISTING_DESCRIPTION_LENGTH),
     /** Why the provider wants clients for it. */
-    reason: publicText(MAX_REASON_LENGTH),
+    reason: advertised(MAX_REASON_LENGTH),
     hours: whole(0, MAX_HOURS),
     minutes: v.pipe(whole(0, 55), v.multipleOf(5, 'invalid')),
     /** Uploaded pictures, the first one on the cards; none shows the drawn cover. */

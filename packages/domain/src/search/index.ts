@@ -3,6 +3,7 @@ export {
   type SearchDepth,
   searchDepths,
   starsAtLeast,
+  TOP_PRICE_PENCE,
   USUAL_REACH_MILES,
   WIDE_REACH_MILES,
 } from './choices.ts'

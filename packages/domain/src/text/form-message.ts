@@ -14,6 +14,7 @@ export const fieldProblems = [
   'password_wrong',
   'unchanged',
   'contact_details',
+  'medicine_named',
   'otp_invalid',
   'must_accept',
   'not_equal',
@@ -66,6 +67,8 @@ export const formMessages: Record<FieldProblem, string> = {
   password_wrong: 'That isn’t your password',
   unchanged: 'This is what you have now',
   contact_details: 'No phone numbers, email addresses, links or account names here, please',
+  medicine_named:
+    'Prescription-only medicines, like botulinum toxin, may not be advertised. Offer a consultation instead',
   otp_invalid: 'The code has 4 letters and digits',
   must_accept: 'Please tick this to go on',
   not_equal: 'The two don’t match',

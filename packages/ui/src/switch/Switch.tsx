@@ -5,13 +5,15 @@ import styles from './Switch.module.css'
 export interface SwitchProps extends Omit<ComponentProps<'button'>, 'children' | 'role' | 'onChange'> {
   label: ReactNode
   description?: ReactNode
+  /** At the end of a filter row. */
+  count?: ReactNode
   checked: boolean
   /** Applies at once; a toast confirms. */
   onCheckedChange: (checked: boolean) => void
 }
 
 /** A setting that is on or off, and applies at once. */
-export function Switch({ label, description, checked, onCheckedChange, className, ...rest }: SwitchProps) {
+export function Switch({ label, description, count, checked, onCheckedChange, className, ...rest }: SwitchProps) {
   const id = useId()
   return (
     <button
@@ -32,6 +34,7 @@ export function Switch({ label, description, checked, onCheckedChange, className
           </small>
         )}
       </span>
+      {count === undefined ? null : <span className={styles.Count}>{count}</span>}
       <span aria-hidden className={styles.Track} />
     </button>
   )

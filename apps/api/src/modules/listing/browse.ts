@@ -1,16 +1,31 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import type { getListingCounts, SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import type {
+  getListingCounts,
+  SearchFacets,
+  SearchMeaning,
+  searchListings,
+} from '@ginipig/contract/listing/search-listings.ts'
 import { categories, type Sort, subcategories } from '@ginipig/domain/listing'
+import type { Sql } from '#platform/database/sql.ts'
 import { createGate } from '#platform/gate/gate.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { RawBytes } from '#platform/http/serve.ts'
 import { RawJson } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { findFacetRows } from './facets.sql.ts'
+import { countFacets } from './facets.ts'
 import { createFirstPages } from './first-pages.ts'
-import { countListings, findLike, findListing, findListingMonth, type ListingCount } from './listing.sql.ts'
+import {
+  countListings,
+  findLike,
+  findListing,
+  findListingMonth,
+  findNextTimes,
+  type ListingCount,
+} from './listing.sql.ts'
 import { COUNT_CAP, type FoundListings, findListings, limitTime } from './search.sql.ts'
 import { toCursor } from './search-cursor.ts'
-import { isBare } from './search-filters.sql.ts'
+import { isBare, type ListingSearch } from './search-filters.sql.ts'
 import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
@@ -43,47 +58,63 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
   const atOnce = Math.max(1, Math.floor(config.database.poolSize / 2))
   const gate = createGate({ atOnce, waiting: atOnce * 8 })
 
+  const facetsOf = async (sql: Sql, search: ListingSearch) =>
+    search.facets && !search.cursor ? countFacets(await findFacetRows(sql, search, clock.now()), search) : null
+
   /** The first way that finds something; the last one tried where none does. */
   const findInTime = (ways: readonly SearchWay[]) =>
     gate(() =>
       database.transaction(async (sql) => {
         await limitTime(sql)
-        let found: { way: SearchWay; listings: FoundListings } | undefined
+        let found: { way: SearchWay; listings: FoundListings; facets: SearchFacets | null } | undefined
         for (const way of ways) {
-          found = { way, listings: await findListings(sql, way.search, clock.now()) }
+          found = { way, listings: await findListings(sql, way.search, clock.now()), facets: null }
           if (found.listings.cards !== '') break
         }
-        return found
+        return found && { ...found, facets: await facetsOf(sql, found.way.search) }
       }),
     ).catch((error) => {
       throw isTooLong(error) ? new Refusal('search_too_broad', { cause: error }) : error
     })
 
   return async (query: QueryOf<typeof searchListings>, accepted: string | undefined): Promise<RawJson | RawBytes> => {
-    const { sort, category, limit } = query
+    const { sort, category, limit, facets } = query
     const { ways, nothing } = waysToSearch(query, clock.now())
     const [first] = ways
     if (first === undefined) return new RawJson(toBody(nothingFound, sort, 0, nothing))
     if (isBare(first.search)) {
-      const find = async () => toBody(await findListings(database, first.search, clock.now()), sort, 0, null)
+      const find = async () =>
+        toBody(
+          await findListings(database, first.search, clock.now()),
+          sort,
+          0,
+          null,
+          await facetsOf(database, first.search),
+        )
       if (first.search.cursor) return new RawJson(await find())
-      return firstPages([sort, category, limit].join(), accepted, find)
+      return firstPages([sort, category, limit, facets].join(), accepted, find)
     }
     const found = await findInTime(ways)
-    if (!found?.listings.cards) return new RawJson(toBody(nothingFound, sort, 0, nothing))
+    if (!found?.listings.cards) return new RawJson(toBody(nothingFound, sort, 0, nothing, found?.facets))
     const { way, listings } = found
-    return new RawJson(toBody(listings, sort, way.number, meaningOf(way, listings.cards)))
+    return new RawJson(toBody(listings, sort, way.number, meaningOf(way, listings.cards), found.facets))
   }
 }
 
 const nothingFound: FoundListings = { cards: '', lastKey: null, lastId: null, count: 0 }
 
-function toBody(found: FoundListings, sort: Sort, way: number, meant: SearchMeaning | null): string {
+function toBody(
+  found: FoundListings,
+  sort: Sort,
+  way: number,
+  meant: SearchMeaning | null,
+  facets: SearchFacets | null = null,
+): string {
   const { cards, lastKey, lastId, count } = found
   const nextCursor = lastKey === null || lastId === null ? null : toCursor({ sort, key: lastKey, id: lastId, way })
   const counted = count === null ? null : { value: Math.min(count, COUNT_CAP), isMore: count > COUNT_CAP }
-  const [next, matches, told] = [nextCursor, counted, meant].map((one) => JSON.stringify(one))
-  return `{"items":[${cards}],"nextCursor":${next},"count":${matches},"meant":${told}}`
+  const [next, matches, told, counts] = [nextCursor, counted, meant, facets].map((one) => JSON.stringify(one))
+  return `{"items":[${cards}],"nextCursor":${next},"count":${matches},"meant":${told},"facets":${counts}}`
 }
 
 /** Counts by category, from a cache of some seconds: hence a factory, one a server. */
@@ -118,3 +149,7 @@ export async function listingMonth({ clock, database }: Browsing, listingId: str
 /** Up to three of other providers for who can't have this one. @returns JSON text */
 export const likeListings = ({ database, clock }: Browsing, listingId: string): Promise<string> =>
   findLike(database, listingId, clock.now())
+
+/** The next times of these listings. @returns JSON text of the contract's getNextTimes */
+export const nextTimes = ({ database, clock }: Browsing, ids: readonly string[]): Promise<string> =>
+  findNextTimes(database, ids, clock.now())

@@ -2,10 +2,11 @@ import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import { countView } from '@ginipig/contract/listing/count-view.ts'
 import { getLikeListings, getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { FastifyReply } from 'fastify'
-import { isShutFrom } from '#modules/message/thread.ts'
+import { isShutFrom, withoutShut } from '#modules/message/thread.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawJson, serve } from '#platform/http/serve.ts'
@@ -13,7 +14,7 @@ import type { Platform } from '#platform/platform.ts'
 import { createCounter } from '#platform/quota/counter.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { isAtHome } from '#platform/quota/quota.ts'
-import { createCounts, createSearch, likeListings, listingDetail, listingMonth } from './browse.ts'
+import { createCounts, createSearch, likeListings, listingDetail, listingMonth, nextTimes } from './browse.ts'
 import { countLook } from './count-view.ts'
 
 /** Searches a minute of one network (trust.md S13). Counted in memory: a row written for each would cost more than most
@@ -30,17 +31,27 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
   const search = createSearch(platform)
   const counts = createCounts(platform)
   const count = createCounter(platform, SEARCHES)
+  const refuseBeyond = (ip: string) => {
+    const retryAfter = isAtHome(platform, ip) ? 0 : count(networkOf(ip))
+    if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
+  }
   // In this order: a tag is made of what isn't compressed yet.
   await host.app.register(etag, { weak: true })
   await host.app.register(compress, { threshold: COMPRESSED_FROM, encodings: ['br', 'gzip'] })
 
   serve(host, searchListings, async ({ query, actor, request, reply }) => {
-    const retryAfter = isAtHome(platform, request.ip) ? 0 : count(networkOf(request.ip))
-    if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
+    refuseBeyond(request.ip)
     return kept(reply, actor, await search(query, request.headers['accept-encoding']))
   })
 
   serve(host, getListingCounts, async ({ actor, reply }) => kept(reply, actor, await counts()))
+
+  serve(host, getNextTimes, async ({ query: { ids }, actor, request, reply }) => {
+    refuseBeyond(request.ip)
+    // Times of whoever has shut this client out, or whom they have, are as if they were taken.
+    const open = actor?.userType === 'user' ? await withoutShut(platform.database, actor.accountId, ids) : ids
+    return kept(reply, actor, new RawJson(await nextTimes(platform, open)))
+  })
 
   serve(host, getListing, async ({ params: { listingId }, actor, reply }) => {
     const body = await listingDetail(platform, listingId)

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { sorts } from '@ginipig/domain/listing'
 import { averageRating, rankedRating } from '@ginipig/domain/review'
@@ -181,6 +183,31 @@ describe('filters', () => {
     api.clock.set(Date.parse(`${date(2)}T08:00:00Z`))
     expect(await titles({ date: date(2) })).toEqual(['Silk press'])
     api.clock.set(TEST_NOW)
+  })
+})
+
+describe('what stands beside the cards', () => {
+  test('counts of the first page’s filters, where they are asked for', async () => {
+    const { facets } = await found({ facets: 'true', level: 'newbie' })
+    const { count } = await found({ level: 'newbie' })
+    expect(facets?.level.newbie).toEqual(count)
+    expect(facets?.part).toMatchObject({ night: { value: 0, isMore: false } })
+    expect(facets?.prices.counts.reduce((sum, one) => sum + one, 0)).toBe(count?.value)
+    expect((await found({})).facets).toBeNull()
+    expect((await found({ facets: 'true', q: 'xylophone' })).facets?.instant).toEqual({ value: 0, isMore: false })
+  })
+
+  test('the next three times of each card', async () => {
+    const { items } = await found({ q: 'Precision bob' })
+    const [bob] = items
+    if (!bob) throw new Error('no bob')
+    const url = `/api/v1/next-times?ids=${bob.id},00000000-0000-4000-8000-000000000000`
+    const answer = (await api.app.inject({ method: 'GET', url })).json<ResponseOf<typeof getNextTimes>>()
+    expect(answer.items.map(({ id }) => id)).toEqual([bob.id])
+    const starts = answer.items[0]?.slots.map(({ startsAt }) => startsAt) ?? []
+    expect(starts[0]).toBe(bob.nextSlotAt)
+    expect(starts).toEqual([...starts].sort((one, other) => one - other))
+    expect(starts.length).toBeLessThanOrEqual(3)
   })
 })
 

@@ -65,6 +65,20 @@ const likeSql = `
     order by l.subcategories && shown.subcategories desc, lower(l.town) = shown.town desc, l.next_slot_at, l.id
     limit ${LIKE_LISTINGS}`)})::text as body`
 
+const CARD_TIMES = 3
+
+const timesSql = `
+  select json_build_object('items', ${list(`
+    select * from (
+      select l.id, ${list(nextSlotsView(takenByNewClients, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
+    ) one where json_array_length(one.slots) > 0`)})::text as body`
+
+/** The contract's answer of getNextTimes as JSON text. */
+export async function findNextTimes(sql: Sql, ids: readonly string[], now: number): Promise<string> {
+  const [, ...times] = slotValues('', now)
+  return (await sql.row<{ body: string }>(timesSql, [ids, ...times]))?.body ?? '{"items":[]}'
+}
+
 /** The contract's answer of getLikeListings as JSON text. */
 export async function findLike(sql: Sql, listingId: string, now: number): Promise<string> {
   return (await sql.row<{ body: string }>(likeSql, [listingId, at(now)]))?.body ?? '{"items":[]}'

@@ -65,7 +65,7 @@ const openAt = (manual: string, automatic: string, from: string, until: string) 
 const wholeDay = { from: ['00:00'], until: ['23:59'] }
 
 /** What `open_parts` says of parts of these dates, or of any date. */
-const partsOf = (dates: readonly string[], parts: readonly SlotPeriod[]) =>
+export const partsOf = (dates: readonly string[], parts: readonly SlotPeriod[]) =>
   dates.flatMap((date) => parts.map((part) => `${date} ${part}`))
 
 /** All conditions a search can have, beside being listed and having a time to come (`$1` is now). */

@@ -79,7 +79,6 @@ const lookedUp: [Partial<ListingSearch>, string][] = [
     'provider_name',
   ],
   [{ town: 'Ratingham' }, 'listing_town'],
-  [{ rating: 4.8 }, 'listing_stars'],
   [{ times: { parts: ['night'], from: ['17:00'], until: ['23:59'] } }, 'listing_open_parts'],
 ]
 

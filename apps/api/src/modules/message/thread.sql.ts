@@ -190,3 +190,14 @@ export async function isShutFrom(sql: Sql, clientId: string, listingId: string):
   )
   return row !== undefined
 }
+
+/** Of these listings the ids of those whose provider and a client have not shut each other out. */
+export async function withoutShut(sql: Sql, clientId: string, listingIds: readonly string[]): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `select l.id from listing l where l.id = any ($1::uuid[]) and not exists (
+       select 1 from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
+       where t.provider_id = l.provider_id and t.client_id = $2)`,
+    [listingIds, clientId],
+  )
+  return rows.map(({ id }) => id)
+}

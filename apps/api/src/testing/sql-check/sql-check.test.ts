@@ -15,6 +15,7 @@ const sources = globSync('src/{modules,platform}/**/*.ts', { cwd: root })
 const varying = [
   'modules/account/export.sql.ts',
   'modules/booking/list.sql.ts',
+  'modules/listing/facets.sql.ts',
   'modules/listing/search.sql.ts',
   'modules/provider/public-page.sql.ts',
 ]

@@ -62,6 +62,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
                 onOpenChange={setIsDrawerOpen}
                 count={found.count}
                 meant={found.meant}
+                facets={found.facets}
               />
             </Suspense>
           ) : (

@@ -1,6 +1,7 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { levels, MIN_PRICE_PENCE, purposes } from '@ginipig/domain/listing'
 import { parseMoney } from '@ginipig/domain/money'
+import { TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
 import { levelFilterWords, levelRanks, purposeWords } from '@ginipig/features/listing/listing-words.ts'
 import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
@@ -13,14 +14,16 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { activeFilters, noFilters } from '../search/active-filters.ts'
-import { chosen, type ListingSearch, TOP_PRICE_PENCE, toggled } from '../search/listing-search.ts'
+import { chosen, type ListingSearch, toggled } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './Filters.module.css'
 import { PlaceGroup, RatingGroup, WhenGroup } from './PlaceAndTime.tsx'
+import { useCountWords } from './use-count-words.ts'
 import type { useListingSearch } from './use-listing-search.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 
-type GroupProps = { search: ListingSearch; onSearchChange: SearchChange }
+type Facets = ReturnType<typeof useListingSearch>['facets']
+type GroupProps = { search: ListingSearch; onSearchChange: SearchChange; facets: Facets }
 
 type FiltersProps = GroupProps & {
   isOpen: boolean
@@ -30,11 +33,12 @@ type FiltersProps = GroupProps & {
 }
 
 /** All filters: beside the list from 1024 px, in a drawer below. Default, because `lazy` asks for one. */
-export default function Filters({ search, onSearchChange, isOpen, onOpenChange, count, meant }: FiltersProps) {
+export default function Filters({ search, onSearchChange, isOpen, onOpenChange, count, meant, facets }: FiltersProps) {
   const { t, i18n } = useLingui()
   const most = i18n.number(count?.value ?? 0)
   // Out here, so that closing the drawer doesn't lose what was just let go.
   const prices = usePriceDraft(search, onSearchChange)
+  const group = { search, onSearchChange, facets }
   return (
     <FilterPanel
       title={t`Filters`}
@@ -61,12 +65,12 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
       }
     >
       <PlaceGroup search={search} onSearchChange={onSearchChange} meant={meant} />
-      <WhenGroup search={search} onSearchChange={onSearchChange} />
-      <PriceGroup {...prices} />
-      <RatingGroup search={search} onSearchChange={onSearchChange} />
-      <LevelGroup search={search} onSearchChange={onSearchChange} />
-      <PurposeGroup search={search} onSearchChange={onSearchChange} />
-      <BookingGroup search={search} onSearchChange={onSearchChange} />
+      <WhenGroup {...group} />
+      <PriceGroup {...prices} histogram={facets?.prices.counts} />
+      <RatingGroup {...group} />
+      <LevelGroup {...group} />
+      <PurposeGroup {...group} />
+      <BookingGroup {...group} />
     </FilterPanel>
   )
 }
@@ -75,7 +79,12 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
 const typedPrice = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const
 
 /** Searches a moment after the thumb is let go; arrow keys let go at each step. */
-function PriceGroup({ range, setRange, commit }: ReturnType<typeof usePriceDraft>) {
+function PriceGroup({
+  range,
+  setRange,
+  commit,
+  histogram,
+}: ReturnType<typeof usePriceDraft> & { histogram: readonly number[] | undefined }) {
   const { t, i18n } = useLingui()
   const money = useMoney()
   const [note, setNote] = useState<string>()
@@ -95,6 +104,7 @@ function PriceGroup({ range, setRange, commit }: ReturnType<typeof usePriceDraft
         value={range}
         onValueChange={setRange}
         onValueCommit={commit}
+        histogram={histogram}
         min={MIN_PRICE_PENCE}
         max={TOP_PRICE_PENCE}
         step={100}
@@ -114,7 +124,8 @@ function PriceGroup({ range, setRange, commit }: ReturnType<typeof usePriceDraft
   )
 }
 
-function LevelGroup({ search, onSearchChange }: GroupProps) {
+function LevelGroup({ search, onSearchChange, facets }: GroupProps) {
+  const countWords = useCountWords()
   const { t, i18n } = useLingui()
   const on = chosen(levels, search.level)
   return (
@@ -123,6 +134,7 @@ function LevelGroup({ search, onSearchChange }: GroupProps) {
         <Checkbox
           key={level}
           checked={on.includes(level)}
+          count={countWords(facets?.level[level])}
           onChange={() => onSearchChange({ level: toggled(levels, search.level, level) })}
           label={
             <span className={styles.Level}>
@@ -136,7 +148,8 @@ function LevelGroup({ search, onSearchChange }: GroupProps) {
   )
 }
 
-function PurposeGroup({ search, onSearchChange }: GroupProps) {
+function PurposeGroup({ search, onSearchChange, facets }: GroupProps) {
+  const countWords = useCountWords()
   const { t, i18n } = useLingui()
   const on = chosen(purposes, search.purpose)
   return (
@@ -145,6 +158,7 @@ function PurposeGroup({ search, onSearchChange }: GroupProps) {
         <Checkbox
           key={purpose}
           checked={on.includes(purpose)}
+          count={countWords(facets?.purpose[purpose])}
           onChange={() => onSearchChange({ purpose: toggled(purposes, search.purpose, purpose) })}
           label={i18n._(purposeWords[purpose])}
         />
@@ -153,18 +167,21 @@ function PurposeGroup({ search, onSearchChange }: GroupProps) {
   )
 }
 
-function BookingGroup({ search, onSearchChange }: GroupProps) {
+function BookingGroup({ search, onSearchChange, facets }: GroupProps) {
   const { t } = useLingui()
+  const countWords = useCountWords()
   return (
     <FilterGroup title={t`Booking`}>
       <Switch
         label={t`Instant`}
+        count={countWords(facets?.instant)}
         description={t`Confirmed straight away`}
         checked={search.instant === true}
         onCheckedChange={(isOn) => onSearchChange({ instant: isOn ? true : undefined })}
       />
       <Switch
         label={t`Online`}
+        count={countWords(facets?.online)}
         description={t`From wherever you are`}
         checked={search.online === true}
         onCheckedChange={(isOn) => onSearchChange({ online: isOn ? true : undefined })}

@@ -9,16 +9,15 @@ import { useLingui } from '@lingui/react/macro'
 import { chosen, type ListingSearch, toggled } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import { periodWords } from './period-words.ts'
+import { useCountWords } from './use-count-words.ts'
 import type { useListingSearch } from './use-listing-search.ts'
 
+type Found = ReturnType<typeof useListingSearch>
 type GroupProps = { search: ListingSearch; onSearchChange: SearchChange }
+type CountedProps = GroupProps & { facets: Found['facets'] }
 
 /** How far round the place; only where there is one with a round. */
-export function PlaceGroup({
-  search,
-  onSearchChange,
-  meant,
-}: GroupProps & { meant: ReturnType<typeof useListingSearch>['meant'] }) {
+export function PlaceGroup({ search, onSearchChange, meant }: GroupProps & { meant: Found['meant'] }) {
   const { t } = useLingui()
   if (typeof meant?.place?.within !== 'number') return null
   const handleChange = (text: string) => {
@@ -43,7 +42,8 @@ export function PlaceGroup({
 }
 
 /** When there must be a free slot: these are looked up in the diaries, not guessed from opening hours. */
-export function WhenGroup({ search, onSearchChange }: GroupProps) {
+export function WhenGroup({ search, onSearchChange, facets }: CountedProps) {
+  const countWords = useCountWords()
   const { t, i18n } = useLingui()
   const on = chosen(slotPeriods, search.part)
   return (
@@ -60,6 +60,7 @@ export function WhenGroup({ search, onSearchChange }: GroupProps) {
         <Checkbox
           key={part}
           checked={on.includes(part)}
+          count={countWords(facets?.part[part])}
           onChange={() => onSearchChange({ part: toggled(slotPeriods, search.part, part) })}
           label={i18n._(periodWords[part])}
         />
@@ -69,8 +70,14 @@ export function WhenGroup({ search, onSearchChange }: GroupProps) {
 }
 
 /** What the provider's reviews say on average, at least. */
-export function RatingGroup({ search, onSearchChange }: GroupProps) {
+export function RatingGroup({ search, onSearchChange, facets }: CountedProps) {
   const { t, i18n } = useLingui()
+  const countWords = useCountWords()
+  const wordsOf = (stars: (typeof starsAtLeast)[number]) => {
+    const count = countWords(facets?.rating[`${stars}`])
+    const words = t`${i18n.number(stars)} stars and up`
+    return count === undefined ? words : `${words} (${count})`
+  }
   return (
     <FilterGroup title={t`Rating`}>
       <Select
@@ -81,7 +88,7 @@ export function RatingGroup({ search, onSearchChange }: GroupProps) {
         <option value="">{t`Any rating`}</option>
         {starsAtLeast.map((stars) => (
           <option key={stars} value={stars}>
-            {t`${i18n.number(stars)} stars and up`}
+            {wordsOf(stars)}
           </option>
         ))}
       </Select>

@@ -51,6 +51,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
           <ListingCard
             key={listing.id}
             listing={listing}
+            times={found.times.get(listing.id)}
             miles={found.miles[listing.outwardPostcode]}
             headingLevel={2}
             layout={look === 'list' ? 'row' : 'grid'}

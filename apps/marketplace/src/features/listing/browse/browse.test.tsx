@@ -218,3 +218,42 @@ test('a failure says so and can be tried again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: 'Balayage 1' })
 })
+
+test('filters say how many there would be, and a card its next times, each of which leads to the calendar with it', async () => {
+  const count = (value: number, isMore = false) => ({ value, isMore })
+  const facets = {
+    level: { newbie: count(4), nearly_there: count(0), pro: count(700, true) },
+    purpose: { case_study: count(2), training: count(300, true), portfolio: count(1) },
+    part: { morning: count(5), afternoon: count(0), night: count(1) },
+    rating: { '4': count(3), '4.5': count(2), '4.8': count(1) },
+    instant: count(6),
+    online: count(1),
+    prices: { from: 750, to: 25_000, counts: [1, 3, 0] },
+  }
+  const one = card(1)
+  const slot = (number: number) => ({
+    ...{
+      id: card(500 + number).id,
+      date: '2027-03-05',
+      fromTime: '10:00',
+      toTime: '12:00',
+      startsAt: 1_804_240_800_000,
+    },
+    ...{ endsAt: 1_804_248_000_000, capacity: 1, availability: 1, isBeingBooked: false },
+  })
+  await open('/treatment', {
+    'GET /listings': () => Response.json({ items: [one], nextCursor: null, count: count(1), meant: null, facets }),
+    'GET /next-times': () => Response.json({ items: [{ id: one.id, slots: [slot(1), slot(2)] }] }),
+  })
+  const times = await screen.findAllByRole('link', { name: /for Balayage 1$/ })
+  expect(times.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual(
+    [1, 2].map((number) => expect.stringContaining(`slot=${slot(number).id}`)),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
+  const level = within(await screen.findByRole('group', { name: 'Level' }))
+  expect(level.getAllByText(/^\d/).map((one) => one.textContent)).toEqual(['4', '0', '500+'])
+  const purpose = within(screen.getByRole('group', { name: 'Purpose' }))
+  expect(purpose.getAllByText(/^\d/).map((one) => one.textContent)).toEqual(['2', '1'])
+  expect(screen.getByRole('option', { name: '4.5 stars and up (2)' })).toBeTruthy()
+  expect(within(screen.getByRole('group', { name: 'Booking' })).getByText('6')).toBeTruthy()
+})

@@ -1,9 +1,9 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
 import { levelFilterWords, purposeWords } from '@ginipig/features/listing/listing-words.ts'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ActiveFilter } from '../search/active-filters.ts'
-import { TOP_PRICE_PENCE } from '../search/listing-search.ts'
 import { periodWords } from './period-words.ts'
 
 /** What a filter that is on says. */

@@ -1,10 +1,11 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { pages, query } from '@ginipig/api-client/core/call-options.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
+import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { spreadOwners } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import type { ListingFilters } from '../search/listing-filters.ts'
 
 /** The pages read stay as long as somebody may look at one listing and come back for the next. */
@@ -12,12 +13,20 @@ const KEPT_MS = 30 * MINUTE_MS
 
 /** What a search has found so far. */
 export function useListingSearch(filters: ListingFilters) {
+  const api = useApi()
   const found = useInfiniteQuery({
-    ...pages(useApi(), searchListings, { query: filters }),
+    ...pages(api, searchListings, { query: filters }),
     gcTime: KEPT_MS,
     placeholderData: keepPreviousData,
   })
   const loaded = found.data?.pages ?? []
+  // After the cards, which don't wait for them.
+  const times = useQueries({
+    queries: loaded
+      .map(({ items }) => items.filter(({ nextSlotAt }) => nextSlotAt !== null).map(({ id }) => id))
+      .filter((ids) => ids.length > 0)
+      .map((ids) => query(api, getNextTimes, { query: { ids } })),
+  })
   return {
     ...found,
     listings: onceEach(
@@ -28,6 +37,10 @@ export function useListingSearch(filters: ListingFilters) {
       ),
     ),
     count: loaded[0]?.count ?? undefined,
+    /** The next times of each listing, as far as they are known. */
+    times: new Map(times.flatMap(({ data }) => data?.items ?? []).map(({ id, slots }) => [id, slots])),
+    /** How many there would be with each value of a filter. */
+    facets: loaded[0]?.facets ?? undefined,
     /** How its words and its place were taken. */
     meant: loaded[0]?.meant ?? undefined,
     /** To each card's district, from every page so far. */

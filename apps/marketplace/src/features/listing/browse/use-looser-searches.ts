@@ -36,7 +36,7 @@ export function useLooserSearches(category: Category | undefined, search: Listin
     queries: ways.map((way) => {
       const [within, looser] =
         way.kind === 'category' ? [undefined, way.search] : [category, { ...search, ...way.removal }]
-      return query(api, searchListings, { query: { ...toListingFilters(within, looser), limit: 1 } })
+      return query(api, searchListings, { query: { ...toListingFilters(within, looser), facets: undefined, limit: 1 } })
     }),
   })
   const looser = ways.flatMap((way, index): Loosening[] => {

@@ -1,3 +1,4 @@
+import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import type { ListingCard as Listing } from '@ginipig/contract/listing/listing-card.ts'
 import { ListingCard as Card } from '@ginipig/features/listing/card/ListingCard.tsx'
 import { TextLink } from '@ginipig/ui/link'
@@ -6,16 +7,19 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import { FavouriteHeart } from '../favourite/FavouriteHeart.tsx'
+import { CardTimes } from './CardTimes.tsx'
 
 type ListingCardProps = Omit<
   ComponentProps<typeof Card>,
   'renderLink' | 'renderProviderLink' | 'action' | 'favourite'
 > & {
   listing: Listing
+  /** Its next times, once they are known: booking begins here. */
+  times?: readonly Slot[] | undefined
 }
 
 /** A listing that leads to its page and, unless it is brief, to its times. */
-export function ListingCard({ listing, isBrief = false, ...rest }: ListingCardProps) {
+export function ListingCard({ listing, isBrief = false, times, ...rest }: ListingCardProps) {
   const { t } = useLingui()
   const { id, title, nextSlotAt, provider } = listing
   return (
@@ -28,12 +32,15 @@ export function ListingCard({ listing, isBrief = false, ...rest }: ListingCardPr
       favourite={<FavouriteHeart kind="listing" id={id} name={title} />}
       action={
         isBrief || nextSlotAt === null ? undefined : (
-          <TextLink
-            aria-label={t`See availability of ${title}`}
-            render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
-          >
-            <Trans>See availability</Trans>
-          </TextLink>
+          <>
+            {times === undefined ? null : <CardTimes listing={listing} slots={times} />}
+            <TextLink
+              aria-label={t`See availability of ${title}`}
+              render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
+            >
+              <Trans>See availability</Trans>
+            </TextLink>
+          </>
         )
       }
     />

@@ -27,6 +27,7 @@ test('the API is asked in its own terms: sets, pence, and no filter that isn’t
     purpose: [],
     priceMin: 1_010,
     instant: true,
+    facets: true,
     limit: 12,
   })
 })

@@ -1,7 +1,8 @@
 import type { QueryGiven } from '@ginipig/api-client/core/call.ts'
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { type Category, levels, MIN_PRICE_PENCE, purposes, slotPeriods, subcategories } from '@ginipig/domain/listing'
-import { chosen, type ListingSearch, TOP_PRICE_PENCE } from './listing-search.ts'
+import { TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
+import { chosen, type ListingSearch } from './listing-search.ts'
 
 /** What one can search by; sets may be arrays, flags booleans, prices pence. */
 export type ListingFilters = QueryGiven<typeof searchListings>
@@ -51,6 +52,7 @@ export function toListingFilters(category: Category | undefined, search: Listing
     priceMax: toPence(prices.max),
     instant: search.instant,
     online: search.online,
+    facets: true,
     limit: PAGE_SIZE,
   }
 }

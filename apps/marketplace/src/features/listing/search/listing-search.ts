@@ -1,10 +1,7 @@
 import { levels, MIN_PRICE_PENCE, purposes, slotPeriods, sorts, subcategories } from '@ginipig/domain/listing'
-import { reachMiles, starsAtLeast } from '@ginipig/domain/search/choices'
+import { reachMiles, starsAtLeast, TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
 import { isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
-
-/** Pence; the top of the price range. Whoever stands there has set no upper bound. */
-export const TOP_PRICE_PENCE = 25_000
 
 /** A part of the address that makes no sense is left out, never an error. */
 const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>

@@ -1,0 +1,75 @@
+import type { SearchFacets } from '@ginipig/contract/listing/search-listings.ts'
+import { levels, MIN_PRICE_PENCE, purposes, slotPeriods } from '@ginipig/domain/listing'
+import { starsAtLeast, TOP_PRICE_PENCE } from '@ginipig/domain/search'
+import { FACET_CAP, type FacetRow } from './facets.sql.ts'
+import type { ListingSearch } from './search-filters.sql.ts'
+
+const stars = starsAtLeast.map(String) as `${(typeof starsAtLeast)[number]}`[] // as they are written
+
+/** Parts of the price range that are told of. */
+const PRICE_PARTS = 24
+
+type Asked = Pick<
+  ListingSearch,
+  'level' | 'purpose' | 'priceMin' | 'priceMax' | 'rating' | 'instant' | 'online' | 'times'
+>
+
+type Filter = 'level' | 'purpose' | 'price' | 'rating' | 'instant' | 'online' | 'part'
+
+const isAmong = <Word>(words: readonly Word[] | undefined, word: Word) => !words?.length || words.includes(word)
+
+/** Which of the filters a listing doesn't pass. */
+function failures(row: FacetRow, asked: Asked): Filter[] {
+  const { times, priceMin = 0, priceMax = Number.POSITIVE_INFINITY, rating = 0 } = asked
+  const passed: Record<Filter, boolean> = {
+    level: isAmong(asked.level, row.level),
+    purpose: isAmong(asked.purpose, row.purpose),
+    price: row.price >= priceMin && row.price <= priceMax,
+    rating: (row.stars ?? 0) >= rating,
+    instant: !asked.instant || row.instant,
+    online: !asked.online || row.online,
+    part: times === undefined || times.parts.some((part) => row.parts.includes(part)),
+  }
+  return (Object.keys(passed) as Filter[]).filter((filter) => !passed[filter]) // keys of a literal
+}
+
+/** Counts each filter's values among what is found without any of them.
+ *  @param rows - up to one more than the cap; then more than these match, and each count is the least there are */
+export function countFacets(rows: readonly FacetRow[], asked: Asked): SearchFacets {
+  const isMore = rows.length > FACET_CAP
+  const failing = rows.map((row) => ({ row, failed: failures(row, asked) }))
+  /** Those that pass every filter but, maybe, this one. */
+  const within = (filter: Filter) =>
+    failing.filter(({ failed }) => failed.every((one) => one === filter)).map(({ row }) => row)
+  const count = (of: readonly FacetRow[], has: (row: FacetRow) => boolean) => ({ value: of.filter(has).length, isMore })
+  const each = <Key extends string>(
+    filter: Filter,
+    keys: readonly Key[],
+    has: (row: FacetRow, key: Key) => boolean,
+  ) => {
+    const of = within(filter)
+    return Object.fromEntries(keys.map((key) => [key, count(of, (row) => has(row, key))])) as Record<
+      Key,
+      ReturnType<typeof count>
+    > // the keys that were given
+  }
+  return {
+    level: each('level', levels, (row, level) => row.level === level),
+    purpose: each('purpose', purposes, (row, purpose) => row.purpose === purpose),
+    part: each('part', slotPeriods, (row, part) => row.parts.includes(part)),
+    rating: each('rating', stars, (row, least) => (row.stars ?? 0) >= Number(least)),
+    instant: count(within('instant'), (row) => row.instant),
+    online: count(within('online'), (row) => row.online),
+    prices: { from: MIN_PRICE_PENCE, to: TOP_PRICE_PENCE, counts: spread(within('price')) },
+  }
+}
+
+function spread(rows: readonly FacetRow[]): number[] {
+  const counts = Array.from({ length: PRICE_PARTS }, () => 0)
+  const width = (TOP_PRICE_PENCE - MIN_PRICE_PENCE) / PRICE_PARTS
+  for (const { price } of rows) {
+    const part = Math.min(PRICE_PARTS - 1, Math.floor((price - MIN_PRICE_PENCE) / width))
+    counts[part] = (counts[part] ?? 0) + 1
+  }
+  return counts
+}
