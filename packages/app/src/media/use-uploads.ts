@@ -36,8 +36,8 @@ type UploadOnItsWay = Exclude<UploadItem, { status: 'done' }>
 
 export type UploadedPhoto = ResponseOf<typeof uploadPhoto>
 
-/** Photos on their way as tiles: sent beside each other with progress, each can be called off; one that failed says why
- *  and stays until it is sent again, taken away, or others are picked.
+/** Photos on their way as tiles: sent beside each other with progress and kept in the order they were picked; each can be
+ *  called off. One that failed says why and stays until it is sent again, taken away, or others are picked.
  *  @param onUploaded - keeps a photo that is through. @throws ApiError: told on the photo's tile */
 export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
   const api = useApi()
@@ -46,6 +46,8 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
   const [running, setRunning] = useState<readonly Running[]>([])
   const [failed, setFailed] = useState<readonly Failed[]>([])
   const stoppers = useRef(new Map<string, AbortController>())
+  /** Ends when those before have been kept, called off, or have failed. */
+  const before = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
     const all = stoppers.current
@@ -54,7 +56,7 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
     }
   }, [])
 
-  const send = async (id: string, file: File, stopper: AbortController) => {
+  const send = async (id: string, file: File, stopper: AbortController, isNext: Promise<unknown>) => {
     const problem = await fileProblem(file)
     if (problem) return setFailed((all) => [...all, { id, name: file.name, error: fieldText(problem, '') ?? '' }])
     const previewUrl = URL.createObjectURL(file)
@@ -62,7 +64,9 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
     const onProgress = (progress: number) =>
       setRunning((all) => all.map((one) => (one.id === id ? { ...one, progress } : one)))
     try {
-      await onUploaded(await upload(api, uploadPhoto, file, { onProgress, signal: stopper.signal }))
+      const photo = await upload(api, uploadPhoto, file, { onProgress, signal: stopper.signal })
+      await isNext
+      if (!stopper.signal.aborted) await onUploaded(photo)
     } catch (error) {
       // Called off by the person: nothing to tell.
       if (stopper.signal.aborted) return
@@ -81,7 +85,7 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
     const id = crypto.randomUUID()
     const stopper = new AbortController()
     stoppers.current.set(id, stopper)
-    void send(id, file, stopper)
+    before.current = Promise.allSettled([before.current, send(id, file, stopper, before.current)])
   }
 
   /** @param room - how many more may be kept; files beyond it are not sent */
@@ -100,6 +104,7 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
   /** Calls one off, or takes away one that failed. */
   const stop = (id: string) => {
     stoppers.current.get(id)?.abort()
+    setRunning((all) => all.filter((one) => one.id !== id))
     setFailed((all) => all.filter((one) => one.id !== id))
   }
 

@@ -187,6 +187,16 @@ test('photos keep the order they are given, and only their own', async () => {
   expect((await portfolio()).map(({ id }) => id)).toEqual([ids[2], ids[0]])
 })
 
+test('of photos sent at once each is kept or refused by itself, in the order they are added', async () => {
+  const { platform } = api()
+  const files = [await jpegOf(40, 30), Buffer.from('GIF89a no picture of ours'), await jpegOf(30, 40)]
+  const sent = await Promise.allSettled(files.map((file) => uploadPhoto(platform, accountId, file)))
+  expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const ids = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
+  for (const photoId of ids) await call(addPortfolioPhoto, { body: { photoId } })
+  expect((await portfolio()).map(({ width, height }) => width > height)).toEqual([true, false])
+})
+
 test('somebody else’s photo is none to add, and none to delete', async () => {
   const stranger = await callerOf(
     (await createUnfinishedProvider(api().platform.database, api().platform.clock.now())).id,
