@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from '#fixtures/axe.ts'
+import { pickDay, slotOf, slotRadio } from '#fixtures/booking-steps.ts'
 import { title } from '#fixtures/sign-up-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
@@ -50,4 +51,45 @@ test('a provider adds, moves and removes a slot and blocks a time (spec §3 Diar
   await button(page, 'Block time').click()
   await expect(page.getByRole('button', { name: /^09:00 – 12:00.*Dentist/ })).toBeVisible()
   await expectUsable(page)
+})
+
+/** "20270211T093000Z". */
+const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+test('a time from another calendar closes a slot while a client looks at it, and opens it when it goes', async ({
+  page,
+  addresses,
+  makeWorld,
+  logIn,
+  openCalendar,
+  newPerson,
+}) => {
+  test.slow()
+  const world = await makeWorld()
+  const slot = slotOf(world)
+  const client = await newPerson()
+  await openCalendar(client, world)
+  await pickDay(client, slot)
+  await expect(slotRadio(client, slot)).toBeEnabled()
+
+  await logIn(page, 'console', world.providerEmail)
+  await page.goto(`${addresses.consoleUrl}/provider/diary?view=list`)
+  await button(page, /^Calendars/).click()
+  const calendars = dialog(page, 'Calendars')
+  await calendars.getByLabel('Name of the calendar').fill('Studio diary')
+  await calendars.getByLabel('Address of the calendar').fill('http://192.168.1.20/priya.ics')
+  await button(page, 'Add calendar').click()
+  await expect(calendars.getByText(/^That’s a private address/)).toBeVisible()
+  const address = `${addresses.calendarUrl}/${stamp(slot.startsAt)}/${stamp(slot.endsAt)}.ics`
+  await calendars.getByLabel('Address of the calendar').fill(address)
+  await button(page, 'Add calendar').click()
+  await expect(calendars.getByText('Reading', { exact: true })).toBeVisible()
+  await expectUsable(page)
+  await expect(slotRadio(client, slot).and(client.locator(':enabled'))).toHaveCount(0)
+
+  await button(page, 'More for Studio diary').click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await button(page, 'Remove calendar').click()
+  await expect(calendars.getByRole('heading', { name: 'Studio diary' })).toHaveCount(0)
+  await expect(slotRadio(client, slot)).toBeEnabled()
 })

@@ -3,23 +3,26 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startStack } from '@ginipig/local/stack'
 import { writeAddresses } from './addresses.ts'
+import { startCalendarStandIn } from './calendar-stand-in.ts'
 import { isProvoked, readReportLines } from './report-lines.ts'
 
 /** Starts the whole product, empty, on a free port and in a folder of its own; stops and removes it afterwards. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ginipig-e2e-'))
+  const calendars = await startCalendarStandIn()
   const stack = await startStack({
     dataDir,
     port: 0,
     seed: 'none',
     log: () => undefined,
-    env: { SWEEP_MS: '1000', LOG_LEVEL: 'warn' },
+    env: { SWEEP_MS: '1000', LOG_LEVEL: 'warn', CALENDAR_STAND_IN: calendars.origin },
   })
   const { marketplaceUrl, consoleUrl, apiUrl, sandboxUrl, databaseUrl } = stack
   const logs = path.join(dataDir, 'logs')
-  writeAddresses({ marketplaceUrl, consoleUrl, apiUrl, sandboxUrl, databaseUrl, logs })
+  writeAddresses({ marketplaceUrl, consoleUrl, apiUrl, sandboxUrl, databaseUrl, calendarUrl: calendars.origin, logs })
   return async () => {
     await stack.stop()
+    await calendars.stop()
     const reports = readReportLines(logs).filter((line) => !isProvoked(line))
     await rm(dataDir, { recursive: true, force: true })
     if (reports.length > 0) throw new Error(`Browsers reported of our pages:\n${reports.join('\n')}`)
