@@ -1,4 +1,4 @@
-import { expectAccessibleInTheDark, expectUsable } from '#fixtures/axe.ts'
+import { expectUsableOnBoth } from '#fixtures/axe.ts'
 import { title } from '#fixtures/sign-up-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
@@ -50,11 +50,10 @@ for (const [app, path, name] of [
   ['console', '/provider/faq', 'Questions, and straight answers'],
   ['console', '/provider/feedback', 'How are we doing?'],
 ] as const) {
-  test(`${path} of the ${app} is usable by everybody (WCAG 2.2 AA)`, { tag: '@phone' }, async ({ page, addresses }) => {
+  test(`${path} of the ${app} is usable by everybody (WCAG 2.2 AA)`, async ({ page, addresses }) => {
     await page.goto(`${app === 'console' ? addresses.consoleUrl : addresses.marketplaceUrl}${path}`)
     await expect(title(page, name)).toBeVisible()
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-    await expectUsable(page)
-    await expectAccessibleInTheDark(page)
+    await expectUsableOnBoth(page)
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInTheDark, expectUsable } from '#fixtures/axe.ts'
+import { expectUsable, expectUsableOnBoth } from '#fixtures/axe.ts'
 import { addressOf, create, fillClientForm, fillProviderForm, title } from '#fixtures/sign-up-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
@@ -91,11 +91,10 @@ for (const [app, path, name] of [
   ['console', '/provider/term-and-condition', 'Terms for providers'],
   ['console', '/provider/privacy-policy', 'Privacy policy'],
 ] as const) {
-  test(`${path} is usable by everybody (WCAG 2.2 AA)`, { tag: '@phone' }, async ({ page, addresses }) => {
+  test(`${path} is usable by everybody (WCAG 2.2 AA)`, async ({ page, addresses }) => {
     await page.goto(`${app === 'console' ? addresses.consoleUrl : addresses.marketplaceUrl}${path}`)
     await expect(title(page, name)).toBeVisible()
-    await expectUsable(page)
-    await expectAccessibleInTheDark(page)
+    await expectUsableOnBoth(page)
   })
 }
 
