@@ -63,6 +63,7 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
       earlierVisits: 0,
       alsoBookedAt: null,
       phone: null,
+      record: null,
     },
     address: 'Studio Nair, 14 Cotton Street, Manchester M4 5BF',
     undoUntil: null,

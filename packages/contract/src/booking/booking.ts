@@ -13,6 +13,7 @@ import { Id, Instant, Pence } from '#core/scalar.ts'
 import { MustHaves, MustHavesGiven } from '#listing/must-haves.ts'
 import { InvoiceOf } from '#payment/invoice.ts'
 import { BookingPolicy, ClientPolicy } from './policy.ts'
+import { TrackRecord } from './track-record.ts'
 
 /** The domain's ClientSplit, fixed when the slot was held. */
 const ClientSplit = v.object({ price: Pence, discount: Pence, total: Pence, deposit: Pence, balance: Pence })
@@ -177,6 +178,8 @@ export const ProviderBooking = v.object({
     /** Start of the next other booking with this provider. */
     alsoBookedAt: v.nullable(Instant),
     phone: Phone,
+    /** With all providers. */
+    record: TrackRecord,
   }),
   /** Where they come to; null online. */
   address: v.nullable(v.string()),

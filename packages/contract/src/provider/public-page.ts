@@ -1,5 +1,6 @@
 import { Services } from '@ginipig/domain/provider'
 import * as v from 'valibot'
+import { TrackRecord } from '#booking/track-record.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { Cursor, Id, Instant, PageSize } from '#core/scalar.ts'
 import { Review } from '#listing/get-listing.ts'
@@ -23,6 +24,8 @@ export const ProviderPage = v.object({
   ),
   /** How many reviews round to 5, 4, 3, 2 and 1 stars. */
   ratingCounts: v.array(v.number()),
+  /** With all clients. */
+  record: TrackRecord,
   /** What an operator approved, in the provider's order. */
   portfolio: v.array(v.object({ id: Id, ...Picture.entries })),
 })

@@ -105,6 +105,7 @@ function tell({ status, event, refund, outcome, over }: End) {
       earlierVisits: 0,
       alsoBookedAt: null,
       phone: null,
+      record: null,
     },
     address: null,
     undoUntil: null,

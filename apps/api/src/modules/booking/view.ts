@@ -20,6 +20,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { viewProposal } from './proposal.ts'
 import { toTerms } from './terms.ts'
+import { recordOfClient } from './track-record.ts'
 import {
   readHistory,
   readLiveHold,
@@ -204,6 +205,7 @@ export async function viewAsProvider(
       earlierVisits: together.visits,
       alsoBookedAt: together.next_at,
       phone: phoneOf(platform, row, row.client_phone),
+      record: await recordOfClient(platform, row.client_id),
     },
     address: row.type === 'online' ? null : row.address,
     owes: await debtOf(platform.database, row.provider_id, row.currency),

@@ -29,9 +29,11 @@ const pageSql = `
   from provider p join account a on a.id = p.id left join provider_profile f on f.account_id = p.id
   where p.id = $1 and ${isShown}`
 
+type PageRow = Omit<ProviderPage, 'record'>
+
 /** A provider's page; undefined for one who has none to show. */
-export const readPage = (sql: Sql, providerId: string, now: number): Promise<ProviderPage | undefined> =>
-  sql.row<ProviderPage>(pageSql, [providerId, at(now)])
+export const readPage = (sql: Sql, providerId: string, now: number): Promise<PageRow | undefined> =>
+  sql.row<PageRow>(pageSql, [providerId, at(now)])
 
 /** Whether there is a page to show at all. */
 export const hasPage = async (sql: Sql, providerId: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { isActive } from '@ginipig/domain/booking'
+import { TrackRecordWords } from '@ginipig/features/reliability/TrackRecordWords.tsx'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { TextLink } from '@ginipig/ui/link'
 import { Trans } from '@lingui/react/macro'
@@ -46,6 +47,13 @@ export function BookingFacts({ booking }: { booking: ProviderBooking }) {
       value: <Trans>You see each other’s mobile once it’s booked</Trans>,
     })
   }
+  // To decide by; afterwards it is nobody's business.
+  if (booking.status === 'requested')
+    items.push({
+      id: 'record',
+      label: <Trans>{client.firstName} so far</Trans>,
+      value: <TrackRecordWords record={client.record} of="client" />,
+    })
   if (sameDay.length > 0) {
     items.push({
       id: 'day',

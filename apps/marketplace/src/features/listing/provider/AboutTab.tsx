@@ -4,6 +4,7 @@ import { categories } from '@ginipig/domain/listing'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { categoryWords, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
+import { TrackRecordWords } from '@ginipig/features/reliability/TrackRecordWords.tsx'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Tag } from '@ginipig/ui/tag'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -27,7 +28,14 @@ export function AboutTab({ page }: { page: ProviderPage }) {
   )
 }
 
-function useDetails({ companyName, town, outwardPostcode, memberSince, services }: ProviderPage): readonly Detail[] {
+function useDetails({
+  companyName,
+  town,
+  outwardPostcode,
+  memberSince,
+  services,
+  record,
+}: ProviderPage): readonly Detail[] {
   const { t, i18n } = useLingui()
   const dates = useDates()
   const works = categories.flatMap((category) => {
@@ -49,6 +57,7 @@ function useDetails({ companyName, town, outwardPostcode, memberSince, services 
     ...(companyName === '' ? [] : [{ id: 'company', label: t`Company`, value: companyName }]),
     { id: 'place', label: t`Where`, value: `${town} ${outwardPostcode}` },
     ...works,
+    { id: 'record', label: t`Appointments`, value: <TrackRecordWords record={record} of="provider" /> },
     { id: 'since', label: t`On Ginipig since`, value: dates.month(memberSince, DEFAULT_ZONE) },
   ]
 }

@@ -1,0 +1,33 @@
+import type { TrackRecord } from '@ginipig/domain/reliability'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** After the notice that the booking's own policy gave. */
+const isLate = `extract(epoch from b.starts_at - b.ended_at) * 1000 < (b.policy ->> 'balanceBeforeMs')::numeric`
+
+const none: TrackRecord = { kept: 0, cancelledLate: 0, missed: 0 }
+
+/** How a client's appointments ended.
+ *  @param since - of the starts that count   @param uncontested - a no-show of before can't be contested any more */
+export async function readRecordOfClient(sql: Sql, clientId: string, since: number, uncontested: number) {
+  const row = await sql.row<TrackRecord>(
+    `select count(*) filter (where b.status in ('completed', 'released')) as kept,
+       count(*) filter (where b.status = 'cancelled_unpaid' or (b.status = 'cancelled_by_client' and ${isLate}))
+         as "cancelledLate",
+       count(*) filter (where b.status = 'no_show' and b.contest is distinct from 'open'
+         and (b.contest = 'decided' or b.no_show_at <= $3)) as missed
+     from booking b where b.client_id = $1 and b.starts_at > $2`,
+    [clientId, at(since), at(uncontested)],
+  )
+  return row ?? none
+}
+
+/** How a provider's appointments ended: one to which only the client didn't come was kept. */
+export async function readRecordOfProvider(sql: Sql, providerId: string, since: number) {
+  const row = await sql.row<TrackRecord>(
+    `select count(*) filter (where b.status in ('completed', 'released', 'no_show')) as kept,
+       count(*) filter (where b.status = 'cancelled_by_provider' and ${isLate}) as "cancelledLate", 0 as missed
+     from booking b where b.provider_id = $1 and b.starts_at > $2`,
+    [providerId, at(since)],
+  )
+  return row ?? none
+}

@@ -1,0 +1,73 @@
+import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { at } from '#platform/database/sql.ts'
+import { injectCaller } from '#testing/caller.ts'
+import { request, setUp, type World } from './booking.fixture.ts'
+
+/** Ends as rows: how, the start and the end in hours from now. */
+type End = { status: string; starts: number; ended: number; contest?: 'open' | 'decided' }
+
+const DONE = { status: 'completed', starts: -72, ended: -70 }
+
+/** Copies of a request of the two, as they ended: rows alone, without their money. */
+async function recordsWith(world: World, ends: readonly End[]) {
+  const { database, clock } = world.api.platform
+  const now = clock.now()
+  const { params } = await request(world)
+  for (const [index, { status, starts, ended, contest }] of ends.entries()) {
+    // No two slots of a listing begin together.
+    const begins = now + starts * HOUR_MS + index * MINUTE_MS
+    await database.row(
+      `with b as (select * from booking where id = $1), s as (
+         insert into slot (listing_id, provider_id, during, capacity, booked)
+         select b.listing_id, b.provider_id, tstzrange($3, $4), 1, 0 from b returning id, during
+       )
+       insert into booking (reference, slot_id, listing_id, provider_id, client_id, during, status, approval, currency, rrp,
+         price, discount, total, deposit, balance, commission, policy, hold_shown_until, hold_until, requested_at, ended_at,
+         no_show_at, contest, completed_at, must_haves_asked, must_haves_given, created_at)
+       select left(s.id::text, 8), s.id, b.listing_id, b.provider_id, b.client_id, s.during, $2, b.approval, b.currency,
+         b.rrp, b.price, b.discount, b.total, b.deposit, b.balance, b.commission, b.policy, b.hold_shown_until, b.hold_until,
+         b.requested_at, $5, case when $2 = 'no_show' then $5::timestamptz end, $6,
+         case when $2 = 'completed' then $5::timestamptz end, b.must_haves_asked, b.must_haves_given, b.created_at
+       from b, s`,
+      [
+        ...[params.bookingId, status, at(begins), at(begins + HOUR_MS)],
+        ...[at(now + ended * HOUR_MS), contest ?? null],
+      ],
+    )
+  }
+  const { body: booking } = await world.provider(getProviderBooking, { params })
+  const visitor = injectCaller(world.api.app)
+  const { body: page } = await visitor(getProviderPage, { params: { providerId: world.providerId } })
+  await world.api.close()
+  return { client: booking.client.record, provider: page.record }
+}
+
+const YEAR = (366 * DAY_MS) / HOUR_MS
+
+test('nothing is said of who has two ends, whatever they were', async () => {
+  const missed = { status: 'no_show', starts: -200, ended: -199 }
+  expect(await recordsWith(await setUp(), [missed, missed])).toEqual({ client: null, provider: null })
+})
+
+test('late is what the booking’s own notice says; a no-show counts once it can’t be contested; a year is enough', async () => {
+  const ends = [
+    ...[DONE, DONE, DONE],
+    { status: 'cancelled_by_client', starts: -100, ended: -110 }, // 10 hours before
+    { status: 'cancelled_by_client', starts: -100, ended: -137 }, // 37 hours before
+    { status: 'cancelled_unpaid', starts: -60, ended: -72 },
+    { status: 'cancelled_by_provider', starts: -100, ended: -101 },
+    { status: 'cancelled_by_provider', starts: -100, ended: -150 },
+    { status: 'no_show', starts: -48, ended: -47 },
+    { status: 'no_show', starts: -5, ended: -4 }, // can be contested yet
+    { status: 'no_show', starts: -72, ended: -71, contest: 'open' as const },
+    { status: 'no_show', starts: -YEAR, ended: -YEAR + 1 },
+    { status: 'declined', starts: -20, ended: -40 },
+  ]
+  expect(await recordsWith(await setUp(), ends)).toEqual({
+    client: { kept: 3, cancelledLate: 2, missed: 1 },
+    provider: { kept: 6, cancelledLate: 1, missed: 0 },
+  })
+})

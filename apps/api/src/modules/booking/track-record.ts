@@ -1,0 +1,17 @@
+import { NO_SHOW_CONTEST_MS } from '@ginipig/domain/booking'
+import { RECORD_MS, shownRecord, type TrackRecord } from '@ginipig/domain/reliability'
+import type { Platform } from '#platform/platform.ts'
+import { readRecordOfClient, readRecordOfProvider } from './track-record.sql.ts'
+
+type Reading = Pick<Platform, 'clock' | 'database'>
+
+/** What a provider is shown of a client before answering; null while it is too little. */
+export async function recordOfClient({ clock, database }: Reading, clientId: string): Promise<TrackRecord | null> {
+  const now = clock.now()
+  return shownRecord(await readRecordOfClient(database, clientId, now - RECORD_MS, now - NO_SHOW_CONTEST_MS))
+}
+
+/** What clients are shown of a provider before booking; null while it is too little. */
+export async function recordOfProvider({ clock, database }: Reading, providerId: string): Promise<TrackRecord | null> {
+  return shownRecord(await readRecordOfProvider(database, providerId, clock.now() - RECORD_MS))
+}

@@ -1,0 +1,1 @@
+export { RECORD_FROM, RECORD_MS, shownRecord, type TrackRecord } from './reliability.ts'

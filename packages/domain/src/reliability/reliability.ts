@@ -1,0 +1,23 @@
+import { DAY_MS } from '#time/durations.ts'
+
+/** How far back appointments count, ms. */
+export const RECORD_MS = 365 * DAY_MS
+
+/** Appointments from which on anything is said of somebody: nobody is judged by their first ones. */
+export const RECORD_FROM = 3
+
+/** How somebody's appointments of the last year ended, as far as it was theirs to decide. */
+export type TrackRecord = {
+  /** They took place. */
+  kept: number
+  /** Called off by them when the notice was over, or left unpaid. */
+  cancelledLate: number
+  /** They didn't come, and didn't or couldn't contest it. Zero for a provider: nobody marks that. */
+  missed: number
+}
+
+/** What the other side is shown before deciding; null while there is too little to be fair. Source: issue 12. */
+export function shownRecord(record: TrackRecord): TrackRecord | null {
+  const { kept, cancelledLate, missed } = record
+  return kept + cancelledLate + missed < RECORD_FROM ? null : record
+}
