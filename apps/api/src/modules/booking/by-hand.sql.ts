@@ -16,7 +16,7 @@ export type MoneyTask = {
 export const readTasks = (sql: Sql) =>
   sql.rows<MoneyTask>(
     `select 'contest' as what, b.provider_id, b.id as booking_id, b.reference, b.captured as pence, null as detail,
-       b.no_show_at as since from booking b where b.contest = 'open'
+       coalesce(b.no_show_at, b.ends_at) as since from booking b where b.contest = 'open'
      union all
      select 'dispute', b.provider_id, b.id, b.reference, p.dispute_amount, p.stripe_dispute || ' ' || p.dispute_reason,
        p.changed_at

@@ -31,8 +31,9 @@ export const readOutcome = (sql: Sql, providerId: string, proposalId: string) =>
 /** The starts that it holds, soonest first. */
 export const readHeldTimes = (sql: Sql, providerId: string, proposalId: string) =>
   sql.rows<{ slot_id: string; starts_at: number; ends_at: number }>(
-    `select slot_id, lower(during) as starts_at, upper(during) as ends_at from busy_time
-     where provider_id = $1 and proposal_id = $2 order by lower(during), slot_id`,
+    `select s.id as slot_id, lower(t.during) as starts_at, upper(t.during) as ends_at
+     from busy_time t join slot s on s.provider_id = t.provider_id and s.id = t.slot_id
+     where t.provider_id = $1 and t.proposal_id = $2 order by lower(t.during), s.id`,
     [providerId, proposalId],
   )
 
