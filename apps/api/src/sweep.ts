@@ -1,4 +1,5 @@
 import { passingRefusals } from '@ginipig/domain/booking'
+import { disturbAt } from '@ginipig/domain/notification'
 import { cutOff, takeBalance } from '#modules/booking/balance.ts'
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import {
@@ -7,6 +8,7 @@ import {
   readDueCutoffs,
   readDueHolds,
   readDueLastCalls,
+  readDueNudges,
   readDueReleases,
   readDueReminders,
   readDueRequests,
@@ -38,6 +40,7 @@ export type Swept = Record<
   | 'balances'
   | 'cutoffs'
   | 'reminders'
+  | 'nudges'
   | 'completed'
   | 'releases'
   | 'shares'
@@ -105,6 +108,11 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const reminders =
     (await each('reminders', readDueReminders, (booking) => enqueueNotice(database, booking, 'remind'))) +
     (await each('last calls', readDueLastCalls, (booking) => enqueueNotice(database, booking, 'balance_last_call')))
+  // At night nobody is reminded: in the morning they are, of what still waits.
+  const nudges =
+    disturbAt('booking_still_waits', clock.now()) > clock.now()
+      ? 0
+      : await each('nudges', readDueNudges, (booking) => enqueueNotice(database, booking, 'nudge', 'provider'))
   const completed = await each('completed', readDueCompletions, (booking) =>
     settleByTime(platform, booking, 'complete'),
   )
@@ -131,6 +139,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     balances,
     cutoffs,
     reminders,
+    nudges,
     completed,
     releases,
     shares,

@@ -6,6 +6,7 @@ import {
   bookableUntil,
   holdEnds,
   isEarlyCancellation,
+  nudgeDue,
   remindAt,
   respondBy,
 } from './deadline.ts'
@@ -70,4 +71,13 @@ test('a hold is shown for 15 minutes and kept a minute longer', () => {
 test('a balance is tried 36, 30 and 24 hours before the start', () => {
   const startsAt = Date.parse('2027-03-29T10:00:00Z') // the clocks change between
   expect(balanceTriesAt(startsAt, bookingPolicy).map((at) => (startsAt - at) / HOUR_MS)).toEqual([36, 30, 24])
+})
+
+test.for([
+  { hours: 1.99, due: 0 },
+  { hours: 2, due: 1 },
+  { hours: 5, due: 2 },
+  { hours: 7, due: 3 },
+])('$hours hours after a request its reminder $due is due', ({ hours, due }) => {
+  expect(nudgeDue(0, hours * HOUR_MS)).toBe(due)
 })

@@ -15,6 +15,7 @@ export {
   holdEnds,
   isEarlyCancellation,
   LAST_CALL_AFTER_BALANCE_MS,
+  nudgeDue,
   passingRefusals,
   remindAt,
   respondBy,

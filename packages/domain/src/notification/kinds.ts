@@ -44,6 +44,7 @@ const review = { topic: 'reviews', mail: 'own', nature: 'optional' } as const
 const notificationKinds = {
   booking_requested: row(booking, 'client'),
   booking_asked_of_you: row(booking, 'provider', { hasSms: true, hasPush: true, isUrgent: true }),
+  booking_still_waits: row(booking, 'provider', { hasPush: true }),
   booking_booked: row(booking, 'client', { hasSms: true, hasPush: true }),
   booking_sold: row(booking, 'provider', { hasPush: true }),
   booking_moved: row(booking, 'client'),

@@ -5,6 +5,7 @@ import {
   balanceAt,
   balanceTriesAt,
   bookingTransitions,
+  nudgeDue,
   type PriceSplit,
   passingRefusals,
   type Settlement,
@@ -12,6 +13,7 @@ import {
   unpaidCutoffAt,
 } from '@ginipig/domain/booking'
 import type { NotificationKind } from '@ginipig/domain/notification'
+import { disturbAt } from '@ginipig/domain/notification'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
@@ -59,6 +61,7 @@ const providerMails: KindsWith<ProvidersBooking> = {
   take_none: 'booking_times_not_taken',
   times_not_taken: 'booking_times_not_taken',
   move_wished: 'booking_move_wished',
+  nudge: 'booking_still_waits',
   expire: 'booking_unanswered',
   withdraw: 'booking_withdrawn',
   fail_capture: 'booking_not_paid_for',
@@ -250,6 +253,8 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
     case 'times_proposed':
     case 'move_wished':
       return proposal !== null
+    case 'nudge':
+      return row.status === 'requested' && (row.respond_by ?? 0) > now && disturbAt('booking_still_waits', now) === now
     case 'times_not_taken':
     case 'move_refused':
       return isAhead
@@ -261,8 +266,10 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
 /** A booking moves more than once: each move is news, and so is the reminder of each new time. */
 function eventOf(
   { bookingId, action, proposalId }: BookingKey & { action: Told; proposalId?: string | undefined },
-  { moves }: MailedBooking,
+  { moves, requested_at: requestedAt }: MailedBooking,
+  now: number,
 ): string {
+  if (action === 'nudge') return `booking.${bookingId}.nudge.${nudgeDue(requestedAt ?? now, now)}`
   if (proposalId !== undefined) return `booking.${bookingId}.${action}.${proposalId}`
   const ofItsTime = moves > 0 && (movingSteps.has(action) || action === 'remind')
   return `booking.${bookingId}.${action}${ofItsTime ? `.${moves}` : ''}`
@@ -283,7 +290,7 @@ export async function mailBookingStep(
     if (!row || !isStillTrue(row, action, proposal, now)) return
     const told = {
       accountId: to === 'client' ? row.client_id : providerId,
-      event: eventOf(step, row),
+      event: eventOf(step, row, now),
       about: { booking: { providerId, bookingId } },
     }
     const kind = (to === 'client' ? clientTitles : providerTitles)[action]

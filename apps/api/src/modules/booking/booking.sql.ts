@@ -243,6 +243,26 @@ export const readDueReminders = (sql: Sql, now: number, limit: number) =>
     [at(now), limit],
   )
 
+/** Requests by hand that wait for their provider for two, five or seven hours, of which they were not reminded since. One
+ *  whose times were proposed waits for its client. */
+export const readDueNudges = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select b.id, b.provider_id from booking b
+       cross join lateral (
+         select case when b.requested_at <= $1::timestamptz - interval '7 hours' then 3
+           when b.requested_at <= $1::timestamptz - interval '5 hours' then 2 else 1 end as due) nudge
+     where b.status = 'requested' and b.approval = 'manual' and b.respond_by > $1
+       and b.requested_at <= $1::timestamptz - interval '2 hours'
+       and not exists (
+         select from booking_proposal o
+         where o.provider_id = b.provider_id and o.booking_id = b.id and o.ended_at is null)
+       and not exists (
+         select from notification n
+         where n.account_id = b.provider_id and n.event = 'booking.' || b.id || '.nudge.' || nudge.due)
+     order by b.respond_by limit $2`,
+    [at(now), limit],
+  )
+
 /** Bookings whose balance was refused, by the last automatic try too, and whose client heard of it an hour ago or more. */
 export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(

@@ -200,3 +200,35 @@ test.for([
   expect(told).toBe(isTold)
   expect(codeOf(await world.provider(grantMove, { params }))).toBe('times_gone')
 })
+
+test('a provider is reminded of a request at two, five and seven hours, not at night and not once it is answered', async () => {
+  const world = await setUp({ approval: 'manual' }, 2)
+  const { api } = world
+  const day = Date.parse(`${new Date(api.clock.now()).toISOString().slice(0, 10)}T08:00:00Z`) + 24 * HOUR_MS
+  api.clock.set(day)
+  await request(world, { plan: 'full', index: 16 })
+  const other = world.people[1]
+  const answered = other && (await request(world, { plan: 'full', index: 18, client: other }))
+  const reminders = async () =>
+    (
+      await api.platform.database.rows<{ event: string }>(
+        `select substring(event from 'nudge.*') as event from notification where kind = 'booking_still_waits'`,
+      )
+    )
+      .map(({ event }) => event)
+      .toSorted()
+  const at = async (hours: number) => {
+    api.clock.set(day + hours * HOUR_MS)
+    await sweepAndRun(api.platform)
+    return reminders()
+  }
+  expect(await at(1.9)).toEqual([])
+  expect(await at(2)).toEqual(['nudge.1', 'nudge.1'])
+  if (answered) await world.provider(acceptBooking, { params: answered.params })
+  expect(await at(4.9)).toHaveLength(2)
+  expect(await at(5)).toEqual(['nudge.1', 'nudge.1', 'nudge.2'])
+  expect(await at(7)).toEqual(['nudge.1', 'nudge.1', 'nudge.2', 'nudge.3'])
+  api.clock.set(day + 12 * HOUR_MS)
+  await request(world, { plan: 'full', index: 20 })
+  expect(await at(14.5)).toHaveLength(4)
+})

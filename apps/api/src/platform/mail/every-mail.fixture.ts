@@ -108,6 +108,7 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     booking: { ...clientsBooking, place: 'Ancoats, M4', isConfirmed: false },
   },
   booking_asked_of_you: toProvider('booking_asked_of_you'),
+  booking_still_waits: toProvider('booking_still_waits'),
   booking_booked: toClient('booking_booked'),
   booking_sold: toProvider('booking_sold'),
   booking_moved: toClient('booking_moved'),

@@ -128,6 +128,7 @@ export const Mail = v.variant('kind', [
   }),
   toClient('booking_requested'),
   toProvider('booking_asked_of_you'),
+  toProvider('booking_still_waits'),
   toClient('booking_booked'),
   toProvider('booking_sold'),
   toClient('booking_moved'),

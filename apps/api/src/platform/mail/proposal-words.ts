@@ -19,9 +19,13 @@ function heldTimes(booking: MailedBooking, pen: Pen): Part[] {
   return [{ facts: [{ label: pen.i18n._('Instead'), lines }] }]
 }
 
-/** What both hear of other times: a provider's proposal, and a client's late wish to move. */
+/** What both hear of other times, a provider's proposal and a client's late wish to move, and of what still waits. */
 export const proposalWords: Templates<
-  'booking_times_proposed' | 'booking_times_not_taken' | 'booking_move_wished' | 'booking_move_refused'
+  | 'booking_times_proposed'
+  | 'booking_times_not_taken'
+  | 'booking_move_wished'
+  | 'booking_move_refused'
+  | 'booking_still_waits'
 > = {
   booking_times_proposed: ({ booking }, pen) => {
     const { i18n } = pen
@@ -49,6 +53,25 @@ export const proposalWords: Templates<
           ? i18n._('If you take none, your booking stays as it is.')
           : i18n._('If you take none, your request ends and nothing is taken.'),
         { label: i18n._('Choose a time'), href: clientsPage(booking, pen) },
+      ],
+    }
+  },
+
+  booking_still_waits: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { client: name, respondBy, startsAt } = booking
+    const until = moment(booking, respondBy ?? startsAt, pen)
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} still waits for your answer', { name }),
+      preview: i18n._('Answer by {until}.', { until }),
+      tag: { tone: 'waiting', text: i18n._('Your answer is needed') },
+      day: day(booking, pen),
+      title: i18n._('{name} still waits for your answer.', { name }),
+      parts: [
+        facts(booking, pen),
+        i18n._('Answer by {until}. Without an answer the request ends by itself, and nobody pays anything.', { until }),
+        { label: i18n._('Answer {name}', { name }), href: providersPage(booking, pen) },
       ],
     }
   },

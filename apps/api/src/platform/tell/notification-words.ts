@@ -60,6 +60,10 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('New request from {name}', { name }),
     (pen, facts) => pen.i18n._('Answer by {until}.', { until: moment(facts.respondBy ?? facts.startsAt, facts, pen) }),
   ),
+  booking_still_waits: about(
+    (name, { i18n }) => i18n._('{name} still waits for your answer', { name }),
+    (pen, facts) => pen.i18n._('Answer by {until}.', { until: moment(facts.respondBy ?? facts.startsAt, facts, pen) }),
+  ),
   booking_booked: about((name, { i18n }) => i18n._('You’re booked with {name}', { name })),
   booking_sold: about((name, { i18n }) => i18n._('{name} is booked in', { name })),
   booking_moved: about((name, { i18n }) => i18n._('Your booking with {name} has moved', { name })),

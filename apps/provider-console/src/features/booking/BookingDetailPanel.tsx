@@ -63,15 +63,8 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
         <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
         <ReportLink kind="booking" targetId={bookingId} of={booking.reference} />
         <ProposePart booking={booking} now={now} />
+        {booking.proposal === null ? null : <ProposalPart booking={booking} proposal={booking.proposal} />}
       </Part>
-      {booking.proposal === null ? null : (
-        <Part isPage={isPage}>
-          <Title className={styles.Title}>
-            <Trans>Another time</Trans>
-          </Title>
-          <ProposalPart booking={booking} proposal={booking.proposal} />
-        </Part>
-      )}
       {booking.declineReason !== null && (
         <Part isPage={isPage}>
           <Title className={styles.Title}>
