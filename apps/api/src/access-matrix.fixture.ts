@@ -99,6 +99,8 @@ export const matrix: Record<string, Case> = {
   releaseHold: { who: itsClient, params: theBooking },
   giveMustHaves: { who: itsClient, params: theBooking, body: () => given },
   startPayment: { who: itsClient, params: theBooking, body: () => ({ plan: 'deposit', savesCard: false }) },
+  applyPromo: { who: itsClient, params: theBooking, body: () => ({ code: 'SPRING5' }) },
+  removePromo: { who: itsClient, params: theBooking },
   startBalance: { who: itsClient, params: theBooking, body: () => ({ card: 'deposit' }) },
   syncPayment: { who: itsClient, params: theBooking },
   cancelBooking: { who: itsClient, params: theBooking, body: () => ({ loses: 0 }) },

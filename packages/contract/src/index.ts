@@ -1,4 +1,5 @@
 import * as bookingClientCalls from './booking/client-calls.ts'
+import * as bookingPromo from './booking/promo.ts'
 import * as bookingProviderCalls from './booking/provider-calls.ts'
 import * as configDeployment from './config/deployment.ts'
 import * as configPublisher from './config/publisher.ts'
@@ -42,6 +43,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Every file that describes calls. */
 const files = [
   bookingClientCalls,
+  bookingPromo,
   bookingProviderCalls,
   configDeployment,
   configPublisher,

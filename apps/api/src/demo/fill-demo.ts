@@ -1,9 +1,11 @@
 import { soonestStart } from '@ginipig/domain/booking'
+import { insertPromo } from '#modules/promo/promo.sql.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { insertStories } from './booking-in.ts'
 import { buildDiary, pickHours } from './demo-diary.ts'
 import { createCrowd, plotJustBeen, plotPast, plotUpcoming, reviewsOf, tellAll } from './demo-past.ts'
 import { buildDemoClients, buildDemoProfiles, buildNewcomer, buildOperator, createNames } from './demo-people.ts'
+import { demoPromos } from './demo-promos.ts'
 import { buildDemoProviders } from './demo-providers.ts'
 import { demoPasswordHash } from './factories/demo-password.ts'
 import { buildEarningsAccount, buildProviderProfile, buildProviderSignUp } from './factories/provider.ts'
@@ -45,6 +47,7 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
   const reviews = books.flatMap((book) => book.reviews)
   const listings = providers.flatMap((provider) => provider.listings)
   const newcomer = buildNewcomer(now, passwordHash)
+  for (const promo of demoPromos(now)) await insertPromo(sql, promo)
   const listers = providers.map(({ account }) => account)
   await insertRows(sql, 'account', [...listers, ...clients, newcomer, buildOperator(now, passwordHash)])
   await insertRows(sql, 'client_profile', buildDemoProfiles(clients))

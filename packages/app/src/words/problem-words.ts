@@ -85,6 +85,10 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
     message:
       'You’ve kept a lot of times for yourself today, so we leave this one to others for now. You can pick again {wait}.',
   }),
+  promo_over: msg`Your promo code no longer holds, so we took it off. Nothing was charged: look at the price, then pay.`,
+  too_many_promo_codes: msg({
+    message: 'You’ve tried a lot of codes in a short time. You can try another {wait}.',
+  }),
   too_many_payments: msg({
     message:
       'You’ve begun a lot of payments in a short time. To keep cards safe we stop here: please try again {wait}. Nothing was charged for this one.',

@@ -156,6 +156,8 @@ export const ClientBooking = v.object({
   hasBalanceCard: v.optional(v.boolean()),
   /** When the client reviewed it; null before. */
   reviewedAt: v.nullable(Instant),
+  /** The code that `split.discount` is of, and when it ends; null without one. */
+  promo: v.nullable(v.object({ code: v.string(), endsAt: v.nullable(Instant) })),
   /** For what was taken and what came back, oldest first. */
   invoices: v.array(InvoiceOf),
 })

@@ -84,6 +84,7 @@ export const startPayment = endpoint({
     'hold_expired',
     'must_haves_missing',
     'plan_not_offered',
+    'promo_over',
     'card_not_found',
     'payment_busy',
     'payment_unavailable',

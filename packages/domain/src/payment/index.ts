@@ -21,6 +21,15 @@ export {
   requirementKinds,
 } from './earnings-account.ts'
 export {
+  givesPromoBack,
+  PromoCode,
+  type PromoRefusal,
+  type PromoRules,
+  promoDiscount,
+  promoRefusal,
+  promoRefusals,
+} from './promo.ts'
+export {
   type PaymentKind,
   type PaymentPeriod,
   type PaymentState,

@@ -92,6 +92,7 @@ function tell({ status, event, refund, outcome, over }: End) {
     holdEndsAt: null,
     offeredPlans: [],
     invoices: [],
+    promo: null,
     paymentProblem: null,
   }
   const provider: ProviderBooking = {

@@ -203,7 +203,9 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
          from payment p where p.booking_id = b.id) as payments,
        (select coalesce(json_agg(json_build_object('number', i.number, 'issuedAt', i.issued_at, 'seller', i.seller,
            'treatment', i.treatment) order by i.number), '[]'::json)
-         from invoice i where i.provider_id = b.provider_id and i.booking_id = b.id) as invoices
+         from invoice i where i.provider_id = b.provider_id and i.booking_id = b.id) as invoices,
+       (select c.code from promo_redemption r join promo_code c on c.id = r.code_id
+         where r.provider_id = b.provider_id and r.booking_id = b.id and b.client_id = $1) as "promoCode"
      from booking b join listing l on l.id = b.listing_id
      where b.${side} = $1 order by b.created_at, b.id`,
   )

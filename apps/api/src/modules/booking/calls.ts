@@ -16,6 +16,7 @@ import {
   wishMove,
   withdrawRequest,
 } from '@ginipig/contract/booking/client-calls.ts'
+import { applyPromo, removePromo } from '@ginipig/contract/booking/promo.ts'
 import {
   acceptBooking,
   cancelBookingAsProvider,
@@ -40,6 +41,7 @@ import * as holds from './hold.ts'
 import { listOfClient, listOfProvider } from './list.ts'
 import { moveToSlot } from './move.ts'
 import * as payments from './pay.ts'
+import * as promos from './promo.ts'
 import * as proposals from './proposal.ts'
 import * as requests from './requests.ts'
 import * as terms from './terms.ts'
@@ -59,6 +61,16 @@ export function bookingCalls(host: Host, platform: Platform): void {
 
   serve(host, giveMustHaves, async ({ params: { bookingId }, body, actor }) => {
     await terms.giveMustHaves(platform, bookingId, actor.accountId, body)
+    return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, applyPromo, async ({ params: { bookingId }, body, actor }) => {
+    const refused = await promos.applyPromo(platform, bookingId, actor.accountId, body.code)
+    return { booking: await viewAsClient(platform, bookingId, actor.accountId), refused }
+  })
+
+  serve(host, removePromo, async ({ params: { bookingId }, actor }) => {
+    await promos.removePromo(platform, bookingId, actor.accountId)
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 

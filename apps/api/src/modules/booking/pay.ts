@@ -13,6 +13,7 @@ import type { Platform } from '#platform/platform.ts'
 import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
 import { findProvider, lockBooking } from './booking.sql.ts'
 import { hearOfMoney } from './hear-of-money.ts'
+import { keepsPromo } from './promo.ts'
 import { keyOf, lockOfClient, takeStep } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
@@ -30,7 +31,8 @@ export async function countCharge(platform: Platform, sql: Sql, { clientId, ip }
   if (ip !== undefined) await takeVisit(platform, { what: 'charge', ip, ...CHARGES_OF_NETWORK }, sql)
 }
 
-/** Finds the charge that fits the choice, or writes down a new one. */
+/** Finds the charge that fits the choice, or writes down a new one. @returns undefined where the promo code was over and is
+ *  taken off, which stays so */
 const prepare = (platform: Platform, bookingId: string, payer: Payer, choice: PaymentChoice & { customer: string }) =>
   platform.database.transaction(async (sql) => {
     const now = platform.clock.now()
@@ -38,6 +40,7 @@ const prepare = (platform: Platform, bookingId: string, payer: Payer, choice: Pa
     if (booking.status === 'payment_failed') throw new Refusal('hold_expired')
     if (booking.status !== 'pending_payment') throw new Refusal('booking_state')
     if (booking.hold_until <= now) throw new Refusal('hold_expired')
+    if (!(await keepsPromo(sql, booking, now))) return undefined
     const { asked, given, split } = await readBookingTerms(platform, sql, booking)
     if (missingMustHaves(asked, given).length > 0) throw new Refusal('must_haves_missing')
     const { approval, currency, policy, starts_at: startsAt } = booking
@@ -69,7 +72,11 @@ export async function startPayment(
 ) {
   const customer = await askStripe(() => ensureCustomer(platform, clientId))
   const paymentMethodId = choice.cardId === undefined ? null : await ownCard(platform, clientId, choice.cardId)
-  const fitNow = () => prepare(platform, bookingId, { clientId, ip }, { ...choice, customer })
+  const fitNow = async () => {
+    const made = await prepare(platform, bookingId, { clientId, ip }, { ...choice, customer })
+    if (!made) throw new Refusal('promo_over')
+    return made
+  }
   const run = ({ providerId }: BookingKey, opId: string) =>
     askStripe(() => runPaymentOp(platform, { providerId, opId }, hearOfMoney))
   let fitted = await fitNow()

@@ -16,9 +16,11 @@ import {
   toldOf,
   UNDO_ACCEPT_MS,
 } from '@ginipig/domain/booking'
+import { givesPromoBack } from '@ginipig/domain/payment'
 import { endMoney, undoMoney } from '#modules/payment/end-money.ts'
 import type { Ending } from '#modules/payment/ledger.ts'
 import { callOffCapture, openCapture, openVoid } from '#modules/payment/open-op.ts'
+import { giveBackRedemption } from '#modules/promo/promo.sql.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -95,6 +97,7 @@ export async function takeStep(
   )
   if (!moved) throw new Refusal('booking_state')
   if (isFreed) await freePlace(sql, booking)
+  if (moved.discount > 0 && givesPromoBack(to)) await giveBackRedemption(sql, key, now)
   // What was proposed for it no longer is, and its times are open again.
   await closeProposal(sql, key, 'overtaken', now)
   // Who accepts by hand may think again; a client who books by themselves waits for nobody.

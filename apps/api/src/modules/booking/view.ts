@@ -16,6 +16,7 @@ import { linkFor } from '#modules/media/photo.ts'
 import { debtOf } from '#modules/payment/end-money.ts'
 import { readInvoicesOf } from '#modules/payment/invoice.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
+import { readPromoOf } from '#modules/promo/promo.sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { viewProposal } from './proposal.ts'
@@ -150,10 +151,14 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
       : [],
     paymentProblem: row.payment_problem,
     hasBalanceCard: row.has_balance_card,
+    promo: both.split.discount > 0 ? await promoOf(platform, row) : null,
     invoices: await readInvoicesOf(platform.database, row.provider_id, row.id),
     reviewedAt: row.reviewed_at,
   }
 }
+
+const promoOf = async ({ database }: Platform, { provider_id: providerId, id: bookingId }: ViewRow) =>
+  (await readPromoOf(database, { providerId, bookingId })) ?? null
 
 const phoneOf = ({ clock }: Platform, { status, ends_at: endsAt }: ViewRow, phone: string | null) =>
   sharesContact({ status, endsAt }, clock.now()) ? phone : null

@@ -24,7 +24,7 @@ export type FittedCharge = { kind: 'ready'; opId: string | undefined } | { kind:
 /** Finds the charge that fits the wish, or writes down a new one. One that doesn't fit is released first. */
 export async function fitCharge(sql: Sql, wish: ChargeWish): Promise<FittedCharge> {
   const charge = await readCharge(sql, wish)
-  if (charge?.kind === wish.kind && charge.saves_card === wish.isReused)
+  if (charge?.kind === wish.kind && charge.saves_card === wish.isReused && charge.amount === wish.amount)
     return { kind: 'ready', opId: await pendingCreate(sql, charge) }
   if (!charge) return { kind: 'ready', opId: await openCharge(sql, wish) }
   const pending = await pendingOp(sql, wish, ['void'])

@@ -18,7 +18,7 @@ export type Ending = BookingKey & {
 }
 
 /** What the client is given an invoice or a credit note for. */
-export const invoiced: readonly LedgerSource[] = ['payment.captured', 'refund.succeeded']
+export const invoiced: readonly LedgerSource[] = ['payment.captured', 'refund.succeeded', 'refund.by_hand']
 
 /** Books one transaction; a source is booked once, a repeat changes nothing. The database refuses one that does not
  *  sum to zero. @returns whether the source is new */

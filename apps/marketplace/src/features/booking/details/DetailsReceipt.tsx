@@ -22,6 +22,9 @@ export function DetailsReceipt({ booking }: { booking: ClientBooking }) {
         <ReceiptLines>
           <ReceiptLine label={t`Usual price (RRP)`} value={money(rrp)} tone="struck" />
           <ReceiptLine label={t`You save ${percent}%`} value={money(split.price - rrp)} tone="saving" />
+          {booking.promo ? (
+            <ReceiptLine label={booking.promo.code} value={money(-split.discount)} tone="saving" />
+          ) : null}
           <ReceiptLine label={t`Total`} value={money(split.total)} tone="total" />
         </ReceiptLines>
       }

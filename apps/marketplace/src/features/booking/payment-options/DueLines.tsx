@@ -15,15 +15,20 @@ export function DueLines({ booking, plan }: { booking: ClientBooking; plan: Paym
   const hours = policy.balanceBeforeMs / HOUR_MS
   const when = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
   const due = money(dueNow(split, plan))
+  const promo = booking.promo ? (
+    <ReceiptLine label={booking.promo.code} value={money(-split.discount)} tone="saving" />
+  ) : null
   if (plan === 'full') {
     return (
       <ReceiptLines part="due">
+        {promo}
         <ReceiptLine label={t`To pay today`} value={due} tone="now" />
       </ReceiptLines>
     )
   }
   return (
     <ReceiptLines part="due">
+      {promo}
       <ReceiptLine label={t`Deposit today`} value={due} tone="now" />
       <ReceiptLine
         label={t`Balance, ${when}`}

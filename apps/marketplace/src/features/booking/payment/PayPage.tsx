@@ -25,6 +25,7 @@ import { CancellationWords } from '../terms/CancellationWords.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import styles from './PayPage.module.css'
+import { PromoPart } from './PromoPart.tsx'
 import { PAY_FORM_ID } from './pay-form-id.ts'
 import { isPaying } from './payment-state.ts'
 import { usePayment } from './use-payment.ts'
@@ -114,6 +115,9 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
           <CheckoutForm booking={booking} plan={plan} payment={payment} onReady={setIsReady} />
         </Suspense>
       </div>
+      {plan === 'full' && booking.status === 'pending_payment' ? (
+        <PromoPart booking={booking} isLocked={isBusy} />
+      ) : null}
       <p className={styles.Safe}>
         <Lock aria-hidden="true" />
         <Trans>Card details go straight to Stripe. Ginipig never sees them.</Trans>

@@ -1,4 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { nothingGiven } from '@ginipig/domain/listing'
 import * as reactStripe from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeElementsOptionsMode } from '@stripe/stripe-js'
@@ -81,4 +82,41 @@ test('while money is on its way the hold can’t be given back', async () => {
   fireEvent.click(screen.getAllByRole('button', { name: /^Pay £/ })[0] ?? document.body)
   await waitFor(() => expect(started).toHaveBeenCalled())
   expect(giveBack).toHaveProperty('disabled', true)
+})
+
+// One opening of the page, which is the slow part, for the whole way of a code.
+test('a promo code that is over says since when and stays typed; one that holds comes off, and can be removed again', async () => {
+  const spring = {
+    ...done,
+    promo: { code: 'SPRING5', endsAt: Date.UTC(2031, 4, 31, 23) },
+    split: splitPrice(5_400, bookingPolicy, 500),
+  }
+  const ended = { code: 'EASTER10', at: Date.UTC(2031, 3, 6, 23), uses: null, minimum: null, category: null }
+  const answers = [
+    { booking: heldBooking(done), refused: { ...ended, why: 'ended' } },
+    { booking: heldBooking(spring), refused: null },
+  ]
+  await openPayment('full', {
+    [`PUT /bookings/${BOOKING_ID}/promo`]: () => Response.json(answers.shift()),
+    [`POST /bookings/${BOOKING_ID}/promo/remove`]: () => Response.json(heldBooking(done)),
+  })
+  const code = () => screen.getByLabelText('Promo code', { selector: 'input' })
+  const enter = (typed: string) => {
+    fireEvent.change(code(), { target: { value: typed } })
+    fireEvent.click(screen.getByText('Apply'))
+  }
+  enter('easter10')
+  const why = (await screen.findByText('EASTER10 ended on 06-04-2031.')).closest('[role=alert]')
+  expect(why?.textContent).toContain('You pay £54.00. Have another code? Type it over this one.')
+  expect(code()).toHaveProperty('value', 'easter10')
+  expect(screen.getAllByText('Pay £54.00').length).toBeGreaterThan(0)
+  enter('SPRING5')
+  await screen.findByText('£5.00 off, until 31-05-2031. Ginipig pays it, not Priya.')
+  const remove = screen.getByText('Remove').closest('button') ?? document.body
+  expect(remove.textContent).toBe('Remove SPRING5')
+  expect(screen.getAllByText('Pay £49.00').length).toBeGreaterThan(0)
+  await waitFor(() => expect(document.activeElement).toBe(remove))
+  fireEvent.click(remove)
+  await screen.findByText('Apply')
+  expect(screen.getAllByText('Pay £54.00').length).toBeGreaterThan(0)
 })

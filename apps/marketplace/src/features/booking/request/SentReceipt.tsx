@@ -21,6 +21,9 @@ export function SentReceipt({ booking }: { booking: ClientBooking }) {
       lines={
         <ReceiptLines size="sm">
           <ReceiptLine label={t`Booking`} value={reference} />
+          {booking.promo ? (
+            <ReceiptLine label={booking.promo.code} value={money(-split.discount)} tone="saving" />
+          ) : null}
           <ReceiptLine label={t`Total`} value={money(split.total)} />
           {isHeld ? (
             <ReceiptLine label={t`Held on your card`} value={money(dueNow(split, plan ?? 'full'))} tone="strong" />

@@ -35,6 +35,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     split: splitPrice(5_400, bookingPolicy),
     policy: bookingPolicy,
     invoices: [],
+    promo: null,
     captured: 0,
     refund: null,
     requestedAt: null,
