@@ -103,11 +103,15 @@ export function invoicePaper(row: InvoiceRow, credits: readonly number[], publis
       ...(kind === 'deposit' ? [{ label: i18n._('Left to pay after it'), value: money(total - amount) }] : []),
     ],
     notes: [
-      i18n._('VAT: the seller has given no VAT number, so no VAT is shown. What you paid is the whole price.'),
-      i18n._(
-        '{agent} takes this payment for the seller, who provides the service, and holds it until the appointment is over.',
-        { agent: publisher.name },
-      ),
+      i18n._('VAT: the seller has given no VAT number, so none is shown, and none is added to the price.'),
+      ...(isRefund
+        ? []
+        : [
+            i18n._(
+              '{agent} takes this payment for the seller, who provides the service, and holds it until the appointment is over.',
+              { agent: publisher.name },
+            ),
+          ]),
     ],
     page: i18n._('Page # of #'),
   }

@@ -12,8 +12,8 @@ export const issueInvoices = (
     `insert into invoice (provider_id, number, booking_id, txn_id, issued_at, seller, treatment, starts_at, zone)
      select t.provider_id,
        (select coalesce(max(i.number), 0) from invoice i where i.provider_id = $1) + row_number() over (order by t.id),
-       t.booking_id, t.id, t.at, array_remove(array[p.display_name,
-         coalesce(nullif(p.company_name, ''), a.first_name || ' ' || a.last_name), p.address], ''),
+       t.booking_id, t.id, t.at, array_remove(array_remove(array[p.display_name, nullif(p.company_name, p.display_name),
+         nullif(a.first_name || ' ' || a.last_name, p.display_name), p.address], null), ''),
        l.title, b.starts_at, l.zone
      from ledger_txn t join booking b on b.provider_id = t.provider_id and b.id = t.booking_id
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
@@ -28,7 +28,7 @@ export type InvoiceRow = {
   provider_id: string
   number: number
   issued_at: number
-  /** Display name, legal name, address: a line each. */
+  /** Display name, company and person where they are called otherwise, address: a line each. */
   seller: string[]
   buyer: string
   language: 'en' | 'fr'
