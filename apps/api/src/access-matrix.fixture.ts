@@ -198,6 +198,7 @@ export const matrix: Record<string, Case> = {
   endAllSessions: { who: withPassword },
   // listing
   searchListings: { who: everyone },
+  suggestSearch: { who: everyone, query: () => ({ q: 'bal' }) },
   getNextTimes: { who: everyone, query: ({ listing }) => ({ ids: listing.id }) },
   getListingCounts: { who: everyone },
   getListing: { who: everyone, params: theListing },

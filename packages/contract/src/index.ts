@@ -20,6 +20,7 @@ import * as listingListingDraft from './listing/listing-draft.ts'
 import * as listingMyListings from './listing/my-listings.ts'
 import * as listingNextTimes from './listing/next-times.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
+import * as listingSuggest from './listing/suggest.ts'
 import * as mediaDocument from './media/document.ts'
 import * as mediaPhoto from './media/photo.ts'
 import * as messageMessage from './message/message.ts'
@@ -63,6 +64,7 @@ const files = [
   listingMyListings,
   listingNextTimes,
   listingSearchListings,
+  listingSuggest,
   mediaDocument,
   mediaPhoto,
   notificationNotification,

@@ -70,6 +70,7 @@ const decided: Readonly<Record<string, string>> = {
   'addCalendar.body.name': 'max_length 40',
   'addCalendar.body.address': 'max_length 2000',
   'listMessages.query.limit': 'min_value 1, max_value 48',
+  'suggestSearch.query.q': 'max_length 80',
   'getNextTimes.query.ids': 'max_length 48',
   'listMyListings.query.q': 'max_length 80',
   'listPayments.query.q': 'max_length 80',

@@ -10,4 +10,5 @@ export {
 export { fold, singular } from './fold.ts'
 export { distanceOf, nearestWord, slipsAllowed } from './near-words.ts'
 export { conceptOf, type Idea, type Reading, readQuery } from './read-query.ts'
+export { suggestTreatments } from './suggest.ts'
 export { type Concept, concepts, type Kind } from './vocabulary.ts'

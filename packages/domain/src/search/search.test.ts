@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concepts, distanceOf, fold, nearestWord, readQuery, singular } from './index.ts'
+import { concepts, distanceOf, fold, nearestWord, readQuery, singular, suggestTreatments } from './index.ts'
 
 test.for([
   ['Blow-dry', 'blow dry'],
@@ -105,4 +105,19 @@ describe('a line of words', () => {
   test('a line of only fillers finds nothing by itself', () => {
     expect(readQuery('the', find)[0]?.ideas).toEqual([])
   })
+})
+
+test.for([
+  ['bala', ['balayage']],
+  ['botox', []],
+  ['', []],
+] as const)('“%s” suggests %j', ([typed, first]) => {
+  expect(suggestTreatments(typed, 6).slice(0, 1)).toEqual(first)
+})
+
+test('suggestions are few, each of them once, and what begins like it comes first', () => {
+  const names = suggestTreatments('mass', 6)
+  expect(names.length).toBeLessThanOrEqual(6)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names[0]).toMatch(/^mass/)
 })

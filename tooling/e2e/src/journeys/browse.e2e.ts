@@ -28,8 +28,8 @@ test('a treatment list shows what one compares, and leads to the treatment (spec
 }) => {
   const { title } = await makeWorld()
   await page.goto(`${addresses.marketplaceUrl}/treatment/hair`)
-  await page.getByRole('searchbox', { name: 'Treatment or provider' }).fill(title)
-  await page.getByRole('searchbox', { name: 'Treatment or provider' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Treatment or provider' }).fill(title)
+  await page.getByRole('combobox', { name: 'Treatment or provider' }).press('Enter')
   await expect(page.getByText('1 appointment', { exact: true })).toBeVisible()
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(card).toContainText('£54.00')

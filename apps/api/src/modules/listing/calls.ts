@@ -4,6 +4,7 @@ import { countView } from '@ginipig/contract/listing/count-view.ts'
 import { getLikeListings, getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { suggestSearch } from '@ginipig/contract/listing/suggest.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { FastifyReply } from 'fastify'
 import { isShutFrom, withoutShut } from '#modules/message/thread.ts'
@@ -16,10 +17,14 @@ import { networkOf } from '#platform/quota/network.ts'
 import { isAtHome } from '#platform/quota/quota.ts'
 import { createCounts, createSearch, likeListings, listingDetail, listingMonth, nextTimes } from './browse.ts'
 import { countLook } from './count-view.ts'
+import { suggest } from './suggest.ts'
 
 /** Searches a minute of one network (trust.md S13). Counted in memory: a row written for each would cost more than most
  *  of them do. */
 const SEARCHES = { limit: 120, windowMs: MINUTE_MS }
+
+/** Each pause while typing asks for some. */
+const SUGGESTIONS = { limit: 240, windowMs: MINUTE_MS }
 
 /** Bytes; below it compressing costs more than it saves. */
 const COMPRESSED_FROM = 1_024
@@ -31,8 +36,9 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
   const search = createSearch(platform)
   const counts = createCounts(platform)
   const count = createCounter(platform, SEARCHES)
-  const refuseBeyond = (ip: string) => {
-    const retryAfter = isAtHome(platform, ip) ? 0 : count(networkOf(ip))
+  const countSuggestions = createCounter(platform, SUGGESTIONS)
+  const refuseBeyond = (ip: string, counter = count) => {
+    const retryAfter = isAtHome(platform, ip) ? 0 : counter(networkOf(ip))
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
   }
   // In this order: a tag is made of what isn't compressed yet.
@@ -42,6 +48,11 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
   serve(host, searchListings, async ({ query, actor, request, reply }) => {
     refuseBeyond(request.ip)
     return kept(reply, actor, await search(query, request.headers['accept-encoding']))
+  })
+
+  serve(host, suggestSearch, async ({ query: { q }, actor, request, reply }) => {
+    refuseBeyond(request.ip, countSuggestions)
+    return kept(reply, actor, await suggest(platform, q))
   })
 
   serve(host, getListingCounts, async ({ actor, reply }) => kept(reply, actor, await counts()))

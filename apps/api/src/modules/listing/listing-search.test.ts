@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import type { suggestSearch } from '@ginipig/contract/listing/suggest.ts'
 import { sorts } from '@ginipig/domain/listing'
 import { averageRating, rankedRating } from '@ginipig/domain/review'
 import { DAY_MS } from '@ginipig/domain/time'
@@ -191,10 +192,22 @@ describe('what stands beside the cards', () => {
     const { facets } = await found({ facets: 'true', level: 'newbie' })
     const { count } = await found({ level: 'newbie' })
     expect(facets?.level.newbie).toEqual(count)
-    expect(facets?.part).toMatchObject({ night: { value: 0, isMore: false } })
+    expect(facets?.part).toMatchObject({ morning: count, night: { value: 0, isMore: false } })
     expect(facets?.prices.counts.reduce((sum, one) => sum + one, 0)).toBe(count?.value)
     expect((await found({})).facets).toBeNull()
     expect((await found({ facets: 'true', q: 'xylophone' })).facets?.instant).toEqual({ value: 0, isMore: false })
+  })
+
+  test('what somebody who types may mean: treatments, people with a free time, places', async () => {
+    const of = async (q: string) =>
+      (await api.app.inject({ method: 'GET', url: '/api/v1/search-suggestions', query: { q } })).json<
+        ResponseOf<typeof suggestSearch>
+      >()
+    expect((await of('Bal')).treatments[0]).toBe('Balayage')
+    expect((await of('moret')).people).toMatchObject([{ name: 'Moretti Hair' }])
+    expect((await of('Hackn')).places[0]).toBe('Hackney, Greater London')
+    expect(await of('b')).toEqual({ treatments: [], people: [], places: [] })
+    expect((await of("%'\\\\(")).people).toEqual([])
   })
 
   test('the next three times of each card', async () => {

@@ -2,9 +2,10 @@ import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
 import { Calendar, MapPin, Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { DateChoice } from '../date-choice/DateChoice.tsx'
 import type { ListingSearch } from '../search/listing-search.ts'
+import { Suggestions } from '../search/Suggestions.tsx'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './SearchFields.module.css'
 
@@ -14,6 +15,7 @@ type SearchFieldsProps = { search: ListingSearch; onSearchChange: SearchChange }
  *  words are a step one can go back from, later ones take their place. */
 export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   const { t } = useLingui()
+  const id = useId()
   const found = (text: string) => (text === '' ? undefined : text)
   const words = useDebouncedDraft(search.q ?? '', (text) =>
     onSearchChange({ q: found(text) }, { replace: search.q !== undefined }),
@@ -36,6 +38,7 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={80}
+        list={`${id}words`}
         value={words.draft}
         onChange={(event) => words.setDraft(event.target.value)}
         className={styles.Words ?? ''}
@@ -47,9 +50,12 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={80}
+        list={`${id}places`}
         value={place.draft}
         onChange={(event) => place.setDraft(event.target.value)}
       />
+      <Suggestions id={`${id}words`} typed={words.draft} of="words" />
+      <Suggestions id={`${id}places`} typed={place.draft} of="places" />
       <DateChoice
         label={t`Date`}
         className={styles.Date}

@@ -154,12 +154,14 @@ test('what is typed is searched for after a pause, with one step back for all of
   const { router } = await open('/treatment')
   await screen.findByRole('heading', { name: 'Balayage 1' })
   const entries = router.history.length
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bal' } })
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'balayage ' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Treatment or provider' }), { target: { value: 'bal' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Treatment or provider' }), { target: { value: 'balayage ' } })
   expect(router.state.location.search).toEqual({})
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage' }))
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('balayage ')
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'balayage and gloss' } })
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Treatment or provider' }).value).toBe('balayage ')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Treatment or provider' }), {
+    target: { value: 'balayage and gloss' },
+  })
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage and gloss' }))
   expect(router.history.length).toBe(entries + 1)
 })
@@ -256,4 +258,24 @@ test('filters say how many there would be, and a card its next times, each of wh
   expect(purpose.getAllByText(/^\d/).map((one) => one.textContent)).toEqual(['2', '1'])
   expect(screen.getByRole('option', { name: '4.5 stars and up (2)' })).toBeTruthy()
   expect(within(screen.getByRole('group', { name: 'Booking' })).getByText('6')).toBeTruthy()
+})
+
+test('what is typed brings suggestions to its own field: treatments and people to one, places to the other', async () => {
+  await open('/treatment', {
+    'GET /search-suggestions': (asked) =>
+      Response.json({
+        treatments: ['Balayage'],
+        people: [{ id: card(700).id, name: 'Bala Nair', town: 'Leeds' }],
+        places: [`Balham for ${(asked as URLSearchParams).get('q')}`],
+      }),
+  })
+  await screen.findByRole('heading', { name: 'Balayage 1' })
+  const optionsOf = (name: string) =>
+    Array.from(screen.getByRole<HTMLInputElement>('combobox', { name }).list?.options ?? [], ({ value }) => value)
+  expect(optionsOf('Treatment or provider')).toEqual([])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Treatment or provider' }), { target: { value: 'bal' } })
+  await waitFor(() => expect(optionsOf('Treatment or provider')).toEqual(['Balayage', 'Bala Nair']))
+  expect(optionsOf('Town or postcode')).toEqual([])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Town or postcode' }), { target: { value: 'balh' } })
+  await waitFor(() => expect(optionsOf('Town or postcode')).toEqual(['Balham for balh']))
 })

@@ -13,8 +13,13 @@ export function CardTimes({ listing: { id, title, zone }, slots }: { listing: Li
     <ul className={styles.CardTimes}>
       {slots.map((slot) => (
         <li key={slot.id}>
-          <AvailabilityLink listingId={id} search={{ month: slot.date.slice(0, 7), day: slot.date, slot: slot.id }}>
-            {dates.friendlyDateTime(slot.startsAt, zone)}
+          <AvailabilityLink
+            listingId={id}
+            className={styles.Time}
+            search={{ month: slot.date.slice(0, 7), day: slot.date, slot: slot.id }}
+          >
+            <span className={styles.Day}>{dates.friendlyDate(slot.startsAt, zone)}</span>
+            <span className={styles.Hour}>{dates.time(slot.startsAt, zone)}</span>
             <VisuallyHidden>
               {' '}
               <Trans>for {title}</Trans>

@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { suggestSearch } from '@ginipig/contract/listing/suggest.ts'
+import { fold, suggestTreatments } from '@ginipig/domain/search'
+import { suggestPlaces } from '#modules/place/gazetteer.ts'
+import type { Platform } from '#platform/platform.ts'
+import { findPeople } from './suggest.sql.ts'
+
+const [TREATMENTS, PEOPLE, PLACES] = [5, 3, 5]
+/** Letters from which on they say something; people's names are looked up from three on, by the index's trigrams. */
+const [ENOUGH, ENOUGH_FOR_PEOPLE] = [2, 3]
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+export async function suggest(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  q: string,
+): Promise<ResponseOf<typeof suggestSearch>> {
+  const folded = fold(q)
+  if (folded.length < ENOUGH) return { treatments: [], people: [], places: [] }
+  return {
+    treatments: suggestTreatments(folded, TREATMENTS).map(capitalised),
+    people: folded.length < ENOUGH_FOR_PEOPLE ? [] : await findPeople(database, folded, clock.now(), PEOPLE),
+    places: suggestPlaces(folded, PLACES).map(({ label }) => label),
+  }
+}
