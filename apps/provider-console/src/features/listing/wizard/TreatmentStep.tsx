@@ -82,7 +82,7 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
           )}
         </form.AppField>
         <Field group label={<Trans>Duration</Trans>}>
-          <div className={styles.Pair}>
+          <div className={styles.Duration}>
             <form.AppField name="hours">
               {() => <NumberSelect label={t`Hours`} values={hours} words={(count) => t`${count} h`} />}
             </form.AppField>
