@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { categories } from '@ginipig/domain/listing'
 import { PromoCode } from '@ginipig/domain/payment'
 import * as v from 'valibot'
-import { endPromo, insertPromo, readPromos } from '#modules/promo/promo.sql.ts'
+import { endPromo, insertPromo, readPromos } from '#modules/booking/promo.sql.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 
 /** An operator's promo codes, until there is a desk for them (docs/operations.md, "Promo codes"): `node src/promo.ts` lists

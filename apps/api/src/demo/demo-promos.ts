@@ -1,5 +1,5 @@
 import { DAY_MS } from '@ginipig/domain/time'
-import type { NewPromo } from '#modules/promo/promo.sql.ts'
+import type { NewPromo } from '#modules/booking/promo.sql.ts'
 
 const open = {
   ...{

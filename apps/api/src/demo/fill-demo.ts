@@ -1,5 +1,5 @@
 import { soonestStart } from '@ginipig/domain/booking'
-import { insertPromo } from '#modules/promo/promo.sql.ts'
+import { insertPromo } from '#modules/booking/promo.sql.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { insertStories } from './booking-in.ts'
 import { buildDiary, pickHours } from './demo-diary.ts'

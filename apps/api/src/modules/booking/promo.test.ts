@@ -10,10 +10,10 @@ import { applyPromo, removePromo } from '@ginipig/contract/booking/promo.ts'
 import { acceptBooking, cancelBookingAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
-import { endPromo, insertPromo, type NewPromo, readPromos } from '#modules/promo/promo.sql.ts'
 import type { Caller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, confirm, hold, setUp, slotOf, statements, type World } from './booking.fixture.ts'
+import { endPromo, insertPromo, type NewPromo, readPromos } from './promo.sql.ts'
 
 // £54.00, commission £8.10; the provider earns £45.90 with a code or without.
 

@@ -4,6 +4,10 @@ import { type PromoRefusal, type PromoRules, promoDiscount, promoRefusal } from 
 import { HOUR_MS } from '@ginipig/domain/time'
 import { hasIntent } from '#modules/payment/charge.ts'
 import { openVoid } from '#modules/payment/open-op.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { takeQuota } from '#platform/quota/quota.ts'
 import {
   deleteRedemption,
   insertRedemption,
@@ -13,11 +17,7 @@ import {
   readClientsUse,
   readPromoOf,
   setDiscount,
-} from '#modules/promo/promo.sql.ts'
-import type { Sql } from '#platform/database/sql.ts'
-import { Refusal } from '#platform/http/refusal.ts'
-import type { Platform } from '#platform/platform.ts'
-import { takeQuota } from '#platform/quota/quota.ts'
+} from './promo.sql.ts'
 import { keyOf, type LockedBooking, lockOfClient, tellMoved } from './steps.ts'
 
 /** Codes that one person may try in an hour: no list of words can be tried (trust.md §4). */

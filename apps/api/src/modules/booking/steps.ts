@@ -20,7 +20,6 @@ import { givesPromoBack } from '@ginipig/domain/payment'
 import { endMoney, undoMoney } from '#modules/payment/end-money.ts'
 import type { Ending } from '#modules/payment/ledger.ts'
 import { callOffCapture, openCapture, openVoid } from '#modules/payment/open-op.ts'
-import { giveBackRedemption } from '#modules/promo/promo.sql.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -35,6 +34,7 @@ import {
   lockBooking,
   moveBooking,
 } from './booking.sql.ts'
+import { giveBackRedemption } from './promo.sql.ts'
 import { closeProposal } from './proposal.sql.ts'
 
 export type { LockedBooking } from './booking.sql.ts'

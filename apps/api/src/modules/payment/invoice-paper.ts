@@ -8,7 +8,7 @@ import type { Paper } from '#platform/pdf/draw-paper.ts'
 import type { InvoiceRow } from './invoice.sql.ts'
 
 /** Whose way of writing sums. */
-export const localeOf = { en: 'en-GB', fr: 'fr-FR' } as const
+const localeOf = { en: 'en-GB', fr: 'fr-FR' } as const
 
 /** "3F9A21C4-7": the seller's series, the end of their id, and its number in it. */
 export const invoiceNumber = ({ provider_id, number }: { provider_id: string; number: number }) =>
