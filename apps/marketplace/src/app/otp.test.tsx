@@ -38,6 +38,8 @@ describe('the code of a sign-up', () => {
     const { router } = await openOtp({ 'POST /auth/otp/verify': session }, '/registration?next=%2Ftreatment%2Fhair')
     typeCode('7K2Q')
     await waitFor(() => expect(router.state.location.pathname).toBe('/treatment/hair'))
+    await screen.findByRole('heading', { level: 1, name: /Hair/ })
+    expect(screen.queryByText(/^Welcome to Ginipig/)).toBeNull()
   })
 
   test.for(['https://evil.example/', '//evil.example', '/nowhere', '/otp'])(

@@ -45,7 +45,8 @@ export function useVerifySignUp({ kind, waiting: first, onLoggedIn }: VerifyOpti
         waitingSignUp.clear()
         signUpDrafts[kind].clear()
         dropPhoto()
-        toast.success(t`Welcome to Ginipig, ${firstName}.`)
+        // Who was on the way to something is back at it: a toast would stand over the times of a phone's calendar.
+        if (waiting.next === undefined) toast.success(t`Welcome to Ginipig, ${firstName}.`)
         await onLoggedIn(outcome.userData)
       } catch (error) {
         if (errorCode(error) === 'otp_wrong') keep({ ...waiting, wrongTries: waiting.wrongTries + 1 })
