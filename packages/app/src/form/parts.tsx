@@ -1,3 +1,4 @@
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { Button, type ButtonProps } from '@ginipig/ui/button'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { focusFirstInvalid } from '@ginipig/ui/field'
@@ -28,9 +29,19 @@ export function Form(props: Omit<ComponentProps<'form'>, 'id' | 'ref' | 'noValid
 }
 
 /** Why the last try failed, where that is no field's fault; nothing while there is no such thing. Trying again is the
- *  submit button's. */
+ *  submit button's; that one was offline is over when the browser is back. */
 export function Failure(props: Omit<ComponentProps<typeof FailureBanner>, 'error' | 'onTryAgain' | 'isTrying'>) {
-  const failure = useStore(useKit().outcome, (state) => state.failure)
+  const { outcome } = useKit()
+  const failure = useStore(outcome, (state) => state.failure)
+  const isOffline = failure !== undefined && errorCode(failure) === 'offline'
+
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const forget = () => outcome.setState({ failure: undefined })
+    window.addEventListener('online', forget)
+    return () => window.removeEventListener('online', forget)
+  }, [isOffline, outcome])
+
   return failure === undefined ? null : <FailureBanner {...props} error={failure} />
 }
 
