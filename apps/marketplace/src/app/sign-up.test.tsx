@@ -305,6 +305,24 @@ describe('what the API finds wrong', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/otp'))
   })
 
+  test('with a field of an earlier step leads back to it, with the focus there', async () => {
+    const answers = [invalid('mobile', 'mobile_invalid'), Response.json(challenge())]
+    const { router } = await openAndFill({
+      'POST /auth/registrations/client': () => answers.shift() ?? problem('internal', 500),
+    })
+    create()
+    await heading('A little about you')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mobile')))
+    expect(screen.getByLabelText('Mobile').getAttribute('aria-invalid')).toBe('true')
+    expect(router.state.location.search).toMatchObject({ step: 2 })
+    type({ Mobile: '07700 900119' })
+    goOn()
+    await heading('Choose your password')
+    type(lukaszPassword)
+    create()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/otp'))
+  })
+
   test.for([
     ['too_many_requests', 429, /asked for a few codes already/],
     ['unavailable', 503, /having a short break/],

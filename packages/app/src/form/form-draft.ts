@@ -12,12 +12,24 @@ export type FormDraft = {
   /** Beside what other parts of the same form have kept. */
   keep: (values: object) => void
   clear: () => void
+  /** Of these values what was refused as it stands there, where another part of the form sent it. */
+  refusedOf?: (values: object) => Refusals
 }
+
+/** Of a form in parts, the last of which sends what all of them kept. */
+export type PartsDraft = FormDraft & {
+  /** What the API refused of what is kept. Not over a reload. */
+  refuse: (problems: Readonly<Record<string, string>>) => void
+}
+
+/** What the API refused, by the field's name, and of which value. */
+export type Refusals = ReadonlyMap<string, { value: unknown; problem: string }>
 
 /** What was typed in a form of texts and ticks, which outlives leaving the page and a reload of the tab; passwords
  *  don't. @param key - in the tab's storage */
-export function formDraft(key: string): FormDraft {
+export function formDraft(key: string): PartsDraft {
   const kept = tabValue(key, Kept)
+  let refused: Refusals = new Map()
   return {
     read: (initial) => {
       const before = kept.read() ?? {}
@@ -31,6 +43,17 @@ export function formDraft(key: string): FormDraft {
       const open = Object.entries(values).filter(([name]) => !secrets.has(name))
       kept.write({ ...kept.read(), ...Object.fromEntries(open) })
     },
-    clear: kept.clear,
+    clear: () => {
+      refused = new Map()
+      kept.clear()
+    },
+    refuse: (problems) => {
+      const values = kept.read() ?? {}
+      refused = new Map(Object.entries(problems).map(([name, problem]) => [name, { value: values[name], problem }]))
+    },
+    refusedOf: (values) => {
+      const now = new Map<string, unknown>(Object.entries(values))
+      return new Map([...refused].filter(([name, { value }]) => now.has(name) && now.get(name) === value))
+    },
   }
 }

@@ -132,6 +132,18 @@ test('a good try gives what the schema made of it, once, and keeps what was type
   expect(input('Name').value).toBe(' Ann ')
 })
 
+test('that one was offline is over when the browser is back, and what was typed stays', async () => {
+  const onSubmit = vi.fn<Submit>().mockRejectedValueOnce(new ApiError({ code: 'offline', status: 0 }))
+  show({ onSubmit })
+  type('Name', 'Ann')
+  type('Town', 'York')
+  await submit()
+  expect(screen.getByRole('alert')).toBeTruthy()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([input('Name').value, input('Town').value]).toEqual(['Ann', 'York'])
+})
+
 test('what the API finds wrong stands at its field until that is changed', async () => {
   const onSubmit = vi.fn<Submit>(() => Promise.reject(refusal({ path: 'town', problem: 'too_long' })))
   show({ onSubmit })

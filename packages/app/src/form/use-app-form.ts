@@ -1,13 +1,13 @@
 export { createFieldMap, useStore } from '@tanstack/react-form'
 
 import { createFormHook, type DeepKeys, getBy, revalidateLogic } from '@tanstack/react-form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { fieldProblemsOf } from '#words/field-problems.ts'
 import { CheckboxField, ChoiceField, PasswordField, RadioField, TextareaField, TextField } from './fields.tsx'
 import { fieldContext, formContext, type Kit } from './form-contexts.ts'
-import type { FormDraft } from './form-draft.ts'
+import type { FormDraft, Refusals } from './form-draft.ts'
 import { CancelButton, Failure, Form, SubmitButton, UnsavedChanges } from './parts.tsx'
 import { fieldName, problemsOf } from './problems-of.ts'
 import { useAfterPress } from './use-after-press.ts'
@@ -38,9 +38,6 @@ type AppFormOptions<Values, Given> = {
   showsTicks?: boolean
 }
 
-/** What the API refused, by the field's name, and of which value. */
-type Refusals = ReadonlyMap<string, { value: unknown; problem: string }>
-
 /** The one way to make a form: TanStack Form with our fields (docs/decisions/0022). A field is looked at when it is left,
  *  after the first try as one types; a try that leaves something wrong leads to the first such field; what was typed
  *  stays. Everything of it stands in `form.AppForm`. Source: spec §5. */
@@ -48,7 +45,8 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
   const { schema, defaultValues, onSubmit, onInvalid, formId, draft, showsTicks = false } = options
   const [firstValues] = useState(() => draft?.read(defaultValues))
   const [outcome] = useState(() => createStore<ReturnType<Kit['outcome']['getState']>>(() => noOutcome))
-  const refusals = useRef<Refusals>(noRefusals)
+  const [firstRefusals] = useState(() => draft?.refusedOf?.(firstValues ?? defaultValues) ?? noRefusals)
+  const refusals = useRef<Refusals>(firstRefusals)
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
 
@@ -116,6 +114,11 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
       },
     })
   })
+  // What another part of the form was refused is this one's to put right: a try says so, and leads there.
+  const { handleSubmit: tryNow } = extended
+  useEffect(() => {
+    if (firstRefusals.size > 0) void tryNow()
+  }, [firstRefusals, tryNow])
   return extended
 }
 

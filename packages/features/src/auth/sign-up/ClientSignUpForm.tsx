@@ -12,6 +12,7 @@ import { FinishStep } from './FinishStep.tsx'
 import { Part } from './Part.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { StepForm } from './StepForm.tsx'
+import { sendOrGoBack } from './send-or-go-back.ts'
 import { signUpDrafts } from './sign-up-draft.ts'
 import type { SignUpStep } from './sign-up-steps.ts'
 import { useInLanguage } from './use-in-language.ts'
@@ -50,7 +51,13 @@ export function ClientSignUpForm({ step, onStep, next }: FormProps) {
       return (
         <FinishStep
           draft={draft}
-          onSend={(given) => signUp(v.parse(schema, { ...draft.read(start), ...draft.read(about), ...given }))}
+          onSend={(given) =>
+            sendOrGoBack(() => signUp(v.parse(schema, { ...draft.read(start), ...draft.read(about), ...given })), {
+              draft,
+              parts: clientParts,
+              onStep,
+            })
+          }
         />
       )
   }

@@ -9,6 +9,7 @@ import { workingFromWords } from '#person/person-words.ts'
 import { PhoneField } from '#place/PhoneField.tsx'
 import { FinishStep } from './FinishStep.tsx'
 import { StepForm } from './StepForm.tsx'
+import { sendOrGoBack } from './send-or-go-back.ts'
 import { signUpDrafts } from './sign-up-draft.ts'
 import type { SignUpStep } from './sign-up-steps.ts'
 import { useInLanguage } from './use-in-language.ts'
@@ -46,7 +47,13 @@ export function ProviderSignUpForm({ step, onStep, next }: FormProps) {
       return (
         <FinishStep
           draft={draft}
-          onSend={(given) => signUp(v.parse(schema, { ...draft.read(start), ...draft.read(work), ...given }))}
+          onSend={(given) =>
+            sendOrGoBack(() => signUp(v.parse(schema, { ...draft.read(start), ...draft.read(work), ...given })), {
+              draft,
+              parts: providerParts,
+              onStep,
+            })
+          }
         />
       )
   }
