@@ -40,7 +40,7 @@ import { Route as BlogDetailsBlogIdRouteImport } from './routes/blog-details.$bl
 import { Route as BookingConfirmIndexRouteImport } from './routes/booking-confirm.index'
 import { Route as BookingConfirmIdRouteImport } from './routes/booking-confirm.$id'
 import { Route as BookingDetailsIdRouteImport } from './routes/booking-details.$id'
-import { Route as CategoryDetailTreatmentIdRouteImport } from './routes/category-detail.$treatmentId'
+import { Route as CategoryDetailListingIdRouteImport } from './routes/category-detail.$listingId'
 import { Route as EditReviewIdRouteImport } from './routes/edit-review.$id'
 import { Route as HandoffCallbackRouteImport } from './routes/handoff/callback'
 import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
@@ -58,7 +58,7 @@ import { Route as PaymentOptionsIdRouteImport } from './routes/payment-options.$
 import { Route as ProviderDetailIdRouteImport } from './routes/provider-detail.$id'
 import { Route as ReportIdRouteImport } from './routes/report.$id'
 import { Route as ReviewIdRouteImport } from './routes/review.$id'
-import { Route as TreatmentAvailabilityTreatmentIdRouteImport } from './routes/treatment-availability.$treatmentId'
+import { Route as TreatmentAvailabilityListingIdRouteImport } from './routes/treatment-availability.$listingId'
 import { Route as TreatmentIndexRouteImport } from './routes/treatment.index'
 import { Route as TreatmentCategoryRouteImport } from './routes/treatment.$category'
 
@@ -217,12 +217,11 @@ const BookingDetailsIdRoute = BookingDetailsIdRouteImport.update({
   path: '/booking-details/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CategoryDetailTreatmentIdRoute =
-  CategoryDetailTreatmentIdRouteImport.update({
-    id: '/category-detail/$treatmentId',
-    path: '/category-detail/$treatmentId',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const CategoryDetailListingIdRoute = CategoryDetailListingIdRouteImport.update({
+  id: '/category-detail/$listingId',
+  path: '/category-detail/$listingId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EditReviewIdRoute = EditReviewIdRouteImport.update({
   id: '/edit-review/$id',
   path: '/edit-review/$id',
@@ -308,10 +307,10 @@ const ReviewIdRoute = ReviewIdRouteImport.update({
   path: '/review/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TreatmentAvailabilityTreatmentIdRoute =
-  TreatmentAvailabilityTreatmentIdRouteImport.update({
-    id: '/treatment-availability/$treatmentId',
-    path: '/treatment-availability/$treatmentId',
+const TreatmentAvailabilityListingIdRoute =
+  TreatmentAvailabilityListingIdRouteImport.update({
+    id: '/treatment-availability/$listingId',
+    path: '/treatment-availability/$listingId',
     getParentRoute: () => rootRouteImport,
   } as any)
 const TreatmentIndexRoute = TreatmentIndexRouteImport.update({
@@ -356,7 +355,7 @@ export interface FileRoutesByFullPath {
   '/blog-details/$blogId': typeof BlogDetailsBlogIdRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
-  '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
+  '/category-detail/$listingId': typeof CategoryDetailListingIdRoute
   '/edit-review/$id': typeof EditReviewIdRoute
   '/handoff/callback': typeof HandoffCallbackRoute
   '/handoff/continue': typeof HandoffContinueRoute
@@ -371,7 +370,7 @@ export interface FileRoutesByFullPath {
   '/provider-detail/$id': typeof ProviderDetailIdRoute
   '/report/$id': typeof ReportIdRoute
   '/review/$id': typeof ReviewIdRoute
-  '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
+  '/treatment-availability/$listingId': typeof TreatmentAvailabilityListingIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
   '/message/': typeof MessageIndexRoute
@@ -410,7 +409,7 @@ export interface FileRoutesByTo {
   '/blog-details/$blogId': typeof BlogDetailsBlogIdRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
-  '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
+  '/category-detail/$listingId': typeof CategoryDetailListingIdRoute
   '/edit-review/$id': typeof EditReviewIdRoute
   '/handoff/callback': typeof HandoffCallbackRoute
   '/handoff/continue': typeof HandoffContinueRoute
@@ -425,7 +424,7 @@ export interface FileRoutesByTo {
   '/provider-detail/$id': typeof ProviderDetailIdRoute
   '/report/$id': typeof ReportIdRoute
   '/review/$id': typeof ReviewIdRoute
-  '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
+  '/treatment-availability/$listingId': typeof TreatmentAvailabilityListingIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm': typeof BookingConfirmIndexRoute
   '/message': typeof MessageIndexRoute
@@ -465,7 +464,7 @@ export interface FileRoutesById {
   '/blog-details/$blogId': typeof BlogDetailsBlogIdRoute
   '/booking-confirm/$id': typeof BookingConfirmIdRoute
   '/booking-details/$id': typeof BookingDetailsIdRoute
-  '/category-detail/$treatmentId': typeof CategoryDetailTreatmentIdRoute
+  '/category-detail/$listingId': typeof CategoryDetailListingIdRoute
   '/edit-review/$id': typeof EditReviewIdRoute
   '/handoff/callback': typeof HandoffCallbackRoute
   '/handoff/continue': typeof HandoffContinueRoute
@@ -480,7 +479,7 @@ export interface FileRoutesById {
   '/provider-detail/$id': typeof ProviderDetailIdRoute
   '/report/$id': typeof ReportIdRoute
   '/review/$id': typeof ReviewIdRoute
-  '/treatment-availability/$treatmentId': typeof TreatmentAvailabilityTreatmentIdRoute
+  '/treatment-availability/$listingId': typeof TreatmentAvailabilityListingIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
   '/message/': typeof MessageIndexRoute
@@ -521,7 +520,7 @@ export interface FileRouteTypes {
     | '/blog-details/$blogId'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
-    | '/category-detail/$treatmentId'
+    | '/category-detail/$listingId'
     | '/edit-review/$id'
     | '/handoff/callback'
     | '/handoff/continue'
@@ -536,7 +535,7 @@ export interface FileRouteTypes {
     | '/provider-detail/$id'
     | '/report/$id'
     | '/review/$id'
-    | '/treatment-availability/$treatmentId'
+    | '/treatment-availability/$listingId'
     | '/treatment/$category'
     | '/booking-confirm/'
     | '/message/'
@@ -575,7 +574,7 @@ export interface FileRouteTypes {
     | '/blog-details/$blogId'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
-    | '/category-detail/$treatmentId'
+    | '/category-detail/$listingId'
     | '/edit-review/$id'
     | '/handoff/callback'
     | '/handoff/continue'
@@ -590,7 +589,7 @@ export interface FileRouteTypes {
     | '/provider-detail/$id'
     | '/report/$id'
     | '/review/$id'
-    | '/treatment-availability/$treatmentId'
+    | '/treatment-availability/$listingId'
     | '/treatment/$category'
     | '/booking-confirm'
     | '/message'
@@ -629,7 +628,7 @@ export interface FileRouteTypes {
     | '/blog-details/$blogId'
     | '/booking-confirm/$id'
     | '/booking-details/$id'
-    | '/category-detail/$treatmentId'
+    | '/category-detail/$listingId'
     | '/edit-review/$id'
     | '/handoff/callback'
     | '/handoff/continue'
@@ -644,7 +643,7 @@ export interface FileRouteTypes {
     | '/provider-detail/$id'
     | '/report/$id'
     | '/review/$id'
-    | '/treatment-availability/$treatmentId'
+    | '/treatment-availability/$listingId'
     | '/treatment/$category'
     | '/booking-confirm/'
     | '/message/'
@@ -684,7 +683,7 @@ export interface RootRouteChildren {
   BlogDetailsBlogIdRoute: typeof BlogDetailsBlogIdRoute
   BookingConfirmIdRoute: typeof BookingConfirmIdRoute
   BookingDetailsIdRoute: typeof BookingDetailsIdRoute
-  CategoryDetailTreatmentIdRoute: typeof CategoryDetailTreatmentIdRoute
+  CategoryDetailListingIdRoute: typeof CategoryDetailListingIdRoute
   EditReviewIdRoute: typeof EditReviewIdRoute
   HandoffCallbackRoute: typeof HandoffCallbackRoute
   HandoffContinueRoute: typeof HandoffContinueRoute
@@ -699,7 +698,7 @@ export interface RootRouteChildren {
   ProviderDetailIdRoute: typeof ProviderDetailIdRoute
   ReportIdRoute: typeof ReportIdRoute
   ReviewIdRoute: typeof ReviewIdRoute
-  TreatmentAvailabilityTreatmentIdRoute: typeof TreatmentAvailabilityTreatmentIdRoute
+  TreatmentAvailabilityListingIdRoute: typeof TreatmentAvailabilityListingIdRoute
   TreatmentCategoryRoute: typeof TreatmentCategoryRoute
   BookingConfirmIndexRoute: typeof BookingConfirmIndexRoute
   MessageIndexRoute: typeof MessageIndexRoute
@@ -927,11 +926,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingDetailsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/category-detail/$treatmentId': {
-      id: '/category-detail/$treatmentId'
-      path: '/category-detail/$treatmentId'
-      fullPath: '/category-detail/$treatmentId'
-      preLoaderRoute: typeof CategoryDetailTreatmentIdRouteImport
+    '/category-detail/$listingId': {
+      id: '/category-detail/$listingId'
+      path: '/category-detail/$listingId'
+      fullPath: '/category-detail/$listingId'
+      preLoaderRoute: typeof CategoryDetailListingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/edit-review/$id': {
@@ -1053,11 +1052,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/treatment-availability/$treatmentId': {
-      id: '/treatment-availability/$treatmentId'
-      path: '/treatment-availability/$treatmentId'
-      fullPath: '/treatment-availability/$treatmentId'
-      preLoaderRoute: typeof TreatmentAvailabilityTreatmentIdRouteImport
+    '/treatment-availability/$listingId': {
+      id: '/treatment-availability/$listingId'
+      path: '/treatment-availability/$listingId'
+      fullPath: '/treatment-availability/$listingId'
+      preLoaderRoute: typeof TreatmentAvailabilityListingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/treatment/': {
@@ -1108,7 +1107,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogDetailsBlogIdRoute: BlogDetailsBlogIdRoute,
   BookingConfirmIdRoute: BookingConfirmIdRoute,
   BookingDetailsIdRoute: BookingDetailsIdRoute,
-  CategoryDetailTreatmentIdRoute: CategoryDetailTreatmentIdRoute,
+  CategoryDetailListingIdRoute: CategoryDetailListingIdRoute,
   EditReviewIdRoute: EditReviewIdRoute,
   HandoffCallbackRoute: HandoffCallbackRoute,
   HandoffContinueRoute: HandoffContinueRoute,
@@ -1123,7 +1122,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderDetailIdRoute: ProviderDetailIdRoute,
   ReportIdRoute: ReportIdRoute,
   ReviewIdRoute: ReviewIdRoute,
-  TreatmentAvailabilityTreatmentIdRoute: TreatmentAvailabilityTreatmentIdRoute,
+  TreatmentAvailabilityListingIdRoute: TreatmentAvailabilityListingIdRoute,
   TreatmentCategoryRoute: TreatmentCategoryRoute,
   BookingConfirmIndexRoute: BookingConfirmIndexRoute,
   MessageIndexRoute: MessageIndexRoute,

@@ -89,7 +89,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
       step={0}
       back={{
         label: <Trans>Back</Trans>,
-        renderLink: (slot) => <Link to="/category-detail/$treatmentId" params={{ treatmentId: listingId }} {...slot} />,
+        renderLink: (slot) => <Link to="/category-detail/$listingId" params={{ listingId }} {...slot} />,
       }}
       title={<Trans>When suits you?</Trans>}
       lead={

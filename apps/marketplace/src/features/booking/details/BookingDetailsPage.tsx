@@ -188,7 +188,7 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
         <ButtonLink
           variant="primary"
           render={(slot) => (
-            <Link to="/treatment-availability/$treatmentId" params={{ treatmentId: listing.id }} {...slot} />
+            <Link to="/treatment-availability/$listingId" params={{ listingId: listing.id }} {...slot} />
           )}
         >
           <Trans>Book again</Trans>

@@ -13,7 +13,7 @@ export function useGiveUp(booking: ClientBooking) {
   const api = useApi()
   const navigate = useNavigate()
   const toCalendar = () =>
-    navigate({ to: '/treatment-availability/$treatmentId', params: { treatmentId: booking.listing.id } })
+    navigate({ to: '/treatment-availability/$listingId', params: { listingId: booking.listing.id } })
   const { mutate, isPending, error } = useMutation({
     ...change(api, releaseHold, slotChanged),
     mutationFn: async (call) => {

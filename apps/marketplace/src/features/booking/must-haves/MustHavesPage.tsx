@@ -105,7 +105,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
       back={{
         label: <Trans>Back</Trans>,
         renderLink: (slot) => (
-          <Link to="/treatment-availability/$treatmentId" params={{ treatmentId: booking.listing.id }} {...slot} />
+          <Link to="/treatment-availability/$listingId" params={{ listingId: booking.listing.id }} {...slot} />
         ),
       }}
       hold={<HoldBar booking={booking} receivedAt={receivedAt} onExpire={() => setIsTimeUp(true)} />}

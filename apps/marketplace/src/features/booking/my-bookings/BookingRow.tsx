@@ -98,7 +98,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
               size="sm"
               variant="tonal"
               render={(slot) => (
-                <Link to="/treatment-availability/$treatmentId" params={{ treatmentId: listing.id }} {...slot} />
+                <Link to="/treatment-availability/$listingId" params={{ listingId: listing.id }} {...slot} />
               )}
             >
               <Trans>Book again</Trans>

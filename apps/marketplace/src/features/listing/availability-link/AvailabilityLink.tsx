@@ -15,8 +15,8 @@ type AvailabilityLinkProps = LinkSlot & {
 export function AvailabilityLink({ listingId, search = {}, ...rest }: AvailabilityLinkProps) {
   const user = useUser()
   const router = useRouter()
-  const calendar = { to: '/treatment-availability/$treatmentId', params: { treatmentId: listingId }, search } as const
+  const calendar = { to: '/treatment-availability/$listingId', params: { listingId }, search } as const
   if (user === null) return <Link to="/login" search={{ next: router.buildLocation(calendar).href }} {...rest} />
-  if (!isClient(user)) return <Link to="/category-detail/$treatmentId" params={{ treatmentId: listingId }} {...rest} />
+  if (!isClient(user)) return <Link to="/category-detail/$listingId" params={{ listingId }} {...rest} />
   return <Link {...calendar} {...rest} />
 }

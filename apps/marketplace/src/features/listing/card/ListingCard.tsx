@@ -27,7 +27,7 @@ export function ListingCard({ listing, isBrief = false, times, ...rest }: Listin
       {...rest}
       listing={listing}
       isBrief={isBrief}
-      renderLink={(slot) => <Link to="/category-detail/$treatmentId" params={{ treatmentId: id }} {...slot} />}
+      renderLink={(slot) => <Link to="/category-detail/$listingId" params={{ listingId: id }} {...slot} />}
       renderProviderLink={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}
       favourite={<FavouriteHeart kind="listing" id={id} name={title} />}
       action={

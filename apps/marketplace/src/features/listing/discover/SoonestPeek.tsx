@@ -22,7 +22,7 @@ export function SoonestPeek() {
     <div className={styles.SoonestPeek}>
       <img src={listingPicture(listing)} alt="" width="64" height="64" className={styles.Picture} />
       <div className={styles.Words}>
-        <Link to="/category-detail/$treatmentId" params={{ treatmentId: listing.id }} className={styles.Link}>
+        <Link to="/category-detail/$listingId" params={{ listingId: listing.id }} className={styles.Link}>
           {listing.title}
         </Link>
         <PriceBlock

@@ -14,17 +14,17 @@ import { ListingPage } from '#features/listing/detail/ListingPage.tsx'
 /** Of what is first downloaded only the way to it. */
 const ListingPending = lazy(() => import('#features/listing/detail/ListingPending.tsx'))
 
-export const Route = createFileRoute('/category-detail/$treatmentId')({
+export const Route = createFileRoute('/category-detail/$listingId')({
   staticData: {
     access: 'common',
     title: msg`Treatment`,
     chrome: 'docked',
   },
   loader: async ({ context, params, preload }) => {
-    if (!v.is(Id, params.treatmentId)) throw noTreatment(context, preload)
+    if (!v.is(Id, params.listingId)) throw noTreatment(context, preload)
     try {
       await context.queryClient.ensureQueryData(
-        query(context.api, getListing, { params: { listingId: params.treatmentId } }),
+        query(context.api, getListing, { params: { listingId: params.listingId } }),
       )
     } catch (error) {
       throw errorCode(error) === 'listing_not_found' ? noTreatment(context, preload) : error
@@ -41,15 +41,15 @@ function noTreatment({ toasts }: Services, isPreload: boolean) {
 }
 
 function Pending() {
-  const { treatmentId } = Route.useParams()
+  const { listingId } = Route.useParams()
   return (
     <Suspense fallback={<PendingPage />}>
-      <ListingPending listingId={treatmentId} />
+      <ListingPending listingId={listingId} />
     </Suspense>
   )
 }
 
 function Treatment() {
-  const { treatmentId } = Route.useParams()
-  return <ListingPage key={treatmentId} listingId={treatmentId} />
+  const { listingId } = Route.useParams()
+  return <ListingPage key={listingId} listingId={listingId} />
 }

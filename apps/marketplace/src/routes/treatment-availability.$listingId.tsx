@@ -12,7 +12,7 @@ import { AvailabilityPage } from '#features/booking/availability/AvailabilityPag
 import { AvailabilitySearch } from '#features/booking/availability/availability-search.ts'
 import { shownMonth } from '#features/booking/availability/first-month.ts'
 
-export const Route = createFileRoute('/treatment-availability/$treatmentId')({
+export const Route = createFileRoute('/treatment-availability/$listingId')({
   staticData: {
     access: 'client',
     title: msg`Date and time`,
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/treatment-availability/$treatmentId')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, preload }) => {
     const { api, queryClient } = context
-    const listingId = params.treatmentId
+    const { listingId } = params
     if (!v.is(Id, listingId)) throw noTreatment(context, preload)
     try {
       const listing = await queryClient.ensureQueryData(query(api, getListing, { params: { listingId } }))
@@ -43,11 +43,11 @@ function noTreatment({ toasts }: Services, isPreload: boolean) {
 }
 
 function Availability() {
-  const { treatmentId } = Route.useParams()
+  const { listingId } = Route.useParams()
   const navigate = Route.useNavigate()
   return (
     <AvailabilityPage
-      listingId={treatmentId}
+      listingId={listingId}
       search={Route.useSearch()}
       onSearchChange={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
