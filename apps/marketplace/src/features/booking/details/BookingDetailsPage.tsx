@@ -186,7 +186,7 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
       />
       {isOver ? (
         <ButtonLink
-          variant="primary"
+          variant={status === 'no_show' ? 'secondary' : 'primary'}
           render={(slot) => (
             <Link to="/treatment-availability/$listingId" params={{ listingId: listing.id }} {...slot} />
           )}
