@@ -343,7 +343,8 @@ export const matrix: Record<string, Case> = {
   },
   // report
   getReportable: {
-    who: { ...everyone, provider: 'hidden' },
+    // Of themselves a provider is told that there is nothing: a 404 of a call that is everybody's.
+    who: everyone,
     params: ({ providerId }) => ({ kind: 'provider', targetId: providerId }),
   },
   // Who may report what else, modules/report/report.test.ts asks.
