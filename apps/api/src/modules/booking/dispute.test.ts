@@ -8,6 +8,7 @@ import {
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { deposited } from './balance.fixture.ts'
 import { checkBooksAfterEach, intentsOf, setUp, type World } from './booking.fixture.ts'
 import { payBackByHand, readMoneyTasks } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, refunds, rest, sent, toldOf } from './ending.fixture.ts'
@@ -188,4 +189,21 @@ test('a refund that the bank sends back is owed again, told once, and waits for 
   expect((await stateOf(world, params)).paymentStatus).toBe('partially_refunded')
   expect(await ledger(world)).toEqual({ bank: -4_590, cancel_income: -810 })
   expect(await readMoneyTasks(platform.database)).toEqual([])
+})
+
+test('each refund that comes back is booked when it is paid by hand', async () => {
+  const { world, params, sweepAt } = await deposited()
+  await sweepAt(36)
+  await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
+  await rest(world)
+  const { platform, sandbox } = world.api
+  for (const { id } of (await platform.stripe.refunds.list({ limit: 10 })).data) {
+    sandbox.control.failRefund(id)
+    await rest(world)
+    await rest(world)
+    await payBackByHand(platform, { providerId: world.providerId, bookingId: params.bookingId })
+  }
+  expect(await ledger(world)).toMatchObject({ bank: -5_400 })
+  expect(await ledger(world)).not.toHaveProperty('refunds_payable')
+  expect((await stateOf(world, params)).paymentStatus).toBe('refunded')
 })

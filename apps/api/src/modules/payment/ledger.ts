@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BookingEnd, Settlement } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -86,8 +87,10 @@ export async function postUndone(sql: Sql, { settlement, ...ending }: Ending): P
   return entries.reduce((sum, [, pence]) => sum + pence, 0)
 }
 
+/** Each act of an operator is a source of its own: the banks of two charges may send back two refunds. What keeps one from
+ *  being booked twice is that nothing is owed any more. */
 export const postRefundedByHand = (sql: Sql, paid: BookingKey & { amount: number; currency: string; now: number }) =>
-  post(sql, postings.refundedByHand(paid.bookingId, paid.amount), { ...paid, sourceId: paid.bookingId })
+  post(sql, postings.refundedByHand(paid.bookingId, paid.amount), { ...paid, sourceId: randomUUID() })
 
 /** Books the end of a booking: once, whatever it came to. */
 export async function postEnded(sql: Sql, ending: Ending): Promise<void> {
