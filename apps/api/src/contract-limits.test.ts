@@ -31,6 +31,7 @@ const params = {
   listingId: ID,
   photoId: ID,
   documentId: ID,
+  invoiceId: ID,
   providerId: ID,
   sessionId: ID,
   challengeId: ID,

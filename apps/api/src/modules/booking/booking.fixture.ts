@@ -1,6 +1,6 @@
 import { giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
-import { afterEach, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 import type { ListingWishes } from '#demo/factories/listing.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
@@ -39,6 +39,8 @@ const openApis: TestApi[] = []
 
 /** For the top of a file: what must hold after each of its tests. */
 export function checkBooksAfterEach() {
+  // Files share this module: one that ends its own APIs leaves them here.
+  beforeAll(() => void openApis.splice(0))
   afterEach(async () => {
     for (const api of openApis.splice(0)) {
       await runJobs(api.platform)

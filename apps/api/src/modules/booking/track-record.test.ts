@@ -24,11 +24,11 @@ async function recordsWith(world: World, ends: readonly End[]) {
          insert into slot (listing_id, provider_id, during, capacity, booked)
          select b.listing_id, b.provider_id, tstzrange($3, $4), 1, 0 from b returning id, during
        )
-       insert into booking (reference, slot_id, listing_id, provider_id, client_id, during, status, approval, currency, rrp,
-         price, discount, total, deposit, balance, commission, policy, hold_shown_until, hold_until, requested_at, ended_at,
+       insert into booking (reference, slot_id, listing_id, provider_id, client_id, during, status, approval, type,
+         address, town, outward_postcode, currency, rrp, price, discount, total, deposit, balance, commission, policy, hold_shown_until, hold_until, requested_at, ended_at,
          no_show_at, contest, completed_at, must_haves_asked, must_haves_given, created_at)
-       select left(s.id::text, 8), s.id, b.listing_id, b.provider_id, b.client_id, s.during, $2, b.approval, b.currency,
-         b.rrp, b.price, b.discount, b.total, b.deposit, b.balance, b.commission, b.policy, b.hold_shown_until, b.hold_until,
+       select left(s.id::text, 8), s.id, b.listing_id, b.provider_id, b.client_id, s.during, $2, b.approval, b.type,
+         b.address, b.town, b.outward_postcode, b.currency, b.rrp, b.price, b.discount, b.total, b.deposit, b.balance, b.commission, b.policy, b.hold_shown_until, b.hold_until,
          b.requested_at, $5, case when $2 = 'no_show' then $5::timestamptz end, $6,
          case when $2 = 'completed' then $5::timestamptz end, b.must_haves_asked, b.must_haves_given, b.created_at
        from b, s`,
