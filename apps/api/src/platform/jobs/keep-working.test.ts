@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { Sql } from '#platform/database/sql.ts'
 import { createProcessStack, type ProcessStack } from '#testing/process-stack.ts'
 import { enqueue } from './enqueue.ts'
-import { hasWorker } from './liveness.ts'
+import { hasWorker, keepAlive } from './liveness.ts'
 
 let stack: ProcessStack
 beforeAll(async () => {
@@ -58,4 +58,18 @@ test('a worker outlives the database that goes away under its jobs, and it is kn
   child.kill('SIGKILL')
   await stack.gone(child)
   await vi.waitFor(async () => expect(await hasWorker(sql)).toBe(false), PATIENT)
+})
+
+test('a job whose worker fell before it was known is free again', { timeout: 120_000 }, async () => {
+  await enqueue(sql, 'booking.moved', { providerId: crypto.randomUUID(), bookingId: crypto.randomUUID() })
+  await sql.rows(
+    `update graphile_worker._private_jobs set locked_by = 'nobody', locked_at = now() - interval '1 minute'`,
+  )
+  const { events: _, ...liveness } = await keepAlive(stack.platform)
+  await vi.waitFor(
+    async () => expect(await sql.rows('select locked_by from graphile_worker.jobs')).toEqual([{ locked_by: null }]),
+    PATIENT,
+  )
+  await liveness.stop()
+  await sql.rows('delete from graphile_worker._private_jobs')
 })

@@ -6,6 +6,8 @@ import type { Platform } from '#platform/platform.ts'
 
 const LOCK_CLASS = 771
 const REAP_MS = 1_000
+/** Seconds after which a job of a worker that nobody knows is free: its process fell before it was written down. */
+const UNKNOWN_SECONDS = 20
 
 /** Milliseconds until the session must stand, as for every other connection. */
 const CONNECT_MS = 20_000
@@ -48,12 +50,19 @@ export async function keepAlive(platform: Platform): Promise<Liveness> {
         workerId,
         key,
       ])
-      .catch((error: unknown) => log.error({ err: error }, 'worker could not register'))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'worker could not register')
+        // One that nobody knows must not take jobs: nobody would free them.
+        lose()
+      })
   events.on('pool:create', ({ workerPool }) => void register(workerPool.id))
   events.on('worker:create', ({ worker }) => void register(worker.workerId))
   const reap = async () => {
     const dead = await database.rows<{ worker_id: string }>(
-      `select worker_id from worker_process w where not ${isLocked}`,
+      `select worker_id from worker_process w where not ${isLocked}
+       union
+       select locked_by from graphile_worker.jobs j where locked_at < now() - interval '${UNKNOWN_SECONDS} seconds'
+         and not exists (select from worker_process w where w.worker_id = j.locked_by)`,
     )
     if (dead.length === 0) return
     const ids = dead.map((row) => row.worker_id)
