@@ -1,25 +1,15 @@
-import { query } from '@ginipig/api-client/core/call-options.ts'
-import { loadOrNotFound } from '@ginipig/app/route/load-or-not-found.ts'
-import { Id } from '@ginipig/contract/core/scalar.ts'
-import { getReport, getReportable } from '@ginipig/contract/report/report.ts'
 import { ReportPage } from '@ginipig/features/report/ReportPage.tsx'
-import { ReportSearch } from '@ginipig/features/report/report-search.ts'
+import { loadReport, ReportSearch } from '@ginipig/features/report/report-search.ts'
 import { SentReportPage } from '@ginipig/features/report/SentReportPage.tsx'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, Link, notFound, useRouter } from '@tanstack/react-router'
-import * as v from 'valibot'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/report/$id')({
   staticData: { access: 'common', title: msg`Report` },
   validateSearch: ReportSearch,
   loaderDeps: ({ search: { about } }) => ({ about }),
-  loader: async ({ context: { api, queryClient }, params: { id }, deps: { about: kind } }) => {
-    if (!v.is(Id, id)) throw notFound()
-    if (kind)
-      await loadOrNotFound(queryClient.fetchQuery(query(api, getReportable, { params: { kind, targetId: id } })))
-    else await loadOrNotFound(queryClient.fetchQuery(query(api, getReport, { params: { reportId: id } })))
-  },
+  loader: ({ context, params: { id }, deps: { about } }) => loadReport(context, id, about),
   component: Report,
 })
 
