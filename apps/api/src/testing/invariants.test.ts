@@ -20,11 +20,20 @@ const bugs: Record<string, string> = {
   I8: `insert into payment (provider_id, booking_id, kind, amount, currency, saves_card, status, created_at, changed_at)
     select provider_id, booking_id, 'balance', 1, currency, false, 'succeeded', created_at, changed_at
     from payment cross join generate_series(1, 2) where kind = 'full'`,
+  I9: `insert into message (thread_id, number, sender, key, sent_at)
+    select id, last_number + 1, 'client', gen_random_uuid(), created_at from thread`,
+  I10: `update thread_side set blocked_at = '2000-01-01' where side = 'provider';
+    insert into message (thread_id, number, sender, key, sent_at)
+    select id, last_number + 1, 'client', gen_random_uuid(), created_at from thread`,
   I13: `update booking set status = 'completed' where status = 'released'`,
   I14: `insert into payment_op (id, provider_id, booking_id, payment_id, kind, params, created_at)
     select gen_random_uuid(), provider_id, booking_id, id, 'refund', '{}', created_at from payment`,
+  I15: `insert into refresh_token (token_hash, session_id, created_at)
+    select sha256((id::text || i)::bytea), id, created_at from session cross join generate_series(1, 2) i`,
   I17: `insert into booking_event (provider_id, booking_id, at, kind, actor, from_status, to_status)
     select provider_id, id, starts_at, 'released', 'provider', 'declined', 'released' from booking where status = 'released'`,
+  I18: `update slot set during = tstzrange(lower(during) + interval '1 minute', upper(during) + interval '1 minute')
+    where booked = 0`,
 }
 
 /** The same database, to who made its tables: the product's own role may not do any of this. */

@@ -33,13 +33,13 @@ const rules: Record<string, string> = {
     select b.id from booking b join ledger_entry e on e.account = 'client_funds/' || b.id
     where b.status in ('released', 'no_show', 'cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid')
     group by b.id having sum(e.amount) <> 0`,
-  'more went back than was taken (I7)': `
+  'more went back than was taken (I6)': `
     select b.id from booking b
       join ledger_txn t on t.booking_id = b.id and t.source_type = 'refund.succeeded'
       join ledger_entry e on e.txn_id = t.id and e.account = 'refunds_payable/' || b.id
     group by b.id having sum(e.amount) > (
       select coalesce(sum(p.amount), 0) from payment p where p.booking_id = b.id and p.status = 'succeeded')`,
-  'a share was sent that is not the provider’s (I8)': `
+  'a share was sent that is not the provider’s (I6)': `
     select e.provider_id from ledger_entry e where e.account = 'provider_payable/' || e.provider_id
     group by 1 having sum(e.amount) > 0`,
   'a provider’s stars are not those of their shown reviews (G44)': `
@@ -61,6 +61,16 @@ const rules: Record<string, string> = {
     select booking_id from payment where kind = 'balance' and status = 'succeeded' group by booking_id having count(*) > 1`,
   'a refused balance has no next step (I8)': `
     select id from booking where payment_status = 'balance_failed' and status = 'confirmed' and captured >= total`,
+  'a message stands beyond its thread’s last number (I9)': `
+    select t.id from thread t join message m on m.thread_id = t.id group by t.id having max(m.number) > t.last_number`,
+  'words reached somebody who had shut their author out (I10)': `
+    select m.thread_id from message m
+      join thread_side reader on reader.thread_id = m.thread_id and reader.side <> m.sender
+    where m.sender <> 'booking' and not m.is_withheld and m.sent_at > reader.blocked_at`,
+  'two tokens of a session can be used (I15)': `
+    select session_id from refresh_token where used_at is null group by session_id having count(*) > 1`,
+  'a slot begins at no minute that could be chosen (I18)': `
+    select id from slot where extract(epoch from starts_at)::bigint % 300 <> 0`,
   'an event took effect twice (I12)': `
     select source_id from ledger_txn group by provider_id, source_type, source_id having count(*) > 1`,
   'a step that the life cycle does not know (I17)': `

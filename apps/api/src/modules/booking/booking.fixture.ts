@@ -28,7 +28,7 @@ export async function setUp(listing: ListingWishes = {}, clients = 1) {
 }
 
 /** Tells the sandbox of the accounts that the providers' earnings go to: the rows are older than it. */
-async function openAccounts({ platform, sandbox }: TestApi): Promise<void> {
+export async function openAccounts({ platform, sandbox }: TestApi): Promise<void> {
   const accounts = await platform.database.rows<{ id: string }>('select stripe_account as id from earnings_account')
   for (const { id } of accounts) sandbox.control.onboard(id, 'complete')
 }
