@@ -136,6 +136,10 @@ export const matrix: Record<string, Case> = {
   deleteFavouriteProvider: { who: clients, params: theProvider },
   listFavouriteListings: { who: clients },
   listFavouriteProviders: { who: clients },
+  // waitlist
+  listWaits: { who: clients },
+  putWait: { who: clients, params: theListing, body: () => ({ day: null }) },
+  deleteWait: { who: clients, params: theListing },
   // message
   listThreads: { who: members },
   getUnread: { who: members },

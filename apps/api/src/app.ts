@@ -23,6 +23,7 @@ import { reviewCalls } from '#modules/review/calls.ts'
 import { securityReportCalls } from '#modules/security-report/calls.ts'
 import { sessionCalls } from '#modules/session/calls.ts'
 import { signUpCalls } from '#modules/sign-up/calls.ts'
+import { waitlistCalls } from '#modules/waitlist/calls.ts'
 import { createRefusalAudit } from '#platform/audit/audit-refusal.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
 import { sendProblem, toRefusal } from '#platform/http/problem.ts'
@@ -117,6 +118,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   documentCalls(host, platform)
   placeCalls(host)
   favouriteCalls(host, platform)
+  waitlistCalls(host, platform)
   notificationCalls(host, platform)
   providerCalls(host, platform)
   reportCalls(host, platform)

@@ -27,6 +27,8 @@ import { readDueShares } from '#modules/payment/end-money.sql.ts'
 import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
 import { forgetOld, retentionRules } from '#modules/retention/retention.ts'
 import { publishClosed, readClosed } from '#modules/review/write-review.ts'
+import { offerFreed } from '#modules/waitlist/offer.ts'
+import { readAwaited } from '#modules/waitlist/waitlist.sql.ts'
 import { sweepAudit } from '#platform/audit/audit.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -50,6 +52,7 @@ export type Swept = Record<
   | 'fees'
   | 'missed'
   | 'rooms'
+  | 'offers'
   | 'prices'
   | 'pictures'
   | 'calendars'
@@ -126,6 +129,13 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const requeued = await count('requeued', () => requeueLost(platform))
   const fees = await count('fees', () => lookForFees(platform))
   const rooms = await count('rooms', () => refreshPassedRooms(platform))
+  // After the rooms, by which it looks.
+  const offers = await count('offers', async () => {
+    let held = 0
+    for (const { provider_id: providerId } of await readAwaited(database, clock.now(), AT_ONCE))
+      held += (await alone({ name: 'offers', providerId }, () => offerFreed(platform, providerId))) ?? 0
+    return held
+  })
   const prices = await count('prices', () => raiseUsualPrices(platform))
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
   const calendars = await count('calendars', () => readDueCalendars(platform, AT_ONCE))
@@ -148,6 +158,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     requeued,
     fees,
     rooms,
+    offers,
     prices,
     pictures,
     calendars,

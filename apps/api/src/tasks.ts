@@ -14,6 +14,7 @@ import { lookAtCharge, processEvent } from '#modules/payment/events.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
 import { sendResetLink } from '#modules/session/password/forgot.job.ts'
 import { sendOtp } from '#modules/sign-up/otp.job.ts'
+import { offerFreed } from '#modules/waitlist/offer.ts'
 import type { JobName, JobPayloads } from '#platform/jobs/enqueue.ts'
 import { createMailer } from '#platform/mail/create-mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
@@ -48,11 +49,17 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
   const tasks: Record<JobName, (given: unknown) => Promise<void>> = {
     'booking.moved': toTask<'booking.moved'>({
       payload: booking,
-      run: (key) => showMoved(platform, emitter, key),
+      run: async (key) => {
+        await showMoved(platform, emitter, key)
+        await offerFreed(platform, key.providerId)
+      },
     }),
     'listing.changed': toTask<'listing.changed'>({
       payload: v.object({ providerId: id, listingId: id }),
-      run: (listing) => showListing(platform, emitter, listing),
+      run: async (listing) => {
+        await showListing(platform, emitter, listing)
+        await offerFreed(platform, listing.providerId)
+      },
     }),
     'booking.mail': toTask<'booking.mail'>({
       payload: v.object({

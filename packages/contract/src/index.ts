@@ -37,6 +37,7 @@ import * as providerPublicPage from './provider/public-page.ts'
 import * as realtimeTicket from './realtime/ticket.ts'
 import * as reportReport from './report/report.ts'
 import * as reviewReview from './review/review.ts'
+import * as waitlistWaitlist from './waitlist/waitlist.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value
@@ -49,6 +50,7 @@ const files = [
   configDeployment,
   configPublisher,
   favouriteFavourite,
+  waitlistWaitlist,
   contentContent,
   identityAccount,
   identityHandoff,

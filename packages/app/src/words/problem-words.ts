@@ -23,6 +23,8 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   thread_blocked: msg`You’ve blocked this person. Unblock them to write to them.`,
   person_gone: msg`This account is closed: nothing reaches them any more.`,
   favourites_full: msg`You have saved as many as there is room for. Take one away first.`,
+  waits_full: msg`You wait for as many treatments as there is room for. Stop waiting for one first.`,
+  times_open: msg`There is a time to book now. Look at the calendar.`,
   provider_not_found: msg`This provider isn’t on Ginipig any more.`,
   review_not_found: msg`We couldn’t find this review.`,
   invoice_not_found: msg`There is no such invoice, or the link to it is over.`,

@@ -25,6 +25,8 @@ export const problemStatus = {
   thread_not_found: 404,
   review_not_found: 404,
   favourites_full: 409,
+  waits_full: 409,
+  times_open: 409,
   thread_blocked: 409,
   person_gone: 409,
   card_not_found: 404,

@@ -19,6 +19,8 @@ export const retentionDays = {
   refusals: 90,
   /** What somebody was told, in the list behind the bell. */
   notifications: 183,
+  /** A place on a waitlist, after it ended. */
+  waits: 1,
   /** A listing that was begun and not touched since. */
   drafts: 365,
   /** What somebody thinks of us. */

@@ -9,7 +9,7 @@ export {
   notificationRow,
   notificationTopics,
 } from './kinds.ts'
-export { disturbAt } from './quiet-hours.ts'
+export { disturbAt, morningAfter } from './quiet-hours.ts'
 export {
   channelsFor,
   type NotificationChoice,

@@ -50,6 +50,7 @@ const notificationKinds = {
   booking_moved: row(booking, 'client'),
   booking_client_moved: row(booking, 'provider', { hasPush: true }),
   booking_times_proposed: row(booking, 'client', { hasPush: true, isUrgent: true }),
+  booking_time_offered: row(booking, 'client', { hasPush: true, isUrgent: true }),
   booking_times_not_taken: row(booking, 'provider', { hasPush: true }),
   booking_move_wished: row(booking, 'provider', { hasPush: true, isUrgent: true }),
   booking_move_refused: row(booking, 'client', { hasPush: true }),
@@ -104,6 +105,7 @@ export const notificationRow = (kind: NotificationKind): NotificationRow => noti
 export function notificationPath(kind: NotificationKind, id: string): string {
   const { to, topic } = notificationRow(kind)
   if (kind === 'listing_taken_down') return '/provider/my-listings'
+  if (kind === 'booking_time_offered') return `/waitlist/${id}`
   if (topic === 'reports') return to === 'provider' ? `/provider/report/${id}` : `/report/${id}`
   if (topic === 'reviews') return to === 'provider' ? `/provider/review/${id}` : `/review/${id}`
   return to === 'provider' ? `/provider/booking-details/${id}` : `/booking-details/${id}`

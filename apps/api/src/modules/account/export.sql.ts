@@ -56,6 +56,11 @@ const favourites = `
   from favourite_provider f join provider p on p.id = f.provider_id where f.client_id = $1
   order by "savedAt", id`
 
+const waits = `
+  select l.title as treatment, w.listing_id as id, w.day::text as day, w.since, w.ends_at as "endsAt"
+  from waitlist_entry w join listing l on l.provider_id = w.provider_id and l.id = w.listing_id
+  where w.client_id = $1 order by w.since, w.listing_id`
+
 const listings = `
   select id, category, subcategories, cover, title, description, reason, level, purpose, type, approval, setting,
     duration_minutes as "durationMinutes", rrp as "rrpPence", price as "pricePence", capacity, is_insured as "isInsured",
@@ -157,6 +162,7 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     providerPage: await one(providerPage),
     earningsAccount: await one(earningsAccount),
     favourites: await all(favourites),
+    waitlist: await all(waits),
     listings: await all(listings),
     listingDrafts: await all(listingDrafts),
     busyTimes: await all(busyTimes),

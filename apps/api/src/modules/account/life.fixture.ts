@@ -129,6 +129,11 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
       [bookingId, now],
     )
   await database.row(
+    `insert into waitlist_entry (client_id, provider_id, listing_id, since, ends_at)
+     select client_id, provider_id, listing_id, $2, $3 from booking where id = $1`,
+    [bookingId, now, soon],
+  )
+  await database.row(
     `insert into otp_challenge (id, purpose, email, email_key, account_id, language, code_hash, created_at, sent_at, expires_at)
      values ($2, 'email_change', 'x', 'x', $1, 'en', 'x', $3, $3, $4)`,
     [clientId, randomUUID(), now, soon],

@@ -33,6 +33,7 @@ export type MailedBooking = {
   ended_at: number | null
   requested_at: number | null
   respond_by: number | null
+  hold_shown_until: number
   decline_reason: DeclineReason | null
   decline_text: string | null
   cancel_reason: CancellationReason | null
@@ -61,7 +62,7 @@ export type MailedBooking = {
 export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKey) =>
   sql.row<MailedBooking>(
     `select b.id, b.reference, b.status, b.payment_status, b.payment_problem, b.plan, b.policy, b.currency, b.price, b.discount, b.total, b.deposit, b.balance,
-       b.commission, b.captured, b.starts_at, b.ends_at, b.moves, b.ended_at, b.requested_at, b.respond_by, b.decline_reason, b.decline_text,
+       b.commission, b.captured, b.starts_at, b.ends_at, b.moves, b.ended_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text,
        b.cancel_reason, b.cancel_text,
        l.id as listing_id, l.title, l.category, b.type, l.zone, b.address, b.town, b.outward_postcode,
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,

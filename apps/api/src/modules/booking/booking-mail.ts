@@ -37,6 +37,7 @@ const clientMails: KindsWith<ClientsBooking> = {
   take_time: 'booking_moved',
   grant_move: 'booking_moved',
   times_proposed: 'booking_times_proposed',
+  time_offered: 'booking_time_offered',
   move_refused: 'booking_move_refused',
   take_none: 'booking_declined',
   decline: 'booking_declined',
@@ -176,6 +177,7 @@ function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
     cancelling: cancelling(row, now),
     declined: row.decline_reason === null ? null : { reason: row.decline_reason, text: row.decline_text },
     cancelled: row.cancel_reason === null ? null : { reason: row.cancel_reason, text: row.cancel_text },
+    heldUntil: row.hold_shown_until,
     ended: ended && { paid: row.captured, lost: ended.forfeited, refund: ended.refund },
   }
 }
@@ -255,6 +257,8 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
       return proposal !== null
     case 'nudge':
       return row.status === 'requested' && (row.respond_by ?? 0) > now && disturbAt('booking_still_waits', now) === now
+    case 'time_offered':
+      return row.status === 'pending_payment' && row.hold_shown_until > now
     case 'times_not_taken':
     case 'move_refused':
       return isAhead

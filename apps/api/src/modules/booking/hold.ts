@@ -23,7 +23,7 @@ import {
   readSlot,
   type SlotRow,
 } from './hold.sql.ts'
-import { lockOfClient, takeStep, tellMoved } from './steps.ts'
+import { enqueueNotice, lockOfClient, takeStep, tellMoved } from './steps.ts'
 
 /** Constraints of the schema in the words of the contract. They only speak where the checks before them were
  *  overtaken, which the provider's lock rules out; they are what makes a double booking impossible all the same. */
@@ -71,29 +71,7 @@ export async function holdSlot(
     if (!slot) throw new Refusal('slot_not_found')
     refuse(slot, wish.price, now)
     await insistOnLimits(sql, clientId, wish.slotId, now)
-    const { shown, kept } = holdEnds(now)
-    const bookingId = await insertHold(sql, {
-      reference: bookingReference(randomBytes(REFERENCE_LENGTH)),
-      slot,
-      clientId,
-      currency: platform.config.currency,
-      split: splitPrice(slot.price, bookingPolicy),
-      policy: bookingPolicy,
-      shownUntil: shown,
-      keptUntil: kept,
-      now,
-    })
-    if (bookingId === undefined) throw new Refusal('slot_taken')
-    await insertEvent(sql, {
-      providerId,
-      bookingId,
-      at: now,
-      kind: 'held',
-      actor: 'client',
-      from: null,
-      to: 'pending_payment',
-    })
-    await tellMoved(sql, { providerId, bookingId })
+    const bookingId = await makeHold(platform, sql, { slot, clientId, actor: 'client', from: now })
     platform.failpoint('hold.before-commit')
     return bookingId
   }
@@ -103,6 +81,53 @@ export async function holdSlot(
   })
   platform.failpoint('hold.committed')
   return bookingId
+}
+
+/** Writes the hold of a slot that was looked at, and queues its news. @param from - its 15 minutes begin then, epoch ms
+ *  @returns the booking's id   @throws Refusal `slot_taken` */
+async function makeHold(
+  platform: Platform,
+  sql: Sql,
+  { slot, clientId, actor, from }: { slot: SlotRow; clientId: string; actor: 'client' | 'system'; from: number },
+): Promise<string> {
+  const now = platform.clock.now()
+  const { shown, kept } = holdEnds(from)
+  const bookingId = await insertHold(sql, {
+    reference: bookingReference(randomBytes(REFERENCE_LENGTH)),
+    slot,
+    clientId,
+    currency: platform.config.currency,
+    split: splitPrice(slot.price, bookingPolicy),
+    policy: bookingPolicy,
+    shownUntil: shown,
+    keptUntil: kept,
+    now,
+  })
+  if (bookingId === undefined) throw new Refusal('slot_taken')
+  const key = { providerId: slot.provider_id, bookingId }
+  await insertEvent(sql, { ...key, at: now, kind: 'held', actor, from: null, to: 'pending_payment' })
+  await tellMoved(sql, key)
+  return bookingId
+}
+
+/** Holds a slot for somebody who waits for it, under the provider's lock, and tells them when its minutes begin: the same
+ *  hold as by their own hand, within the same limits (decision 0067).
+ *  @param from - epoch ms   @returns false where they or nobody can have it */
+export async function holdForAnother(
+  platform: Platform,
+  sql: Sql,
+  { clientId, slotId, from }: { clientId: string; slotId: string; from: number },
+): Promise<boolean> {
+  const now = platform.clock.now()
+  const slot = await readSlot(sql, slotId)
+  if (!slot || problemOf(slot, slot.price, from)) return false
+  await lockHolder(sql, clientId)
+  if (holdRefusal(await readEarlierHolds(sql, clientId, now - DAY_MS), slotId, now)) return false
+  const bookingId = await makeHold(platform, sql, { slot, clientId, actor: 'system', from })
+  await enqueueNotice(sql, { providerId: slot.provider_id, bookingId }, 'time_offered', 'client', {
+    waitMs: from - now,
+  })
+  return true
 }
 
 /** @throws Refusal `too_many_holds`, `held_too_often` */
@@ -126,11 +151,17 @@ async function refuseWhatIsGone(
   if (mine.length === 0) refuse(slot, price, now)
 }
 
+/** What keeps a slot from being held at a price; undefined for nothing. */
+function problemOf(slot: SlotRow, price: number, now: number) {
+  if (slot.listing_status !== 'listed' || now > bookableUntil(slot.starts_at, slot.approval)) return 'slot_not_bookable'
+  if (slot.price !== price) return 'price_changed'
+  const isTaken = slot.booked >= slot.capacity || slot.is_provider_busy || slot.is_listing_full
+  return isTaken ? 'slot_taken' : undefined
+}
+
 function refuse(slot: SlotRow, price: number, now: number): void {
-  if (slot.listing_status !== 'listed' || now > bookableUntil(slot.starts_at, slot.approval))
-    throw new Refusal('slot_not_bookable')
-  if (slot.price !== price) throw new Refusal('price_changed')
-  if (slot.booked >= slot.capacity || slot.is_provider_busy || slot.is_listing_full) throw new Refusal('slot_taken')
+  const problem = problemOf(slot, price, now)
+  if (problem) throw new Refusal(problem)
 }
 
 /** The client's own earlier claims: the same slot held at the same price is the answer, the same slot requested is a

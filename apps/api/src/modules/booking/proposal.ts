@@ -92,7 +92,7 @@ async function propose(
   if (booking.status === 'requested') await setRespondBy(sql, key, until)
   await tellChanged(sql, key)
   const notice = what.by === 'provider' ? 'times_proposed' : 'move_wished'
-  await enqueueNotice(sql, key, notice, what.by === 'provider' ? 'client' : 'provider', made.id)
+  await enqueueNotice(sql, key, notice, what.by === 'provider' ? 'client' : 'provider', { proposalId: made.id })
 }
 
 /** Who looks at the booking, the days or the diary sees what is held and what is open again. */
@@ -205,7 +205,7 @@ async function endUntaken(
   await tellChanged(sql, key)
   if (how === 'withdrawn') return
   const notice = by === 'provider' ? 'times_not_taken' : 'move_refused'
-  await enqueueNotice(sql, key, notice, by, id)
+  await enqueueNotice(sql, key, notice, by, { proposalId: id })
 }
 
 /** @throws Refusal `times_gone`, and as `takeStep` where the booking ends with it */

@@ -114,19 +114,21 @@ export const tellNotice = (sql: Sql, booking: LockedBooking, notice: BookingNoti
   enqueueNotice(sql, keyOf(booking), notice)
 
 /** The same where the booking isn't under lock; the job reads what is true when it runs.
- *  @param proposalId - which proposal it is about, of those of one booking */
+ *  @param proposalId - which proposal it is about, of those of one booking
+ *  @param waitMs - ms before anybody is told */
 export const enqueueNotice = (
   sql: Sql,
   key: BookingKey,
   action: BookingNotice,
   to: BookingSide = 'client',
-  proposalId?: string,
+  { proposalId, waitMs = 0 }: { proposalId?: string; waitMs?: number } = {},
 ): Promise<void> =>
   enqueue(
     sql,
     'booking.mail',
     { ...key, action, to, ...(proposalId === undefined ? {} : { proposalId }) },
     `booking.mail:${key.bookingId}:${action}:${to}${proposalId === undefined ? '' : `:${proposalId}`}`,
+    waitMs,
   )
 
 export const splitOf = ({

@@ -24,7 +24,7 @@ export type NotificationRow = {
 /** The other person is called as mails call them: a provider by their first name. */
 const columns = `n.id, n.kind, n.at, n.read_at, b.id as booking_id, n.listing_id, n.page_id, n.amount,
   case o.user_type when 'provider' then o.first_name else trim(o.first_name || ' ' || o.last_name) end as name,
-  l.title as treatment, b.starts_at, l.zone, b.respond_by, b.currency`
+  l.title as treatment, b.starts_at, l.zone, coalesce(b.respond_by, b.hold_shown_until) as respond_by, b.currency`
 
 const tables = `notification n
   left join booking b on b.provider_id = n.provider_id and b.id = n.booking_id

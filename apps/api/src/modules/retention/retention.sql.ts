@@ -88,6 +88,17 @@ export const forgetDrafts: Forget = async (sql, before) =>
     )
   ).length
 
+export const forgetWaits: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `delete from waitlist_entry where (client_id, listing_id) in (
+         select client_id, listing_id from waitlist_entry where ends_at < $1 order by ends_at limit $2
+         for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length
+
 export const forgetFeedback: Forget = async (sql, before) =>
   (
     await sql.rows(

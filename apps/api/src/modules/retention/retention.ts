@@ -18,6 +18,7 @@ import {
   forgetStripeNotices,
   forgetTickets,
   forgetUndelivered,
+  forgetWaits,
 } from './retention.sql.ts'
 
 /** Everything that goes by itself: of which table, after how many days, by which statement. What isn't here stays until
@@ -35,6 +36,7 @@ export const retentionRules: readonly { table: string; days: number; forget: For
   { table: 'refused_address', days: retentionDays.refusals, forget: forgetRefused },
   { table: 'notification', days: retentionDays.notifications, forget: forgetNotifications },
   { table: 'listing_draft', days: retentionDays.drafts, forget: forgetDrafts },
+  { table: 'waitlist_entry', days: retentionDays.waits, forget: forgetWaits },
   { table: 'feedback', days: retentionDays.feedback, forget: forgetFeedback },
   { table: 'message', days: retentionDays.messages, forget: forgetMessages },
   { table: 'report', days: retentionDays.reports, forget: forgetReports },

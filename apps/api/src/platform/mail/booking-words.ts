@@ -19,6 +19,7 @@ import { endingWords } from './ending-words.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import { movedWords } from './moved-words.ts'
 import { proposalWords } from './proposal-words.ts'
+import { waitlistWords } from './waitlist-words.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
 const whatAndWhen = (booking: MailedBooking, pen: Pen) => {
@@ -146,6 +147,7 @@ export const bookingWords: Templates<BookingMailKind> = {
   ...balanceWords,
   ...movedWords,
   ...proposalWords,
+  ...waitlistWords,
 
   booking_requested: ({ booking }, pen) => {
     const { i18n } = pen

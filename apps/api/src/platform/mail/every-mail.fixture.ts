@@ -25,6 +25,7 @@ export const clientsBooking: ClientsBooking = {
   provider: 'Priya',
   place: 'Studio Nair, Unit 6, 14 Cotton Street, Manchester M4 5BF',
   isConfirmed: true,
+  heldUntil: null,
   total: 5_400,
   first: { amount: 810, at: shared.now, isAll: false, card: { brand: 'mastercard', last4: '4444' } },
   balance: { amount: 4_590, at: shared.startsAt - 36 * HOUR_MS },
@@ -113,6 +114,10 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_sold: toProvider('booking_sold'),
   booking_moved: toClient('booking_moved'),
   booking_client_moved: toProvider('booking_client_moved'),
+  booking_time_offered: {
+    kind: 'booking_time_offered',
+    booking: { ...clientsBooking, isConfirmed: false, heldUntil: shared.now + 15 * 60_000 },
+  },
   booking_times_proposed: { kind: 'booking_times_proposed', booking: { ...clientsBooking, proposal } },
   booking_times_not_taken: toProvider('booking_times_not_taken'),
   booking_move_wished: { kind: 'booking_move_wished', booking: { ...providersBooking, proposal } },

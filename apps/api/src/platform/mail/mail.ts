@@ -40,6 +40,8 @@ const ClientsBooking = v.object({
   /** As much of the place as a client may know now; null online. */
   place: v.nullable(v.string()),
   isConfirmed: v.boolean(),
+  /** Until when a hold is theirs. */
+  heldUntil: v.optional(v.nullable(v.number()), null),
   total: v.number(),
   /** Held on their card, or taken from it. */
   first: v.object({
@@ -134,6 +136,7 @@ export const Mail = v.variant('kind', [
   toClient('booking_moved'),
   toProvider('booking_client_moved'),
   toClient('booking_times_proposed'),
+  toClient('booking_time_offered'),
   toProvider('booking_times_not_taken'),
   toProvider('booking_move_wished'),
   toClient('booking_move_refused'),

@@ -72,6 +72,10 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('{name} proposes other times', { name }),
     ({ i18n }) => i18n._('They are held until you answer.'),
   ),
+  booking_time_offered: about(
+    (name, { i18n }) => i18n._('A time with {name} is held for you', { name }),
+    (pen, facts) => pen.i18n._('Take it by {until}.', { until: moment(facts.respondBy, facts, pen) }),
+  ),
   booking_times_not_taken: about((name, { i18n }) => i18n._('{name} took none of your times', { name })),
   booking_move_wished: about(
     (name, { i18n }) => i18n._('{name} asks to move', { name }),

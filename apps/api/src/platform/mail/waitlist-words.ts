@@ -1,0 +1,28 @@
+import { day, facts, moment } from './booking-parts.ts'
+import type { Templates } from './words.ts'
+
+/** What the first in line hears of a time that came free. */
+export const waitlistWords: Templates<'booking_time_offered'> = {
+  booking_time_offered: ({ booking }, pen) => {
+    const { i18n, money, origins } = pen
+    const { id, provider: name, total, currency, heldUntil, startsAt } = booking
+    const until = moment(booking, heldUntil ?? startsAt, pen)
+    const price = money(total, currency)
+    return {
+      why: i18n._('You get this mail because you wait for this treatment. Stop waiting, and you hear no more of it.'),
+      subject: i18n._('A time with {name} is held for you', { name }),
+      preview: i18n._('Take it by {until}.', { until }),
+      tag: { tone: 'waiting', text: i18n._('Held for you') },
+      day: day(booking, pen),
+      title: i18n._('A time with {name} came free, and it’s yours.', { name }),
+      parts: [
+        facts(booking, pen),
+        i18n._(
+          'Nobody else can book it until {until}. It costs {price}, of which you see every penny before you pay. Do nothing, and it goes to the next in line; you keep your place for the next time.',
+          { until, price },
+        ),
+        { label: i18n._('See the time'), href: `${origins.marketplace}/waitlist/${id}` },
+      ],
+    }
+  },
+}
