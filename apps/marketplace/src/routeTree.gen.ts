@@ -61,6 +61,7 @@ import { Route as ReviewIdRouteImport } from './routes/review.$id'
 import { Route as TreatmentAvailabilityListingIdRouteImport } from './routes/treatment-availability.$listingId'
 import { Route as TreatmentIndexRouteImport } from './routes/treatment.index'
 import { Route as TreatmentCategoryRouteImport } from './routes/treatment.$category'
+import { Route as WaitlistIdRouteImport } from './routes/waitlist.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -323,6 +324,11 @@ const TreatmentCategoryRoute = TreatmentCategoryRouteImport.update({
   path: '/treatment/$category',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WaitlistIdRoute = WaitlistIdRouteImport.update({
+  id: '/waitlist/$id',
+  path: '/waitlist/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -372,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/review/$id': typeof ReviewIdRoute
   '/treatment-availability/$listingId': typeof TreatmentAvailabilityListingIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
+  '/waitlist/$id': typeof WaitlistIdRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
   '/message/': typeof MessageIndexRoute
   '/pay-deposit/': typeof PayDepositIndexRoute
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   '/review/$id': typeof ReviewIdRoute
   '/treatment-availability/$listingId': typeof TreatmentAvailabilityListingIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
+  '/waitlist/$id': typeof WaitlistIdRoute
   '/booking-confirm': typeof BookingConfirmIndexRoute
   '/message': typeof MessageIndexRoute
   '/pay-deposit': typeof PayDepositIndexRoute
@@ -481,6 +489,7 @@ export interface FileRoutesById {
   '/review/$id': typeof ReviewIdRoute
   '/treatment-availability/$listingId': typeof TreatmentAvailabilityListingIdRoute
   '/treatment/$category': typeof TreatmentCategoryRoute
+  '/waitlist/$id': typeof WaitlistIdRoute
   '/booking-confirm/': typeof BookingConfirmIndexRoute
   '/message/': typeof MessageIndexRoute
   '/pay-deposit/': typeof PayDepositIndexRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/review/$id'
     | '/treatment-availability/$listingId'
     | '/treatment/$category'
+    | '/waitlist/$id'
     | '/booking-confirm/'
     | '/message/'
     | '/pay-deposit/'
@@ -591,6 +601,7 @@ export interface FileRouteTypes {
     | '/review/$id'
     | '/treatment-availability/$listingId'
     | '/treatment/$category'
+    | '/waitlist/$id'
     | '/booking-confirm'
     | '/message'
     | '/pay-deposit'
@@ -645,6 +656,7 @@ export interface FileRouteTypes {
     | '/review/$id'
     | '/treatment-availability/$listingId'
     | '/treatment/$category'
+    | '/waitlist/$id'
     | '/booking-confirm/'
     | '/message/'
     | '/pay-deposit/'
@@ -700,6 +712,7 @@ export interface RootRouteChildren {
   ReviewIdRoute: typeof ReviewIdRoute
   TreatmentAvailabilityListingIdRoute: typeof TreatmentAvailabilityListingIdRoute
   TreatmentCategoryRoute: typeof TreatmentCategoryRoute
+  WaitlistIdRoute: typeof WaitlistIdRoute
   BookingConfirmIndexRoute: typeof BookingConfirmIndexRoute
   MessageIndexRoute: typeof MessageIndexRoute
   PayDepositIndexRoute: typeof PayDepositIndexRoute
@@ -1073,6 +1086,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TreatmentCategoryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/waitlist/$id': {
+      id: '/waitlist/$id'
+      path: '/waitlist/$id'
+      fullPath: '/waitlist/$id'
+      preLoaderRoute: typeof WaitlistIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1124,6 +1144,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewIdRoute: ReviewIdRoute,
   TreatmentAvailabilityListingIdRoute: TreatmentAvailabilityListingIdRoute,
   TreatmentCategoryRoute: TreatmentCategoryRoute,
+  WaitlistIdRoute: WaitlistIdRoute,
   BookingConfirmIndexRoute: BookingConfirmIndexRoute,
   MessageIndexRoute: MessageIndexRoute,
   PayDepositIndexRoute: PayDepositIndexRoute,

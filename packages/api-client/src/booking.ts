@@ -3,11 +3,12 @@ import { getHold, getMyBooking, listMyBookings } from '@ginipig/contract/booking
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getClientReview, getMyReview } from '@ginipig/contract/review/review.ts'
+import { listWaits } from '@ginipig/contract/waitlist/waitlist.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Effects, keyOf } from '#core/call-options.ts'
 
-/** What any change of a booking may reorder. */
-export const bookingLists = [keyOf(listMyBookings), keyOf(listProviderBookings)]
+/** What any change of a booking may reorder; a hold is shown where it was waited for. */
+export const bookingLists = [keyOf(listMyBookings), keyOf(listProviderBookings), keyOf(listWaits)]
 
 /** One booking with what its two people said of each other, whoever looks at it. */
 export const oneBooking = (bookingId: string) => [

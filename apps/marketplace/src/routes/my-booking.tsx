@@ -1,5 +1,6 @@
-import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { pages, query } from '@ginipig/api-client/core/call-options.ts'
 import { listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
+import { listWaits } from '@ginipig/contract/waitlist/waitlist.ts'
 import type { ClientTab } from '@ginipig/domain/booking'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/my-booking')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps: { tab } }) => {
     const listOf = (one: ClientTab) => pages(api, listMyBookings, { query: { tab: one } })
+    if (tab === 'waiting') return void queryClient.prefetchQuery(query(api, listWaits))
     if (tab !== undefined) return void queryClient.prefetchInfiniteQuery(listOf(tab))
     // Without a wish: what waits for an answer, unless only something settled is to be seen.
     const requested = await queryClient.fetchInfiniteQuery(listOf('requested'))

@@ -17,6 +17,7 @@ test.each([
   ['/provider/my-bookings', 'console'],
   ['/treatment/hair', 'marketplace'],
   ['/treatment-availability/7', 'marketplace'],
+  ['/waitlist/7', 'marketplace'],
   ['/settings', 'marketplace'],
   ['/settingsx', undefined],
   ['/nowhere', undefined],

@@ -59,4 +59,5 @@ const ofMarketplace = [
   '/settings',
   '/booking-details',
   '/move-booking',
+  '/waitlist',
 ]

@@ -59,6 +59,22 @@ export const Large: Story = {
   },
 }
 
+/** A time that is held for minutes. */
+export const OfMinutes: Story = {
+  args: {
+    size: 'lg',
+    pace: 'minutes',
+    title: 'Held for you',
+    note: 'Until 12:15. Nobody else can book it.',
+    deadline: NOON + 12 * MINUTE,
+    total: 15 * MINUTE,
+    format: (left) => `${Math.floor(left / MINUTE)}:00`,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('12:00')
+  },
+}
+
 /** The clock runs past ten minutes, and says so once. */
 export const CrossingTenMinutes: Story = {
   tags: ['check', '!autodocs'],

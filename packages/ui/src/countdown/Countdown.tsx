@@ -3,12 +3,8 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Countdown.module.css'
 import { CountdownRing } from './CountdownRing.tsx'
-import { countdownTone, crossedThreshold } from './countdown-tone.ts'
+import { type CountdownPace, countdownTone, crossedThreshold, paces } from './countdown-tone.ts'
 import { useTimeLeft } from './use-time-left.ts'
-
-const MINUTE_MS = 60_000
-/** Said aloud at one hour and at ten minutes, and never in between (design §5). */
-const ANNOUNCED_MS = [60 * MINUTE_MS, 10 * MINUTE_MS] as const
 
 export interface CountdownProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** Name of the timer: "Time left for Priya to reply". */
@@ -24,11 +20,13 @@ export interface CountdownProps extends Omit<ComponentProps<'div'>, 'children' |
   size?: 'sm' | 'lg' | undefined
   title?: ReactNode
   note?: ReactNode
+  /** Of hours: amber from 4, red from 1, spoken at 60 and 10 minutes. Of minutes: amber from 5, red from 2, spoken at 5 and 1. */
+  pace?: CountdownPace | undefined
   isPrecise?: boolean | undefined
   onExpire?: (() => void) | undefined
 }
 
-/** Ring and words: green above 4 h, amber above 1 h, red below. */
+/** Ring and words: green, then amber, then red. */
 export function Countdown(props: CountdownProps) {
   const {
     label,
@@ -39,14 +37,15 @@ export function Countdown(props: CountdownProps) {
     size = 'sm',
     title,
     note,
+    pace = 'hours',
     isPrecise,
     onExpire,
     className,
     ...rest
   } = props
   const left = useTimeLeft({ deadline, now, isPrecise, onExpire })
-  const announcement = useAnnouncement(left, format)
-  const tone = countdownTone(left)
+  const announcement = useAnnouncement(left, format, pace)
+  const tone = countdownTone(left, pace)
 
   return (
     <div {...rest} data-tone={tone} data-size={size} className={clsx(styles.Countdown, className)}>
@@ -63,12 +62,12 @@ export function Countdown(props: CountdownProps) {
   )
 }
 
-function useAnnouncement(left: number, format: (leftMs: number) => string): string {
+function useAnnouncement(left: number, format: (leftMs: number) => string, pace: CountdownPace): string {
   const before = useRef(left)
   const [words, setWords] = useState('')
   useEffect(() => {
-    if (crossedThreshold(before.current, left, ANNOUNCED_MS) !== undefined) setWords(format(left))
+    if (crossedThreshold(before.current, left, paces[pace].announced) !== undefined) setWords(format(left))
     before.current = left
-  }, [left, format])
+  }, [left, format, pace])
   return words
 }

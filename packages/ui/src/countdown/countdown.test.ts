@@ -15,6 +15,14 @@ test.for([
   expect(countdownTone(left)).toBe(tone)
 })
 
+test.for([
+  { left: 5 * MINUTE + 1, tone: 'calm' },
+  { left: 5 * MINUTE, tone: 'soon' },
+  { left: 2 * MINUTE, tone: 'urgent' },
+])('of minutes, $left ms left is $tone', ({ left, tone }) => {
+  expect(countdownTone(left, 'minutes')).toBe(tone)
+})
+
 test('a threshold is crossed once, on the way down', () => {
   expect(crossedThreshold(HOUR + 1, HOUR, [HOUR, 10 * MINUTE])).toBe(HOUR)
   expect(crossedThreshold(HOUR, HOUR - 1, [HOUR, 10 * MINUTE])).toBeUndefined()

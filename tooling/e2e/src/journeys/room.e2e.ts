@@ -95,6 +95,7 @@ for (const language of languages) {
       '/booking-details': paid,
       '/booking-confirm': paid,
       '/move-booking': paid,
+      '/waitlist': held,
       // Not done yet: all three lead to the booking.
       '/leave-review': paid,
       '/edit-review': paid,

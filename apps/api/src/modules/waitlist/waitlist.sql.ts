@@ -17,17 +17,17 @@ export async function countOtherWaits(sql: Sql, clientId: string, listingId: str
   return row?.count ?? 0
 }
 
-/** @param day - null for any   @returns undefined where nobody can book it, with room or without */
+/** @param day - null for any   @returns undefined where there is no such listing; a closed one may open again */
 export const readWaitable = (sql: Sql, clientId: string, listingId: string, day: string | null, now: number) =>
   sql.row<WaitableRow>(
     `select l.provider_id, l.zone,
-       coalesce(l.next_slot_at > $4::timestamptz, false) and ($3::date is null or $3::date = any (l.open_dates)) as has_room,
+       l.status = 'listed' and coalesce(l.next_slot_at > $4::timestamptz, false) and ($3::date is null or $3::date = any (l.open_dates)) as has_room,
        exists (
          select from booking b where b.provider_id = l.provider_id and b.listing_id = l.id and b.client_id = $1
            and is_active(b.status) and b.status <> 'pending_payment' and b.starts_at > $4
        ) as is_booked
      from listing l join account a on a.id = l.provider_id
-     where l.id = $2 and l.status = 'listed' and a.suspended_at is null`,
+     where l.id = $2 and l.status in ('listed', 'closed') and a.suspended_at is null`,
     [clientId, listingId, day, at(now)],
   )
 

@@ -17,6 +17,7 @@ import { useRef, useState } from 'react'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { type Summary, SummaryReceipt } from '../flow/SummaryReceipt.tsx'
+import { WaitPanel } from '../waitlist/WaitPanel.tsx'
 import { AvailabilityNotices, HoldNotice } from './AvailabilityNotices.tsx'
 import styles from './AvailabilityPage.module.css'
 import type { AvailabilitySearch } from './availability-search.ts'
@@ -142,6 +143,9 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
         <Banner tone="neutral" icon={<Info aria-hidden="true" />} className={styles.Info ?? ''}>
           <Trans>When you continue we hold the slot for {minutes} minutes. Nobody can take it meanwhile.</Trans>
         </Banner>
+        {shown.isLoading ? null : (
+          <WaitPanel listingId={listingId} isFull={listing.placesLeft === 0} fullDay={shown.fullDay} />
+        )}
       </SlotChoice>
     </FlowPage>
   )

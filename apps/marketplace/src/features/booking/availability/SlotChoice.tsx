@@ -12,7 +12,7 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx'
 import type { useAvailability } from './use-availability.ts'
 
 type SlotChoiceProps = {
-  shown: Omit<ReturnType<typeof useAvailability>, 'hold' | 'listing' | 'slots'>
+  shown: Omit<ReturnType<typeof useAvailability>, 'hold' | 'listing' | 'slots' | 'fullDay'>
   /** Month, day and slot that were chosen, for the address. */
   onChange: (search: AvailabilitySearch) => void
   /** What stands in the way, above the slots. */

@@ -14,11 +14,14 @@ export function useAvailability(listingId: string, search: AvailabilitySearch) {
   const liveHold = hold?.holdEndsAt != null && hold.holdEndsAt > now ? hold : null
   const slots = viewSlots(shown.slots, listingId, liveHold)
   const date = shownDate(slots, shown.month, search.day, shown.listing.mustHaves, now)
+  const daySlots = slots.filter((slot) => slot.date === date)
   return {
     ...shown,
     counts: countByDate(slots),
     date,
-    daySlots: slots.filter((slot) => slot.date === date),
+    daySlots,
+    /** The day that is looked at, where nothing of it can be taken. */
+    fullDay: daySlots.length > 0 && daySlots.every(({ state }) => state === 'taken') ? date : undefined,
     ...pickedSlot(slots, search.slot),
     hold: liveHold,
   }

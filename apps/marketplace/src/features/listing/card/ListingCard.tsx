@@ -31,7 +31,14 @@ export function ListingCard({ listing, isBrief = false, times, ...rest }: Listin
       renderProviderLink={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}
       favourite={<FavouriteHeart kind="listing" id={id} name={title} />}
       action={
-        isBrief || nextSlotAt === null ? undefined : (
+        isBrief ? undefined : nextSlotAt === null ? (
+          <TextLink
+            aria-label={t`Join the waitlist for ${title}`}
+            render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
+          >
+            <Trans>Join the waitlist</Trans>
+          </TextLink>
+        ) : (
           <>
             {times === undefined ? null : <CardTimes listing={listing} slots={times} />}
             <TextLink

@@ -13,9 +13,21 @@ export function AvailabilityAction({ listing: { id, placesLeft } }: { listing: L
   const user = useUser()
   if (placesLeft === 0) {
     return (
-      <p className={styles.None}>
-        <Trans>No availability</Trans>
-      </p>
+      <>
+        <p className={styles.None}>
+          <Trans>No availability</Trans>
+        </p>
+        {user === null || isClient(user) ? (
+          <ButtonLink
+            size="lg"
+            block
+            className={styles.Action}
+            render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
+          >
+            <Trans>Join the waitlist</Trans>
+          </ButtonLink>
+        ) : null}
+      </>
     )
   }
   if (user !== null && !isClient(user)) return <ClientsOnly />

@@ -1,0 +1,52 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { listWaits } from '@ginipig/contract/waitlist/waitlist.ts'
+import { ButtonLink } from '@ginipig/ui/button'
+import { EmptyState } from '@ginipig/ui/empty-state'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RowSkeletons } from '../my-bookings/RowSkeletons.tsx'
+import styles from './WaitList.module.css'
+import { WaitRow } from './WaitRow.tsx'
+import { NightTerms, WaitTerms } from './WaitTerms.tsx'
+
+/** All that a client waits for. */
+export function WaitList() {
+  const { t } = useLingui()
+  const list = useQuery(query(useApi(), listWaits))
+  if (list.isPending) return <RowSkeletons label={t`Loading what you wait for`} />
+  if (list.isError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
+  if (list.data.items.length === 0) {
+    return (
+      <EmptyState
+        pig="sleep"
+        title={<Trans>You’re not waiting for anything</Trans>}
+        text={
+          <Trans>Where a treatment is fully booked, join its waitlist: a time that comes free is yours first.</Trans>
+        }
+        action={
+          <ButtonLink variant="primary" render={(slot) => <Link to="/treatment" {...slot} />}>
+            <Trans>Find a treatment</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <p className={styles.Terms}>
+        <WaitTerms />
+      </p>
+      <ul className={styles.Rows}>
+        {list.data.items.map((wait) => (
+          <li key={wait.listing.id}>
+            <WaitRow wait={wait} />
+          </li>
+        ))}
+      </ul>
+      <NightTerms />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
+import { Panel } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
+import { DateChoice } from '#shared/date-choice/DateChoice.tsx'
+import { PlaceInLine } from './PlaceInLine.tsx'
+import { useWait } from './use-wait.ts'
+import { useWaitWords } from './use-wait-words.ts'
+import styles from './WaitPanel.module.css'
+import { WaitTerms } from './WaitTerms.tsx'
+
+type WaitPanelProps = {
+  listingId: string
+  /** Is there nothing to book at all? */
+  isFull: boolean
+  /** The day that is looked at, YYYY-MM-DD, where it has no room. */
+  fullDay: string | undefined
+}
+
+/** Beneath a calendar: waits for a time of the listing, or for one of a day. Source: product.md §9 (waitlist). */
+export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
+  const { t } = useLingui()
+  const wordsOf = useWaitWords()
+  const { wait, isLoading, join, leave, isJoining, isLeaving } = useWait(listingId)
+  const [chosen, setChosen] = useState<{ day: string | undefined }>()
+  const day = chosen ? chosen.day : isFull ? undefined : fullDay
+  if (isLoading) return null
+  if (wait) {
+    return (
+      <Panel look="well" isPadded aria-label={t`Waitlist`} className={styles.WaitPanel}>
+        <h2 className={styles.Title}>
+          <Trans>You’re waiting for a time</Trans>
+        </h2>
+        <p>{wordsOf(wait.day)}</p>
+        <PlaceInLine place={wait.place} of={wait.of} />
+        <div className={styles.Acts}>
+          <TextLink render={(slot) => <Link to="/my-booking" search={{ tab: 'waiting' }} {...slot} />}>
+            <Trans>See all you wait for</Trans>
+          </TextLink>
+          <Button variant="ghost" busy={isLeaving} onClick={leave}>
+            <Trans>Stop waiting</Trans>
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
+  return (
+    <Panel look="well" isPadded aria-label={t`Waitlist`} className={styles.WaitPanel}>
+      <h2 className={styles.Title}>
+        {isFull ? <Trans>Fully booked for now</Trans> : <Trans>No time that suits you?</Trans>}
+      </h2>
+      <p>
+        <WaitTerms />
+      </p>
+      <div className={styles.Acts}>
+        <DateChoice
+          label={t`Day to wait for`}
+          className={styles.Day}
+          value={day}
+          onValueChange={(one) => setChosen({ day: one })}
+        >
+          <CalendarDays aria-hidden="true" />
+        </DateChoice>
+        <Button variant={isFull ? 'primary' : 'secondary'} busy={isJoining} onClick={() => join(day ?? null)}>
+          <Trans>Join the waitlist</Trans>
+        </Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
+import { providerName } from '@ginipig/domain/identity'
+import { Button, ButtonLink } from '@ginipig/ui/button'
+import { coverUrl } from '@ginipig/ui/covers'
+import { ListRow } from '@ginipig/ui/list-row'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { PlaceInLine } from './PlaceInLine.tsx'
+import { useWait } from './use-wait.ts'
+import { useWaitWords } from './use-wait-words.ts'
+import styles from './WaitRow.module.css'
+
+/** One treatment that a client waits for: which day, their place in the line, and a time that is held for them. */
+export function WaitRow({ wait }: { wait: Wait }) {
+  const dates = useDates()
+  const wordsOf = useWaitWords()
+  const { leave, isLeaving } = useWait(wait.listing.id)
+  const { listing, held } = wait
+  const { id, provider, town, outwardPostcode, type } = listing
+  const name = providerName(provider)
+  return (
+    <ListRow
+      variant="card"
+      headingLevel={2}
+      lead={
+        <img className={styles.Cover} src={listing.imageUrl ?? coverUrl(listing.cover, id)} alt="" loading="lazy" />
+      }
+      title={listing.title}
+      renderLink={(slot) => <Link to="/category-detail/$listingId" params={{ listingId: id }} {...slot} />}
+      meta={
+        <>
+          <p>{type === 'online' ? name : `${name}, ${town} ${outwardPostcode}`}</p>
+          <p className={styles.Day}>{wordsOf(wait.day)}</p>
+          {held === null ? <PlaceInLine place={wait.place} of={wait.of} /> : null}
+        </>
+      }
+      note={
+        held === null ? undefined : (
+          <Trans>A time is held for you until {{ time: dates.time(held.until, listing.zone) }}.</Trans>
+        )
+      }
+      actions={
+        <>
+          {held === null ? (
+            <ButtonLink
+              size="sm"
+              render={(slot) => <Link to="/treatment-availability/$listingId" params={{ listingId: id }} {...slot} />}
+            >
+              <Trans>See availability</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              size="sm"
+              variant="primary"
+              render={(slot) => <Link to="/waitlist/$id" params={{ id: held.bookingId }} {...slot} />}
+            >
+              <Trans>See the time</Trans>
+            </ButtonLink>
+          )}
+          <Button size="sm" variant="ghost" busy={isLeaving} onClick={leave}>
+            <Trans>Stop waiting</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
+import { MINUTE_MS } from '@ginipig/domain/time'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
+import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
+
+const asClient = { signedInAs: person('user') }
+const full = { ...listing(), nextSlotAt: null, placesLeft: 0, nextSlots: [] }
+const wait = (over: Partial<Wait> = {}): Wait => ({
+  ...{ listing: full, day: null, place: 2, of: 3, endsAt: Date.now() + 90_000 * MINUTE_MS, held: null },
+  ...over,
+})
+const waits = (...items: Wait[]) => Response.json({ items })
+
+const month = new Date().toISOString().slice(0, 7)
+const calendar: Calls = {
+  'GET /bookings/hold': () => Response.json(null),
+  [`GET /listings/${LISTING_ID}`]: () => Response.json(full),
+  [`GET /listings/${LISTING_ID}/months/${month}`]: () =>
+    Response.json({ month, zone: 'Europe/London', firstDate: `${month}-01`, lastDate: `${month}-28`, slots: [] }),
+}
+
+async function openCalendar(put: (body: unknown) => Response) {
+  const calls = { ...calendar, 'GET /waitlist': () => waits(), [`PUT /waitlist/${LISTING_ID}`]: put }
+  const { services } = await openApp(`/treatment-availability/${LISTING_ID}?month=${month}`, calls, asClient)
+  services.realtime.watchListing = () => () => {} // no socket in these tests
+  await screen.findByRole('heading', { name: 'Fully booked for now' })
+}
+
+test('a full listing is waited for, and the place in the line is said', async () => {
+  const put = vi.fn(() => waits(wait()))
+  await openCalendar(put)
+  fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+  await screen.findByText('You’re number 2 of 3')
+  expect(put).toHaveBeenCalledExactlyOnceWith({ day: null })
+  expect(screen.getByRole('link', { name: 'See all you wait for' }).getAttribute('href')).toBe(
+    '/my-booking?tab=waiting',
+  )
+})
+
+test('where a time came free meanwhile it is said', async () => {
+  await openCalendar(() => problem('times_open', 409))
+  fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+  await screen.findByText('There is a time to book now. Look at the calendar.')
+})
+
+test('among the bookings stands what is waited for, until it is let be', async () => {
+  const remove = vi.fn(() => waits())
+  const counts = { requested: 0, upcoming: 0, past: 0 }
+  await openApp(
+    '/my-booking?tab=waiting',
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      'GET /bookings': () => Response.json({ items: [], nextCursor: null, counts, now: Date.now() }),
+      'GET /waitlist': () => waits(wait({ day: '2099-05-16', place: 1 })),
+      [`DELETE /waitlist/${LISTING_ID}`]: remove,
+    },
+    asClient,
+  )
+  await screen.findByText('Any time on Saturday 16 May')
+  expect(screen.getByText('You’re first of 3')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
+  await screen.findByText('You’re not waiting for anything')
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+async function openOffer(booking: ClientBooking, more: Calls = {}) {
+  return openApp(
+    `/waitlist/${BOOKING_ID}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+      ...more,
+    },
+    asClient,
+  )
+}
+
+test('a held time is taken by one tap, or let go to the next in line', async () => {
+  const gone = heldBooking({ status: 'payment_failed', holdEndsAt: null, offeredPlans: [] })
+  const release = vi.fn(() => Response.json(gone))
+  await openOffer(heldBooking(), { [`POST /bookings/${BOOKING_ID}/release-hold`]: release })
+  await screen.findByRole('heading', { name: 'A time came free, and it’s yours' })
+  expect(screen.getByRole('timer', { name: 'Held for you' }).textContent).toMatch(/^1[45]:\d\d$/)
+  const ways = screen.getAllByRole('link', { name: 'Take it' }).map((link) => link.getAttribute('href'))
+  expect(new Set(ways)).toEqual(new Set([`/payment-options/${BOOKING_ID}`]))
+  fireEvent.click(screen.getByRole('button', { name: 'Let it go' }))
+  await screen.findByRole('heading', { name: 'It went to the next in line' })
+})
+
+test('who comes too late reads that their place is kept', async () => {
+  await openOffer(heldBooking({ status: 'payment_failed', holdEndsAt: null, offeredPlans: [] }))
+  await screen.findByRole('heading', { name: 'It went to the next in line' })
+  expect(screen.getByText(/you keep your place in the line/)).toBeTruthy()
+})
+
+test('who has taken it sees their booking', async () => {
+  const taken = heldBooking({ status: 'requested', requestedAt: Date.now(), holdEndsAt: null, offeredPlans: [] })
+  const { router } = await openOffer(taken)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
+})
