@@ -402,6 +402,19 @@ describe('paging', () => {
     expect((await found({ place: 'Ratingham', rating: '4' })).items).toHaveLength(1)
   })
 
+  test('people are found by the names that they have now, also by one that is a common word', async () => {
+    const { database } = api.platform
+    const of = await createProvider(database, TEST_NOW, { display_name: 'Will Ashdown' })
+    const listing = await createListing(database, TEST_NOW, of, { title: 'Ear candling', town: 'Calledham' })
+    await createSlots(database, TEST_NOW, listing, [{ date: date(2), time: '12:00' }])
+    const named = async (q: string) => (await found({ q })).items.some(({ title }) => title === 'Ear candling')
+    expect([await named('will'), await named('ashd'), await named('rosewood')]).toEqual([true, true, false])
+
+    await database.rows(`update provider set display_name = 'Rosewood Parlour' where id = $1`, [of.id])
+    await database.rows(`update account set first_name = 'Imogen' where id = $1`, [of.id])
+    expect([await named('rosewood'), await named('imogen'), await named('ashdown')]).toEqual([true, true, false])
+  })
+
   test('counts up to five hundred and says when there are more', async () => {
     await api.platform.database.rows(
       `insert into listing (provider_id, category, subcategories, cover, title, description, reason, level, purpose, type,

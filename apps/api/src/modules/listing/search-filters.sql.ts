@@ -14,8 +14,10 @@ export type Arms = {
   query?: string
   /** Of one of these categories, with one of these parts. */
   kind?: { categories: readonly string[]; parts: readonly string[] }
-  /** The provider's name: a regular expression over the name on the door, a first name, a mistyped word. */
-  person?: { door: string; first: string; nearly: string | undefined }
+  /** A tsquery over the provider's names, as they are written. */
+  called?: string
+  /** A mistyped word of the name on the door. */
+  nearlyCalled?: string
 }
 
 type Asked = Omit<
@@ -32,8 +34,9 @@ export type ListingSearch = Asked & {
   districts?: { codes: readonly string[]; metres: readonly number[] } | undefined
   /** The beginning of a town that no gazetteer knows. */
   town?: string | undefined
-  /** Free on one of these dates of the place; `areNear` where slots pass with time on one of them. */
-  dates?: { all: readonly string[]; areNear: boolean } | undefined
+  /** Free on one of these dates of the place. On dates that are near slots pass with time: soonest where a patch test comes
+   *  first, in the end (`areUponUs`) everywhere. */
+  dates?: { all: readonly string[]; areNear: boolean; areUponUs: boolean } | undefined
   /** Parts of the day that will do, with the first and last start of each, wall clock. */
   times?: { parts: readonly SlotPeriod[]; from: readonly string[]; until: readonly string[] } | undefined
   /** Stars at least. */
@@ -101,29 +104,30 @@ const filters: readonly Filter[] = [
     values: ({ dates, times }, now) => {
       if (!dates?.areNear) return undefined
       const { from, until } = times ?? wholeDay
-      return [dates.all, ...soon(now), from, until]
+      return [dates.all, ...soon(now), from, until, dates.areUponUs]
     },
-    // Of a day that has begun, or soon will, slots also pass with time: those are looked at one by one.
-    text: (dates, manual = '', automatic = '', from = '', until = '') => `${openAt(manual, automatic, from, until)}
-      and (o.starts_at at time zone l.zone)::date = any (${dates}::date[]))`,
+    // Such slots are looked at one by one.
+    text: (dates, manual = '', automatic = '', from = '', until = '', areUponUs = '') => `
+      (not ${areUponUs}::boolean and patch_test_time(l.must_haves) = interval '0'
+        or ${openAt(manual, automatic, from, until)} and (o.starts_at at time zone l.zone)::date = any (${dates}::date[])))`,
   },
 ]
 
 /** Each arm has an index of its own to be found by; a join with provider would have none. */
-function armText({ query, kind, person }: Arms, bind: (value: unknown) => string): string {
+function armText({ query, kind, called, nearlyCalled }: Arms, bind: (value: unknown) => string): string {
   const arms: string[] = []
-  if (query) arms.push(`l.words @@ to_tsquery('searched', ${bind(query)})`)
+  const said = [
+    ...(query ? [`to_tsquery('searched', ${bind(query)})`] : []),
+    ...(called ? [`to_tsquery('called', ${bind(called)})`] : []),
+  ]
+  if (said.length > 0) arms.push(`l.words @@ (${said.join(' || ')})`)
   if (kind) {
     const [categories, parts] = [bind(kind.categories), bind(kind.parts)]
     arms.push(`(l.category = any (${categories}::text[]) and l.subcategories && ${parts}::text[])`)
   }
-  if (person) {
-    const [door, first, nearly] = [bind(person.door), bind(person.first), bind(person.nearly ?? null)]
+  if (nearlyCalled)
     arms.push(`l.provider_id = any (array(
-      select id from provider where lower(display_name) ~ ${door}::text
-      union all select id from provider where ${nearly}::text <% lower(display_name)
-      union all select id from account where user_type = 'provider' and lower(first_name) = ${first}::text))`)
-  }
+      select id from provider where ${bind(nearlyCalled)}::text <% lower(display_name)))`)
   return arms.length > 0 ? `(${arms.join(' or ')})` : 'false'
 }
 

@@ -8,8 +8,12 @@ const word = (text: string, weights: string) =>
     .map((one) => `${one}${weights}`)
     .join(' <-> ')
 
+/** Any of these. A phrase that holds another of them finds nothing that the shorter one doesn't, and costs as much again. */
 const anyOf = (phrases: readonly string[], weights: string) =>
-  phrases.map((one) => `(${word(one, weights)})`).join(' | ')
+  phrases
+    .filter((one) => !phrases.some((other) => other !== one && ` ${one} `.includes(` ${other} `)))
+    .map((one) => `(${word(one, weights)})`)
+    .join(' | ')
 
 const toKind = ({ categories, parts }: Kind): NonNullable<Arms['kind']> => ({
   categories,
@@ -28,12 +32,13 @@ function concept({ names, titles = [], kind, isKind, isMedicine }: Concept, dept
   return [{ query: anyOf(said, depth === 'said' ? ANYWHERE : TITLE), ...of }]
 }
 
-/** @param text - folded: letters and digits, so it is no pattern and no operator */
+/** @param text - folded: letters and digits, so it is no operator */
 function name(text: string, depth: SearchDepth): Arms {
   const isShallow = depth === 'named' || depth === 'some'
   return {
     query: isShallow ? `${text}:AB | ${text}:*A` : `${text}:*`,
-    person: { door: `\\m${text}`, first: text, nearly: isShallow ? undefined : text },
+    called: `${text}:*C`,
+    ...(!isShallow && { nearlyCalled: text }),
   }
 }
 

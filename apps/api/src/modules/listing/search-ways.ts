@@ -1,5 +1,6 @@
 import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { soonestStart } from '@ginipig/domain/booking'
 import { AFTERNOON_UNTIL, FIRST_START, MORNING_UNTIL, type SlotPeriod } from '@ginipig/domain/listing'
 import {
   fold,
@@ -11,7 +12,7 @@ import {
   USUAL_REACH_MILES,
   WIDE_REACH_MILES,
 } from '@ginipig/domain/search'
-import { comingWeekend, DAY_MS, DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
+import { comingWeekend, DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { findPlace, type Reach, reachOf, type Spot } from '#modules/place/gazetteer.ts'
 import { fromCursor } from './search-cursor.ts'
 import type { ListingSearch } from './search-filters.sql.ts'
@@ -131,8 +132,11 @@ const readWords = (words: string, where: string | undefined) =>
 function datesOf(date: string | undefined, weekend: boolean | undefined, now: number): ListingSearch['dates'] {
   const all = date !== undefined ? [date] : weekend ? comingWeekend(now, DEFAULT_ZONE) : undefined
   if (!all) return undefined
-  const tomorrow = toWallClock(now + DAY_MS, 'UTC').date
-  return { all, areNear: all.some((one) => one <= tomorrow) }
+  const [tomorrow, soon] = [now + DAY_MS, soonestStart(now, 'manual') + HOUR_MS].map(
+    (at) => toWallClock(at, 'UTC').date,
+  )
+  const hasBegun = (until = '') => all.some((one) => one <= until)
+  return { all, areNear: hasBegun(tomorrow), areUponUs: hasBegun(soon) }
 }
 
 /** What a page is told of the way that found it. @param cards - their texts, in which their districts stand */

@@ -123,10 +123,11 @@ function plainText(search: ListingSearch, make: () => string): string {
   return text
 }
 
-/** Gives the statements of a transaction that come after it 300 ms each. They may not read all listings either, not even
- *  where PostgreSQL thinks that what they look for is everywhere. */
+/** Gives the statements of a transaction that come after it 300 ms each, on one core. They may not read all listings either,
+ *  not even where PostgreSQL thinks that what they look for is everywhere. */
 export const limitTime = (sql: Sql) =>
-  sql.rows("select set_config('statement_timeout', '300ms', true), set_config('enable_seqscan', 'off', true)")
+  sql.rows(`select set_config('statement_timeout', '300ms', true), set_config('enable_seqscan', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`)
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
   const { text: where, values } = conditionOf(search, now)
