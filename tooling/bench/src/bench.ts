@@ -21,6 +21,7 @@ const known = [
   'race',
   'booking',
   'provider',
+  'sweep',
 ]
 
 const say = (line: string) => console.log(line)

@@ -60,6 +60,7 @@ export {
   type ClientPolicy,
   HOLD_GRACE_MS,
   HOLD_SHOWN_MS,
+  MAX_LEAD_MS,
   UNDO_ACCEPT_MS,
 } from './policy.ts'
 export {

@@ -25,6 +25,10 @@ export type BookingPolicy = {
 /** What a client is promised by: all of it but what lies between the provider and us. */
 export type ClientPolicy = Omit<BookingPolicy, 'commissionRate' | 'providerCancellationRate'>
 
+/** No policy's reminder, balance or cut-off lies further before the start, ms: what is due is looked for among the bookings
+ *  that begin soon, however many lie ahead. */
+export const MAX_LEAD_MS = 3 * DAY_MS
+
 /** The policy of bookings made from now on. What is said about one already made is computed from its own copy. */
 export const bookingPolicy: BookingPolicy = {
   version: 1,

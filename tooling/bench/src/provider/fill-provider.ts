@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { bookSlots } from '#stand/book-slots.ts'
 
 /** What one very busy provider has. */
 export const BUSY = { slots: 5_000, bookings: 2_000, ahead: 300 }
@@ -23,23 +24,15 @@ const starts = `
              from generate_series(1, $2 / l.listings) n) s
   on conflict do nothing`
 
-/** Each of a start of its own: those ahead are confirmed, those behind released. */
-const bookings = `
-  with taken as (
-    insert into slot (listing_id, provider_id, during, capacity, booked)
-    select $2, $1, tstzrange(begins, begins + interval '1 hour'), 1, 1
-    from (select case when n <= $4 then date_trunc('day', now()) + interval '30 days' + n * interval '2 hours'
-            else date_trunc('day', now()) - interval '100 days' - n * interval '2 hours' end as begins
-          from generate_series(1, $3::int) n) s
-    on conflict (provider_id, listing_id, during) do update set booked = 1
-    returning id, during, starts_at)
-  insert into booking (reference, slot_id, listing_id, provider_id, client_id, during, status, payment_status, plan, approval,
-    currency, rrp, price, discount, total, deposit, balance, commission, policy, captured, hold_shown_until, hold_until,
-    requested_at, respond_by, must_haves_asked, must_haves_given, created_at)
-  select 'BUSY-' || row_number() over (), t.id, $2, $1, c.id, t.during,
-    case when t.starts_at > now() then 'confirmed' else 'released' end, 'paid', 'full', 'manual', 'GBP', 12000, 5400, 0, 5400,
-    810, 4590, 810, '{}', 5400, now(), now(), now(), now(), '{}', '{}', now()
-  from taken t cross join (select id from account where user_type = 'user' order by id limit 1) c`
+/** Starts of their own for what is booked, ahead and behind. */
+const taken = `
+  insert into slot (listing_id, provider_id, during, capacity, booked)
+  select $2, $1, tstzrange(begins, begins + interval '1 hour'), 1, 1
+  from (select case when n <= $4 then date_trunc('day', now()) + interval '30 days' + n * interval '2 hours'
+          else date_trunc('day', now()) - interval '100 days' - n * interval '2 hours' end as begins
+        from generate_series(1, $3::int) n) s
+  on conflict (provider_id, listing_id, during) do update set booked = 1
+  returning id`
 
 /** Makes one provider of the bench's database a very busy one, who may list. */
 export async function fillProvider(pool: pg.Pool, providerId: string): Promise<Filled> {
@@ -50,7 +43,9 @@ export async function fillProvider(pool: pg.Pool, providerId: string): Promise<F
   const listingId = rows[0]?.id
   if (listingId === undefined) throw new Error('the provider has no listing')
   await pool.query(starts, [providerId, BUSY.slots])
-  await pool.query(bookings, [providerId, listingId, BUSY.bookings, BUSY.ahead])
+  const { rows: slots } = await pool.query<{ id: string }>(taken, [providerId, listingId, BUSY.bookings, BUSY.ahead])
+  const ids = slots.map(({ id }) => id)
+  await bookSlots(pool, ids, 'BUSY-', 'full')
   await pool.query(
     `insert into earnings_account (provider_id, stripe_account, transfers, payouts, requirements, created_at, read_at)
      values ($1, 'acct_busy', 'active', 'active', '[]', now(), now()) on conflict do nothing`,

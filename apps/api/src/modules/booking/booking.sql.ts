@@ -6,6 +6,7 @@ import {
   type BookingStatus,
   COMPLETE_AFTER_MS,
   LAST_CALL_AFTER_BALANCE_MS,
+  MAX_LEAD_MS,
   type PaymentPlan,
   RELEASE_AFTER_MS,
   soonestStart,
@@ -225,9 +226,10 @@ export const readDueCutoffs = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select id, provider_id from booking
      where status = 'confirmed' and captured < total and payment_status <> 'disputed'
+       and starts_at <= $3
        and starts_at <= $1::timestamptz + (policy ->> 'unpaidCutoffBeforeMs')::bigint * interval '1 millisecond'
      order by starts_at limit $2`,
-    [at(now), limit],
+    [at(now), limit, at(now + MAX_LEAD_MS)],
   )
 
 /** Appointments that come near and were booked before they did, of which nobody reminded the client. */
@@ -236,11 +238,12 @@ export const readDueReminders = (sql: Sql, now: number, limit: number) =>
     `select b.id, b.provider_id
      from booking b cross join lateral (
        select (b.policy ->> 'remindBeforeMs')::bigint * interval '1 millisecond' as before) remind
-     where b.status = 'confirmed' and b.starts_at > $1 and b.starts_at <= $1::timestamptz + remind.before
+     where b.status = 'confirmed' and b.starts_at > $1 and b.starts_at <= $3
+       and b.starts_at <= $1::timestamptz + remind.before
        and b.requested_at < b.starts_at - remind.before and not exists (
          select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.remind' || case when b.moves > 0 then '.' || b.moves else '' end)
      order by b.starts_at limit $2`,
-    [at(now), limit],
+    [at(now), limit, at(now + MAX_LEAD_MS)],
   )
 
 /** Requests by hand that wait for their provider for two, five or seven hours, of which they were not reminded since. One
@@ -268,7 +271,7 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select b.id, b.provider_id from booking b
      where b.status = 'confirmed' and b.payment_status = 'balance_failed' and b.starts_at > $1
-       and b.starts_at <= $3::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
+       and b.starts_at <= $5 and b.starts_at <= $3::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
        and exists (
          select from notification n where n.account_id = b.client_id
            and n.event = 'booking.' || b.id || '.balance_failed' and n.at <= $4)
@@ -276,7 +279,7 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
          select from notification n where n.account_id = b.client_id
            and n.event = 'booking.' || b.id || '.balance_last_call')
      order by b.starts_at limit $2`,
-    [at(now), limit, at(now - LAST_CALL_AFTER_BALANCE_MS), at(now - HOUR_MS)],
+    [at(now), limit, at(now - LAST_CALL_AFTER_BALANCE_MS), at(now - HOUR_MS), at(now + MAX_LEAD_MS)],
   )
 
 /** Appointments that are done, whose money goes out by itself now. */

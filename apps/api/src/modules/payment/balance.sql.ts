@@ -1,3 +1,4 @@
+import { MAX_LEAD_MS } from '@ginipig/domain/booking'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
@@ -36,11 +37,11 @@ export const readOpenBalances = (
          select count(*) as count, coalesce(bool_or(o.status = 'pending'), false) as is_under_way from payment_op o
          where o.provider_id = b.provider_id and o.booking_id = b.id and o.kind = 'charge') tries
      where b.status = 'confirmed' and b.captured < b.total and b.payment_status <> 'disputed' and b.starts_at > $1
-       and b.starts_at <= $1::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
+       and b.starts_at <= $5 and b.starts_at <= $1::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
        and not tries.is_under_way and (b.payment_problem is null or b.payment_problem = any($2))
        and not exists (
          select from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
            and p.status = 'requires_action' and p.changed_at > $4)
      order by b.starts_at limit $3`,
-    [at(now), soft, limit, at(now - ANSWERING_MS)],
+    [at(now), soft, limit, at(now - ANSWERING_MS), at(now + MAX_LEAD_MS)],
   )
