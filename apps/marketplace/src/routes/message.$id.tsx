@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/message/$id')({
-  staticData: { access: 'client', title: msg`Messages`, chrome: 'flow' },
+  staticData: { access: 'client', title: msg`Messages`, chrome: 'talk' },
   component: Message,
 })
 

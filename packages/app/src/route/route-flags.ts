@@ -24,9 +24,10 @@ export type RouteFlags = {
   /** Of the document, and of the route's links. A page with a better one says `usePageTitle`. */
   title?: MessageDescriptor
   /** `full`: header, footer, tab bar. `docked`: a page with a dock of its own at the foot of a phone, where footer and
-   *  tab bar give way to it. `flow`: header only, for steps that have a dock. `bare`: nothing, for pages that are a
+   *  tab bar give way to it. `flow`: header only, for steps that have a dock. `talk`: the same, and on a phone not
+   *  even that: the page has a head of its own. `bare`: nothing, for pages that are a
    *  layout of their own. Default `full`. */
-  chrome?: 'full' | 'docked' | 'flow' | 'bare'
+  chrome?: 'full' | 'docked' | 'flow' | 'talk' | 'bare'
   /** Header without a line, in the colour of the hero beneath it. */
   headerTone?: 'brand'
   header?: MenuFlag

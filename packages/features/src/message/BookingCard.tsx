@@ -5,10 +5,11 @@ import { ButtonLink } from '@ginipig/ui/button'
 import { coverUrl } from '@ginipig/ui/covers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, CircleX, Hourglass, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass, MapPin, Phone, TriangleAlert } from 'lucide-react'
 import styles from './BookingCard.module.css'
 import { type CardTone, cardTitle, cardTones } from './card-words.ts'
 import { readersZone, useMessagePaths } from './message-paths.ts'
+import { dialOf, useUnlocked } from './use-unlocked.ts'
 
 const icons: Record<CardTone, typeof CircleCheck> = {
   waiting: Hourglass,
@@ -55,6 +56,7 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
           </p>
         </div>
       </div>
+      {isLatest ? <Unlocked bookingId={card.bookingId} /> : null}
       {isLatest ? (
         <div className={styles.Actions}>
           <ButtonLink
@@ -67,5 +69,27 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
         </div>
       ) : null}
     </article>
+  )
+}
+
+/** Where and by which phone, once they are open; where the booking stands beside the thread it says so there. */
+function Unlocked({ bookingId }: { bookingId: string }) {
+  const { phone, address } = useUnlocked(bookingId)
+  if (phone === null && address === null) return null
+  return (
+    <ul className={styles.Unlocked}>
+      {address === null ? null : (
+        <li>
+          <MapPin aria-hidden />
+          {address}
+        </li>
+      )}
+      {phone === null ? null : (
+        <li>
+          <Phone aria-hidden />
+          <a href={dialOf(phone)}>{phone}</a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -1,34 +1,22 @@
-import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { coverUrl } from '@ginipig/ui/covers'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import styles from './BookingPanel.module.css'
 import { useMessagePaths } from './message-paths.ts'
+import { dialOf, useUnlocked } from './use-unlocked.ts'
 
 /** The booking of the two beside their thread. Address and phone stand here from the moment they are open. */
 export function BookingPanel({ bookingId }: { bookingId: string }) {
   const { t } = useLingui()
-  const api = useApi()
   const { isConsole, booking: path } = useMessagePaths()
   const { friendlyDateTime } = useDates()
   const money = useMoney()
-  const params = { bookingId }
-  const mine = query(api, getMyBooking, { params })
-  const asked = query(api, getProviderBooking, { params })
-  const ofClient = useQuery({ ...mine, queryFn: isConsole ? skipToken : (mine.queryFn ?? skipToken) }).data
-  const ofProvider = useQuery({ ...asked, queryFn: isConsole ? (asked.queryFn ?? skipToken) : skipToken }).data
-  const booking = isConsole ? ofProvider : ofClient
+  const { booking, phone, address } = useUnlocked(bookingId)
   if (!booking) return null
-  const phone = isConsole ? ofProvider?.client.phone : ofClient?.provider.phone
-  const address = isConsole || booking.listing.type === 'online' ? null : ofClient?.address
   const { listing, startsAt, zone, split } = booking
   const items = [
     { id: 'when', label: t`When`, value: friendlyDateTime(startsAt, zone) },
@@ -56,7 +44,7 @@ export function BookingPanel({ bookingId }: { bookingId: string }) {
           {address ? <p>{address}</p> : null}
           {phone ? (
             <p>
-              <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+              <a href={dialOf(phone)}>{phone}</a>
             </p>
           ) : null}
         </div>

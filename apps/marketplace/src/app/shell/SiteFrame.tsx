@@ -25,18 +25,24 @@ export function SiteFrame(): ReactNode {
   )
 }
 
-type FramedProps = { chrome: 'full' | 'docked' | 'flow'; tone: 'brand' | undefined }
+type FramedProps = { chrome: 'full' | 'docked' | 'flow' | 'talk'; tone: 'brand' | undefined }
 
 function Framed({ chrome, tone }: FramedProps): ReactNode {
   return (
     <div className={styles.SiteFrame}>
       <SkipLink />
-      <Header tone={tone} />
+      {chrome === 'talk' ? (
+        <div className={styles.WideHeader}>
+          <Header tone={tone} />
+        </div>
+      ) : (
+        <Header tone={tone} />
+      )}
       <OfflineBanner />
       <main id={MAIN_ID} tabIndex={-1} className={styles.Main}>
         <Outlet />
       </main>
-      {chrome === 'flow' ? null : (
+      {chrome === 'flow' || chrome === 'talk' ? null : (
         <div className={chrome === 'docked' ? styles.WideOnly : undefined}>
           <Suspense fallback={<div aria-hidden="true" className={styles.FooterRoom} />}>
             <Footer />

@@ -1,0 +1,56 @@
+import type { BookingCard, Message, Thread } from '@ginipig/contract/message/thread.ts'
+import type { LogRow } from '@ginipig/features/message/log-rows.ts'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { BOOKING_ID, heldBooking, LISTING_ID } from '#features/booking/testing/held-booking.ts'
+import { type Calls, openApp, person } from '../testing/open-app.ts'
+
+/** Nothing has a height here, so a virtual list would show nothing of it. */
+vi.mock('@ginipig/features/message/MessageLog.tsx', async () => {
+  const { BookingCard } = await import('@ginipig/features/message/BookingCard.tsx')
+  return {
+    MessageLog: ({ rows, person: { firstName } }: { rows: readonly LogRow[]; person: { firstName: string } }) =>
+      rows.map((row) => (row.kind === 'card' ? <BookingCard key={row.id} {...row} firstName={firstName} /> : null)),
+  }
+})
+
+const held = heldBooking()
+const PERSON_ID = held.provider.id
+
+async function openThread(status: BookingCard['status'], opened: { address: string; phone: string } | null) {
+  const card: BookingCard = {
+    ...{ bookingId: BOOKING_ID, listingId: LISTING_ID, event: 'confirmed', actor: 'provider', status, imageUrl: null },
+    ...{ title: held.listing.title, category: 'hair', cover: 'colour', zone: held.zone, total: held.split.total },
+    ...{ startsAt: held.startsAt, endsAt: held.endsAt },
+  }
+  const items: Message[] = [{ kind: 'booking', number: 1, at: held.now, card }]
+  const thread: Thread = {
+    person: { id: PERSON_ID, name: 'Priya Nair', firstName: 'Priya', photoUrl: null, isGone: false },
+    ...{ blockedAt: null, isOpen: opened !== null, bookingId: BOOKING_ID, marks: { delivered: 1, read: 1 }, read: 1 },
+  }
+  const booking = heldBooking({
+    status,
+    address: opened?.address ?? null,
+    provider: { ...held.provider, phone: opened?.phone ?? null },
+  })
+  const calls: Calls = {
+    'GET /threads': () => Response.json({ items: [], nextCursor: null }),
+    [`GET /threads/${PERSON_ID}`]: () => Response.json(thread),
+    [`GET /threads/${PERSON_ID}/messages`]: () => Response.json({ items, hasMore: false, marks: thread.marks }),
+    [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+  }
+  await openApp(`/message/${PERSON_ID}`, calls, { signedInAs: person('user') })
+  return (await screen.findByText('Details')).closest('article')
+}
+
+test('an accepted booking says in the thread where it is and by which phone', async () => {
+  const card = await openThread('confirmed', { address: 'Unit 6, 14 Cotton Street', phone: '07700 900142' })
+  await screen.findAllByText('Unit 6, 14 Cotton Street')
+  expect(card?.textContent).toContain('Unit 6, 14 Cotton Street')
+  expect(card?.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:07700900142')
+})
+
+test('one that waits for its answer says neither', async () => {
+  const card = await openThread('requested', null)
+  expect(card?.querySelector('a[href^="tel:"]')).toBeNull()
+})
