@@ -168,6 +168,11 @@ const treatments: readonly Concept[] = (
       occasions,
       'bridal, wedding, bride',
     ],
+    [
+      'bridal makeup, bridal make up, wedding makeup, wedding make up, maquillage mariage',
+      kind(['beauty', 'hair'], 'occasions', 'face'),
+      'bridal, wedding, bride',
+    ],
     ['prom hair, prom, graduation, graduation hair', occasions, 'prom, graduation'],
     ['tape in, tape in extension, tape extension, tape, tape hair extension', extensions, 'tape, tape in'],
     ['weave, weft, hand tied weft, sew in, tissage, la weave', extensions, 'weft, weave, sew in'],
@@ -176,7 +181,7 @@ const treatments: readonly Concept[] = (
     ['extension removal, remove extension, take out extension, tape removal', extensions, 'removal, taking'],
     [
       'barber, mens haircut, men haircut, mens cut, man haircut, gents haircut, men hair, mens hair, barbershop, barbier, coiffeur homme, coupe homme, short back and side, buzz cut, mens hairdresser',
-      men,
+      kind('hair', 'men'),
       'fade, scissor, men, mens, crop, taper, beard',
     ],
     [

@@ -12,6 +12,8 @@ export type SearchCursor = { sort: Sort; key: number; id: string; way: number }
 export type Arms = {
   /** A tsquery over `listing.words`. */
   query?: string
+  /** The categories in which its words count; all where none are told. */
+  within?: readonly string[]
   /** Of one of these categories, with one of these parts. */
   kind?: { categories: readonly string[]; parts: readonly string[] }
   /** A tsquery over the provider's names, as they are written. */
@@ -114,13 +116,14 @@ const filters: readonly Filter[] = [
 ]
 
 /** Each arm has an index of its own to be found by; a join with provider would have none. */
-function armText({ query, kind, called, nearlyCalled }: Arms, bind: (value: unknown) => string): string {
+function armText({ query, within, kind, called, nearlyCalled }: Arms, bind: (value: unknown) => string): string {
   const arms: string[] = []
   const said = [
     ...(query ? [`to_tsquery('searched', ${bind(query)})`] : []),
     ...(called ? [`to_tsquery('called', ${bind(called)})`] : []),
   ]
-  if (said.length > 0) arms.push(`l.words @@ (${said.join(' || ')})`)
+  const words = `l.words @@ (${said.join(' || ')})`
+  if (said.length > 0) arms.push(within ? `(l.category = any (${bind(within)}::text[]) and ${words})` : words)
   if (kind) {
     const [categories, parts] = [bind(kind.categories), bind(kind.parts)]
     arms.push(`(l.category = any (${categories}::text[]) and l.subcategories && ${parts}::text[])`)

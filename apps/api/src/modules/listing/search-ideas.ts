@@ -28,7 +28,8 @@ function concept({ names, titles = [], kind, isKind, isMedicine }: Concept, dept
   if (isMedicine) return [{ query: anyOf(titles.map(fold), TITLE) }, of]
   if (isKind && depth === 'named') return [of]
   const said = [...new Set([...titles, ...names].map(fold))]
-  if (depth === 'named') return [{ query: anyOf(said, TITLE) }]
+  // "Facial for men" is no barber's, whatever its title has in common with one.
+  if (depth === 'named') return [{ query: anyOf(said, TITLE), ...(kind && { within: kind.categories }) }]
   return [{ query: anyOf(said, depth === 'said' ? ANYWHERE : TITLE), ...of }]
 }
 
