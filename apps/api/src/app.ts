@@ -23,6 +23,7 @@ import { reviewCalls } from '#modules/review/calls.ts'
 import { securityReportCalls } from '#modules/security-report/calls.ts'
 import { sessionCalls } from '#modules/session/calls.ts'
 import { signUpCalls } from '#modules/sign-up/calls.ts'
+import { siteCalls } from '#modules/site/calls.ts'
 import { waitlistCalls } from '#modules/waitlist/calls.ts'
 import { createRefusalAudit } from '#platform/audit/audit-refusal.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
@@ -104,6 +105,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     origins: [config.origins.marketplace, config.origins.console],
   }
   deploymentCalls(host, platform)
+  siteCalls(app, platform)
   contentCalls(host, platform)
   sessionCalls(host, platform)
   signUpCalls(host, platform)

@@ -62,7 +62,7 @@ function createRouter({ api, stripe, ...apps }: GatewayOptions): (request: Incom
     if (site === undefined) return { kind: 'stranger' }
     if (site === 'stripe') return stripe ? { kind: 'proxy', target: stripe } : { kind: 'stranger' }
     // Also for the machine's own names: Stripe's webhooks and Node cannot resolve the others.
-    const target = isApiPath(url) && api[turn++ % api.length]
+    const target = isApiPath(url, site) && api[turn++ % api.length]
     if (target) return { kind: 'proxy', target, isApi: true }
     if (site === 'bare') return { kind: 'redirect', location: siteOrigin('marketplace', socket.localPort ?? 0) + url }
     const app = apps[site]

@@ -20,6 +20,15 @@ test.for([
   { path: '/api', api: true },
   { path: '/apiary', api: false },
   { path: '/my-booking', api: false },
+  { path: '/robots.txt', api: true },
+  { path: '/sitemap.xml', api: true },
+  { path: '/sitemap-listings-12.xml?x=1', api: true },
+  { path: '/feed-fr.xml', api: true },
+  { path: '/feedback', api: false },
 ])('$path goes to the API: $api', ({ path, api }) => {
-  expect(isApiPath(path)).toBe(api)
+  expect(isApiPath(path, 'marketplace')).toBe(api)
+})
+
+test('what search engines ask for is the marketplace’s alone', () => {
+  expect(isApiPath('/sitemap.xml', 'console')).toBe(false)
 })

@@ -24,7 +24,10 @@ export function siteOf(hostHeader: string | undefined): Site | 'bare' | undefine
   return SITES.find((site) => HOSTS[site] === host)
 }
 
+/** What search engines and readers of feeds ask the marketplace for. */
+const SITE_PATH = /^\/(robots\.txt|sitemap(-[a-z0-9-]+)?\.xml|feed(-[a-z]+)?\.xml)($|\?)/
+
 /** Whether a path of an app's origin is answered by the API. */
-export function isApiPath(path: string): boolean {
-  return API_PATH.test(path)
+export function isApiPath(path: string, site?: Site | 'bare'): boolean {
+  return API_PATH.test(path) || (site === 'marketplace' && SITE_PATH.test(path))
 }

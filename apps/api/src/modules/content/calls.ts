@@ -1,17 +1,19 @@
 import { getPost, listFaq, listPosts, type PostCard, sendFeedback } from '@ginipig/contract/content/content.ts'
 import { contentFigures, fillFigures } from '@ginipig/domain/content'
-import type { Language } from '@ginipig/domain/identity'
+import { type Language, languages } from '@ginipig/domain/identity'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeVisit } from '#platform/quota/quota.ts'
 import { type CardRow, countPosts, insertFeedback, readFaq, readNext, readPost, readPosts } from './content.sql.ts'
+import { feedOf, feedPaths } from './feed.ts'
 
 /** Of one network in an hour: a household, not a machine. */
 const FEEDBACKS = { limit: 5, windowMs: HOUR_MS }
 
 const POSTS_TO_READ_NEXT = 3
+const POSTS_IN_A_FEED = 20
 
 /** Words that one reads in a minute. */
 const READ_A_MINUTE = 200
@@ -46,6 +48,17 @@ export function contentCalls(host: Host, platform: Platform): void {
     const next = await readNext(database, row, language, POSTS_TO_READ_NEXT)
     return { ...toCard(row, fill), body: fill(row.body), next: next.map((one) => toCard(one, fill)) }
   })
+
+  // Asked for by readers of feeds at an address of its own: no calls of the contract.
+  for (const language of languages)
+    host.app.get(feedPaths[language], async (_request, reply) => {
+      const rows = await readPosts(database, language, { topic: undefined, after: undefined, limit: POSTS_IN_A_FEED })
+      const cards = rows.map((row) => toCard(row, fillerOf(language)))
+      return reply
+        .type('application/rss+xml; charset=utf-8')
+        .header('cache-control', `public, max-age=${HOUR_MS / 1000}`)
+        .send(feedOf(cards, language, config.origins.marketplace))
+    })
 
   serve(host, listFaq, async ({ query: { language } }) => {
     const fill = fillerOf(language)

@@ -1,0 +1,41 @@
+import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { createCounter } from '#platform/quota/counter.ts'
+import { networkOf } from '#platform/quota/network.ts'
+import { isAtHome } from '#platform/quota/quota.ts'
+import { robots } from './robots.ts'
+import { sitemapIndex, sitemapPart } from './sitemap.ts'
+
+/** A part is thousands of rows: those who read them all come once a day. */
+const READINGS = { limit: 120, windowMs: MINUTE_MS }
+
+/** Seconds for which a cache may keep an answer; what changes meanwhile is found a little later. */
+const KEPT_S = HOUR_MS / 1000
+
+/** What search engines ask for, at the addresses at which they do: no calls of the contract. The proxy passes them on. */
+export function siteCalls(app: FastifyInstance, platform: Platform): void {
+  const { marketplace } = platform.config.origins
+  const count = createCounter(platform, READINGS)
+  const refuseBeyond = (ip: string) => {
+    const retryAfter = isAtHome(platform, ip) ? 0 : count(networkOf(ip))
+    if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
+  }
+  const send = (reply: FastifyReply, type: string, text: string) =>
+    reply.type(`${type}; charset=utf-8`).header('cache-control', `public, max-age=${KEPT_S}`).send(text)
+
+  app.get('/robots.txt', async (_request, reply) => send(reply, 'text/plain', robots(marketplace)))
+
+  app.get('/sitemap.xml', async ({ ip }, reply) => {
+    refuseBeyond(ip)
+    return send(reply, 'application/xml', await sitemapIndex(platform))
+  })
+
+  app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async ({ ip, params: { name } }, reply) => {
+    refuseBeyond(ip)
+    const part = await sitemapPart(platform, name)
+    if (part === undefined) throw new Refusal('not_found')
+    return send(reply, 'application/xml', part)
+  })
+}
