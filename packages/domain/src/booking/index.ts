@@ -104,3 +104,4 @@ export {
   tookPlace,
 } from './status.ts'
 export { type ClientTab, clientTab, clientTabs, type ProviderTab, providerTab, providerTabs } from './tab.ts'
+export { type VisitLinkAct, type VisitLinkState, visitLinkActs, visitLinkState } from './visit-link.ts'

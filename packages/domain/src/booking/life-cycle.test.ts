@@ -182,9 +182,9 @@ test('what follows from every action: the money, the line of the history, and wh
   })
 })
 
-test('every line of the history but the hold itself is written by an action', () => {
+test('every line of the history but the hold itself, and a client’s word that they come, is written by an action', () => {
   const written = new Set(actions.map((action) => bookingTransitions[action].event))
-  expect(['held', ...written].toSorted()).toEqual(bookingEventKinds.toSorted())
+  expect(['held', 'coming', ...written].toSorted()).toEqual(bookingEventKinds.toSorted())
 })
 
 test('only what is authorised is let go, only what was taken is divided', () => {

@@ -31,6 +31,7 @@ export const bookingEventKinds = [
   'completed',
   'released',
   'charged_back',
+  'coming',
 ] as const
 export type BookingEventKind = (typeof bookingEventKinds)[number]
 

@@ -112,6 +112,8 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         return { title: t`We decided for you`, detail: t`You get everything back.` }
       case 'disputed':
         return { title: t`Your bank disputes the payment`, detail: t`Nothing moves until it has decided.` }
+      case 'coming':
+        return { title: t`You said you’re coming`, detail: t`${name} sees it too.` }
       case 'charged_back':
         return { title: t`Your bank took the payment back`, detail: t`The booking is over.` }
       case 'release':

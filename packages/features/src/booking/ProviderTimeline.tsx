@@ -109,6 +109,8 @@ function useStepWords(booking: ProviderBooking): (step: BookingStep) => StepWord
           title: t`The bank of ${name} disputes the payment`,
           detail: t`What we hold of it waits until the bank has decided. We answer it for you.`,
         }
+      case 'coming':
+        return { title: t`${name} says they’re coming` }
       case 'charged_back':
         return {
           title: t`The bank took the payment back`,

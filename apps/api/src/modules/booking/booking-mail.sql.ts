@@ -56,6 +56,7 @@ export type MailedBooking = {
   balance_card_brand: string | null
   balance_card_last4: string | null
   client_name: string
+  client_email: string
   provider_name: string
 }
 
@@ -68,7 +69,7 @@ export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKe
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,
        bal.changed_at as balance_paid_at, bal.card_brand as balance_card_brand, bal.card_last4 as balance_card_last4,
        b.balance_card,
-       b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, p.first_name as provider_name
+       b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email, p.first_name as provider_name
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id

@@ -5,12 +5,14 @@ import {
   balanceAt,
   balanceTriesAt,
   bookingTransitions,
+  isEarlyCancellation,
   nudgeDue,
   type PriceSplit,
   passingRefusals,
   type Settlement,
   settle,
   unpaidCutoffAt,
+  type VisitLinkAct,
 } from '@ginipig/domain/booking'
 import type { NotificationKind } from '@ginipig/domain/notification'
 import { disturbAt } from '@ginipig/domain/notification'
@@ -21,6 +23,7 @@ import type { Platform } from '#platform/platform.ts'
 import { tell } from '#platform/tell/tell.ts'
 import { type MailedBooking, readMailedBooking } from './booking-mail.sql.ts'
 import { readHeldTimes, readOutcome } from './proposal.sql.ts'
+import { visitLink } from './visit-link.ts'
 
 type BookingMail = Extract<Mail, { kind: BookingMailKind }>
 
@@ -175,6 +178,7 @@ function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
         ? null
         : { at: row.balance_paid_at, card: cardOf(row.balance_card_brand, row.balance_card_last4) },
     cancelling: cancelling(row, now),
+    links: null,
     declined: row.decline_reason === null ? null : { reason: row.decline_reason, text: row.decline_text },
     cancelled: row.cancel_reason === null ? null : { reason: row.cancel_reason, text: row.cancel_text },
     heldUntil: row.hold_shown_until,
@@ -193,7 +197,16 @@ function providersBooking(row: MailedBooking, now: number): ProvidersBooking {
   }
 }
 
+/** What a reminder lets its client do without signing in. */
+function linksOf(platform: Platform, row: MailedBooking, now: number): ClientsBooking['links'] {
+  const { id: bookingId, moves, starts_at: until, client_email: email, policy } = row
+  const link = (act: VisitLinkAct) => visitLink(platform, act, { bookingId, moves, until, email })
+  const canMove = isEarlyCancellation(until, policy, now)
+  return { coming: link('coming'), move: canMove ? link('move') : null, cancel: link('cancel') }
+}
+
 function mailOf(
+  platform: Platform,
   row: MailedBooking,
   { action, to }: { action: Told; to: BookingSide },
   proposal: MailedProposal,
@@ -201,7 +214,8 @@ function mailOf(
 ): BookingMail | undefined {
   if (to === 'client') {
     const kind = clientMails[action]
-    return kind && { kind, booking: { ...clientsBooking(row, now), proposal } }
+    const links = action === 'remind' ? linksOf(platform, row, now) : null
+    return kind && { kind, booking: { ...clientsBooking(row, now), proposal, links } }
   }
   const kind = providerMails[action]
   return kind && { kind, booking: { ...providersBooking(row, now), proposal } }
@@ -299,7 +313,7 @@ export async function mailBookingStep(
     }
     const kind = (to === 'client' ? clientTitles : providerTitles)[action]
     if (kind) await tell(platform, sql, { ...told, kind })
-    const mail = mailOf(row, step, proposal, now)
+    const mail = mailOf(platform, row, step, proposal, now)
     if (!mail) return
     await tell(platform, sql, {
       ...told,

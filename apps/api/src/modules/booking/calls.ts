@@ -32,6 +32,8 @@ import {
   releasePayment,
   undoAccept,
 } from '@ginipig/contract/booking/provider-calls.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { plainPagePolicy } from '#platform/html/plain-page.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withPatience } from '#platform/stripe/gateway.ts'
@@ -46,6 +48,8 @@ import * as proposals from './proposal.ts'
 import * as requests from './requests.ts'
 import * as terms from './terms.ts'
 import { viewAsClient, viewAsProvider, viewLiveHold } from './view.ts'
+import { VISIT_LINK_PATH } from './visit-link.ts'
+import { followVisitLink, showVisitLink } from './visit-link-act.ts'
 
 export function bookingCalls(host: Host, platform: Platform): void {
   serve(host, holdSlot, async ({ body, actor }) =>
@@ -184,5 +188,39 @@ export function bookingCalls(host: Host, platform: Platform): void {
   serve(host, declineBooking, async ({ params: { bookingId }, body, actor }) => {
     await requests.decline(platform, bookingId, actor.accountId, body)
     return viewAsProvider(platform, bookingId, actor.accountId)
+  })
+
+  visitLinkCalls(host.app, platform)
+}
+
+/** Bytes of a form: one field. */
+const FORM_LIMIT = 1024
+
+type Asked = { Params: { act: string; token: string }; Body: URLSearchParams | undefined }
+
+/** The links of a reminder. No calls of the contract: pages without a script, for who isn't signed in on the device that
+ *  they read their mail on. A GET changes nothing; a POST acts, for who holds the link. */
+function visitLinkCalls(app: FastifyInstance, platform: Platform): void {
+  const send = async (reply: FastifyReply, answer: Promise<{ status: number; page: string }>) => {
+    const { status, page } = await answer
+    return reply
+      .status(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', plainPagePolicy)
+      .header('cache-control', 'no-store')
+      .send(page)
+  }
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    const path = `${VISIT_LINK_PATH}/:act/:token`
+    scope.get<Asked>(path, ({ params, ip }, reply) => send(reply, showVisitLink(platform, { ...params, ip })))
+    scope.post<Asked>(path, ({ params, body, ip }, reply) =>
+      send(reply, followVisitLink(platform, { ...params, ip }, body ?? new URLSearchParams())),
+    )
   })
 }

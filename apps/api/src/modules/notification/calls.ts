@@ -9,12 +9,12 @@ import {
 import type { NotificationSide } from '@ginipig/domain/notification'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '#platform/auth/actor.ts'
+import { plainPagePolicy } from '#platform/html/plain-page.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { UNSUBSCRIBE_PATH } from '#platform/tell/unsubscribe.ts'
 import { latestOf, notificationsOf, read, switchesOf, turn } from './notification.ts'
 import { unsubscribe } from './unsubscribe.ts'
-import { unsubscribePolicy } from './unsubscribe-page.ts'
 
 const sideOf = ({ userType }: Actor): NotificationSide => (userType === 'provider' ? 'provider' : 'client')
 
@@ -49,7 +49,7 @@ function unsubscribeCalls(app: FastifyInstance, platform: Platform): void {
     return reply
       .status(status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', unsubscribePolicy)
+      .header('content-security-policy', plainPagePolicy)
       .send(page)
   }
   app.register(async (scope) => {

@@ -22,6 +22,7 @@ const levels = {
   mobile_changed: 'info',
   data_exported: 'info',
   account_deleted: 'info',
+  visit_link_used: 'info',
   report_sent: 'info',
   report_settled: 'info',
   listing_taken_down: 'info',

@@ -68,6 +68,25 @@ function reminded(booking: ClientsBooking, pen: Pen): Part[] {
   ]
 }
 
+/** What can be done without signing in, and the way to the booking. */
+function linked(booking: ClientsBooking, pen: Pen): Part[] {
+  const { i18n } = pen
+  const { links } = booking
+  if (!links) return [seeBooking(booking, pen)]
+  const moves = links.move === null ? [] : [{ label: i18n._('Move it'), href: links.move }]
+  return [
+    { label: i18n._('I’m coming'), href: links.coming },
+    {
+      title: i18n._('Can’t make it?'),
+      links: [...moves, { label: i18n._('Cancel it'), href: links.cancel }],
+      note: i18n._(
+        'These links are yours alone and work without logging in: don’t pass this mail on. Nothing happens before you press a button there.',
+      ),
+    },
+    { ...seeBooking(booking, pen), isQuiet: true },
+  ]
+}
+
 const place = ({ place }: ClientsBooking, { i18n }: Pen) => ({
   label: i18n._('Where'),
   lines: place === null ? [i18n._('Online')] : place.split(/\s*\n\s*/),
@@ -133,7 +152,7 @@ export const balanceWords: Templates<BalanceKind> = {
       parts: [
         { facts: [{ label: i18n._('What'), lines: [booking.title] }, place(booking, pen)] },
         ...reminded(booking, pen),
-        seeBooking(booking, pen),
+        ...linked(booking, pen),
         { note: cancelling(booking, pen) },
       ],
     }

@@ -36,6 +36,11 @@ export const clientsBooking: ClientsBooking = {
   },
   balancePaid: { at: shared.startsAt - 36 * HOUR_MS, card: { brand: 'mastercard', last4: '4444' } },
   cancelling: { early: { amount: 810, until: shared.startsAt - 36 * HOUR_MS }, late: 3_510 },
+  links: {
+    coming: 'https://ginipig.example/api/v1/visit/coming/one',
+    move: 'https://ginipig.example/api/v1/visit/move/one',
+    cancel: 'https://ginipig.example/api/v1/visit/cancel/one',
+  },
   declined: { reason: 'fully_booked', text: 'Sorry! My Monday times are open.' },
   cancelled: { reason: 'illness', text: 'So sorry, I have a fever.' },
   ended: { paid: 5_400, lost: 3_510, refund: 1_890 },

@@ -59,6 +59,11 @@ const ClientsBooking = v.object({
   balancePaid: v.optional(v.nullable(v.object({ at: v.number(), card: v.nullable(Card) })), null),
   /** What cancelling keeps, by the booking's own policy; `early` is null where that time is over. */
   cancelling: v.object({ early: v.nullable(v.object({ amount: v.number(), until: v.number() })), late: v.number() }),
+  /** Of a reminder: links that act without signing in; `move` is null once the client can't move alone. */
+  links: v.optional(
+    v.nullable(v.object({ coming: v.string(), move: v.nullable(v.string()), cancel: v.string() })),
+    null,
+  ),
   declined: v.nullable(v.object({ reason: v.picklist(declineReasons), text: v.nullable(v.string()) })),
   /** Why the provider cancelled. */
   cancelled: v.nullable(v.object({ reason: v.picklist(cancellationReasons), text: v.nullable(v.string()) })),

@@ -1,0 +1,156 @@
+import type { Settlement, VisitLinkAct, VisitLinkState } from '@ginipig/domain/booking'
+import { html, type Markup } from '#platform/html/html.ts'
+import { plainPage } from '#platform/html/plain-page.ts'
+import { type Origins, type Pen, penOf } from '#platform/mail/words.ts'
+import type { OpenedLink } from './visit-link.ts'
+
+/** What the page tells: how the link stands, what cancelling comes to, and the times to choose from. */
+export type Shown = {
+  state: VisitLinkState | 'done'
+  now: number
+  cost: Settlement
+  times: readonly { slot_id: string; starts_at: number }[]
+  /** Why what was asked for didn't happen. */
+  problem?: 'choose' | 'time_gone' | 'cost_changed' | 'busy' | undefined
+}
+
+type Words = { title: string; text: string }
+
+const problemWords = ({ i18n }: Pen, problem: NonNullable<Shown['problem']>): string =>
+  ({
+    choose: i18n._('Choose one of the times first.'),
+    time_gone: i18n._('That time has just gone. Nothing has changed: choose another one.'),
+    cost_changed: i18n._('The sums have changed since you opened this page. Nothing has happened yet: look again.'),
+    busy: i18n._('A payment is on its way just now. Nothing has changed: try again in a minute.'),
+  })[problem]
+
+function askWords({ i18n }: Pen, act: VisitLinkAct, name: string, hasTimes: boolean): Words {
+  if (act === 'coming')
+    return {
+      title: i18n._('Are you coming?'),
+      text: i18n._('{name} sees your answer on the booking.', { name }),
+    }
+  if (act === 'cancel')
+    return { title: i18n._('Cancel this booking?'), text: i18n._('This is what comes back to you, exactly.') }
+  if (!hasTimes)
+    return {
+      title: i18n._('No other time is free'),
+      text: i18n._('Your booking stays as it is. Look again later, or write to {name}.', { name }),
+    }
+  return {
+    title: i18n._('Move this booking'),
+    text: i18n._('It costs nothing: what you paid goes along to the new time.'),
+  }
+}
+
+function doneWords({ i18n, money, friendlyDateTime }: Pen, { act, visit }: OpenedLink, { cost, now }: Shown): Words {
+  const name = visit.provider_name
+  if (act === 'coming') return { title: i18n._('Thank you'), text: i18n._('{name} sees that you’re coming.', { name }) }
+  const when = friendlyDateTime(visit.starts_at, visit.zone, now)
+  if (act === 'move')
+    return { title: i18n._('Moved'), text: i18n._('See you on {when}. We wrote to both of you.', { when }) }
+  const refund = money(cost.refund, visit.currency)
+  return {
+    title: i18n._('Cancelled'),
+    text:
+      cost.refund > 0
+        ? i18n._('{refund} goes back to your card. We wrote to both of you.', { refund })
+        : i18n._('Nothing comes back. We wrote to both of you.'),
+  }
+}
+
+function overWords({ i18n }: Pen, { act, visit }: OpenedLink, state: Exclude<VisitLinkState, 'open'>): Words {
+  const name = visit.provider_name
+  if (state === 'used' && act === 'coming' && visit.status === 'confirmed' && visit.has_said_coming)
+    return { title: i18n._('You’ve said it already'), text: i18n._('{name} sees that you’re coming.', { name }) }
+  return {
+    used: {
+      title: i18n._('This link has been used'),
+      text: i18n._('The booking has changed since we sent it. Its page shows how it stands now.'),
+    },
+    over: {
+      title: i18n._('This link is over'),
+      text: i18n._('It was good until the appointment began.'),
+    },
+    late: {
+      title: i18n._('It’s too near to move by yourself'),
+      text: i18n._('Log in to ask {name} for another time. Until they say yes, yours stays.', { name }),
+    },
+    elsewhere: {
+      title: i18n._('This can’t be done by a link now'),
+      text: i18n._('The payment is being looked into. The booking’s page says more.'),
+    },
+  }[state]
+}
+
+const facts = (rows: readonly (readonly [string, string])[]): Markup =>
+  html`<dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
+
+function form({ i18n, money, friendlyDateTime }: Pen, { act, visit }: OpenedLink, shown: Shown): Markup {
+  if (act === 'coming') return html`<form method="post"><button>${i18n._('Yes, I’m coming')}</button></form>`
+  if (act === 'cancel') {
+    const { cost } = shown
+    return html`${facts([
+      [i18n._('You paid'), money(visit.captured, visit.currency)],
+      [i18n._('It costs you'), money(cost.forfeited, visit.currency)],
+      [i18n._('You get back'), money(cost.refund, visit.currency)],
+    ])}<form method="post"><input type="hidden" name="loses" value="${cost.forfeited}"><button class="ends">${i18n._('Cancel the booking')}</button></form>`
+  }
+  if (shown.times.length === 0) return html``
+  const choices = shown.times.map(
+    ({ slot_id, starts_at }) =>
+      html`<label><input type="radio" name="slot" value="${slot_id}" required>${friendlyDateTime(starts_at, visit.zone, shown.now)}</label>`,
+  )
+  return html`<form method="post"><fieldset><legend>${i18n._('The next free times')}</legend>${choices}</fieldset><button>${i18n._('Move to this time')}</button></form>`
+}
+
+function wordsOf(pen: Pen, opened: OpenedLink, shown: Shown): Words {
+  if (shown.state === 'done') return doneWords(pen, opened, shown)
+  if (shown.state !== 'open') return overWords(pen, opened, shown.state)
+  return askWords(pen, opened.act, opened.visit.provider_name, shown.times.length > 0)
+}
+
+/** Where it goes on, in the app. */
+function leadsTo({ i18n, origins: { marketplace } }: Pen, { act, visit }: OpenedLink, { state }: Shown): Markup {
+  const page = `${marketplace}/booking-details/${visit.id}`
+  const moving = `${marketplace}/move-booking/${visit.id}`
+  if (act === 'move' && state === 'open') return html`<p><a href="${moving}">${i18n._('See all free times')}</a></p>`
+  if (state === 'late') return html`<p><a href="${moving}">${i18n._('Ask for another time')}</a></p>`
+  const label =
+    act === 'cancel' && state === 'open' ? i18n._('Keep it and see the booking') : i18n._('See your booking')
+  return html`<p><a href="${page}">${label}</a></p>`
+}
+
+/** The page behind a reminder's link, in the client's language; without a link of ours, or for who asks too often, one that
+ *  leads to their bookings. */
+export function visitPage(origins: Origins, opened?: OpenedLink | 'too_often', shown?: Shown): string {
+  if (opened === undefined || opened === 'too_often' || shown === undefined) {
+    const pen = penOf('en', origins)
+    const { i18n } = pen
+    const words =
+      opened === undefined
+        ? {
+            title: i18n._('This link isn’t good'),
+            text: i18n._('Parts of it may be missing. Your bookings have the same buttons.'),
+          }
+        : { title: i18n._('Too many tries'), text: i18n._('Wait a few minutes, or use your bookings’ page instead.') }
+    return plainPage('en', words.title, [
+      html`<p>${words.text}</p><p><a href="${origins.marketplace}/my-booking">${i18n._('My bookings')}</a></p>`,
+    ])
+  }
+  const { visit } = opened
+  const pen = penOf(visit.language, origins)
+  const words = wordsOf(pen, opened, shown)
+  const alert = shown.problem ? html`<p role="alert">${problemWords(pen, shown.problem)}</p>` : html``
+  const about = facts([
+    [pen.i18n._('What'), visit.title],
+    [pen.i18n._('When'), pen.friendlyDateTime(visit.starts_at, visit.zone, shown.now)],
+    [pen.i18n._('With'), visit.provider_name],
+    [pen.i18n._('Number'), visit.reference],
+  ])
+  return plainPage(visit.language, words.title, [
+    html`${alert}<p>${words.text}</p>${about}`,
+    shown.state === 'open' ? form(pen, opened, shown) : html``,
+    leadsTo(pen, opened, shown),
+  ])
+}

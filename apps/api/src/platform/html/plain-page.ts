@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@ginipig/domain/identity'
+import { html, Markup } from './html.ts'
+
+const style = `
+:root { color-scheme: light dark; font: 17px/1.5 Figtree, system-ui, sans-serif; accent-color: #0B4D38; }
+body { max-width: 34rem; margin: 0 auto; padding: 3rem 1rem; overflow-wrap: break-word; }
+h1 { font: 600 1.75rem/1.2 Besley, Georgia, serif; margin: 0 0 .75rem; text-wrap: balance; }
+button { font: inherit; font-weight: 600; min-height: 3rem; padding: .5rem 1.5rem; border: 0; border-radius: .75rem; background: #0B4D38; color: #fff; cursor: pointer; }
+button.ends { background: #A3261B; }
+:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
+a { color: LinkText; display: inline-block; padding-block: .75rem; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.5rem; margin: 1.5rem 0; padding: 1rem 0; border-block: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
+dt { opacity: .8; }
+dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; }
+fieldset { border: 0; margin: 1.5rem 0; padding: 0; }
+legend { font-weight: 600; padding: 0; }
+label { display: flex; gap: .75rem; align-items: center; min-height: 3rem; border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
+input { inline-size: 1.25rem; block-size: 1.25rem; margin: 0; flex: none; }
+[role=alert] { padding: .75rem 1rem; border: 2px solid; border-radius: .75rem; }
+`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** One style sheet, forms to ourselves, nothing else. */
+export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** A page that needs no script: where a mail leads without signing in. */
+export const plainPage = (language: Language, title: string, parts: readonly Markup[]): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${new Markup(style)}</style>
+</head>
+<body><main><h1>${title}</h1>${parts}</main></body>
+</html>`.text
