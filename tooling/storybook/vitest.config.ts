@@ -1,3 +1,4 @@
+import { chromiumPath } from '@ginipig/config/chromium'
 import { unitConfig } from '@ginipig/config/vitest'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -21,7 +22,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                executablePath: chromiumPath(),
                 args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
               },
               contextOptions: { reducedMotion: 'reduce' },

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { startPostgres } from '@ginipig/local/postgres'
+import { scratchFolder, startPostgres } from '@ginipig/local/postgres'
 import type { TestProject } from 'vitest/node'
 import { prepareTemplate } from './test-database.ts'
 
@@ -14,11 +13,11 @@ declare module 'vitest' {
 /** One real PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one that goes away with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const directory = given ? undefined : await mkdtemp(path.join(tmpdir(), 'ginipig-test-'))
+  const directory = given ? undefined : await scratchFolder('ginipig-test-')
   const server = directory
     ? await startPostgres({
         dataDir: path.join(directory, 'postgres'),
-        settings: { fsync: 'off', max_connections: '300' },
+        settings: { fsync: 'off', max_connections: '300', max_wal_size: '256MB' },
       })
     : undefined
   const serverUrl = given ?? server?.url ?? ''

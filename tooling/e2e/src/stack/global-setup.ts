@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { scratchFolder } from '@ginipig/local/postgres'
 import { startStack } from '@ginipig/local/stack'
 import { writeAddresses } from './addresses.ts'
 import { startCalendarStandIn } from './calendar-stand-in.ts'
@@ -8,7 +8,7 @@ import { isProvoked, readReportLines } from './report-lines.ts'
 
 /** Starts the whole product, empty, on a free port and in a folder of its own; stops and removes it afterwards. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'ginipig-e2e-'))
+  const dataDir = await scratchFolder('ginipig-e2e-')
   const calendars = await startCalendarStandIn()
   const stack = await startStack({
     dataDir,
