@@ -140,6 +140,9 @@ export const matrix: Record<string, Case> = {
   listWaits: { who: clients },
   putWait: { who: clients, params: theListing, body: () => ({ day: null }) },
   deleteWait: { who: clients, params: theListing },
+  // gap
+  getGap: { who: providers },
+  tellOfGap: { who: providers },
   // message
   listThreads: { who: members },
   getUnread: { who: members },

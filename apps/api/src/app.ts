@@ -8,6 +8,7 @@ import { contentCalls } from '#modules/content/calls.ts'
 import { deploymentCalls } from '#modules/deployment/calls.ts'
 import { documentCalls } from '#modules/document/calls.ts'
 import { favouriteCalls } from '#modules/favourite/calls.ts'
+import { gapCalls } from '#modules/gap/calls.ts'
 import { listingCalls } from '#modules/listing/calls.ts'
 import { localMailboxCalls } from '#modules/local-mailbox/calls.ts'
 import { mediaCalls } from '#modules/media/calls.ts'
@@ -121,6 +122,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   placeCalls(host)
   favouriteCalls(host, platform)
   waitlistCalls(host, platform)
+  gapCalls(host, platform)
   notificationCalls(host, platform)
   providerCalls(host, platform)
   reportCalls(host, platform)

@@ -15,6 +15,7 @@ import * as identitySignUp from './identity/sign-up.ts'
 import * as listingCalendars from './listing/calendars.ts'
 import * as listingCountView from './listing/count-view.ts'
 import * as listingDiary from './listing/diary.ts'
+import * as listingGap from './listing/gap.ts'
 import * as listingGetListing from './listing/get-listing.ts'
 import * as listingListingDraft from './listing/listing-draft.ts'
 import * as listingMyListings from './listing/my-listings.ts'
@@ -61,6 +62,7 @@ const files = [
   listingCalendars,
   listingCountView,
   listingDiary,
+  listingGap,
   listingGetListing,
   listingListingDraft,
   listingMyListings,

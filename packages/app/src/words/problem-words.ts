@@ -25,6 +25,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   favourites_full: msg`You have saved as many as there is room for. Take one away first.`,
   waits_full: msg`You wait for as many treatments as there is room for. Stop waiting for one first.`,
   times_open: msg`There is a time to book now. Look at the calendar.`,
+  quiet_hours: msg`Between 21:30 and 07:30 nobody is told.`,
   provider_not_found: msg`This provider isn’t on Ginipig any more.`,
   review_not_found: msg`We couldn’t find this review.`,
   invoice_not_found: msg`There is no such invoice, or the link to it is over.`,

@@ -27,6 +27,7 @@ export const problemStatus = {
   favourites_full: 409,
   waits_full: 409,
   times_open: 409,
+  quiet_hours: 409,
   thread_blocked: 409,
   person_gone: 409,
   card_not_found: 404,

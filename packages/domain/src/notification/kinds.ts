@@ -3,7 +3,7 @@ export const notificationChannels = ['app', 'mail', 'sms', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** What a person chooses by: kinds that are about the same. In the order in which the settings show them. */
-export const notificationTopics = ['bookings', 'money', 'reviews', 'reports'] as const
+export const notificationTopics = ['bookings', 'money', 'reviews', 'reports', 'gaps'] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** The two sides; each reads in an app of its own. */
@@ -90,6 +90,7 @@ const notificationKinds = {
   review_hidden: row({ ...review, nature: 'service' }, 'client'),
   report_settled: row(report, 'client', { hasPush: true }),
   report_settled_for_provider: row(report, 'provider', { hasPush: true }),
+  gap_today: row({ topic: 'gaps', mail: 'own', nature: 'optional' }, 'client', { hasPush: true }),
   listing_taken_down: row({ ...report, mail: 'own' }, 'provider', { hasPush: true }),
 } as const satisfies Record<string, NotificationRow>
 
@@ -105,6 +106,7 @@ export const notificationRow = (kind: NotificationKind): NotificationRow => noti
 export function notificationPath(kind: NotificationKind, id: string): string {
   const { to, topic } = notificationRow(kind)
   if (kind === 'listing_taken_down') return '/provider/my-listings'
+  if (kind === 'gap_today') return `/provider-detail/${id}`
   if (kind === 'booking_time_offered') return `/waitlist/${id}`
   if (topic === 'reports') return to === 'provider' ? `/provider/report/${id}` : `/report/${id}`
   if (topic === 'reviews') return to === 'provider' ? `/provider/review/${id}` : `/review/${id}`

@@ -119,6 +119,13 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_sold: toProvider('booking_sold'),
   booking_moved: toClient('booking_moved'),
   booking_client_moved: toProvider('booking_client_moved'),
+  gap_today: {
+    kind: 'gap_today',
+    name: 'Priya',
+    providerId: '5f4a4c58-0b9d-4c7e-9b1e-2f6a7d8c9e03',
+    times: [{ title: shared.title, startsAt: shared.startsAt, zone: shared.zone }],
+    now: shared.now,
+  },
   booking_time_offered: {
     kind: 'booking_time_offered',
     booking: { ...clientsBooking, isConfirmed: false, heldUntil: shared.now + 15 * 60_000 },

@@ -185,6 +185,14 @@ export const Mail = v.variant('kind', [
   }),
   /** To its author. */
   v.object({ kind: v.literal('review_hidden'), visit: Visit, reason: v.string() }),
+  /** Who is saved or waited for has free times today; the soonest of them. */
+  v.object({
+    kind: v.literal('gap_today'),
+    name: v.string(),
+    providerId: v.string(),
+    times: v.array(v.object({ title: v.string(), startsAt: v.number(), zone: v.string() })),
+    now: v.number(),
+  }),
   /** To the provider whose listing an operator took away. */
   v.object({ kind: v.literal('listing_taken_down'), title: v.string(), reason: v.string() }),
 ])

@@ -4,6 +4,7 @@ import type { Language } from '@ginipig/domain/identity'
 import { html, type Markup } from '#platform/html/html.ts'
 import { accountWords } from './account-words.ts'
 import { bookingWords } from './booking-words.ts'
+import { gapWords } from './gap-words.ts'
 import type { Mail } from './mail.ts'
 import { look } from './mail-look.ts'
 import type { MailFile } from './mailer.ts'
@@ -29,6 +30,7 @@ const templates: Templates<Mail['kind']> = {
   ...messageWords,
   ...newsWords,
   ...reviewWords,
+  ...gapWords,
 }
 
 type Foot = { why: string; sender: string; links: readonly { label: string; href: string }[] }

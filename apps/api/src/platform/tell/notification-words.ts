@@ -190,6 +190,10 @@ const templates: Record<NotificationKind, Template> = {
   ),
   report_settled: reportSettled,
   report_settled_for_provider: reportSettled,
+  gap_today: ({ name, treatment }, { i18n }) => ({
+    title: i18n._('{name} has free times today', { name }),
+    line: i18n._('{treatment}, and whatever else is free.', { treatment: treatment ?? '' }),
+  }),
   listing_taken_down: ({ treatment }, { i18n }) => ({
     title: i18n._('We took a listing of yours down'),
     line: i18n._('{treatment}. Nobody finds or books it any more; its bookings stay.', { treatment: treatment ?? '' }),

@@ -21,6 +21,7 @@ import { DiaryList } from './DiaryList.tsx'
 import { type Crowd, type Entry, entriesOf, placeDay, weekOf } from './diary-days.ts'
 import type { DiaryView } from './diary-search.ts'
 import { EntryDialog } from './EntryDialog.tsx'
+import { FillGap } from './FillGap.tsx'
 
 type DiaryPageProps = { day: string | undefined; view: DiaryView }
 
@@ -76,6 +77,7 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
           </>
         }
       />
+      <FillGap />
       <DiaryBar dates={dates} day={day} view={view} zone={data.zone} isWide={isWide} />
       {isWide || view === 'list' ? null : <DayStrip days={days} shownDay={shownDay} zone={data.zone} />}
       {view === 'list' ? (

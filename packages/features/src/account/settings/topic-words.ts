@@ -8,4 +8,5 @@ export const topicWords: Record<NotificationTopic, MessageDescriptor> = {
   money: msg`Money`,
   reviews: msg`Reviews`,
   reports: msg`Reports`,
+  gaps: msg`Free times today`,
 }

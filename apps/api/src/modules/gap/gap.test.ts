@@ -1,0 +1,75 @@
+import { putFavouriteListing, putFavouriteProvider } from '@ginipig/contract/favourite/favourite.ts'
+import { getGap, tellOfGap } from '@ginipig/contract/listing/gap.ts'
+import { blockPerson } from '@ginipig/contract/message/message.ts'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { checkBooksAfterEach, setUp, type World } from '#modules/booking/booking.fixture.ts'
+import { runJobs } from '#testing/run-jobs.ts'
+
+checkBooksAfterEach()
+
+/** Eight in the morning of the first day with slots. */
+async function morning(clients: number): Promise<World> {
+  const world = await setUp({}, clients)
+  const [first] = world.slots
+  const startsAt = first?.startsAt ?? 0
+  world.api.clock.set(startsAt - (startsAt % DAY_MS) + 8 * HOUR_MS)
+  return world
+}
+
+const rows = <Row>(world: World, text: string, ...values: unknown[]) =>
+  world.api.platform.database.rows<Row>(text, values)
+const look = async (world: World) => (await world.provider(getGap)).body
+const tell = async (world: World) => (await world.provider(tellOfGap, { body: {} })).body
+
+async function agreeToNews(world: World, city = 'Manchester') {
+  await rows(world, 'update account set marketing_notifications = true where id = any ($1::uuid[])', world.clientIds)
+  await rows(world, 'update client_profile set city = $2 where account_id = any ($1::uuid[])', world.clientIds, city)
+}
+
+test('who saved the provider or a listing hears of what is free today, once, and by mail with a way out', async () => {
+  const world = await morning(3)
+  await agreeToNews(world)
+  const [fan, saver] = world.people
+  await fan?.(putFavouriteProvider, { params: { providerId: world.providerId }, body: {} })
+  await saver?.(putFavouriteListing, { params: { listingId: world.listing.id }, body: {} })
+  expect(await look(world)).toMatchObject({ times: expect.any(Number), people: 2, told: null, quietUntil: null })
+  expect(await tell(world)).toMatchObject({ people: 0, told: { people: 2, at: world.api.clock.now() } })
+  expect(await tell(world)).toMatchObject({ people: 0, told: { people: 2 } })
+  await runJobs(world.api.platform)
+  const mails = await rows<{ text: string }>(world, `select text from local_message where subject ~ 'free times today'`)
+  expect(mails).toHaveLength(2)
+  for (const { text } of mails) expect(text).toContain(`/provider-detail/${world.providerId}`)
+  // The next day it is news again.
+  world.api.clock.advance(DAY_MS)
+  expect((await look(world)).told).toBeNull()
+})
+
+test('nobody hears who didn’t agree to news, is blocked, lives far away, or has heard of another’s today', async () => {
+  const world = await morning(4)
+  await agreeToNews(world)
+  const { providerId, clientIds } = world
+  for (const client of world.people) await client(putFavouriteProvider, { params: { providerId }, body: {} })
+  expect(await look(world)).toMatchObject({ people: 4 })
+  const [unwilling, , far, told] = clientIds
+  await rows(world, 'update account set marketing_notifications = false where id = $1', unwilling)
+  await world.people[1]?.(blockPerson, { params: { personId: providerId }, body: {} })
+  await rows(world, `update client_profile set city = 'Penzance' where account_id = $1`, far)
+  const today = new Date(world.api.clock.now()).toISOString().slice(0, 10)
+  await rows(
+    world,
+    `insert into notification (account_id, kind, event, at, mail_waits) values ($1, 'gap_today', $2, $3, false)`,
+    told,
+    `gap.${today}`,
+    new Date(world.api.clock.now()).toISOString(),
+  )
+  expect(await look(world)).toMatchObject({ people: 0 })
+})
+
+test('at night nobody is told', async () => {
+  const world = await morning(1)
+  const now = world.api.clock.now()
+  world.api.clock.set(now - (now % DAY_MS) + 4 * HOUR_MS)
+  expect((await look(world)).quietUntil).toBeGreaterThan(world.api.clock.now())
+  expect((await world.provider(tellOfGap, { body: {} })).code).toBe('quiet_hours')
+})

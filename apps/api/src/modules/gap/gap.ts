@@ -1,0 +1,76 @@
+import type { Gap } from '@ginipig/contract/listing/gap.ts'
+import { morningAfter } from '@ginipig/domain/notification'
+import { fold, WIDE_REACH_MILES } from '@ginipig/domain/search'
+import { DEFAULT_ZONE, dayBounds, toWallClock } from '@ginipig/domain/time'
+import { findPlace, metresBetween } from '#modules/place/gazetteer.ts'
+import { districts } from '#modules/place/places.ts'
+import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { tell } from '#platform/tell/tell.ts'
+import { type FanRow, type FreeTimeRow, readFans, readFreeTimes, readGapTold, readTeller } from './gap.sql.ts'
+
+const METRES_A_MILE = 1609.344
+/** Free times that a mail names. */
+const NAMED = 5
+
+/** The one thing that somebody hears of free times in a day, whoever has them: the same event for all providers. */
+const eventOf = (now: number) => `gap.${toWallClock(now, DEFAULT_ZONE).date}`
+
+/** Near enough to come today: where they live is known, or they wait for it. Online everybody is near. */
+function isNear({ city, waits }: FanRow, outward: string, times: readonly FreeTimeRow[]): boolean {
+  if (waits || times.some(({ type }) => type === 'online')) return true
+  const home = city === null ? undefined : findPlace(fold(city), 'exactly')
+  const work = districts().get(outward)
+  return home !== undefined && work !== undefined && metresBetween(home, work) <= WIDE_REACH_MILES * METRES_A_MILE
+}
+
+async function readGap(sql: Sql, providerId: string, now: number) {
+  const event = eventOf(now)
+  const times = await readFreeTimes(sql, providerId, now, dayBounds(now, DEFAULT_ZONE).to)
+  const teller = await readTeller(sql, providerId)
+  const fans = times.length === 0 ? [] : await readFans(sql, providerId, event)
+  const near = fans.filter((fan) => isNear(fan, teller?.outward_postcode ?? '', times))
+  return { event, times, near, name: teller?.first_name ?? '' }
+}
+
+async function view(sql: Sql, providerId: string, now: number): Promise<Gap> {
+  const { event, times, near } = await readGap(sql, providerId, now)
+  const told = await readGapTold(sql, providerId, event)
+  const morning = morningAfter(now)
+  return {
+    times: times.length,
+    people: near.length,
+    told: told && told.at !== null ? { people: told.people, at: told.at } : null,
+    quietUntil: morning > now ? morning : null,
+  }
+}
+
+export const gapOf = ({ clock, database }: Platform, providerId: string): Promise<Gap> =>
+  view(database, providerId, clock.now())
+
+/** Tells those who wait for this provider, or have saved them, of what is free today. Pressed twice, nobody hears twice.
+ *  @throws Refusal `quiet_hours` */
+export async function tellOfGap(platform: Platform, providerId: string): Promise<Gap> {
+  const { clock, database } = platform
+  return database.transaction(async (sql) => {
+    const now = clock.now()
+    if (morningAfter(now) > now) throw new Refusal('quiet_hours')
+    await lockProvider(sql, providerId)
+    const { event, times, near, name } = await readGap(sql, providerId, now)
+    const [soonest] = times
+    if (soonest) {
+      const named = times.slice(0, NAMED)
+      const free = named.map(({ title, starts_at: startsAt, zone }) => ({ title, startsAt, zone }))
+      for (const { id } of near)
+        await tell(platform, sql, {
+          accountId: id,
+          event,
+          about: { listingId: soonest.listing_id, personId: providerId, pageId: providerId },
+          mail: { kind: 'gap_today', name, providerId, times: free, now },
+        })
+    }
+    return view(sql, providerId, now)
+  })
+}

@@ -1,0 +1,38 @@
+import type { Gap } from '@ginipig/contract/listing/gap.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openApp, person } from '../../testing/open-app.ts'
+
+const nothing: Gap = { times: 0, people: 0, told: null, quietUntil: null }
+
+async function openDiary(gap: Gap, tell = vi.fn(() => Response.json(gap))) {
+  const empty = { zone: 'Europe/London', slots: [], bookings: [], busy: [] }
+  const calls = {
+    'GET /provider/diary': () => Response.json(empty),
+    'GET /provider/calendars': () => Response.json({ calendars: [], feedUrl: null }),
+    'GET /provider/gap': () => Response.json(gap),
+    'POST /provider/gap/tell': tell,
+  }
+  await openApp('/provider/diary', calls, { signedInAs: person('provider') })
+  await screen.findByRole('heading', { name: 'Diary', level: 1 })
+  return tell
+}
+
+test('how many would be told is said before, and how many were, after', async () => {
+  const told = { people: 3, at: Date.parse('2027-02-09T10:04:00Z') }
+  const tell = await openDiary(
+    { ...nothing, times: 2, people: 3 },
+    vi.fn(() => Response.json({ ...nothing, times: 2, told })),
+  )
+  await screen.findByText('2 free times today')
+  fireEvent.click(screen.getByRole('button', { name: 'Tell 3 people' }))
+  await screen.findByText('3 people were told at 10:04.')
+  expect(tell).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: /^Tell/ })).toBeNull()
+})
+
+test('at night it says from when on, in place of the button', async () => {
+  await openDiary({ ...nothing, times: 1, people: 1, quietUntil: Date.parse('2027-02-10T07:30:00Z') })
+  await screen.findByText(/From 07:30 on you can tell them/)
+  expect(screen.queryByRole('button', { name: /^Tell/ })).toBeNull()
+})
