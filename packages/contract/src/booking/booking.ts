@@ -142,6 +142,8 @@ export const ClientBooking = v.object({
     town: v.string(),
     rating: v.nullable(v.number()),
     reviewCount: v.number(),
+    /** How long they usually take to answer, ms, while a request waits; else null. */
+    answerMs: v.optional(v.nullable(v.number())),
     phone: Phone,
   }),
   /** Whole address once accepted; before that null, and only the outward postcode is known. */

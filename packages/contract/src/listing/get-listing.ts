@@ -46,6 +46,9 @@ export const ListingDetail = v.object({
   isSupervised: v.boolean(),
   mustHaves: MustHaves,
   providerBio: v.string(),
+  /** How long the provider usually takes to answer a request, ms; null while there are too few answers, or where nobody
+   *  has to answer. */
+  answerMs: v.optional(v.nullable(v.number())),
   /** The soonest that somebody new can take: with time for the patch test, where one is asked for. */
   nextSlots: v.array(Slot),
   reviews: v.array(Review),

@@ -26,6 +26,8 @@ export const ProviderPage = v.object({
   ratingCounts: v.array(v.number()),
   /** With all clients. */
   record: TrackRecord,
+  /** How long they usually take to answer a request, ms; null while there are too few answers. */
+  answerMs: v.optional(v.nullable(v.number())),
   /** What an operator approved, in the provider's order. */
   portfolio: v.array(v.object({ id: Id, ...Picture.entries })),
 })

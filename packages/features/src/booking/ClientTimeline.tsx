@@ -1,3 +1,4 @@
+import { useAnswerWords } from '@ginipig/app/words/use-answer-words.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
@@ -29,6 +30,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
   const { t } = useLingui()
   const dates = useDates()
   const money = useMoney()
+  const answers = useAnswerWords()(booking.provider.answerMs)
   const reason = useDeclineReason(booking)
   const name = booking.provider.firstName
   const due = money(booking.plan === null ? booking.split.total : dueNow(booking.split, booking.plan))
@@ -71,7 +73,10 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'pay':
         return { title: t`Pay to send your request`, detail: t`By ${when}` }
       case 'reply':
-        return { title: t`${name} replies`, detail: t`By ${when}. No reply by then costs you nothing.` }
+        return {
+          title: t`${name} replies`,
+          detail: [t`By ${when}. No reply by then costs you nothing.`, answers].filter(Boolean).join(' '),
+        }
       case 'charge':
         return { title: t`Taking the payment`, detail: t`This takes a moment.` }
       case 'patch_test':

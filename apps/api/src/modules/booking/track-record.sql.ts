@@ -1,4 +1,5 @@
 import type { TrackRecord } from '@ginipig/domain/reliability'
+import { usualAnswer } from '#platform/database/answer-time.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** After the notice that the booking's own policy gave. */
@@ -31,3 +32,12 @@ export async function readRecordOfProvider(sql: Sql, providerId: string, since: 
   )
   return row ?? none
 }
+
+/** Null while there are too few answers. */
+export const readUsualAnswer = async (sql: Sql, providerId: string, now: number): Promise<number | null> =>
+  (
+    await sql.row<{ usual: number | null }>(`select ${usualAnswer('$1::uuid', '$2::timestamptz')} as usual`, [
+      providerId,
+      at(now),
+    ])
+  )?.usual ?? null

@@ -1,3 +1,4 @@
+import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
@@ -7,7 +8,7 @@ import { injectCaller } from '#testing/caller.ts'
 import { request, setUp, type World } from './booking.fixture.ts'
 
 /** Ends as rows: how, the start and the end in hours from now. */
-type End = { status: string; starts: number; ended: number; contest?: 'open' | 'decided' }
+type End = { status: string; starts: number; ended: number; contest?: 'open' | 'decided'; answered?: number }
 
 const DONE = { status: 'completed', starts: -72, ended: -70 }
 
@@ -16,10 +17,10 @@ async function recordsWith(world: World, ends: readonly End[]) {
   const { database, clock } = world.api.platform
   const now = clock.now()
   const { params } = await request(world)
-  for (const [index, { status, starts, ended, contest }] of ends.entries()) {
+  for (const [index, { status, starts, ended, contest, answered }] of ends.entries()) {
     // No two slots of a listing begin together.
     const begins = now + starts * HOUR_MS + index * MINUTE_MS
-    await database.row(
+    const made = await database.row<{ id: string }>(
       `with b as (select * from booking where id = $1), s as (
          insert into slot (listing_id, provider_id, during, capacity, booked)
          select b.listing_id, b.provider_id, tstzrange($3, $4), 1, 0 from b returning id, during
@@ -31,25 +32,33 @@ async function recordsWith(world: World, ends: readonly End[]) {
          b.address, b.town, b.outward_postcode, b.currency, b.rrp, b.price, b.discount, b.total, b.deposit, b.balance, b.commission, b.policy, b.hold_shown_until, b.hold_until,
          b.requested_at, $5, case when $2 = 'no_show' then $5::timestamptz end, $6,
          case when $2 = 'completed' then $5::timestamptz end, b.must_haves_asked, b.must_haves_given, b.created_at
-       from b, s`,
+       from b, s returning id`,
       [
         ...[params.bookingId, status, at(begins), at(begins + HOUR_MS)],
         ...[at(now + ended * HOUR_MS), contest ?? null],
       ],
     )
+    if (answered !== undefined)
+      await database.row(
+        `insert into booking_event (provider_id, booking_id, at, kind, actor, to_status)
+         values ($1, $2, $3, 'declined', 'provider', 'declined')`,
+        [world.providerId, made?.id, at(now + answered * HOUR_MS)],
+      )
   }
+  const { body: waits } = await world.client(getMyBooking, { params })
   const { body: booking } = await world.provider(getProviderBooking, { params })
   const visitor = injectCaller(world.api.app)
   const { body: page } = await visitor(getProviderPage, { params: { providerId: world.providerId } })
   await world.api.close()
-  return { client: booking.client.record, provider: page.record }
+  const answers = [page.answerMs, waits.provider.answerMs]
+  return { client: booking.client.record, provider: page.record, answers }
 }
 
 const YEAR = (366 * DAY_MS) / HOUR_MS
 
 test('nothing is said of who has two ends, whatever they were', async () => {
   const missed = { status: 'no_show', starts: -200, ended: -199 }
-  expect(await recordsWith(await setUp(), [missed, missed])).toEqual({ client: null, provider: null })
+  expect(await recordsWith(await setUp(), [missed, missed])).toMatchObject({ client: null, provider: null })
 })
 
 test('late is what the booking’s own notice says; a no-show counts once it can’t be contested; a year is enough', async () => {
@@ -66,8 +75,17 @@ test('late is what the booking’s own notice says; a no-show counts once it can
     { status: 'no_show', starts: -YEAR, ended: -YEAR + 1 },
     { status: 'declined', starts: -20, ended: -40 },
   ]
-  expect(await recordsWith(await setUp(), ends)).toEqual({
+  expect(await recordsWith(await setUp(), ends)).toMatchObject({
     client: { kept: 3, cancelledLate: 2, missed: 1 },
     provider: { kept: 6, cancelledLate: 1, missed: 0 },
   })
+})
+
+test('an answer’s usual time is the median of five or more; a request that ran out has all its hours', async () => {
+  const unanswered = { status: 'expired', starts: 40, ended: 8 }
+  const ends = [0.5, 1, 2].map((answered) => ({ status: 'declined', starts: 48 + answered * 4, ended: 0, answered }))
+  expect(await recordsWith(await setUp(), [...ends, unanswered])).toMatchObject({ answers: [null, null] })
+  const ranOut = { ...unanswered, starts: 30 }
+  const usual = 2 * HOUR_MS
+  expect(await recordsWith(await setUp(), [...ends, unanswered, ranOut])).toMatchObject({ answers: [usual, usual] })
 })

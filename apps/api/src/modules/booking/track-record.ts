@@ -1,7 +1,7 @@
 import { NO_SHOW_CONTEST_MS } from '@ginipig/domain/booking'
 import { RECORD_MS, shownRecord, type TrackRecord } from '@ginipig/domain/reliability'
 import type { Platform } from '#platform/platform.ts'
-import { readRecordOfClient, readRecordOfProvider } from './track-record.sql.ts'
+import { readRecordOfClient, readRecordOfProvider, readUsualAnswer } from './track-record.sql.ts'
 
 type Reading = Pick<Platform, 'clock' | 'database'>
 
@@ -15,3 +15,7 @@ export async function recordOfClient({ clock, database }: Reading, clientId: str
 export async function recordOfProvider({ clock, database }: Reading, providerId: string): Promise<TrackRecord | null> {
   return shownRecord(await readRecordOfProvider(database, providerId, clock.now() - RECORD_MS))
 }
+
+/** How long a provider usually takes to answer a request, ms; null while there are too few answers. */
+export const usualAnswerOf = ({ clock, database }: Reading, providerId: string): Promise<number | null> =>
+  readUsualAnswer(database, providerId, clock.now())

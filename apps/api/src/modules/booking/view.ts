@@ -21,7 +21,7 @@ import type { Platform } from '#platform/platform.ts'
 import { readPromoOf } from './promo.sql.ts'
 import { viewProposal } from './proposal.ts'
 import { toTerms } from './terms.ts'
-import { recordOfClient } from './track-record.ts'
+import { recordOfClient, usualAnswerOf } from './track-record.ts'
 import {
   readHistory,
   readLiveHold,
@@ -137,6 +137,7 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
       town: row.town,
       rating: averageRating(row.rating_sum, row.review_count) ?? null,
       reviewCount: row.review_count,
+      answerMs: row.status === 'requested' ? await usualAnswerOf(platform, row.provider_id) : null,
       phone: phoneOf(platform, row, row.provider_phone),
     },
     address: accepted.has(row.status) ? row.address : null,

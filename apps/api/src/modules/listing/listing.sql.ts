@@ -1,4 +1,5 @@
 import { BOOKING_HORIZON_MONTHS, type Category } from '@ginipig/domain/listing'
+import { usualAnswer } from '#platform/database/answer-time.ts'
 import { cardColumns, cardTables, instant, reviewAnswer } from '#platform/database/card-columns.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { nextSlotsView, slotsView, slotValues } from './slot-view.sql.ts'
@@ -36,7 +37,7 @@ const detailSql = `
   select row_to_json(answer)::text as body from (
     select ${cardColumns}, l.image_urls as "imageUrls", l.reason, l.setting, l.is_insured as "isInsured",
       l.is_licensed as "isLicensed", l.is_supervised as "isSupervised", l.must_haves as "mustHaves",
-      p.bio as "providerBio", ${list(nextSlotsView(takenByNewClients, NEXT_SLOTS))} as "nextSlots",
+      p.bio as "providerBio", case l.approval when 'manual' then ${usualAnswer('l.provider_id', '$2::timestamptz')} end as "answerMs", ${list(nextSlotsView(takenByNewClients, NEXT_SLOTS))} as "nextSlots",
       ${list(reviews)} as reviews, (${ratingCounts}) as "ratingCounts",
       ${list(otherListings)} as "otherListings"
     from (select id, provider_id from listing where id = $1) shown

@@ -1,6 +1,6 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { listProviderReviews, ProviderPage } from '@ginipig/contract/provider/public-page.ts'
-import { recordOfProvider } from '#modules/booking/track-record.ts'
+import { recordOfProvider, usualAnswerOf } from '#modules/booking/track-record.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -10,7 +10,8 @@ import { hasPage, readPage, readReviews } from './public-page.sql.ts'
 export async function pageOf(platform: Platform, providerId: string): Promise<ProviderPage> {
   const page = await readPage(platform.database, providerId, platform.clock.now())
   if (!page) throw new Refusal('provider_not_found')
-  return { ...page, record: await recordOfProvider(platform, providerId) }
+  const [record, answerMs] = [await recordOfProvider(platform, providerId), await usualAnswerOf(platform, providerId)]
+  return { ...page, record, answerMs }
 }
 
 /** A page of what clients wrote. @throws Refusal `provider_not_found`, `invalid_input` for a cursor that isn't ours */

@@ -1,3 +1,4 @@
+import { useAnswerWords } from '@ginipig/app/words/use-answer-words.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
@@ -87,7 +88,8 @@ function PriceAndDeposit({ listing }: { listing: ListingDetail }) {
 }
 
 /** What happens after the request, in hours. */
-function Promises({ listing: { price, approval, provider } }: { listing: ListingDetail }) {
+function Promises({ listing: { price, approval, provider, answerMs } }: { listing: ListingDetail }) {
+  const answers = useAnswerWords()(answerMs)
   const { answerHours, balanceHours } = refundTerms(price)
   const firstName = provider.firstName
   return (
@@ -100,7 +102,8 @@ function Promises({ listing: { price, approval, provider } }: { listing: Listing
         <Note icon={<Hourglass aria-hidden="true" />}>
           <Trans>
             {firstName} has {answerHours} hours to accept. Without a yes, nothing is taken from your card.
-          </Trans>
+          </Trans>{' '}
+          {answers}
         </Note>
       )}
       <Note icon={<CalendarCheck aria-hidden="true" />}>

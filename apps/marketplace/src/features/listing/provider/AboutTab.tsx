@@ -1,3 +1,4 @@
+import { useAnswerWords } from '@ginipig/app/words/use-answer-words.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { categories } from '@ginipig/domain/listing'
@@ -35,9 +36,11 @@ function useDetails({
   memberSince,
   services,
   record,
+  answerMs,
 }: ProviderPage): readonly Detail[] {
   const { t, i18n } = useLingui()
   const dates = useDates()
+  const answers = useAnswerWords()(answerMs)
   const works = categories.flatMap((category) => {
     const chosen = services?.[category] ?? []
     if (chosen.length === 0) return []
@@ -58,6 +61,7 @@ function useDetails({
     { id: 'place', label: t`Where`, value: `${town} ${outwardPostcode}` },
     ...works,
     { id: 'record', label: t`Appointments`, value: <TrackRecordWords record={record} of="provider" /> },
+    ...(answers === undefined ? [] : [{ id: 'answers', label: t`Answers`, value: answers }]),
     { id: 'since', label: t`On Ginipig since`, value: dates.month(memberSince, DEFAULT_ZONE) },
   ]
 }

@@ -16,6 +16,7 @@ const page: ProviderPage = {
   listingCount: 1,
   ratings: { professionalism: 4.9, friendliness: 5, reliability: 4.6, results: 4.8 },
   record: { kept: 41, cancelledLate: 1, missed: 0 },
+  answerMs: 5_400_000,
   ratingCounts: [26, 4, 1, 0, 0],
   portfolio: [10, 11, 12].map((number) => ({
     id: idOf(number),
