@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { linkFor } from '#modules/media/photo.ts'
-import { decidePhoto, readAwaitingPhotos } from '#modules/provider/profile.sql.ts'
+import { answerPhoto } from '#modules/provider/answer-photo.ts'
+import { readAwaitingPhotos } from '#modules/provider/profile.sql.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 
 /** An operator's look at portfolio photos, until there is a desk for it (docs/operations.md, "Portfolio photos"):
@@ -12,7 +13,7 @@ const { values } = parseArgs({
 if (values.refuse !== undefined && !values.because) throw new Error('--refuse needs --because: the provider reads it')
 
 const platform = createPlatform()
-const { clock, config, database } = platform
+const { config, database } = platform
 const id = values.approve ?? values.refuse
 if (id === undefined) {
   const waiting = await readAwaitingPhotos(database)
@@ -22,7 +23,7 @@ if (id === undefined) {
     )
   process.stdout.write(`${waiting.length} waiting\n`)
 } else {
-  const isDecided = await decidePhoto(database, { id, because: values.because ?? null }, clock.now())
+  const isDecided = await answerPhoto(platform, { id, because: values.because ?? null })
   process.stdout.write(isDecided ? 'Done\n' : 'No photo of this id waits for an answer\n')
   process.exitCode = isDecided ? 0 : 1
 }

@@ -6,6 +6,7 @@ import { mailBookingStep } from '#modules/booking/booking-mail.ts'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { reapHold } from '#modules/booking/pay.ts'
 import { readOutsideCalendar } from '#modules/calendar/read-calendar.ts'
+import { tellFollowers } from '#modules/favourite/favourite-news.job.ts'
 import { mailUnread } from '#modules/message/message-mail.job.ts'
 import { showListing } from '#modules/my-listing/listing.job.ts'
 import { mailGathered } from '#modules/notification/gathered.job.ts'
@@ -60,6 +61,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
         await showListing(platform, emitter, listing)
         await offerFreed(platform, listing.providerId)
       },
+    }),
+    'favourite.news': toTask<'favourite.news'>({
+      payload: v.object({ providerId: id, listingId: id }),
+      run: (listing) => tellFollowers(platform, listing),
     }),
     'booking.mail': toTask<'booking.mail'>({
       payload: v.object({

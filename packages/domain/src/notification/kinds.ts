@@ -3,7 +3,16 @@ export const notificationChannels = ['app', 'mail', 'sms', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** What a person chooses by: kinds that are about the same. In the order in which the settings show them. */
-export const notificationTopics = ['bookings', 'money', 'reviews', 'reports', 'gaps'] as const
+export const notificationTopics = [
+  'bookings',
+  'messages',
+  'money',
+  'reviews',
+  'favourites',
+  'gaps',
+  'photos',
+  'reports',
+] as const
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** The two sides; each reads in an app of its own. */
@@ -37,6 +46,9 @@ const booking = { topic: 'bookings', mail: 'own', nature: 'service' } as const
 const money = { ...booking, topic: 'money' } as const
 const gatheredMoney = { ...money, mail: 'gathered' } as const
 const report = { topic: 'reports', mail: 'gathered', nature: 'service' } as const
+const message = { topic: 'messages', mail: 'own', nature: 'optional' } as const
+const favourite = { topic: 'favourites', mail: 'gathered', nature: 'optional' } as const
+const photo = { topic: 'photos', mail: 'gathered', nature: 'service' } as const
 const review = { topic: 'reviews', mail: 'own', nature: 'optional' } as const
 
 /** Everything that people are told, and how. One that isn't here can't be told; the settings are made of it, and
@@ -85,6 +97,11 @@ const notificationKinds = {
   booking_charged_back: row(gatheredMoney, 'client', { hasPush: true }),
   booking_payment_taken_back: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_refund_returned: row(gatheredMoney, 'client', { hasPush: true }),
+  message_unread: row(message, 'client', { hasPush: true }),
+  message_unread_for_provider: row(message, 'provider', { hasPush: true }),
+  favourite_has_times: row(favourite, 'client', { hasPush: true }),
+  portfolio_approved: row(photo, 'provider'),
+  portfolio_refused: row(photo, 'provider'),
   review_of_provider: row(review, 'provider', { hasPush: true }),
   review_of_client: row(review, 'client'),
   review_hidden: row({ ...review, nature: 'service' }, 'client'),
@@ -102,12 +119,15 @@ export const allNotificationKinds = Object.keys(notificationKinds) as readonly N
 export const notificationRow = (kind: NotificationKind): NotificationRow => notificationKinds[kind]
 
 /** Where one tap leads, in the app of the side that is told.
- *  @param id - of what the page shows: the booking, the report, the listing */
+ *  @param id - of what the page shows: the booking, the report, the listing, the other person of a conversation */
 export function notificationPath(kind: NotificationKind, id: string): string {
   const { to, topic } = notificationRow(kind)
   if (kind === 'listing_taken_down') return '/provider/my-listings'
   if (kind === 'gap_today') return `/provider-detail/${id}`
   if (kind === 'booking_time_offered') return `/waitlist/${id}`
+  if (topic === 'photos') return '/provider/update-portfolio'
+  if (topic === 'favourites') return `/category-detail/${id}`
+  if (topic === 'messages') return to === 'provider' ? `/provider/message/${id}` : `/message/${id}`
   if (topic === 'reports') return to === 'provider' ? `/provider/report/${id}` : `/report/${id}`
   if (topic === 'reviews') return to === 'provider' ? `/provider/review/${id}` : `/review/${id}`
   return to === 'provider' ? `/provider/booking-details/${id}` : `/booking-details/${id}`

@@ -95,3 +95,26 @@ export const readSavedProviders = (sql: Sql, page: Page, now: number): Promise<S
      from favourite_provider f join provider p on p.id = f.provider_id join account a on a.id = p.id ${next('p.id')}`,
     [...pageValues(page), at(now)],
   )
+
+/** Who saved a listing, or who gives it, where it can be booked: nobody whom the provider shut out, or who shut them out. */
+export async function readFollowers(
+  sql: Sql,
+  { providerId, listingId }: { providerId: string; listingId: string },
+  now: number,
+): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `select f.client_id as id
+     from (
+       select client_id from favourite_listing where listing_id = $2
+       union select client_id from favourite_provider where provider_id = $1
+     ) f
+       join listing l on l.id = $2 and l.provider_id = $1 and l.status = 'listed' and l.next_slot_at > $3
+       join account a on a.id = l.provider_id and a.suspended_at is null
+     where not exists (
+       select 1 from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
+       where t.provider_id = $1 and t.client_id = f.client_id)
+     order by f.client_id`,
+    [providerId, listingId, at(now)],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,5 +1,4 @@
 import type { BookingSide } from '@ginipig/domain/booking'
-import type { Language } from '@ginipig/domain/identity'
 import type { CardEvent } from '@ginipig/domain/message'
 import { instant } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -93,9 +92,6 @@ export async function readUnread(sql: Sql, meId: string): Promise<{ count: numbe
 /** What a mail about unread messages is made of. */
 export type UnreadMail = {
   side: BookingSide
-  email: string
-  language: Language
-  takes_mail: boolean
   other_id: string
   name: string
   count: number
@@ -110,7 +106,7 @@ export type UnreadMail = {
  *  all, or were told already since they last read. */
 export const readUnreadMail = (sql: Sql, threadId: string, meId: string, accepted: readonly string[]) =>
   sql.row<UnreadMail>(
-    `select mine.side, a.email, a.language, a.other_notifications as takes_mail, theirs.account_id as other_id,
+    `select mine.side, theirs.account_id as other_id,
        case when theirs.side = 'provider' then p.display_name else o.first_name end as name,
        ${unread}::int as count, last.number as last_number, last.text, last.photo_id is not null as has_picture,
        last.sent_at,

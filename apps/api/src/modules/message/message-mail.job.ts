@@ -1,25 +1,29 @@
 import { acceptedStatuses, maskContactDetails } from '@ginipig/domain/message'
-import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
+import { tell } from '#platform/tell/tell.ts'
 import { readUnreadMail, saveMailed } from './inbox.sql.ts'
 
-/** `message.mail`: tells somebody of what they have not read, once until they have read it, with the last of it. Reads
- *  what is true when it runs, so that several messages are one mail, and none goes out for what was read. */
+/** `message.mail`: tells somebody of what they have not read, once until they have read it: behind the bell, and by mail
+ *  with the last of it. Reads what is true when it runs, so that several messages are told as one, and nothing is told
+ *  of what was read. */
 export async function mailUnread(
-  { clock, config, database }: Platform,
+  platform: Platform,
   { threadId, accountId }: { threadId: string; accountId: string },
 ): Promise<void> {
+  const { clock, database } = platform
   await database.transaction(async (sql) => {
     const unread = await readUnreadMail(sql, threadId, accountId, acceptedStatuses)
-    if (!unread?.takes_mail) return
+    if (!unread) return
     if (!(await saveMailed(sql, threadId, accountId, unread.last_number))) return
     const parts = unread.is_open ? [{ text: unread.text }] : maskContactDetails(unread.text)
-    await enqueueMail({ config }, sql, {
-      to: unread.email,
-      language: unread.language,
+    const isProvider = unread.side === 'provider'
+    await tell(platform, sql, {
+      accountId,
+      event: `message.${threadId}.${unread.last_number}`,
+      about: { personId: unread.other_id, pageId: unread.other_id },
       mail: {
-        kind: 'message_unread',
-        app: unread.side === 'provider' ? 'console' : 'marketplace',
+        kind: isProvider ? 'message_unread_for_provider' : 'message_unread',
+        app: isProvider ? 'console' : 'marketplace',
         personId: unread.other_id,
         name: unread.name,
         count: unread.count,

@@ -8,6 +8,7 @@ import {
   markDelivered,
   markRead,
 } from '@ginipig/contract/message/message.ts'
+import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
 import { messageLimits } from '@ginipig/domain/message'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import sharp from 'sharp'
@@ -16,6 +17,7 @@ import { createClient } from '#demo/factories/account.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
+import { runJobs } from '#testing/run-jobs.ts'
 import { fillThread, read, shown, type Talker, talkerOf, twoPeople, write } from './talk.fixture.ts'
 
 const api = apiOfFile()
@@ -221,4 +223,24 @@ test('a message says when it was written, by the server’s clock', async () => 
   const { clock } = api()
   clock.advance(MINUTE_MS)
   expect((await write(client, 'Now')).body.at).toBe(clock.now())
+})
+
+test('what stays unread is told once behind the bell, until it is read', async () => {
+  const { platform } = api()
+  const bell = async (who: typeof client) =>
+    (await who.call(getLatestNotifications, { query: { language: 'en' } })).body.items
+  await write(client, 'Hello')
+  for (const text of ['One', 'Two']) await write(provider, text)
+  await runJobs(platform)
+  await write(provider, 'Three')
+  await runJobs(platform)
+  expect(await bell(client)).toMatchObject([
+    { kind: 'message_unread', path: `/message/${client.to}`, title: expect.stringMatching(/ wrote to you$/) },
+  ])
+  await write(client, 'Four')
+  await runJobs(platform)
+  expect(await bell(provider)).toMatchObject([
+    { kind: 'message_unread_for_provider', path: `/provider/message/${provider.to}` },
+  ])
+  expect(await bell(client)).toHaveLength(1)
 })

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import type { Caller } from '#testing/caller.ts'
+import { runJobs } from '#testing/run-jobs.ts'
 import { TEST_NOW } from '#testing/test-api.ts'
 import { changed, fieldsOf, filled, listNew, newClient, newProvider, publish } from './my-listing.fixture.ts'
 
@@ -56,6 +57,18 @@ test('a slot that is added is in the diary, can be booked at once, and all who l
   expect((await openDates()).open_dates).toEqual(['2027-02-12', '2027-02-13'])
   expect(await toldOf()).toBe(2)
   expect((await hold(added.id)).status).toBe(200)
+})
+
+test('who follows the listing hears of a slot that is added, not of one that is moved', async () => {
+  const { database } = api().platform
+  const news = () => database.rows('select 1 from graphile_worker.jobs where key = $1', [`favourite.news:${listingId}`])
+  expect(await news()).toHaveLength(1) // of the listing itself
+  await runJobs(api().platform)
+  const { body: added } = await add('2027-02-13', '10:00')
+  expect(await news()).toHaveLength(1)
+  await runJobs(api().platform)
+  await move(added.id, '2027-02-13', '12:00')
+  expect(await news()).toHaveLength(0)
 })
 
 test.for<[string, string, string, string]>([

@@ -23,7 +23,7 @@ import { takeQuota } from '#platform/quota/quota.ts'
 import { deleteDraft, type OwnPlaceRow, readOwnPlace } from './draft.sql.ts'
 import { type Found, findDraft, usualPriceOf } from './draft.ts'
 import type { StartRow } from './listed.sql.ts'
-import { tellListing } from './listing.job.ts'
+import { tellListing, tellOfTimes } from './listing.job.ts'
 import { mustHavesOf } from './must-haves.ts'
 import { keepPrice, readTaken, readUnshown, writeListing, writeStarts } from './publish.sql.ts'
 import { readContent, refuseFields } from './read-content.ts'
@@ -59,6 +59,8 @@ export async function publishDraft(
     await deleteDraft(sql, providerId, listingId)
     await refreshRoom(sql, providerId, now)
     await tellListing(sql, { providerId, listingId })
+    const isNew = (startsAt: number) => !found.starts.some((start) => start.starts_at === startsAt)
+    if (plan.startsAt.some(isNew)) await tellOfTimes(sql, { providerId, listingId })
   })
 }
 

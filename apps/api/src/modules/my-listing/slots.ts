@@ -15,7 +15,7 @@ import { dropStart, insertStart, type OneStartRow, readStart } from './diary-cha
 import { readDraft, saveTyped } from './draft.sql.ts'
 import { findDraft } from './draft.ts'
 import { type ListedRow, readListed, readStarts } from './listed.sql.ts'
-import { type ListingKey, tellListing } from './listing.job.ts'
+import { type ListingKey, tellListing, tellOfTimes } from './listing.job.ts'
 import { readTaken } from './publish.sql.ts'
 import { tellDiary } from './tell-diary.ts'
 
@@ -86,6 +86,7 @@ async function offer(platform: Platform, sql: Sql, wanted: Wanted, now: number):
   if (!added) throw new Error(`no slot was added to ${listing.listingId}`) // the start passed
   await changeDraft(sql, listing, { gone, start }, now)
   await tell(sql, listing, now)
+  if (!gone) await tellOfTimes(sql, listing)
   return slotView(added)
 }
 

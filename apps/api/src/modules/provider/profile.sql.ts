@@ -199,19 +199,20 @@ export const readAwaitingPhotos = (sql: Sql): Promise<AwaitingPhoto[]> =>
 
 /** Shows a photo to everybody, or doesn't.
  *  @param because - what the provider reads of a refusal; null approves
- *  @returns false when no such photo awaits an answer */
+ *  @returns whose it is; undefined when no such photo awaits an answer */
 export async function decidePhoto(
   sql: Sql,
   { id, because }: { id: string; because: string | null },
   now: number,
-): Promise<boolean> {
-  const row = await sql.row(
+): Promise<string | undefined> {
+  const row = await sql.row<{ accountId: string }>(
     `with decided as (
        update portfolio_photo set status = case when $2::text is null then 'approved' else 'refused' end,
          refused_because = $2, decided_at = $3
-       where id = $1 and status = 'awaiting' returning photo_id)
-     update photo set is_public = $2::text is null from decided where photo.id = decided.photo_id returning 1 as decided`,
+       where id = $1 and status = 'awaiting' returning photo_id, account_id)
+     update photo set is_public = $2::text is null from decided where photo.id = decided.photo_id
+     returning decided.account_id as "accountId"`,
     [id, because, at(now)],
   )
-  return row !== undefined
+  return row?.accountId
 }

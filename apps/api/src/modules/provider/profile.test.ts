@@ -1,5 +1,6 @@
 import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
 import { getMe } from '@ginipig/contract/identity/session.ts'
+import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
 import { getPlace } from '@ginipig/contract/place/place.ts'
 import {
   addPortfolioPhoto,
@@ -22,7 +23,8 @@ import { apiOfFile } from '#testing/api-of-file.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { decidePhoto, readAwaitingPhotos } from './profile.sql.ts'
+import { answerPhoto } from './answer-photo.ts'
+import { readAwaitingPhotos } from './profile.sql.ts'
 
 const api = apiOfFile()
 const details = {
@@ -241,18 +243,22 @@ test('the last photo of a page stays', async () => {
 test('an operator says yes or no to a photo once, and the provider reads why', async () => {
   await addPhoto()
   await addPhoto()
-  const { database, clock } = api().platform
+  const { platform } = api()
+  const { database } = platform
   const mine = (await readAwaitingPhotos(database)).filter((one) => one.accountId === accountId)
   expect(mine).toHaveLength(2)
   const [first, second] = await portfolio()
   expect(new Set(mine.map(({ id }) => id))).toEqual(new Set([first?.id, second?.id]))
-  expect(await decidePhoto(database, { id: first?.id ?? '', because: null }, clock.now())).toBe(true)
-  expect(await decidePhoto(database, { id: second?.id ?? '', because: 'A phone number' }, clock.now())).toBe(true)
-  expect(await decidePhoto(database, { id: first?.id ?? '', because: 'No' }, clock.now())).toBe(false)
+  expect(await answerPhoto(platform, { id: first?.id ?? '', because: null })).toBe(true)
+  expect(await answerPhoto(platform, { id: second?.id ?? '', because: 'A phone number' })).toBe(true)
+  expect(await answerPhoto(platform, { id: first?.id ?? '', because: 'No' })).toBe(false)
   expect(await portfolio()).toMatchObject([
     { status: 'approved', refusedBecause: null, url: expect.stringMatching(/^\/api\/v1\/pictures\/[\da-f-]{36}\/40$/) },
     { url: expect.stringContaining('signature='), status: 'refused', refusedBecause: 'A phone number' },
   ])
+  const { body } = await call(getLatestNotifications, { query: { language: 'en' } })
+  expect(body.items.map(({ kind }) => kind).toSorted()).toEqual(['portfolio_approved', 'portfolio_refused'])
+  expect(new Set(body.items.map(({ path }) => path))).toEqual(new Set(['/provider/update-portfolio']))
 })
 
 test('a postcode’s first half tells its town', async () => {

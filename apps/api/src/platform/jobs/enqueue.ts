@@ -9,6 +9,8 @@ export type JobPayloads = {
   'booking.moved': BookingKey
   /** A listing changed, was closed, opened or removed: count its provider's room again, tell those who watch it. */
   'listing.changed': { providerId: string; listingId: string }
+  /** A listing has new times: tell who saved it or its provider. */
+  'favourite.news': { providerId: string; listingId: string }
   /** A booking took a step, or there is something else to say of it: mail one of its two people. */
   'booking.mail': BookingKey & {
     action: BookingAction | BookingNotice

@@ -1,9 +1,9 @@
-import type { BookingMailKind, Mail, ReviewMailKind } from './mail.ts'
+import type { BookingMailKind, Mail, MessageMailKind, ReviewMailKind } from './mail.ts'
 import type { Templates } from './words.ts'
 
 /** What people hear about their account. */
 export const accountWords: Templates<
-  Exclude<Mail['kind'], BookingMailKind | 'gap_today' | 'message_unread' | 'news' | ReviewMailKind>
+  Exclude<Mail['kind'], BookingMailKind | 'gap_today' | MessageMailKind | 'news' | ReviewMailKind>
 > = {
   listing_taken_down: ({ title, reason }, { i18n, origins }) => ({
     why: i18n._('You get this mail because we took something of yours out of sight, whatever you chose about news.'),

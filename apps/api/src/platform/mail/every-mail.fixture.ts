@@ -95,6 +95,17 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
       { title: 'Ellie', line: 'Cut', href: 'https://ginipig.example/notification' },
     ],
   },
+  message_unread_for_provider: {
+    kind: 'message_unread_for_provider',
+    app: 'console',
+    personId: '5f4a4c58-0b9d-4c7e-9b1e-2f6a7d8c9e02',
+    name: 'Hannah',
+    count: 1,
+    parts: [{ text: 'I bring my own towel.' }],
+    hasPicture: false,
+    sentAt: Date.parse('2027-05-08T13:22:00Z'),
+    now: Date.parse('2027-05-08T13:32:00Z'),
+  },
   message_unread: {
     kind: 'message_unread',
     app: 'marketplace',

@@ -99,6 +99,21 @@ const toProvider = <Kind extends string>(kind: Kind) => v.object({ kind: v.liter
 
 const hiddenKinds = ['phone', 'email', 'link', 'handle'] as const
 
+/** Somebody wrote and was not read for a while. `count` messages, of which this is the last, with what must stay hidden
+ *  left out. */
+const unreadMessages = <Kind extends string>(kind: Kind) =>
+  v.object({
+    kind: v.literal(kind),
+    app: Audience,
+    personId: v.string(),
+    name: v.string(),
+    count: v.number(),
+    parts: v.array(v.union([v.object({ text: v.string() }), v.object({ hidden: v.picklist(hiddenKinds) })])),
+    hasPicture: v.boolean(),
+    sentAt: v.number(),
+    now: v.number(),
+  })
+
 /** Everything we write to people by e-mail, and what each mail must be told. Instants are epoch ms. */
 export const Mail = v.variant('kind', [
   v.object({ kind: v.literal('sign_up_code'), code: v.string(), expiresAt: v.number() }),
@@ -120,19 +135,8 @@ export const Mail = v.variant('kind', [
     kind: v.literal('news'),
     items: v.array(v.object({ title: v.string(), line: v.string(), href: v.string() })),
   }),
-  /** Somebody wrote and was not read for a while. `count` messages, of which this is the last, with what must stay hidden
-   *  left out. */
-  v.object({
-    kind: v.literal('message_unread'),
-    app: Audience,
-    personId: v.string(),
-    name: v.string(),
-    count: v.number(),
-    parts: v.array(v.union([v.object({ text: v.string() }), v.object({ hidden: v.picklist(hiddenKinds) })])),
-    hasPicture: v.boolean(),
-    sentAt: v.number(),
-    now: v.number(),
-  }),
+  unreadMessages('message_unread'),
+  unreadMessages('message_unread_for_provider'),
   toClient('booking_requested'),
   toProvider('booking_asked_of_you'),
   toProvider('booking_still_waits'),
@@ -199,6 +203,7 @@ export const Mail = v.variant('kind', [
 export type Mail = v.InferOutput<typeof Mail>
 
 export type BookingMailKind = Extract<Mail['kind'], `booking_${string}`>
+export type MessageMailKind = Extract<Mail['kind'], `message_${string}`>
 export type ReviewMailKind = Extract<Mail['kind'], `review_${string}`>
 
 /** A mail with its address, as it waits in the queue. */

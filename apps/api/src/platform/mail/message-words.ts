@@ -1,7 +1,7 @@
-import type { Mail } from './mail.ts'
-import type { Pen, Templates } from './words.ts'
+import type { Mail, MessageMailKind } from './mail.ts'
+import type { Pen, Templates, Words } from './words.ts'
 
-type Unread = Extract<Mail, { kind: 'message_unread' }>
+type Unread = Extract<Mail, { kind: MessageMailKind }>
 
 const pageOf = ({ app, personId }: Unread, { origins }: Pen) =>
   `${origins[app]}${app === 'console' ? '/provider' : ''}/message/${personId}`
@@ -17,36 +17,39 @@ function textOf({ parts }: Unread, { i18n }: Pen): string {
   return parts.map((part) => ('text' in part ? part.text : hidden[part.hidden])).join('')
 }
 
-/** Mails about messages. */
-export const messageWords: Templates<'message_unread'> = {
-  message_unread(mail, pen) {
-    const { i18n, friendlyDateTime } = pen
-    const { name, count, hasPicture, sentAt, now } = mail
-    const text = textOf(mail, pen)
-    const sent = friendlyDateTime(sentAt, 'Europe/London', now)
-    return {
-      subject: i18n._('{name} wrote to you', { name }),
-      preview: text || i18n._('A photo'),
-      title: i18n._('{name} wrote to you', { name }),
-      parts: [
-        ...(text ? [i18n._('“{text}”', { text })] : []),
-        ...(hasPicture ? [i18n._('With a photo, to see on Ginipig.')] : []),
-        {
-          note:
-            count > 1
-              ? i18n._('{sent}, UK time. {count} messages are unread; this is the last.', { sent, count })
-              : i18n._('{sent}, UK time.', { sent }),
-        },
-        { label: i18n._('Read and answer'), href: pageOf(mail, pen) },
-        {
-          note: i18n._(
-            'Answering this mail reaches nobody. You get no more mails about these messages until you have read them.',
-          ),
-        },
-      ],
-      why: i18n._(
-        'You get this mail because somebody wrote to you. Turn it off in your settings, under other notifications.',
-      ),
-    }
-  },
+function unread(mail: Unread, pen: Pen): Words {
+  const { i18n, friendlyDateTime } = pen
+  const { name, count, hasPicture, sentAt, now } = mail
+  const text = textOf(mail, pen)
+  const sent = friendlyDateTime(sentAt, 'Europe/London', now)
+  return {
+    subject: i18n._('{name} wrote to you', { name }),
+    preview: text || i18n._('A photo'),
+    title: i18n._('{name} wrote to you', { name }),
+    parts: [
+      ...(text ? [i18n._('“{text}”', { text })] : []),
+      ...(hasPicture ? [i18n._('With a photo, to see on Ginipig.')] : []),
+      {
+        note:
+          count > 1
+            ? i18n._('{sent}, UK time. {count} messages are unread; this is the last.', { sent, count })
+            : i18n._('{sent}, UK time.', { sent }),
+      },
+      { label: i18n._('Read and answer'), href: pageOf(mail, pen) },
+      {
+        note: i18n._(
+          'Answering this mail reaches nobody. You get no more mails about these messages until you have read them.',
+        ),
+      },
+    ],
+    why: i18n._(
+      'You get this mail because somebody wrote to you. Turn it off in your settings, under other notifications.',
+    ),
+  }
+}
+
+/** Mails about messages; who reads it tells the app that it leads to. */
+export const messageWords: Templates<MessageMailKind> = {
+  message_unread: unread,
+  message_unread_for_provider: unread,
 }

@@ -46,6 +46,12 @@ const reportSettled: Template = (_facts, { i18n }) => ({
   line: i18n._('What we found and what we did.'),
 })
 
+/** What was written isn't told: this stands on lock screens. */
+const wrote: Template = ({ name }, { i18n }) => ({
+  title: i18n._('{name} wrote to you', { name }),
+  line: i18n._('Open the conversation to read it.'),
+})
+
 /** What everybody is told, of every kind; one that is missing doesn't compile. */
 const templates: Record<NotificationKind, Template> = {
   booking_requested: about(
@@ -179,6 +185,20 @@ const templates: Record<NotificationKind, Template> = {
     (_name, { i18n }) => i18n._('Your bank sent the refund back'),
     ({ i18n }) => i18n._('We still owe it to you: reply to our mail, and we pay it another way.'),
   ),
+  message_unread: wrote,
+  message_unread_for_provider: wrote,
+  favourite_has_times: ({ name, treatment }, { i18n }) => ({
+    title: i18n._('{name} has new times', { name }),
+    line: i18n._('{treatment}. See when.', { treatment: treatment ?? '' }),
+  }),
+  portfolio_approved: (_facts, { i18n }) => ({
+    title: i18n._('A photo of yours is on your page'),
+    line: i18n._('We have looked at it, and everybody can see it now.'),
+  }),
+  portfolio_refused: (_facts, { i18n }) => ({
+    title: i18n._('We can’t show a photo of yours'),
+    line: i18n._('The page says why.'),
+  }),
   review_of_provider: about(
     (name, { i18n }) => i18n._('{name} reviewed you', { name }),
     ({ i18n }) => i18n._('You can answer once, in public.'),

@@ -1,0 +1,18 @@
+import { DAY_MS } from '@ginipig/domain/time'
+import type { Platform } from '#platform/platform.ts'
+import { tell } from '#platform/tell/tell.ts'
+import { readFollowers } from './favourite.sql.ts'
+
+/** `favourite.news`: a listing has times that it hadn't before: tells who saved it, or who gives it, once a day and
+ *  provider. Reads what is true when it runs: of what is gone again nobody is told. */
+export async function tellFollowers(
+  platform: Platform,
+  { providerId, listingId }: { providerId: string; listingId: string },
+): Promise<void> {
+  const { clock, database } = platform
+  const now = clock.now()
+  const event = `favourite.${providerId}.${Math.floor(now / DAY_MS)}`
+  const about = { listingId, personId: providerId }
+  for (const accountId of await readFollowers(database, { providerId, listingId }, now))
+    await database.transaction((sql) => tell(platform, sql, { accountId, event, about, kind: 'favourite_has_times' }))
+}

@@ -1,0 +1,18 @@
+import type { Platform } from '#platform/platform.ts'
+import { tell } from '#platform/tell/tell.ts'
+import { decidePhoto } from './profile.sql.ts'
+
+/** An operator shows a photo of a portfolio to everybody, or doesn't; its provider is told.
+ *  @param because - what the provider reads of a refusal; null approves
+ *  @returns false when no such photo awaits an answer */
+export const answerPhoto = (
+  platform: Pick<Platform, 'clock' | 'config' | 'database'>,
+  photo: { id: string; because: string | null },
+): Promise<boolean> =>
+  platform.database.transaction(async (sql) => {
+    const accountId = await decidePhoto(sql, photo, platform.clock.now())
+    if (accountId === undefined) return false
+    const kind = photo.because === null ? 'portfolio_approved' : 'portfolio_refused'
+    await tell(platform, sql, { accountId, event: `portfolio.${photo.id}`, about: { pageId: photo.id }, kind })
+    return true
+  })
