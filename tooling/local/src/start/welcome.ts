@@ -1,3 +1,4 @@
+import { siteOrigin } from '#gateway/index.ts'
 import type { Stack } from '#stack/index.ts'
 
 /** Made by the demo data (apps/api/src/seed.ts). */
@@ -9,6 +10,7 @@ export function welcome({ marketplaceUrl, consoleUrl }: Stack, dataDir: string):
   Marketplace        ${marketplaceUrl}
   Provider console   ${consoleUrl}
   Mail and SMS       ${marketplaceUrl}/dev/mailbox
+  Stripe sandbox     ${siteOrigin('stripe', Number(new URL(marketplaceUrl).port))}/_sandbox
 
   Demo accounts, all with the password ${DEMO_PASSWORD}:
     client@ginipig.test       books on the marketplace

@@ -59,6 +59,13 @@ const verbs: Readonly<Record<string, Verb>> = {
   dump: verb(nothing, (control) => control.dump()),
 }
 
+/** @throws RangeError for a verb that isn't one, and as the verb does; ValiError for a body that isn't its own */
+export async function runVerb(control: Control, verb: string, body: unknown): Promise<unknown> {
+  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!run) throw new RangeError(`verbs: ${Object.keys(verbs).join(', ')}`)
+  return run(control, body)
+}
+
 export async function answerControl(control: Control, request: ApiRequest): Promise<ApiAnswer> {
   // A web page always says its origin on a POST; tests and scripts do not. Pages have no business here.
   if (request.headers.origin !== undefined) return json(403, { error: 'not for web pages' })

@@ -1,5 +1,6 @@
 import type { DisputeReason } from '#cards.ts'
 import type { Engine } from '#engine.ts'
+import type { DeliveryState } from '#events/dispatcher.ts'
 import { newDelivery } from '#events/emit.ts'
 import type { Faults } from '#http/faults.ts'
 import { adoptAccount, setStage } from '#onboarding/account.ts'
@@ -45,6 +46,8 @@ export interface WebhookControl {
   drop(count: number): void
   duplicate(count: number): void
   shuffle(isOn: boolean): void
+  /** How deliveries leave now, and how many wait. */
+  state(): DeliveryState
   /** Sends an event again to every endpoint. */
   resend(event: string): void
   /** Resolves when nothing is on its way or waiting for a retry. */
@@ -80,6 +83,7 @@ export function sandboxControl(engine: Engine, faults: Faults): Control {
       drop: (count) => dispatcher.drop(count),
       duplicate: (count) => dispatcher.duplicate(count),
       shuffle: (isOn) => dispatcher.shuffle(isOn),
+      state: () => dispatcher.state(),
       resend: (event) => resend(engine, event),
       idle: () => dispatcher.idle(),
     },

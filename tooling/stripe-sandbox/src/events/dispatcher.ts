@@ -9,6 +9,15 @@ export interface DispatcherOptions {
   retriesMs: readonly number[]
 }
 
+/** How deliveries leave now: `toDrop` and `toDuplicate` are orders for the next so many, `waiting` have not left yet. */
+export interface DeliveryState {
+  isHolding: boolean
+  isShuffling: boolean
+  toDrop: number
+  toDuplicate: number
+  waiting: number
+}
+
 /** The longest that an answer waits for the deliveries that go before it. */
 const EARLY_WAIT_MS = 250
 
@@ -96,6 +105,16 @@ export class Dispatcher {
       await new Promise<void>((resolve) => {
         this.#waiters.push(resolve)
       })
+  }
+
+  state(): DeliveryState {
+    return {
+      isHolding: this.#isHolding,
+      isShuffling: this.#isShuffling,
+      toDrop: this.#toDrop,
+      toDuplicate: this.#toDuplicate,
+      waiting: this.#held.size + this.#timers.size,
+    }
   }
 
   /** Back to plain delivery, forgetting what was on its way. */

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { browserFile } from '#browser/files.ts'
 import type { Control } from '#control/control.ts'
 import { answerControl } from '#control/control-http.ts'
+import { answerControlPage, isControlPage } from '#control/page-http.ts'
 import type { Engine } from '#engine.ts'
 import { answerOnboarding } from '#onboarding/page.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
@@ -36,6 +37,7 @@ async function serve(parts: Parts, incoming: IncomingMessage, outgoing: ServerRe
 }
 
 async function answerTo({ engine, faults, control }: Parts, request: ApiRequest): Promise<ApiAnswer | undefined> {
+  if (isControlPage(request.path)) return answerControlPage(control, request)
   if (request.path.startsWith('/_sandbox/')) return answerControl(control, request)
   if (request.path.startsWith('/v3/')) return browserFile(request)
   if (request.path.startsWith('/onboard/')) return answerOnboarding(engine, request)
