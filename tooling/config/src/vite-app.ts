@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { noChunkRing } from './no-chunk-ring.ts'
 import { pageList } from './page-list.ts'
 import { precompress } from './precompress.ts'
 import { scopedName } from './scoped-name.ts'
@@ -18,10 +19,12 @@ const BASE_LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valibot|zustand|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|query-core|react-query|store|react-store))[\\/]/
 
 /** The first download is two files: the libraries, which outlive our own deployments, and the rest of it. What several
- *  later pages share is merged while it is small: a request costs more than it spares (decision 0020). */
+ *  later pages share is merged while it is small: a request costs more than it spares (decision 0020). Rules and contract
+ *  aren't merged with anything: screens in the same file as a rule that their neighbour reads at once make a ring of files. */
 const groups = [
   { name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const], priority: 2 },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
+  { name: 'rules', test: /packages[\\/](domain|contract)[\\/]/, minShareCount: 2, priority: 0.5, entriesAware: true },
   { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ]
 
@@ -47,6 +50,7 @@ export function appConfig(root: string): UserConfig {
       // Told where: by themselves Babel and Lingui look in the working folder, which is the repository's in `pnpm dev`.
       babel({ cwd: root, presets: [wordsPreset(root)] }),
       lingui({ cwd: root, failOnCompileError: true }),
+      noChunkRing(),
       pageList(root),
       precompress(),
     ],

@@ -1,4 +1,4 @@
-import { bookingPolicy, MAX_LEAD_MS } from '@ginipig/domain/booking'
+import { bookingPolicy } from '@ginipig/domain/booking'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { endpoints } from '../index.ts'
@@ -15,15 +15,12 @@ test('a policy is read as it was written, the first ones too', () => {
   expect(v.parse(BookingPolicy, bookingPolicy)).toEqual(bookingPolicy)
 })
 
-test.for([
-  { noShowRate: 10_001 },
-  { depositRate: 12.5 },
-  { balanceBeforeMs: -1 },
-  { remindBeforeMs: MAX_LEAD_MS + 1 },
-  { version: undefined },
-])('%o is no policy', (over) => {
-  expect(v.safeParse(BookingPolicy, { ...bookingPolicy, ...over }).success).toBe(false)
-})
+test.for([{ noShowRate: 10_001 }, { depositRate: 12.5 }, { balanceBeforeMs: -1 }, { version: undefined }])(
+  '%o is no policy',
+  (over) => {
+    expect(v.safeParse(BookingPolicy, { ...bookingPolicy, ...over }).success).toBe(false)
+  },
+)
 
 test('the client’s part leaves out the provider’s', () => {
   const { commissionRate: _, providerCancellationRate: __, ...rest } = bookingPolicy

@@ -1,11 +1,9 @@
 import type * as domain from '@ginipig/domain/booking'
-import { MAX_LEAD_MS } from '@ginipig/domain/booking'
 import * as v from 'valibot'
 import { Pence } from '#core/scalar.ts'
 
 const Rate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 const Duration = v.pipe(v.number(), v.integer(), v.minValue(0))
-const Lead = v.pipe(Duration, v.maxValue(MAX_LEAD_MS))
 
 /** The domain's BookingPolicy as it lies on each booking. Stored ones are never rewritten: a number that a later
  *  version adds gets, as its default here, what was true before it. */
@@ -16,9 +14,9 @@ export const BookingPolicy = v.object({
   providerCancellationRate: Rate,
   noShowRate: Rate,
   smallestChargePence: Pence,
-  balanceBeforeMs: Lead,
-  remindBeforeMs: Lead,
-  unpaidCutoffBeforeMs: Lead,
+  balanceBeforeMs: Duration,
+  remindBeforeMs: Duration,
+  unpaidCutoffBeforeMs: Duration,
   responseWindowMs: Duration,
   responseBeforeStartMs: Duration,
   longestFullPaymentMs: Duration,

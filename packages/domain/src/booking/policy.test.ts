@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#time/durations.ts'
-import { bookingPolicy } from './policy.ts'
+import { bookingPolicy, MAX_LEAD_MS } from './policy.ts'
 
 test('the policy has the numbers of the spec', () => {
   const hours = (ms: number) => ms / HOUR_MS
@@ -25,4 +25,9 @@ test('the policy has the numbers of the spec', () => {
     response: 8,
     longestFull: 85 * 24,
   })
+})
+
+test('no term lies so far before the start that the sweep would not look there', () => {
+  const { balanceBeforeMs, remindBeforeMs, unpaidCutoffBeforeMs } = bookingPolicy
+  expect(Math.max(balanceBeforeMs, remindBeforeMs, unpaidCutoffBeforeMs)).toBeLessThanOrEqual(MAX_LEAD_MS)
 })
