@@ -1,12 +1,12 @@
-import type { ClientTab } from '@ginipig/domain/booking'
+import { type ClientTab, clientTabs } from '@ginipig/domain/booking'
 import * as v from 'valibot'
 
-/** In the order in which they stand: what isn't booked yet has a tab of its own. */
-export const myBookingsTabs = ['requested', 'upcoming', 'waiting', 'past'] as const satisfies readonly (
-  | ClientTab
-  | 'waiting'
-)[]
-export type MyBookingsTab = (typeof myBookingsTabs)[number]
+export type MyBookingsTab = ClientTab | 'waiting'
+
+/** In the order in which they stand: what isn't booked yet has a tab of its own, before what is over. */
+export const myBookingsTabs: readonly MyBookingsTab[] = clientTabs.flatMap((tab) =>
+  tab === 'past' ? ['waiting', tab] : [tab],
+)
 
 export const MyBookingsSearch = v.object({
   tab: v.optional(v.fallback(v.optional(v.picklist(myBookingsTabs)), undefined)),

@@ -8,7 +8,7 @@ import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { dueNow, HOLD_SHOWN_MS } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
 import { askedSections } from '@ginipig/domain/listing'
-import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Countdown } from '@ginipig/ui/countdown'
 import { EmptyState } from '@ginipig/ui/empty-state'
@@ -79,7 +79,8 @@ function Held({ booking, receivedAt, onExpire }: { booking: ClientBooking; recei
         title={t`Held for you`}
         note={t`Until ${until}. Nobody else can book it.`}
         deadline={holdEndsAt ?? 0}
-        total={HOLD_SHOWN_MS}
+        // What came free at night is kept until the morning.
+        total={Math.max(HOLD_SHOWN_MS, (holdEndsAt ?? 0) - booking.now)}
         now={now}
         format={clockFace}
         onExpire={onExpire}
@@ -157,9 +158,12 @@ function Gone({ booking }: { booking: ClientBooking }) {
   )
 }
 
-/** "12:18"; a started second counts. @param left - ms */
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+/** "12:18", "5:03:00"; a started second counts. @param left - ms */
 function clockFace(left: number): string {
   const seconds = Math.ceil(left / 1000)
-  const perMinute = MINUTE_MS / 1000
-  return `${Math.floor(seconds / perMinute)}:${String(seconds % perMinute).padStart(2, '0')}`
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const rest = twoDigits(seconds % 60)
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`
 }
