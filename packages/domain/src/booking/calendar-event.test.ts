@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hostileTexts } from '../text/hostile-texts.fixture.ts'
 import { type CalendarEvent, googleCalendarUrl, icsFeed, icsFile, ownIdOf } from './calendar-event.ts'
 
 const event: CalendarEvent = {
@@ -73,4 +74,19 @@ test.for([
   ['', undefined],
 ])('%s is of our thing %s', ([uid = '', id]) => {
   expect(ownIdOf(uid)).toBe(id)
+})
+
+test('nothing that somebody writes ends its line: a file has the same lines whatever is in them', () => {
+  const linesOf = (text: string) => {
+    const said = { ...event, title: text, location: text }
+    const file = icsFile(said, 0) + icsFeed('Ginipig', [{ ...said, since: 0 }])
+    const whole = file.replace(/\r\n[ \t]/g, '')
+    return whole.split(/[\r\n\v\f\u0085\u2028\u2029]+/).map((line) => line.replace(/[:;].*$/, ''))
+  }
+  const plain = linesOf('Balayage')
+  for (const text of [
+    ...hostileTexts,
+    ...['\r', '\n', '\r\n', '\u2028', '\v'].map((end) => `x${end}ATTACH:https://evil.example`),
+  ])
+    expect(linesOf(text)).toEqual(plain)
 })

@@ -32,8 +32,9 @@ export function googleCalendarUrl({ title, startsAt, endsAt, location, url }: Ca
 /** Behind the id of a thing of ours, in the id of its event. */
 const OWN_UID = '@ginipig'
 
-/** RFC 5545 §3.3.11: what means something to the format is escaped. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+/** RFC 5545 §3.3.11: what means something to the format is escaped, and so is all that some reader takes for the end of
+ *  a line: what somebody wrote must not begin a property. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\\n')
 
 /** RFC 5545 §3.1: a line holds 75 bytes; the next one begins with a space. */
 function folded(line: string): string {

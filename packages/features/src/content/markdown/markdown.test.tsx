@@ -1,4 +1,5 @@
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
+import { hostileTexts } from '@ginipig/domain/text/hostile-texts'
 import { createRoute } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { headingsOf } from './heading-id.ts'
 import { Markdown } from './Markdown.tsx'
 import { safeAddress } from './safe-address.ts'
 
-async function show(text: string) {
+async function show(...texts: string[]) {
   const route = createRoute({
     getParentRoute: () => testRoot,
     path: '/',
@@ -15,7 +16,9 @@ async function show(text: string) {
       <>
         <h1>Page</h1>
         <article aria-label="Text">
-          <Markdown text={text} />
+          {texts.map((text) => (
+            <Markdown key={text} text={text} />
+          ))}
         </article>
       </>
     ),
@@ -51,7 +54,14 @@ test.for([
   '[x]: javascript:window.hurt=1\n\n[x]',
   '| a | b |\n|---|---|\n| <img src=x onerror=window.hurt=1> | c |',
 ])('%s makes nothing but harmless elements', async (text) => {
-  const article = await show(text)
+  expectHarmless(await show(text))
+})
+
+test('so do all texts that are known to hurt', async () => {
+  expectHarmless(await show(...hostileTexts))
+})
+
+function expectHarmless(article: HTMLElement): void {
   for (const element of article.querySelectorAll('*')) {
     expect(kinds).toContain(element.tagName)
     for (const { name, value } of element.attributes) {
@@ -60,7 +70,7 @@ test.for([
     }
   }
   expect(Object.hasOwn(window, 'hurt')).toBe(false)
-})
+}
 
 test('what is meant is there: headings with an address, lists, words that stand out, a quotation', async () => {
   const article = await show('## If you don’t love it\n\nSay **so**.\n\n- one\n- two\n\n> Show me?')
