@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
+import { ListingGone } from '#features/listing/detail/ListingGone.tsx'
 import { ListingPage } from '#features/listing/detail/ListingPage.tsx'
 
 /** Of what is first downloaded only the way to it. */
@@ -26,7 +27,9 @@ export const Route = createFileRoute('/category-detail/$listingId')({
       await context.queryClient.ensureQueryData(
         query(context.api, getListing, { params: { listingId: params.listingId } }),
       )
+      return { isGone: false }
     } catch (error) {
+      if (errorCode(error) === 'listing_gone') return { isGone: true }
       throw errorCode(error) === 'listing_not_found' ? noTreatment(context, preload) : error
     }
   },
@@ -51,5 +54,7 @@ function Pending() {
 
 function Treatment() {
   const { listingId } = Route.useParams()
+  const { isGone } = Route.useLoaderData()
+  if (isGone) return <ListingGone listingId={listingId} />
   return <ListingPage key={listingId} listingId={listingId} />
 }

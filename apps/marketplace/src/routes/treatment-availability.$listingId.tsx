@@ -30,6 +30,9 @@ export const Route = createFileRoute('/treatment-availability/$listingId')({
       void queryClient.prefetchQuery(query(api, getListingMonth, { params: { listingId, month } }))
       void queryClient.prefetchQuery(query(api, getHold))
     } catch (error) {
+      // The treatment's own page says so.
+      if (errorCode(error) === 'listing_gone')
+        throw redirect({ to: '/category-detail/$listingId', params, replace: true })
       throw errorCode(error) === 'listing_not_found' ? noTreatment(context, preload) : error
     }
   },

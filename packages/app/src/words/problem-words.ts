@@ -17,6 +17,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   step_up_required: msg`Please enter your password again.`,
   not_found: msg`We couldn’t find that.`,
   listing_not_found: msg`No treatment available`,
+  listing_gone: msg`This treatment is no longer offered`,
   slot_not_found: msg`This time is no longer in the diary. Please pick another.`,
   booking_not_found: msg`We couldn’t find this booking.`,
   thread_not_found: msg`You can’t write to this person.`,

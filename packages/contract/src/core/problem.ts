@@ -64,6 +64,7 @@ export const problemStatus = {
   slot_booked: 409,
   portfolio_full: 409,
   portfolio_last_photo: 409,
+  listing_gone: 410,
   otp_expired: 410,
   reset_link_invalid: 410,
   body_too_large: 413,

@@ -58,6 +58,7 @@ export const ListingDetail = v.object({
 })
 export type ListingDetail = v.InferOutput<typeof ListingDetail>
 
+/** `listing_gone` where there was one that its provider or we took away. */
 export const getListing = endpoint({
   name: 'getListing',
   method: 'GET',
@@ -65,7 +66,7 @@ export const getListing = endpoint({
   access: 'public',
   params: v.object({ listingId: Id }),
   response: ListingDetail,
-  errors: ['listing_not_found'],
+  errors: ['listing_not_found', 'listing_gone'],
 })
 
 /** The slots of one calendar month, in order; days without any are left out. */

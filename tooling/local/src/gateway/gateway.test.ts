@@ -14,7 +14,7 @@ const build = (name: string) =>
       '/pages.json',
       Buffer.from(
         JSON.stringify({
-          paths: ['/', '/booking-details/$id', '/treatment'],
+          paths: ['/', '/booking-details/$id', '/treatment', '/category-detail/$listingId', '/blog-details/$blogId'],
           heads: { '/treatment': { title: 'All "treatments"', description: 'Every one & all' } },
         }),
       ),
@@ -28,6 +28,8 @@ const build = (name: string) =>
 async function startUpstream(name: string): Promise<{ server: Server; origin: string }> {
   const server = createServer(async (incoming, response) => {
     const body = await text(incoming)
+    if (incoming.url === '/api/v1/listings/gone') response.statusCode = 410
+    if (incoming.url?.startsWith('/api/v1/posts/never-was')) response.statusCode = 404
     response.setHeader('set-cookie', ['a=1', 'b=2'])
     response.end(JSON.stringify({ name, method: incoming.method, url: incoming.url, headers: incoming.headers, body }))
   })
@@ -122,6 +124,14 @@ test.for(['/nowhere', '/booking-details', '/booking-details/42/more', '/treatmen
     expect(await ask(path)).toMatchObject({ status: 404, body: `${PAGE}marketplace` })
   },
 )
+
+test.for([
+  { path: '/category-detail/gone?from=mail', status: 410 },
+  { path: '/blog-details/never-was', status: 404 },
+  { path: '/category-detail/open', status: 200 },
+])('$path, of which the API knows, is $status, and the app comes with it', async ({ path, status }) => {
+  expect(await ask(path)).toMatchObject({ status, body: `${PAGE}marketplace` })
+})
 
 test('a page whose head is known says what it is before any script runs', async () => {
   const { status, body } = await ask('/treatment/?q=bob')

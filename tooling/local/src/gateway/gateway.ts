@@ -7,6 +7,7 @@ import { apiIsAway, forward, forwardUpgrade, notReachable } from './proxy.ts'
 import { pageHeaders, plainHeaders, type StripeOrigins } from './security-headers.ts'
 import { type AppSite, isApiPath, siteOf, siteOrigin } from './site.ts'
 import { type Answer, staticAnswer } from './static-answer.ts'
+import { thingStatus } from './thing-status.ts'
 
 /** Where an app comes from: its build, or the origin of its Vite development server. */
 export type AppSource = { readonly build: Build } | { readonly devServer: string }
@@ -41,7 +42,7 @@ type Route =
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const sockets = new Set<Duplex>()
   const router = createRouter(options)
-  const server = createServer((request, response) => answer(router(request), request, response, options))
+  const server = createServer((request, response) => void answer(router(request), request, response, options))
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
@@ -70,14 +71,23 @@ function createRouter({ api, stripe, ...apps }: GatewayOptions): (request: Incom
   }
 }
 
-function answer(route: Route, request: IncomingMessage, response: ServerResponse, options: GatewayOptions): void {
+async function answer(
+  route: Route,
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: GatewayOptions,
+): Promise<void> {
   if (route.kind === 'proxy') {
     forward(request, response, route.target, route.isApi ? apiIsAway : notReachable)
     return
   }
   const { status, headers, body } = localAnswer(route, request, options)
-  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+  const isPage = status === 200 && route.kind === 'build' && route.app === 'marketplace'
+  const told = isPage ? await thingStatus(options.api[0], pathOf(request)) : status
+  response.writeHead(told, headers).end(request.method === 'HEAD' ? undefined : body)
 }
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
 
 function localAnswer(
   route: Exclude<Route, { kind: 'proxy' }>,
@@ -86,7 +96,7 @@ function localAnswer(
 ): Answer {
   if (route.kind === 'redirect') return { status: 307, headers: { ...plainHeaders, location: route.location } }
   if (route.kind === 'stranger') return { status: 404, headers: plainHeaders, body: 'No such host\n' }
-  const path = (request.url ?? '/').split('?')[0] ?? '/'
+  const path = pathOf(request)
   const stripe = options.stripeOrigins(request.socket.localPort ?? 0)
   const { app, build } = route
   const page = { scheme: 'http', app, host: request.headers.host ?? '', path, stripe } as const

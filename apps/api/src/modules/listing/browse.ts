@@ -21,6 +21,7 @@ import {
   findListing,
   findListingMonth,
   findNextTimes,
+  isGone,
   type ListingCount,
 } from './listing.sql.ts'
 import { COUNT_CAP, type FoundListings, findListings, limitTime } from './search.sql.ts'
@@ -132,10 +133,11 @@ export function createCounts({ clock, database }: Browsing): () => Promise<Count
   }
 }
 
-/** @throws Refusal `listing_not_found` for a draft, a removed and an unknown listing; a closed one can be read */
+/** @throws Refusal `listing_not_found` for a draft and an unknown listing, `listing_gone` for one that was taken away; a
+ *  closed one can be read */
 export async function listingDetail({ clock, database }: Browsing, listingId: string): Promise<string> {
   const body = await findListing(database, listingId, clock.now())
-  if (body === undefined) throw new Refusal('listing_not_found')
+  if (body === undefined) throw new Refusal((await isGone(database, listingId)) ? 'listing_gone' : 'listing_not_found')
   return body
 }
 

@@ -103,6 +103,10 @@ export async function findListing(sql: Sql, listingId: string, now: number): Pro
   return (await sql.row<{ body: string }>(detailSql, slotValues(listingId, now)))?.body
 }
 
+/** Whether there was such a listing, and it was taken away. */
+export const isGone = async (sql: Sql, listingId: string): Promise<boolean> =>
+  (await sql.row(`select 1 as found from listing where id = $1 and status = 'removed'`, [listingId])) !== undefined
+
 /** The query behind getListingMonth: months and times by the wall clock of the listing's zone. @param month - YYYY-MM */
 export const listingMonthQuery = (listingId: string, month: string, now: number) => ({
   text: monthSql,

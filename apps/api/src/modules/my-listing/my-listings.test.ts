@@ -144,7 +144,7 @@ describe('deleted', () => {
     await call(saveListingDraft, { params: { listingId: id }, body: { revision: 0, typed: filled } })
     expect((await remove(id)).status).toBe(200)
     expect([await titlesOf(), await titlesOf({ tab: 'past' }), await found()]).toEqual([[], [], []])
-    expect((await visitor()(getListing, { params: { listingId: id } })).code).toBe('listing_not_found')
+    expect((await visitor()(getListing, { params: { listingId: id } })).code).toBe('listing_gone')
     expect((await call(getListingDraft, { params: { listingId: id } })).code).toBe('listing_not_found')
     expect((await remove(id)).code).toBe('listing_not_found')
   })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, problem } from '../../../testing/open-app.ts'
-import { detail } from '../testing/listings.ts'
+import { card, detail } from '../testing/listings.ts'
 
 const open = (listing: ReturnType<typeof detail>) =>
   openApp(`/category-detail/${listing.id}`, { [`GET /listings/${listing.id}`]: () => Response.json(listing) })
@@ -41,6 +41,17 @@ test.for([
   })
   await screen.findByText('No treatment available')
   await waitFor(() => expect(router.state.location.pathname).toBe('/treatment'))
+})
+
+test('one that was taken away says so, and what is like it', async () => {
+  const { id } = detail(1)
+  await openApp(`/category-detail/${id}`, {
+    [`GET /listings/${id}`]: () => problem('listing_gone', 410),
+    [`GET /listings/${id}/like`]: () => Response.json({ items: [card(2)] }),
+  })
+  expect((await screen.findByText('This treatment is no longer offered')).tagName).toBe('H1')
+  await screen.findByText('Like it, and open now')
+  expect(screen.getByText('Find a treatment').closest('a')?.getAttribute('href')).toBe('/treatment')
 })
 
 test('the link is copied where the device can’t share', async () => {
