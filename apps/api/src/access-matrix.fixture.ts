@@ -6,6 +6,7 @@ import { liveALife } from '#modules/account/life.fixture.ts'
 import { keepDocument, linkForDocument } from '#modules/document/document.ts'
 import { linkFor } from '#modules/media/photo.ts'
 import { linkForInvoice } from '#modules/payment/invoice.ts'
+import { linkForStatement } from '#modules/payment/statement.ts'
 import { at } from '#platform/database/sql.ts'
 import { pdfOf } from '#platform/document/document.fixture.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
@@ -329,6 +330,12 @@ export const matrix: Record<string, Case> = {
   receiveStripeNotice: { who: everyone },
   getEarnings: { who: providers },
   getStatement: { who: providers, params: () => ({ month: '2027-03' }) },
+  getStatementLink: { who: providers, params: () => ({ month: '2027-03' }) },
+  getStatementPaper: {
+    who: everyone,
+    params: ({ statementId }) => ({ statementId }),
+    query: ({ statementQuery }) => statementQuery,
+  },
   getEarningsAccount: { who: providers },
   startEarningsOnboarding: { who: providers },
   // review
@@ -433,6 +440,8 @@ export async function createMatrixWorld(api: TestApi) {
   const invoice = await database.row<{ id: string }>('select id from invoice where booking_id = $1', [life.bookingId])
   const invoiceId = invoice?.id ?? ''
   const invoiceLink = new URL(await linkForInvoice(api.platform, life.clientId, invoiceId), config.origins.marketplace)
+  const statementId = `${life.providerId}.2027-03`
+  const statementLink = new URL(linkForStatement(api.platform, life.providerId, '2027-03'), config.origins.console)
   const documentLink = new URL(
     await linkForDocument(api.platform, life.clientId, document.id),
     config.origins.marketplace,
@@ -447,6 +456,8 @@ export async function createMatrixWorld(api: TestApi) {
     feedFile: `${feed}.ics`,
     avatarId: photo.avatar_photo_id,
     invoiceId,
+    statementId,
+    statementQuery: Object.fromEntries(statementLink.searchParams),
     invoiceQuery: Object.fromEntries(invoiceLink.searchParams),
     documentId: document.id,
     documentQuery: Object.fromEntries(documentLink.searchParams),

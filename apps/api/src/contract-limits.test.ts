@@ -32,6 +32,7 @@ const params = {
   photoId: ID,
   documentId: ID,
   invoiceId: ID,
+  statementId: `${ID}.2027-03`,
   providerId: ID,
   sessionId: ID,
   challengeId: ID,

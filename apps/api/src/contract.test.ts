@@ -27,6 +27,7 @@ const someId = '00000000-0000-4000-8000-000000000000'
 const pathOf = ({ path }: Endpoint) =>
   `/api/v1${path
     .replace(':month', '2027-03')
+    .replace(':statementId', `${someId}.2027-03`)
     .replace(':outward', 'M4')
     .replace(':kind', 'provider')
     .replace(':width', '640')
@@ -101,6 +102,7 @@ describe('G03 a field too many', () => {
       'getOpenApi: unknown',
       'getPhoto: unknown',
       'getPicture: unknown',
+      'getStatementPaper: unknown',
     ])
     // What a client answered by question, how many there are by tab, and how far each district is.
     const parts = new Set(answers.filter((one) => one.includes('.')).map((one) => one.replace(/.*\./, '')))

@@ -83,6 +83,7 @@ const decided: Readonly<Record<string, string>> = {
   'getPhoto.query.signature': 'max_length 100',
   'getDocument.query.signature': 'max_length 100',
   'applyPromo.body.code': 'max_length 40',
+  'getStatementPaper.query.signature': 'max_length 100',
   'getInvoice.query.signature': 'max_length 100',
   'listPosts.query.limit': 'min_value 1, max_value 48',
   'listThreads.query.q': 'max_length 80',

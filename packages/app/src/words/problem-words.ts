@@ -29,6 +29,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   quiet_hours: msg`Between 21:30 and 07:30 nobody is told.`,
   provider_not_found: msg`This provider isn’t on Ginipig any more.`,
   review_not_found: msg`We couldn’t find this review.`,
+  statement_not_found: msg`There is no such statement, or the link to it is over.`,
   invoice_not_found: msg`There is no such invoice, or the link to it is over.`,
   document_not_found: msg`This file is no longer there.`,
   document_too_large: msg`The file is too large: 50 MB at most, 1 MB for HTML`,

@@ -21,6 +21,7 @@ export const problemStatus = {
   photo_not_found: 404,
   document_not_found: 404,
   invoice_not_found: 404,
+  statement_not_found: 404,
   provider_not_found: 404,
   thread_not_found: 404,
   review_not_found: 404,

@@ -2,6 +2,7 @@ import { earningKinds } from '@ginipig/domain/payment'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id, Instant, Month, Pence } from '#core/scalar.ts'
+import { Signed } from '#media/signed.ts'
 
 const sums = {
   /** Bookings that earned something. */
@@ -55,4 +56,29 @@ export const getStatement = endpoint({
   access: 'provider',
   params: v.object({ month: Month }),
   response: v.object({ month: Month, zone: v.string(), lines: v.array(StatementLine), ...sums }),
+})
+
+/** A link to the same month on paper. Ask when it is to be opened: it is good for minutes. */
+export const getStatementLink = endpoint({
+  name: 'getStatementLink',
+  method: 'GET',
+  path: '/provider/earnings/:month/link',
+  access: 'provider',
+  params: v.object({ month: Month }),
+  response: v.object({ url: v.string() }),
+})
+
+/** A provider's id and a month. */
+const StatementId = v.pipe(v.string(), v.regex(/^[\da-f-]{36}\.\d{4}-(?:0[1-9]|1[0-2])$/, 'invalid'))
+
+/** The statement as a PDF behind a signed link, tagged for screen readers; the link is the permission. */
+export const getStatementPaper = endpoint({
+  name: 'getStatementPaper',
+  method: 'GET',
+  path: '/statements/:statementId',
+  access: 'public',
+  params: v.object({ statementId: StatementId }),
+  query: Signed,
+  response: v.unknown(),
+  errors: ['statement_not_found'],
 })

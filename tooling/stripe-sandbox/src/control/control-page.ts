@@ -27,7 +27,7 @@ const STYLE = `
   main { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: break-word; }
   section { border-top: 1px solid; padding-block: 0.5rem 1rem; }
   form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; margin: 0.5rem 0; }
-  label { display: grid; }
+  label { display: grid; grid-template-columns: minmax(0, 1fr); max-width: 100%; }
   button, select, input { font: inherit; min-height: 2.75rem; padding: 0.25rem 0.75rem; max-width: 100%; }
   :focus-visible { outline: 3px solid; outline-offset: 2px; }
   [role=status], [role=alert] { border: 2px solid; padding: 0.5rem 1rem; }

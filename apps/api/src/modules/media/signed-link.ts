@@ -7,7 +7,7 @@ const LINK_MS = 5 * 60_000
 const SPAN_MS = LINK_MS / 2
 
 /** What a link leads to; the signature of one kind is worth nothing for another. */
-export type LinkKind = 'photo' | 'document' | 'invoice'
+export type LinkKind = 'photo' | 'document' | 'invoice' | 'statement'
 
 const text = (id: string, until: string) => `${id}\n${until}`
 

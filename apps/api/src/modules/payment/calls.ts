@@ -1,5 +1,5 @@
 import { listCards, receiveStripeEvent, receiveStripeNotice } from '@ginipig/contract/payment/card.ts'
-import { getEarnings, getStatement } from '@ginipig/contract/payment/earnings.ts'
+import { getEarnings, getStatement, getStatementLink, getStatementPaper } from '@ginipig/contract/payment/earnings.ts'
 import { getEarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { getInvoice, getInvoiceLink } from '@ginipig/contract/payment/invoice.ts'
@@ -15,6 +15,7 @@ import { startOnboarding, viewEarnings } from './earnings-account.ts'
 import { receiveEvent, receiveNotice } from './events.ts'
 import { paymentsOf } from './history.ts'
 import { linkForInvoice, openInvoice, type PaperFile } from './invoice.ts'
+import { linkForStatement, openStatement } from './statement.ts'
 import * as wallet from './wallet.ts'
 
 /** Bytes. Stripe says nothing of how large an event can be; one with a long list in it passes our usual limit, and would
@@ -57,6 +58,14 @@ export function paymentCalls(host: Host, platform: Platform): void {
   serve(host, getEarnings, ({ actor }) => readEarningsPage(platform, actor.accountId))
 
   serve(host, getStatement, ({ actor, params }) => readStatement(platform, actor.accountId, params.month))
+
+  serve(host, getStatementLink, async ({ actor, params }) => ({
+    url: linkForStatement(platform, actor.accountId, params.month),
+  }))
+
+  serve(host, getStatementPaper, async ({ params, query }) =>
+    pdfFile(await openStatement(platform, { ...params, ...query })),
+  )
 
   serve(host, getEarningsAccount, ({ actor }) => viewEarnings(platform, actor.accountId))
 

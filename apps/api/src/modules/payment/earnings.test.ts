@@ -4,8 +4,9 @@ import {
   completeBooking,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
-import { getEarnings, getStatement } from '@ginipig/contract/payment/earnings.ts'
+import { getEarnings, getStatement, getStatementLink } from '@ginipig/contract/payment/earnings.ts'
 import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
 import { runJobs } from '#testing/run-jobs.ts'
@@ -68,7 +69,34 @@ test('held, owed, released and sent: each figure is the ledger’s', async () =>
   ])
     expect(amounts).toContainEqual(line)
   expect(body).toMatchObject({ earned: 4_590, sent: 3_780 })
+  await printed(world, month, body)
 })
+
+/** The month's paper in both languages: its lines add up to what the ledger's account moved. */
+async function printed(world: World, month: string, { lines }: { lines: readonly { amount: number }[] }) {
+  const { app, platform } = world.api
+  const ledger = await platform.database.row<{ sum: number }>(
+    `select coalesce(-sum(amount), 0)::int as sum from ledger_entry where account = 'provider_payable/' || $1::text`,
+    [world.providerId],
+  )
+  for (const language of ['en', 'fr'] as const) {
+    await platform.database.row('update account set language = $2 where id = $1', [world.providerId, language])
+    const { url } = (await world.provider(getStatementLink, { params: { month } })).body
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const pdf = await getDocument({ data: new Uint8Array(answer.rawPayload) }).promise
+    expect(answer.rawPayload.toString('latin1')).toMatch(/\/Marked true/)
+    const page = await (await pdf.getPage(1)).getTextContent()
+    const words = page.items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    const sums = words.match(/−?(?:£\d+\.\d\d|\d+,\d\d\s?£)/g) ?? []
+    const pence = sums.map((sum) => Number(sum.replace('−', '-').replace(/[^\d-]/g, '')))
+    expect(words).toContain(language === 'en' ? 'Sent to your account' : 'Versé sur votre compte')
+    const printedLines = pence.slice(0, lines.length)
+    expect(printedLines.toSorted()).toEqual(lines.map(({ amount }) => amount).toSorted())
+    expect(pence.at(-1)).toBe(ledger?.sum)
+    expect((await app.inject({ url: url.replace(month, '2020-01') })).statusCode).toBe(404)
+  }
+}
 
 test('a statement is of its month and its provider alone', async () => {
   const world = await setUp()

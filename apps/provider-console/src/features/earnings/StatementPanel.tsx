@@ -1,9 +1,11 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { getStatement, type StatementLine } from '@ginipig/contract/payment/earnings.ts'
+import { getStatement, getStatementLink, type StatementLine } from '@ginipig/contract/payment/earnings.ts'
 import type { EarningMonth } from '@ginipig/domain/payment'
 import { toCsv } from '@ginipig/domain/text'
 import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
@@ -15,7 +17,7 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { Table } from '@ginipig/ui/table'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -29,7 +31,20 @@ export function StatementPanel({ months }: { months: readonly EarningMonth[] }) 
   const { i18n } = useI18n()
   const dates = useDates()
   const [month, setMonth] = useState(months.at(-1)?.month ?? '')
-  const statement = useQuery(query(useApi(), getStatement, { params: { month } }))
+  const api = useApi()
+  const statement = useQuery(query(api, getStatement, { params: { month } }))
+  const toast = useToast()
+  const problemText = useProblemText()
+  const paper = useMutation({
+    mutationFn: () => api(getStatementLink, { params: { month } }),
+    onSuccess: ({ url }) => {
+      const link = document.createElement('a')
+      link.href = url
+      link.download = ''
+      link.click()
+    },
+    onError: (error) => toast.error(problemText(error)),
+  })
   const lines = statement.data?.lines ?? []
   const nameOf = (one: string) => dates.month(monthBounds(one, DEFAULT_ZONE).from, DEFAULT_ZONE)
 
@@ -59,6 +74,14 @@ export function StatementPanel({ months }: { months: readonly EarningMonth[] }) 
         </Select>
         <Button icon={<Download aria-hidden="true" />} disabled={lines.length === 0} onClick={handleSave}>
           <Trans>Download CSV</Trans>
+        </Button>
+        <Button
+          icon={<Download aria-hidden="true" />}
+          disabled={lines.length === 0}
+          busy={paper.isPending}
+          onClick={() => paper.mutate()}
+        >
+          <Trans>Download PDF</Trans>
         </Button>
       </PanelBody>
       {statement.isPending ? (

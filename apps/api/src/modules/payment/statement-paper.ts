@@ -1,0 +1,102 @@
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { getStatement } from '@ginipig/contract/payment/earnings.ts'
+import type { Language } from '@ginipig/domain/identity'
+import { formatMoney } from '@ginipig/domain/money'
+import type { EarningKind } from '@ginipig/domain/payment'
+import { formatDate, formatMonth, monthBounds } from '@ginipig/domain/time'
+import type { I18n } from '@lingui/core'
+import type { Config } from '#platform/config/config.ts'
+import { i18nIn } from '#platform/i18n/i18n.ts'
+import type { Paper } from '#platform/pdf/draw-paper.ts'
+
+/** Whose way of writing sums. */
+const localeOf = { en: 'en-GB', fr: 'fr-FR' } as const
+
+const kindWords = (i18n: I18n): Record<EarningKind, string> => ({
+  share: i18n._('Your share'),
+  fee: i18n._('Fee for cancelling'),
+  kept_back: i18n._('Kept back for a fee'),
+  sent: i18n._('Sent to your account'),
+  other: i18n._('Correction'),
+})
+
+/** A provider's month on paper, in their language: what the page shows of it, oldest first, and what it comes to.
+ *  @param provider.lines - who they are, as their invoices name them */
+export function statementPaper(
+  { month, zone, lines, earned, fees, sent }: ResponseOf<typeof getStatement>,
+  provider: { language: Language; lines: readonly string[] },
+  publisher: Config['publisher'],
+): Paper {
+  const { language } = provider
+  const i18n = i18nIn(language)
+  const words = kindWords(i18n)
+  const money = (pence: number) => {
+    const sum = formatMoney(Math.abs(pence), localeOf[language])
+    return pence < 0 ? `−${sum}` : sum
+  }
+  const sumOf = (isCounted: (kind: EarningKind) => boolean) =>
+    lines.reduce((sum, { kind, amount }) => sum + (isCounted(kind) ? amount : 0), 0)
+  const keptBack = Math.abs(sumOf((kind) => kind === 'kept_back'))
+  // A fee is owed: it moves nothing until it is kept back.
+  const change = sumOf((kind) => kind !== 'fee')
+  const bounds = monthBounds(month, zone)
+  const name = formatMonth(bounds.from, zone, localeOf[language])
+  const company = publisher.companyNumber
+  return {
+    language,
+    title: i18n._('Statement, {month}', { month: name }),
+    author: publisher.name,
+    at: bounds.to,
+    facts: [
+      { label: i18n._('From'), value: formatDate(bounds.from, zone) },
+      { label: i18n._('To'), value: formatDate(bounds.to - 1, zone) },
+      { label: i18n._('Movements'), value: String(lines.length) },
+    ],
+    parties: [
+      { label: i18n._('Provider'), lines: provider.lines },
+      {
+        label: i18n._('Agent for the seller'),
+        lines: [
+          publisher.name,
+          publisher.address,
+          ...(company === null ? [] : [i18n._('Company number {company}', { company })]),
+        ],
+      },
+    ],
+    table: {
+      caption: i18n._('Every movement of your money'),
+      columns: [
+        { head: i18n._('Date'), part: 1.2 },
+        { head: i18n._('Movement'), part: 2 },
+        { head: i18n._('Treatment'), part: 2.4 },
+        { head: i18n._('Booking'), part: 1.2 },
+        { head: i18n._('Amount'), part: 1.2, align: 'right' },
+      ],
+      rows: lines
+        .toReversed()
+        .map(({ at, kind, treatment, reference, amount }) => [
+          formatDate(at, zone),
+          words[kind],
+          treatment,
+          reference,
+          money(amount),
+        ]),
+    },
+    totals: [
+      { label: i18n._('Earned'), value: money(earned) },
+      { label: i18n._('Fees'), value: money(-fees) },
+      { label: i18n._('Kept back for fees'), value: money(-keptBack) },
+      { label: i18n._('Sent to your account'), value: money(-sent) },
+      {
+        label: i18n._('Change in what is on its way to you'),
+        value: money(change),
+        isStrong: true,
+      },
+    ],
+    notes: [
+      i18n._('A fee is owed first, and kept back of a later share: only what is kept back comes off your money.'),
+      i18n._('Sums are of this month alone and as the books had them when this paper was made. Dates are of the UK.'),
+    ],
+    page: i18n._('Page # of #'),
+  }
+}

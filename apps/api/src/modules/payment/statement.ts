@@ -1,0 +1,29 @@
+import { signedLink, signedLinkLifeMs } from '#modules/media/signed-link.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { drawApart } from '#platform/pdf/draw-apart.ts'
+import type { Platform } from '#platform/platform.ts'
+import { readStatement } from './earnings.ts'
+import type { PaperFile } from './invoice.ts'
+import { readStatementHead } from './statement.sql.ts'
+import { statementPaper } from './statement-paper.ts'
+
+/** Path and query of a link to a provider's own month that is good for some minutes. */
+export const linkForStatement = (platform: Platform, providerId: string, month: string): string =>
+  signedLink(platform, { kind: 'statement', path: '/api/v1/statements', id: `${providerId}.${month}` })
+
+/** The PDF behind a link, drawn when it is asked for from the ledger.
+ *  @throws Refusal `statement_not_found` for a link that is over or was not made by us */
+export async function openStatement(
+  platform: Platform,
+  { statementId, ...signed }: { statementId: string; until: string; signature: string },
+): Promise<PaperFile> {
+  const isGood = signedLinkLifeMs(platform, { kind: 'statement', id: statementId, ...signed }) > 0
+  const [providerId = '', month = ''] = statementId.split('.')
+  const head = isGood ? await readStatementHead(platform.database, providerId) : undefined
+  if (!head) throw new Refusal('statement_not_found')
+  const statement = await readStatement(platform, providerId, month)
+  return {
+    name: `Statement ${month}.pdf`,
+    bytes: await drawApart(statementPaper(statement, head, platform.config.publisher)),
+  }
+}
