@@ -20,6 +20,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
+import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 import { BookingDateTile } from '../my-bookings/BookingDateTile.tsx'
 import { DueLines } from '../payment-options/DueLines.tsx'
@@ -67,6 +68,7 @@ function Held({ booking, receivedAt, onExpire }: { booking: ClientBooking; recei
           <DueLines booking={booking} plan={plan} />
         </SummaryReceipt>
       }
+      mini={<MiniSummary {...bookingSummary(booking)} />}
       action={take}
       note={<Trans>You see every amount again before you pay.</Trans>}
       dock={{ title: t`${due} today`, detail: dates.friendlyDateTime(startsAt, zone) }}
