@@ -48,6 +48,8 @@ function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
   const { balanceAt, zone, paymentStatus } = booking
   const when = balanceAt === null ? undefined : dates.friendlyDateTime(balanceAt, zone)
   const isAsked = now.setAside > 0
+  // While a bank takes the deposit back nobody asks for the rest.
+  const isDisputed = paymentStatus === 'disputed' && now.due > 0
   const parts: { id: string; label: ReactNode; amount: number; note: ReactNode }[] = [
     isAsked
       ? {
@@ -59,11 +61,13 @@ function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
       : { id: 'held', label: <Trans>Held</Trans>, amount: now.held, note: <Trans>by Ginipig</Trans> },
     {
       id: 'due',
-      label: <Trans>Due</Trans>,
+      label: isDisputed ? <Trans>On hold</Trans> : <Trans>Due</Trans>,
       amount: now.due,
       note:
         now.due === 0 ? (
           <Trans>nothing left to pay</Trans>
+        ) : isDisputed ? (
+          <Trans>until your bank has decided</Trans>
         ) : paymentStatus === 'balance_failed' ? (
           <Trans>your card refused it</Trans>
         ) : (

@@ -79,3 +79,18 @@ test('where it costs another sum by now nothing is cancelled, and the question s
   fireEvent.click(asking.getByRole('button', { name: 'Cancel booking' }))
   await asking.findByText('What this costs has changed meanwhile. Please look at it again before you go on.')
 })
+
+test('while a bank decides on the deposit, the rest of the price is on hold and not due', async () => {
+  const kept = confirmed({ paymentStatus: 'disputed' })
+  await openApp(
+    `/booking-details/${BOOKING_ID}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(kept),
+    },
+    { signedInAs: person('user') },
+  )
+  const hold = (await screen.findByText('On hold')).parentElement
+  expect(hold?.textContent).toBe('On hold£45.90until your bank has decided')
+  expect(screen.queryByText('Due')).toBeNull()
+})
