@@ -7,7 +7,7 @@ import {
   withdrawRequest,
 } from '@ginipig/contract/booking/client-calls.ts'
 import { applyPromo, removePromo } from '@ginipig/contract/booking/promo.ts'
-import { acceptBooking, cancelBookingAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
+import { acceptBooking, cancelBookingAsProvider, declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
@@ -101,7 +101,7 @@ test('why a code takes nothing off is answered, each rule by name, and nothing i
   expect(await apply(world.client, bookingId, 'NOSUCH')).toMatchObject({ status: 429 })
 })
 
-test('the last use is one client’s; given back, the other has it', async () => {
+test('the last use is one client’s; declined, the other has it (29)', async () => {
   const world = await setUp({}, 2)
   await make(world, 'ONLY1', { uses: 1 })
   const clients = world.people.slice(0, 2)
@@ -115,10 +115,17 @@ test('the last use is one client’s; given back, the other has it', async () =>
   const winner = refused.indexOf(null)
   const loser = 1 - winner
   const won = holds[winner] ?? { bookingId: '' }
-  await clients[winner]?.(removePromo, { params: won, body: {} })
+  const by = clients[winner] ?? world.client
+  await start(world, won, by)
+  await confirm(world, won.bookingId, 'pm_card_visa')
+  await by(syncPayment, { params: won })
+  await world.provider(declineBooking, { params: won, body: { reason: 'fully_booked' } })
+  await runJobs(world.api.platform)
   const second = await apply(clients[loser] ?? world.client, holds[loser]?.bookingId ?? '', 'ONLY1')
   expect(second.body).toMatchObject({ refused: null, booking: { split: { total: 4_900 } } })
   expect(await usedOf(world, 'ONLY1')).toBe(1)
+  await clients[loser]?.(removePromo, { params: holds[loser] ?? { bookingId: '' }, body: {} })
+  expect(await usedOf(world, 'ONLY1')).toBe(0)
 })
 
 test('a code that ends before the client pays is taken off and said; nothing is charged at another price', async () => {

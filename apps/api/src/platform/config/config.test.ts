@@ -82,6 +82,8 @@ test.for([
   { change: { MAIL_FROM: 'Ginipig' }, names: 'MAIL_FROM' },
   { change: { LOCAL_MODE: '1' }, names: 'LOCAL_MODE' },
   { change: { CHEAP_PASSWORDS: '1' }, names: 'CHEAP_PASSWORDS' },
+  { change: { STRIPE_HOST: '127.0.0.1', STRIPE_SECRET_KEY: 'sk_test_a' }, names: 'STRIPE_HOST is not for production' },
+  { change: { STRIPE_HOST: '127.0.0.1', STRIPE_SECRET_KEY: 'sk_live_a' }, names: 'STRIPE_HOST needs a test key' },
   { change: { LOCAL_MODE: 'yes' }, names: 'LOCAL_MODE' },
   { change: { CALENDAR_STAND_IN: 'http://127.0.0.1:4999' }, names: 'CALENDAR_STAND_IN' },
   { change: { SMS_URL: 'https://sms.example' }, names: 'SMS_TOKEN' },
