@@ -48,7 +48,7 @@ const gatheredMoney = { ...money, mail: 'gathered' } as const
 const report = { topic: 'reports', mail: 'gathered', nature: 'service' } as const
 const message = { topic: 'messages', mail: 'own', nature: 'optional' } as const
 const favourite = { topic: 'favourites', mail: 'gathered', nature: 'optional' } as const
-const photo = { topic: 'photos', mail: 'gathered', nature: 'service' } as const
+const photo = { topic: 'photos', mail: 'gathered', nature: 'optional' } as const
 const review = { topic: 'reviews', mail: 'own', nature: 'optional' } as const
 
 /** Everything that people are told, and how. One that isn't here can't be told; the settings are made of it, and
