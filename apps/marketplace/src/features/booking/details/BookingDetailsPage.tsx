@@ -132,7 +132,7 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
             </Section>
           </div>
           <Section pitch="block" title={<Trans>Help</Trans>}>
-            <HelpLines id={booking.id} reference={booking.reference} />
+            <HelpLines {...booking} />
           </Section>
         </div>
         <aside className={styles.Side} aria-label={t`Money and actions`}>

@@ -1,3 +1,4 @@
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { MailUs } from '@ginipig/features/legal/page/MailUs.tsx'
 import { LegalLink } from '@ginipig/features/legal-link/LegalLink.tsx'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
@@ -5,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import styles from './BookingDetailsPage.module.css'
 
 /** Whom to ask and tell, and what an end costs. @param reference - of the booking, so that whoever answers finds it */
-export function HelpLines({ id, reference }: { id: string; reference: string }) {
+export function HelpLines({ id, reference, requestedAt }: Pick<ClientBooking, 'id' | 'reference' | 'requestedAt'>) {
   return (
     <ul className={styles.Help}>
       <li>
@@ -18,9 +19,11 @@ export function HelpLines({ id, reference }: { id: string; reference: string }) 
           <Trans>What cancelling costs</Trans>
         </LegalLink>
       </li>
-      <li>
-        <ReportLink kind="booking" targetId={id} of={reference} />
-      </li>
+      {requestedAt === null ? null : ( // what nobody was asked for can't be reported
+        <li>
+          <ReportLink kind="booking" targetId={id} of={reference} />
+        </li>
+      )}
     </ul>
   )
 }

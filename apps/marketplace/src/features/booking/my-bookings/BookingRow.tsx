@@ -104,7 +104,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
               <Trans>Book again</Trans>
             </ButtonLink>
           ) : null}
-          <ReportLink kind="booking" targetId={id} of={listing.title} />
+          {booking.requestedAt === null ? null : <ReportLink kind="booking" targetId={id} of={listing.title} />}
           <WithdrawDialog bookingId={id} provider={name} isOpen={isWithdrawing} onOpenChange={setIsWithdrawing} />
         </>
       }
