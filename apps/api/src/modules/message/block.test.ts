@@ -1,5 +1,6 @@
 import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import {
   blockPerson,
   getThread,
@@ -79,11 +80,12 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
     const slotsFor = async (call: Talker['call']) => [
       (await call(getListing, { params })).body.nextSlots.length,
       (await call(getListingMonth, { params: month })).body.slots.length,
+      (await call(getNextTimes, { query: { ids: world.listing.id } })).body.items.length,
     ]
     const open = await slotsFor(client.call)
     expect(open.every((count) => count > 0)).toBe(true)
     await block(blocker)
-    expect(await slotsFor(client.call)).toEqual([0, 0])
+    expect(await slotsFor(client.call)).toEqual([0, 0, 0])
     expect(await slotsFor(injectCaller(api().app))).toEqual(open)
     const wish = { body: { slotId: world.slots[10]?.row.id ?? '', price: world.listing.price } }
     expect((await client.call(holdSlot, wish)).code).toBe('slot_not_bookable')
