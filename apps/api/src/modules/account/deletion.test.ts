@@ -117,7 +117,7 @@ describe('G17: after a deletion', () => {
     expect(canariesIn(await dumpOf(api.platform.database))).toEqual(Object.keys(keptOfProviders).sort())
     expect(await files()).toHaveLength(3) // the client's
     const visitor = injectCaller(api.app)
-    expect((await visitor(getListing, { params: { listingId: life.listing.id } })).status).toBe(404)
+    expect((await visitor(getListing, { params: { listingId: life.listing.id } })).status).toBe(410)
     expect((await visitor(searchListings)).body.items).toEqual([])
   })
 

@@ -157,6 +157,7 @@ const notTold = {
   'idempotency.endpoint': 'the name of a call',
   'idempotency.key': 'a number that the browser drew',
   'invoice.zone': 'the clock of the appointment',
+  'listing.called': 'names that are told, as the search reads them',
   'listing.open_parts': 'counted from its slots',
   'notification.event': 'a name of our own, of what happened',
   'otp_challenge.code_hash': 'guards the account',

@@ -148,7 +148,7 @@ describe('a report', () => {
     const { platform, app } = world.api
     expect(await takeListingDown(platform, world.listing.id, 'Somebody else’s photos.')).toBe(true)
     expect(await takeListingDown(platform, world.listing.id, 'Twice')).toBe(false)
-    expect((await injectCaller(app)(getListing, { params: { listingId: world.listing.id } })).status).toBe(404)
+    expect((await injectCaller(app)(getListing, { params: { listingId: world.listing.id } })).status).toBe(410)
     await runJobs(platform)
     const mails = await platform.database.rows<{ text: string }>(
       `select text from local_message where subject ~ 'down$'`,
