@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '#time/durations.ts'
 import { type ClientPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
 import type { PaymentPlan } from './price-split.ts'
-import type { BookingStatus } from './status.ts'
+import type { BookingPaymentStatus, BookingStatus } from './status.ts'
 
 /** How long before its start a slot can no longer be taken: a provider who answers by hand keeps an hour
  *  to do so, an automatic one needs the hold to end before the start. */
@@ -48,13 +48,22 @@ export const unpaidCutoffAt = (startsAt: number, policy: ClientPolicy) => starts
 /** After the balance's hour, when its last automatic try is answered: who still owes it is told once more. */
 export const LAST_CALL_AFTER_BALANCE_MS = 12 * HOUR_MS + 10 * MINUTE_MS
 
-/** Can a client pay the balance now? Before its hour too: paying early saves the charge. @param now - epoch ms */
+/** Can a client pay the balance now? Before its hour too: paying early saves the charge. Not while their bank takes the
+ *  deposit back: what is lost is over (money.md §1.5). @param now - epoch ms */
 export const canPayBalance = (
-  booking: { status: BookingStatus; plan: PaymentPlan | null; captured: number; total: number; startsAt: number },
+  booking: {
+    status: BookingStatus
+    paymentStatus: BookingPaymentStatus
+    plan: PaymentPlan | null
+    captured: number
+    total: number
+    startsAt: number
+  },
   policy: ClientPolicy,
   now: number,
 ): boolean =>
   booking.status === 'confirmed' &&
+  booking.paymentStatus !== 'disputed' &&
   booking.plan === 'deposit' &&
   booking.captured < booking.total &&
   now < unpaidCutoffAt(booking.startsAt, policy)

@@ -52,8 +52,18 @@ export async function startBalance(platform: Platform, bookingId: string, { clie
   const { key, amount, opId, depositIntent, chosen } = await platform.database.transaction(async (sql) => {
     const now = platform.clock.now()
     const booking = await lockOfClient(sql, bookingId, clientId)
-    const { status, plan, captured, total, currency, starts_at: startsAt, policy } = booking
-    if (!canPayBalance({ status, plan, captured, total, startsAt }, policy, now)) throw new Refusal('booking_state')
+    const {
+      status,
+      payment_status: paymentStatus,
+      plan,
+      captured,
+      total,
+      currency,
+      starts_at: startsAt,
+      policy,
+    } = booking
+    if (!canPayBalance({ status, paymentStatus, plan, captured, total, startsAt }, policy, now))
+      throw new Refusal('booking_state')
     const key = keyOf(booking)
     const amount = total - captured
     const fitted = await fitBalance(sql, { ...key, amount, currency, now })

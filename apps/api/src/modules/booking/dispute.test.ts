@@ -1,4 +1,4 @@
-import { cancelBooking, contestNoShow, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
+import { cancelBooking, contestNoShow, getMyBooking, startBalance } from '@ginipig/contract/booking/client-calls.ts'
 import {
   cancelBookingAsProvider,
   completeBooking,
@@ -25,9 +25,10 @@ const FEE = { dispute_fees: 2_000 }
 async function disputed(
   until: 'confirmed' | 'completed' | 'released',
   reason: 'fraudulent' | 'product_not_received' = 'fraudulent',
+  plan: 'deposit' | 'full' = 'full',
 ) {
   const world = await setUp()
-  const { params, startsAt } = await confirmed(world)
+  const { params, startsAt } = await confirmed(world, plan)
   if (until !== 'confirmed') {
     world.api.clock.set(startsAt + MINUTE_MS)
     await world.provider(completeBooking, { params })
@@ -104,6 +105,14 @@ test('neither side can cancel what is disputed, so that nothing goes back twice'
   expect((await world.client(cancelBooking, { params, body: { loses: 810 } })).status).toBe(409)
   const answer = await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
   expect([answer.status, await refunds(world)]).toEqual([409, []])
+})
+
+test('the rest of a price is not paid on top of a deposit that its bank decides about', async () => {
+  const { world, params, close } = await disputed('confirmed', 'fraudulent', 'deposit')
+  const pay = () => world.client(startBalance, { params, body: { card: 'deposit' } })
+  expect((await pay()).code).toBe('booking_state')
+  await close('won')
+  expect((await pay()).status).toBe(200)
 })
 
 /** A client who is said not to have come, and says otherwise after so many ms. */

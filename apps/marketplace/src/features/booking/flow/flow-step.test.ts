@@ -59,6 +59,7 @@ test.for([
   { what: 'whose balance is open', over: {}, answer: 'here' },
   { what: 'that is paid', over: { captured: 5_400 }, answer: 'booking-details' },
   { what: 'past its cut-off', over: { now: held.startsAt - 12 * HOUR_MS }, answer: 'booking-details' },
+  { what: 'whose deposit its bank decides about', over: { paymentStatus: 'disputed' }, answer: 'booking-details' },
   { what: 'that ended', over: { status: 'cancelled_unpaid' }, answer: 'booking-details' },
 ] as const)('the payment of what is left of a booking $what: $answer', ({ over, answer }) => {
   const confirmed: Facts = { ...held, status: 'confirmed', plan: 'deposit', captured: 810, requestedAt: 1 }

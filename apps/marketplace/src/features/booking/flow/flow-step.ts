@@ -11,6 +11,7 @@ export type FlowAnswer = 'here' | FlowStep | 'booking-request' | 'booking-detail
 type Facts = Pick<
   ClientBooking,
   | 'status'
+  | 'paymentStatus'
   | 'offeredPlans'
   | 'mustHavesAsked'
   | 'mustHavesGiven'
@@ -24,8 +25,8 @@ type Facts = Pick<
 >
 
 /** Can the balance be paid now? */
-export const hasOpenBalance = ({ status, plan, captured, split, startsAt, policy, now }: Facts) =>
-  canPayBalance({ status, plan, captured, total: split.total, startsAt }, policy, now)
+export const hasOpenBalance = ({ split, policy, now, ...booking }: Facts) =>
+  canPayBalance({ ...booking, total: split.total }, policy, now)
 
 const sent: ReadonlySet<ClientBooking['status']> = new Set(['requested', 'accepting', 'confirmed'])
 
