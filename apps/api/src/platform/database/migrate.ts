@@ -16,7 +16,9 @@ const unguarded = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transacti
  *  @param processUrl - as the processes; where it is the owner's too, one role does both */
 export async function migrate(databaseUrl: string, processUrl = databaseUrl): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, options: unguarded })
-  pool.on('error', () => undefined) // what was asked on it fails, and says why
+  const ignored = () => undefined // what was asked on it fails, and says why
+  pool.on('error', ignored)
+  pool.on('connect', (client) => client.on('error', ignored))
   const client = new pg.Client({ connectionString: databaseUrl, options: unguarded })
   await client.connect()
   try {
