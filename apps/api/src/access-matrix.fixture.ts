@@ -248,6 +248,9 @@ export const matrix: Record<string, Case> = {
     who: { ...providers, provider: 'hidden', otherProvider: 'hidden' },
     params: () => ({ busyTimeId: anId() }),
   },
+  // Whose bookings it shows and takes, modules/booking/sick-day.test.ts asks.
+  getSickDay: { who: providers, params: () => ({ day: '2027-03-01' }) },
+  takeDayOff: { who: providers, params: () => ({ day: '2027-03-01' }), body: () => ({ bookings: [] }) },
   getDiary: { who: providers, query: () => ({ from: '2027-03-01', until: '2027-03-08' }) },
   getCalendars: { who: providers },
   addCalendar: { who: providers, body: () => ({ name: 'Home', address: 'https://calendar.google.com/a.ics' }) },

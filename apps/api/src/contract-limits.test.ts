@@ -42,6 +42,7 @@ const params = {
   targetId: ID,
   key: ID,
   month: '2027-03',
+  day: '2027-03-01',
 }
 
 /** Puts a value where a path says: "typed.questions[].text", "answers{}" with one answer in it. */

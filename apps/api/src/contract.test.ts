@@ -27,6 +27,7 @@ const someId = '00000000-0000-4000-8000-000000000000'
 const pathOf = ({ path }: Endpoint) =>
   `/api/v1${path
     .replace(':month', '2027-03')
+    .replace(':day', '2027-03-01')
     .replace(':statementId', `${someId}.2027-03`)
     .replace(':outward', 'M4')
     .replace(':kind', 'provider')

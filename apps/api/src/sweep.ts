@@ -17,6 +17,8 @@ import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { readDueProposals } from '#modules/booking/proposal.sql.ts'
 import { lapse } from '#modules/booking/proposal.ts'
 import { expire } from '#modules/booking/requests.ts'
+import { readUndone } from '#modules/booking/sick-day.sql.ts'
+import { queueDayOff } from '#modules/booking/sick-day.ts'
 import { enqueueNotice } from '#modules/booking/steps.ts'
 import { readDueCalendars } from '#modules/calendar/calendars.ts'
 import { dropUnasked, readKnownFiles } from '#modules/document/document.ts'
@@ -39,6 +41,7 @@ import type { Platform } from '#platform/platform.ts'
 export type Swept = Record<
   | 'expired'
   | 'proposals'
+  | 'daysOff'
   | 'balances'
   | 'cutoffs'
   | 'reminders'
@@ -96,6 +99,12 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const count = async (name: string, work: () => Promise<number>) => (await alone({ name }, work)) ?? 0
   // Before the requests: one whose times were proposed ends as declined, not as unanswered.
   const proposals = await each('proposals', readDueProposals, (booking) => lapse(platform, booking))
+  // What waits for money on its way, or what a crash left.
+  const daysOff = await count('days off', async () => {
+    const undone = await readUndone(database, AT_ONCE)
+    for (const one of undone) await queueDayOff(database, one)
+    return undone.length
+  })
   const expired = await each('expired', readDueRequests, (booking) => expire(platform, booking))
   const balances = await count('balances', async () => {
     let opened = 0
@@ -146,6 +155,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   return {
     expired,
     proposals,
+    daysOff,
     balances,
     cutoffs,
     reminders,

@@ -5,6 +5,7 @@ import { showMoved } from '#modules/booking/booking.job.ts'
 import { mailBookingStep } from '#modules/booking/booking-mail.ts'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { reapHold } from '#modules/booking/pay.ts'
+import { carryOutDayOff } from '#modules/booking/sick-day.ts'
 import { readOutsideCalendar } from '#modules/calendar/read-calendar.ts'
 import { tellFollowers } from '#modules/favourite/favourite-news.job.ts'
 import { mailUnread } from '#modules/message/message-mail.job.ts'
@@ -74,6 +75,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
         proposalId: v.optional(id),
       }),
       run: (step) => mailBookingStep(platform, step),
+    }),
+    'booking.day-off': toTask<'booking.day-off'>({
+      payload: v.object({ ...booking.entries, day: id }),
+      run: (off) => carryOutDayOff(platform, off),
     }),
     'message.mail': toTask<'message.mail'>({
       payload: v.object({ threadId: id, accountId: id }),

@@ -46,6 +46,7 @@ import { Route as ProviderMessageIdRouteImport } from './routes/provider/message
 import { Route as ProviderReportIdRouteImport } from './routes/provider/report.$id'
 import { Route as ProviderReviewAppointmentIdRouteImport } from './routes/provider/review-appointment.$id'
 import { Route as ProviderReviewIdRouteImport } from './routes/provider/review.$id'
+import { Route as ProviderSickDayDayRouteImport } from './routes/provider/sick-day.$day'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -237,6 +238,11 @@ const ProviderReviewIdRoute = ProviderReviewIdRouteImport.update({
   path: '/provider/review/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProviderSickDayDayRoute = ProviderSickDayDayRouteImport.update({
+  id: '/provider/sick-day/$day',
+  path: '/provider/sick-day/$day',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/provider/report/$id': typeof ProviderReportIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
   '/provider/review/$id': typeof ProviderReviewIdRoute
+  '/provider/sick-day/$day': typeof ProviderSickDayDayRoute
   '/provider/message/': typeof ProviderMessageIndexRoute
 }
 export interface FileRoutesByTo {
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/provider/report/$id': typeof ProviderReportIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
   '/provider/review/$id': typeof ProviderReviewIdRoute
+  '/provider/sick-day/$day': typeof ProviderSickDayDayRoute
   '/provider/message': typeof ProviderMessageIndexRoute
 }
 export interface FileRoutesById {
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/provider/report/$id': typeof ProviderReportIdRoute
   '/provider/review-appointment/$id': typeof ProviderReviewAppointmentIdRoute
   '/provider/review/$id': typeof ProviderReviewIdRoute
+  '/provider/sick-day/$day': typeof ProviderSickDayDayRoute
   '/provider/message/': typeof ProviderMessageIndexRoute
 }
 export interface FileRouteTypes {
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | '/provider/report/$id'
     | '/provider/review-appointment/$id'
     | '/provider/review/$id'
+    | '/provider/sick-day/$day'
     | '/provider/message/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/provider/report/$id'
     | '/provider/review-appointment/$id'
     | '/provider/review/$id'
+    | '/provider/sick-day/$day'
     | '/provider/message'
   id:
     | '__root__'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/provider/report/$id'
     | '/provider/review-appointment/$id'
     | '/provider/review/$id'
+    | '/provider/sick-day/$day'
     | '/provider/message/'
   fileRoutesById: FileRoutesById
 }
@@ -513,6 +525,7 @@ export interface RootRouteChildren {
   ProviderReportIdRoute: typeof ProviderReportIdRoute
   ProviderReviewAppointmentIdRoute: typeof ProviderReviewAppointmentIdRoute
   ProviderReviewIdRoute: typeof ProviderReviewIdRoute
+  ProviderSickDayDayRoute: typeof ProviderSickDayDayRoute
   ProviderMessageIndexRoute: typeof ProviderMessageIndexRoute
 }
 
@@ -777,6 +790,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProviderReviewIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/provider/sick-day/$day': {
+      id: '/provider/sick-day/$day'
+      path: '/provider/sick-day/$day'
+      fullPath: '/provider/sick-day/$day'
+      preLoaderRoute: typeof ProviderSickDayDayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -817,6 +837,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderReportIdRoute: ProviderReportIdRoute,
   ProviderReviewAppointmentIdRoute: ProviderReviewAppointmentIdRoute,
   ProviderReviewIdRoute: ProviderReviewIdRoute,
+  ProviderSickDayDayRoute: ProviderSickDayDayRoute,
   ProviderMessageIndexRoute: ProviderMessageIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,7 @@
 import * as bookingClientCalls from './booking/client-calls.ts'
 import * as bookingPromo from './booking/promo.ts'
 import * as bookingProviderCalls from './booking/provider-calls.ts'
+import * as bookingSickDay from './booking/sick-day.ts'
 import * as configDeployment from './config/deployment.ts'
 import * as configPublisher from './config/publisher.ts'
 import * as contentContent from './content/content.ts'
@@ -48,6 +49,7 @@ const files = [
   bookingClientCalls,
   bookingPromo,
   bookingProviderCalls,
+  bookingSickDay,
   configDeployment,
   configPublisher,
   favouriteFavourite,

@@ -1,4 +1,5 @@
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
+import { getSickDay } from '@ginipig/contract/booking/sick-day.ts'
 import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
@@ -17,14 +18,21 @@ type Effects = { queryClient: QueryClient; onSessionEnded: () => void }
 /** What each event makes stale. An event never carries the new data: whoever may see it asks again. */
 const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects) => void } = {
   'booking.changed': ({ bookingId }, { queryClient }) => {
-    void makeStale(queryClient, [...oneBooking(bookingId), ...bookingLists, ...ownListings, keyOf(getHold)])
+    void makeStale(queryClient, [
+      ...oneBooking(bookingId),
+      ...bookingLists,
+      ...ownListings,
+      keyOf(getSickDay),
+      keyOf(getHold),
+    ])
   },
   'slot.changed': ({ listingId, date }, { queryClient }) => {
     const month = keyOf(getListingMonth, { params: { listingId, month: date.slice(0, 7) } })
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } }), keyOf(getNextTimes)])
   },
   'earnings.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getEarningsAccount)]),
-  'diary.changed': (_payload, { queryClient }) => void makeStale(queryClient, [...ownListings, keyOf(getCalendars)]),
+  'diary.changed': (_payload, { queryClient }) =>
+    void makeStale(queryClient, [...ownListings, keyOf(getSickDay), keyOf(getCalendars)]),
   'listing.changed': ({ listingId }, { queryClient }) => {
     void makeStale(queryClient, [
       keyOf(getListing, { params: { listingId } }),

@@ -92,6 +92,13 @@ export {
 export { bookingReference, REFERENCE_LENGTH } from './reference.ts'
 export { type BookingEnd, netted, type Settlement, settle, settleClientEnd } from './settlement.ts'
 export {
+  type SickDayChoice,
+  type SickDayOutcome,
+  sickDayChoices,
+  sickDayOutcomes,
+  timesOfOtherDays,
+} from './sick-day.ts'
+export {
   activeStatuses,
   attendedStatuses,
   type BookingPaymentStatus,

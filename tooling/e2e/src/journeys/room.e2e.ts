@@ -111,6 +111,7 @@ for (const language of languages) {
       '/provider/review-appointment': world.listing.id,
       '/provider/review/': paid,
       '/provider/leave-review': paid,
+      '/provider/sick-day': new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
       '/provider/edit-appointment': world.listing.id,
       '/provider/appointment-listed': world.listing.id,
     })

@@ -204,6 +204,9 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
        (select coalesce(json_agg(json_build_object('at', o.created_at, 'by', o.made_by, 'words', o.note, 'answerBy', o.answer_by,
            'outcome', o.outcome) order by o.created_at), '[]'::json)
          from booking_proposal o where o.booking_id = b.id) as proposals,
+       (select coalesce(json_agg(json_build_object('day', o.day::text, 'choice', o.choice, 'at', o.created_at,
+           'outcome', o.outcome) order by o.created_at), '[]'::json)
+         from sick_day_booking o where o.booking_id = b.id) as "daysOff",
        (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountPence', p.amount, 'status', p.status,
            'card', p.card_brand || ' ' || p.card_last4, 'at', p.changed_at) order by p.created_at, p.id), '[]'::json)
          from payment p where p.booking_id = b.id) as payments,

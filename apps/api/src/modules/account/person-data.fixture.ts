@@ -29,6 +29,7 @@ export const personal: Record<string, string> = {
   diary_feed: 'provider_id = $1',
   booking: 'client_id = $1 or provider_id = $1',
   booking_proposal: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
+  sick_day_booking: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   payment: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   invoice: 'booking_id in (select id from booking where client_id = $1 or provider_id = $1)',
   promo_redemption: 'client_id = $1',

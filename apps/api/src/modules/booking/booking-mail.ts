@@ -251,6 +251,7 @@ async function readProposed(
     times: times.map(({ starts_at }) => ({ startsAt: starts_at })),
     until: row.answer_by,
     note: row.note || null,
+    isDayOff: row.otherwise === 'cancels',
   }
 }
 

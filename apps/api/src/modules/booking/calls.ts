@@ -32,6 +32,7 @@ import {
   releasePayment,
   undoAccept,
 } from '@ginipig/contract/booking/provider-calls.ts'
+import { getSickDay, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { plainPagePolicy } from '#platform/html/plain-page.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
@@ -46,6 +47,7 @@ import * as payments from './pay.ts'
 import * as promos from './promo.ts'
 import * as proposals from './proposal.ts'
 import * as requests from './requests.ts'
+import * as sickDays from './sick-day.ts'
 import * as terms from './terms.ts'
 import { viewAsClient, viewAsProvider, viewLiveHold } from './view.ts'
 import { VISIT_LINK_PATH } from './visit-link.ts'
@@ -131,6 +133,13 @@ export function bookingCalls(host: Host, platform: Platform): void {
   serve(host, endProposal, async ({ params: { bookingId }, actor }) => {
     await proposals.endAsClient(platform, bookingId, actor.accountId)
     return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, getSickDay, ({ params: { day }, actor }) => sickDays.viewDay(platform, actor.accountId, day))
+
+  serve(host, takeDayOff, async ({ params: { day }, body, actor }) => {
+    await sickDays.takeDayOff(platform, actor.accountId, day, body)
+    return sickDays.viewDay(platform, actor.accountId, day)
   })
 
   serve(host, listProposableTimes, ({ params, actor }) =>

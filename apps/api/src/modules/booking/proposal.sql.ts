@@ -23,8 +23,8 @@ export const readProposal = (sql: Sql, { providerId, bookingId }: BookingKey) =>
 
 /** How one ended; null while it waits. */
 export const readOutcome = (sql: Sql, providerId: string, proposalId: string) =>
-  sql.row<{ outcome: ProposalOutcome | null; note: string; answer_by: number }>(
-    'select outcome, note, answer_by from booking_proposal where provider_id = $1 and id = $2',
+  sql.row<{ outcome: ProposalOutcome | null; otherwise: ProposalEnd; note: string; answer_by: number }>(
+    'select outcome, otherwise, note, answer_by from booking_proposal where provider_id = $1 and id = $2',
     [providerId, proposalId],
   )
 

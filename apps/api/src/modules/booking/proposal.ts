@@ -1,5 +1,12 @@
 import type { Proposal } from '@ginipig/contract/booking/booking.ts'
-import { type BookingSide, canPropose, type Proposable, type ProposalEnd, proposalUntil } from '@ginipig/domain/booking'
+import {
+  type BookingSide,
+  canPropose,
+  type Proposable,
+  type ProposalEnd,
+  proposalUntil,
+  timesOfOtherDays,
+} from '@ginipig/domain/booking'
 import { refuseWhileCharging } from '#modules/payment/open-op.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -104,6 +111,26 @@ async function tellChanged(sql: Sql, key: BookingKey): Promise<void> {
   if (!listing) return
   const payload = { providerId, listingId: listing.listing_id }
   await enqueue(sql, 'listing.changed', payload, `listing.changed:${payload.listingId}`)
+}
+
+/** What could be proposed to the client of a booking under lock whose day is off, one time a day. */
+export async function timesInstead(platform: Platform, sql: Sql, booking: LockedBooking): Promise<string[]> {
+  const now = platform.clock.now()
+  const facts = await proposable(platform, sql, booking)
+  const until = proposalUntil('provider', facts, now)
+  if (until === undefined) return []
+  const open = (await readOpenStarts(sql, keyOf(booking), now)).map(toTime)
+  return timesOfOtherDays(open.filter(({ startsAt }) => canPropose(facts, startsAt, until))).map(({ slotId }) => slotId)
+}
+
+/** Proposes other times for a booking under lock whose day is off, in the place of what was proposed before: taking none is
+ *  the provider's cancellation. @returns whether there are any */
+export async function proposeInstead(platform: Platform, sql: Sql, booking: LockedBooking): Promise<boolean> {
+  await closeProposal(sql, keyOf(booking), 'overtaken', platform.clock.now())
+  const slotIds = await timesInstead(platform, sql, booking)
+  if (slotIds.length === 0) return false
+  await propose(platform, sql, booking, { by: 'provider', slotIds, note: '', otherwise: 'cancels' })
+  return true
 }
 
 export async function proposeTimes(

@@ -17,6 +17,8 @@ export type JobPayloads = {
     to: BookingSide
     proposalId?: string | undefined
   }
+  /** A provider can't work on the day of a booking: offer its client other times, or end it. */
+  'booking.day-off': BookingKey & { day: string }
   /** Somebody was written to a while ago: mail them where they have not read it. */
   'message.mail': { threadId: string; accountId: string }
   /** Carry out a payment operation at Stripe. */

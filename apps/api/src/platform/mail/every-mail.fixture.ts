@@ -68,6 +68,7 @@ const proposal = {
   times: [{ startsAt: shared.startsAt + 24 * HOUR_MS }, { startsAt: shared.startsAt + 120 * HOUR_MS }],
   until: shared.startsAt - 48 * HOUR_MS,
   note: 'The studio has no water on Friday.',
+  isDayOff: false,
 }
 
 const toProvider = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: providersBooking })

@@ -25,7 +25,13 @@ const shared = {
   /** Other times that are held for an answer; `note` is the provider's. */
   proposal: v.optional(
     v.nullable(
-      v.object({ times: v.array(v.object({ startsAt: v.number() })), until: v.number(), note: v.nullable(v.string()) }),
+      v.object({
+        times: v.array(v.object({ startsAt: v.number() })),
+        until: v.number(),
+        note: v.nullable(v.string()),
+        /** Its provider can't work that day: a booking of which none is taken ends. */
+        isDayOff: v.optional(v.boolean(), false),
+      }),
     ),
     null,
   ),

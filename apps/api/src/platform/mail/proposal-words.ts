@@ -19,6 +19,14 @@ function heldTimes(booking: MailedBooking, pen: Pen): Part[] {
   return [{ facts: [{ label: pen.i18n._('Instead'), lines }] }]
 }
 
+/** What becomes of a booking whose client takes none of the times. */
+function whatElse({ isConfirmed, proposal }: { isConfirmed: boolean } & MailedBooking, { i18n }: Pen): string {
+  if (!isConfirmed) return i18n._('If you take none, your request ends and nothing is taken.')
+  return proposal?.isDayOff
+    ? i18n._('If you take none, or don’t answer, your booking ends and you get everything back.')
+    : i18n._('If you take none, your booking stays as it is.')
+}
+
 /** What both hear of other times, a provider's proposal and a client's late wish to move, and of what still waits. */
 export const proposalWords: Templates<
   | 'booking_times_proposed'
@@ -29,7 +37,7 @@ export const proposalWords: Templates<
 > = {
   booking_times_proposed: ({ booking }, pen) => {
     const { i18n } = pen
-    const { provider: name, proposal, isConfirmed } = booking
+    const { provider: name, proposal } = booking
     const until = moment(booking, proposal?.until ?? booking.startsAt, pen)
     const note = proposal?.note
     return {
@@ -49,9 +57,8 @@ export const proposalWords: Templates<
             until,
           },
         ),
-        isConfirmed
-          ? i18n._('If you take none, your booking stays as it is.')
-          : i18n._('If you take none, your request ends and nothing is taken.'),
+        ...(proposal?.isDayOff ? [i18n._('{name} can’t work on the day you booked.', { name })] : []),
+        whatElse(booking, pen),
         { label: i18n._('Choose a time'), href: clientsPage(booking, pen) },
       ],
     }

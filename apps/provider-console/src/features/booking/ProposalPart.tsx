@@ -53,6 +53,10 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
           <Trans>
             Held until {until}. If {name} takes none, the request ends, and nobody pays anything.
           </Trans>
+        ) : proposal.otherwise === 'cancels' ? (
+          <Trans>
+            Held until {until}. If {name} takes none, the booking is cancelled, with your fee.
+          </Trans>
         ) : (
           <Trans>
             Held until {until}. If {name} takes none, the booking stays as it is.

@@ -3,11 +3,12 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { DEFAULT_ZONE, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
-import { Button } from '@ginipig/ui/button'
+import { Button, ButtonLink } from '@ginipig/ui/button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CalendarSync, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AddDialog } from './AddDialog.tsx'
@@ -59,6 +60,14 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
         }
         actions={
           <>
+            <ButtonLink
+              variant="ghost"
+              render={(slot) => (
+                <Link to="/provider/sick-day/$day" params={{ day: shownDay < today ? today : shownDay }} {...slot} />
+              )}
+            >
+              <Trans>Can’t work a day</Trans>
+            </ButtonLink>
             <Button variant="secondary" icon={<CalendarSync aria-hidden />} onClick={() => setShowsCalendars(true)}>
               <Trans>Calendars</Trans>
               {linked === 0 ? null : (

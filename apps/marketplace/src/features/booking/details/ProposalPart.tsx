@@ -60,6 +60,7 @@ function ProvidersTimes({ booking, proposal }: Proposed) {
   const free = money(0)
   const owesBalance = plan === 'deposit' && captured < split.total
   const isRequest = status === 'requested'
+  const isDayOff = proposal.otherwise === 'cancels'
   const params = { bookingId }
   return (
     <Section
@@ -94,6 +95,11 @@ function ProvidersTimes({ booking, proposal }: Proposed) {
           <Trans>
             Taking one is {name}’s yes: your booking is confirmed with it, at the same price. Taking none, or not
             answering, ends the request and nothing is taken.
+          </Trans>
+        ) : isDayOff ? (
+          <Trans>
+            {name} can’t work on the day you booked. Moving costs {free}, and what you gave and paid moves along. Taking
+            none, or not answering, ends your booking, and you get everything back.
           </Trans>
         ) : (
           <Trans>
@@ -133,11 +139,13 @@ function ProvidersTimes({ booking, proposal }: Proposed) {
         description={
           isRequest
             ? t`Your request ends, and what is set aside on your card is released. Nothing is taken.`
-            : t`Your booking stays at its own time. If that can’t be kept, ${name} has to cancel, and you get everything back.`
+            : isDayOff
+              ? t`Your booking ends, and you get everything back.`
+              : t`Your booking stays at its own time. If that can’t be kept, ${name} has to cancel, and you get everything back.`
         }
         confirmLabel={t`Take none`}
         cancelLabel={t`Look again`}
-        tone={isRequest ? 'danger' : 'primary'}
+        tone={isRequest || isDayOff ? 'danger' : 'primary'}
         busy={end.isPending}
         busyLabel={t`One moment…`}
         error={end.error ? textOf(end.error) : undefined}

@@ -1,0 +1,100 @@
+import type { BookingStatus, SickDayChoice, SickDayOutcome } from '@ginipig/domain/booking'
+import type { BookingKey } from '#platform/database/provider-key.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+
+/** A day of a provider, half-open. Epoch ms; `day` is its date. */
+export type DayOff = { providerId: string; day: string; from: number; until: number }
+
+/** Why one is not done yet. */
+export type SickDayProblem = 'payment_busy' | 'booking_state'
+
+export type DayRow = {
+  id: string
+  first_name: string
+  title: string
+  status: BookingStatus
+  starts_at: number
+  choice: SickDayChoice | null
+  outcome: SickDayOutcome | null
+  problem: SickDayProblem | null
+}
+
+/** Who is still to come on a day, and all of whom it was written down what becomes of them. */
+export const readDay = (sql: Sql, { providerId, day, from, until }: DayOff, now: number) =>
+  sql.rows<DayRow>(
+    `select b.id, c.first_name, l.title, b.status, b.starts_at, o.choice, o.outcome, o.problem
+     from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+       join account c on c.id = b.client_id
+       left join sick_day_booking o on o.provider_id = b.provider_id and o.booking_id = b.id and o.day = $2::date
+     where b.provider_id = $1 and (o.booking_id is not null
+       or b.starts_at >= $3 and b.starts_at < $4 and b.starts_at > $5
+         and b.status in ('requested', 'accepting', 'confirmed'))
+     order by b.starts_at, b.id`,
+    [providerId, day, at(from), at(until), at(now)],
+  )
+
+/** Is the whole day closed by hand? */
+export const readIsOff = async (sql: Sql, { providerId, from, until }: DayOff) =>
+  (await sql.row(
+    `select 1 as is from busy_time where provider_id = $1 and calendar_id is null and proposal_id is null
+       and during @> tstzrange($2, $3)`,
+    [providerId, at(from), at(until)],
+  )) !== undefined
+
+export const blockDay = (sql: Sql, { providerId, from, until }: DayOff, now: number) =>
+  sql.row('insert into busy_time (provider_id, during, created_at) values ($1, tstzrange($2, $3), $4)', [
+    providerId,
+    at(from),
+    at(until),
+    at(now),
+  ])
+
+/** Listings with a start on that day: fewer places of them are open now. */
+export const readListingsOfDay = (sql: Sql, { providerId, from, until }: DayOff) =>
+  sql.rows<{ listing_id: string }>(
+    `select distinct listing_id from slot
+     where provider_id = $1 and starts_at >= $2 and starts_at < $3 and removed_at is null`,
+    [providerId, at(from), at(until)],
+  )
+
+export type OneOff = BookingKey & { day: string }
+
+/** @returns undefined where it was written down before */
+export const insertOne = (sql: Sql, { providerId, bookingId, day }: OneOff, choice: SickDayChoice, now: number) =>
+  sql.row<{ booking_id: string }>(
+    `insert into sick_day_booking (provider_id, booking_id, day, choice, created_at) values ($1, $2, $3::date, $4, $5)
+     on conflict do nothing returning booking_id`,
+    [providerId, bookingId, day, choice, at(now)],
+  )
+
+/** What is still to do; undefined once it is done. To be read under the provider's lock. */
+export const readOne = (sql: Sql, { providerId, bookingId, day }: OneOff) =>
+  sql.row<{ choice: SickDayChoice }>(
+    `select choice from sick_day_booking
+     where provider_id = $1 and booking_id = $2 and day = $3::date and done_at is null`,
+    [providerId, bookingId, day],
+  )
+
+export const closeOne = (sql: Sql, { providerId, bookingId, day }: OneOff, outcome: SickDayOutcome, now: number) =>
+  sql.row(
+    `update sick_day_booking set outcome = $4, done_at = $5, problem = null
+     where provider_id = $1 and booking_id = $2 and day = $3::date`,
+    [providerId, bookingId, day, outcome, at(now)],
+  )
+
+export const setProblem = (sql: Sql, { providerId, bookingId, day }: OneOff, problem: SickDayProblem) =>
+  sql.row(
+    `update sick_day_booking set problem = $4
+     where provider_id = $1 and booking_id = $2 and day = $3::date and done_at is null`,
+    [providerId, bookingId, day, problem],
+  )
+
+/** What is not done yet. */
+export async function readUndone(sql: Sql, limit: number): Promise<OneOff[]> {
+  const rows = await sql.rows<{ provider_id: string; booking_id: string; day: string }>(
+    `select provider_id, booking_id, day::text as day from sick_day_booking
+     where done_at is null order by created_at limit $1`,
+    [limit],
+  )
+  return rows.map((row) => ({ providerId: row.provider_id, bookingId: row.booking_id, day: row.day }))
+}

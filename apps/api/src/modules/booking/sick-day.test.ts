@@ -1,0 +1,111 @@
+import { endProposal, getMyBooking, takeProposedTime } from '@ginipig/contract/booking/client-calls.ts'
+import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { getSickDay, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
+import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
+import { checkBooksAfterEach, hold, request, setUp, slotOf, type World } from './booking.fixture.ts'
+
+checkBooksAfterEach()
+
+const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code // of a problem document
+
+/** A day with two confirmed clients and one who asks. */
+async function busyDay() {
+  const world = await setUp({ approval: 'manual' }, 4)
+  const dateOf = (index: number) => toWallClock(slotOf(world, index).startsAt, DEFAULT_ZONE).date
+  const day = dateOf(world.slots.findIndex((_, index) => dateOf(index) > dateOf(0) && dateOf(index) > dateOf(1)) + 12)
+  const indexes = world.slots.flatMap((_, index) => (dateOf(index) === day ? [index] : [])).slice(0, 4)
+  const ids: { bookingId: string }[] = []
+  for (const [place, index] of indexes.slice(0, 3).entries()) {
+    const client = world.people[place]
+    if (!client) throw new Error('no such client')
+    const { params } = await request(world, { plan: place === 0 ? 'deposit' : 'full', index, client })
+    if (place < 2) await world.provider(acceptBooking, { params })
+    ids.push(params)
+  }
+  await runJobs(world.api.platform)
+  return { world, day, free: indexes[3] ?? 0, ids }
+}
+
+type Choice = 'offer' | 'refund'
+
+async function take(world: World, day: string, ...choices: Choice[]) {
+  const { body } = await world.provider(getSickDay, { params: { day } })
+  const bookings = body.bookings.map(({ id, refund, fee }, place) => ({
+    ...{ id, refund, fee },
+    choice: choices[place] ?? ('refund' as const),
+  }))
+  return world.provider(takeDayOff, { params: { day }, body: { bookings } })
+}
+
+const outcomes = async (world: World, day: string) =>
+  (await world.provider(getSickDay, { params: { day } })).body.bookings.map(({ done }) => done?.outcome)
+
+test('one act tells the whole day: the money goes back as it was shown, pressed twice it happens once', async () => {
+  const { world, day, free, ids } = await busyDay()
+  const params = { day }
+  const { body: before } = await world.provider(getSickDay, { params })
+  expect(before.isOff).toBe(false)
+  expect(before.bookings).toMatchObject([
+    { status: 'confirmed', refund: 810, fee: 810, canOffer: true, done: null },
+    { status: 'confirmed', refund: 5_400, fee: 810, canOffer: true, done: null },
+    { status: 'requested', refund: 0, fee: 0, canOffer: true, done: null },
+  ])
+  const dearer = before.bookings.map(({ id, refund }) => ({ id, choice: 'refund' as const, refund, fee: 0 }))
+  expect(codeOf(await world.provider(takeDayOff, { params, body: { bookings: dearer } }))).toBe('cost_changed')
+  expect(codeOf(await world.provider(takeDayOff, { params, body: { bookings: [] } }))).toBe('cost_changed')
+  expect((await take(world, day)).body.isOff).toBe(true)
+  expect((await take(world, day)).status).toBe(200)
+  const other = world.people[3]
+  expect(other && codeOf(await hold(world, other, free))).toBe('slot_taken')
+  await runJobs(world.api.platform)
+  await sweepAndRun(world.api.platform)
+  const { body: after } = await world.provider(getSickDay, { params })
+  expect(after.bookings).toMatchObject([
+    { status: 'cancelled_by_provider', refund: 810, fee: 810, done: { outcome: 'cancelled', problem: null } },
+    { status: 'cancelled_by_provider', refund: 5_400, fee: 810, done: { outcome: 'cancelled', problem: null } },
+    { status: 'declined', refund: 0, fee: 0, done: { outcome: 'declined', problem: null } },
+  ])
+  const refunds = await Promise.all(
+    ids.map(async (its, place) => (await world.people[place]?.(getMyBooking, { params: its }))?.body.refund?.amount),
+  )
+  expect(refunds).toEqual([810, 5_400, undefined])
+  const blocks = await world.api.platform.database.rows('select id from busy_time')
+  expect(blocks).toHaveLength(1)
+})
+
+test('who is offered other times takes one without a fee, or gets everything back', async () => {
+  const { world, day, ids } = await busyDay()
+  await take(world, day, 'offer', 'offer', 'offer')
+  await runJobs(world.api.platform)
+  expect(await outcomes(world, day)).toEqual(['offered', 'offered', 'offered'])
+  const views = await Promise.all(
+    ids.map(async (params, place) => (await world.people[place]?.(getMyBooking, { params }))?.body),
+  )
+  for (const view of views) expect(view?.proposal).toMatchObject({ by: 'provider', otherwise: 'cancels' })
+  const [first, second, third] = ids
+  const slotId = views[0]?.proposal?.times[0]?.slotId
+  if (!first || !second || !third || !slotId) throw new Error('no time was offered')
+  const moved = await world.people[0]?.(takeProposedTime, { params: first, body: { slotId } })
+  expect(moved?.body).toMatchObject({ status: 'confirmed', captured: 810, moves: 1 })
+  await world.people[1]?.(endProposal, { params: second })
+  world.api.clock.set(world.api.clock.now() + 25 * HOUR_MS)
+  await sweepAndRun(world.api.platform)
+  const refused = await world.people[1]?.(getMyBooking, { params: second })
+  expect(refused?.body).toMatchObject({ status: 'cancelled_by_provider', refund: { amount: 5_400 } })
+  expect((await world.people[2]?.(getMyBooking, { params: third }))?.body.status).toBe('declined')
+})
+
+test('what a crash left the sweep does, and nobody sees another’s day', async () => {
+  const { world, day } = await busyDay()
+  await take(world, day)
+  const { database } = world.api.platform
+  await database.rows('select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null')
+  await runJobs(world.api.platform)
+  expect(await outcomes(world, day)).toEqual([null, null, null])
+  await sweepAndRun(world.api.platform)
+  expect(await outcomes(world, day)).toEqual(['cancelled', 'cancelled', 'declined'])
+  const { provider } = await setUp()
+  expect((await provider(getSickDay, { params: { day } })).body.bookings).toEqual([])
+})

@@ -1,0 +1,154 @@
+import type { getSickDay, SickDayBooking, takeDayOff as takeDayOffCall } from '@ginipig/contract/booking/sick-day.ts'
+import type { BodyOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { SickDayChoice, SickDayOutcome } from '@ginipig/domain/booking'
+import { DEFAULT_ZONE, dayBounds } from '@ginipig/domain/time'
+import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Platform } from '#platform/platform.ts'
+import { type LockedBooking, lockBooking } from './booking.sql.ts'
+import { proposeInstead, timesInstead } from './proposal.ts'
+import {
+  blockDay,
+  closeOne,
+  type DayOff,
+  type DayRow,
+  insertOne,
+  type OneOff,
+  readDay,
+  readIsOff,
+  readListingsOfDay,
+  readOne,
+  setProblem,
+} from './sick-day.sql.ts'
+import { endingOf, takeStep } from './steps.ts'
+
+/** A clock that changes does so later in the day, here as everywhere in Europe. */
+function dayOf(providerId: string, day: string): DayOff {
+  const { from, to } = dayBounds(Date.parse(`${day}T12:00:00Z`), DEFAULT_ZONE)
+  return { providerId, day, from, until: to }
+}
+
+/** What cancelling it moves, or moved, by the function that moves it; of a request nothing was taken. */
+function costOf(booking: LockedBooking, now: number): { refund: number; fee: number } {
+  const isPaid = booking.status === 'confirmed' || booking.status === 'cancelled_by_provider'
+  const ending = isPaid ? endingOf(booking, 'cancelled_by_provider', now) : undefined
+  return { refund: ending?.settlement.refund ?? 0, fee: ending?.settlement.providerFee ?? 0 }
+}
+
+async function viewOne(platform: Platform, sql: Sql, providerId: string, row: DayRow): Promise<SickDayBooking> {
+  const booking = await lockBooking(sql, { providerId, bookingId: row.id })
+  if (!booking) throw new Error(`a booking of a day is gone: ${row.id}`) // its row was joined
+  const { choice, outcome, problem } = row
+  return {
+    id: row.id,
+    clientName: row.first_name,
+    title: row.title,
+    status: row.status,
+    startsAt: row.starts_at,
+    ...costOf(booking, platform.clock.now()),
+    canOffer: choice === null && (await timesInstead(platform, sql, booking)).length > 0,
+    done: choice === null ? null : { choice, outcome, problem },
+  }
+}
+
+/** A provider's day: what it would cost to take it off, and what came of it where it is. Past days have nobody. */
+export async function viewDay(
+  platform: Platform,
+  providerId: string,
+  day: string,
+): Promise<ResponseOf<typeof getSickDay>> {
+  const wanted = dayOf(providerId, day)
+  return platform.database.transaction(async (sql) => {
+    await lockProvider(sql, providerId)
+    const bookings: SickDayBooking[] = []
+    for (const row of await readDay(sql, wanted, platform.clock.now()))
+      bookings.push(await viewOne(platform, sql, providerId, row))
+    return { zone: DEFAULT_ZONE, bookings, isOff: await readIsOff(sql, wanted) }
+  })
+}
+
+/** @throws Refusal `cost_changed`, `payment_busy`, see the contract */
+export async function takeDayOff(
+  platform: Platform,
+  providerId: string,
+  day: string,
+  { bookings }: BodyOf<typeof takeDayOffCall>,
+): Promise<void> {
+  const wanted = dayOf(providerId, day)
+  await platform.database.transaction(async (sql) => {
+    await lockProvider(sql, providerId)
+    const now = platform.clock.now()
+    const shown = new Map(bookings.map((one) => [one.id, one]))
+    for (const row of await readDay(sql, wanted, now)) {
+      if (row.choice !== null) continue
+      const one = { providerId, bookingId: row.id, day }
+      await writeOne(sql, one, shown.get(row.id), now)
+    }
+    await closeDay(sql, wanted, now)
+  })
+}
+
+async function writeOne(
+  sql: Sql,
+  one: OneOff,
+  shown: { choice: SickDayChoice; refund: number; fee: number } | undefined,
+  now: number,
+): Promise<void> {
+  const booking = await lockBooking(sql, one)
+  if (!booking) throw new Error(`a booking of a day is gone: ${one.bookingId}`)
+  if (booking.status === 'accepting') throw new Refusal('payment_busy')
+  const { refund, fee } = costOf(booking, now)
+  if (shown?.refund !== refund || shown.fee !== fee) throw new Refusal('cost_changed')
+  await insertOne(sql, one, shown.choice, now)
+  await queueDayOff(sql, one)
+}
+
+/** Nobody else can book it from now on. */
+async function closeDay(sql: Sql, day: DayOff, now: number): Promise<void> {
+  if (day.until <= now || (await readIsOff(sql, day))) return
+  await blockDay(sql, day, now)
+  const { providerId } = day
+  await enqueue(sql, 'diary.changed', { providerId }, `diary.changed:${providerId}`)
+  for (const { listing_id: listingId } of await readListingsOfDay(sql, day))
+    await enqueue(sql, 'listing.changed', { providerId, listingId }, `listing.changed:${listingId}`)
+}
+
+export const queueDayOff = (sql: Sql, one: OneOff): Promise<void> =>
+  enqueue(sql, 'booking.day-off', one, `booking.day-off:${one.bookingId}:${one.day}`)
+
+/** `booking.day-off`: does for one client what was chosen, in one transaction. What can't be done now says why, and is tried
+ *  again by the job and by the sweep. */
+export async function carryOutDayOff(platform: Platform, one: OneOff): Promise<void> {
+  const { database, clock } = platform
+  const work = async (sql: Sql) => {
+    const booking = await lockBooking(sql, one)
+    const open = await readOne(sql, one)
+    if (!booking || !open) return
+    await closeOne(sql, one, await endOne(platform, sql, booking, open.choice), clock.now())
+    await enqueue(sql, 'diary.changed', { providerId: one.providerId }, `diary.changed:${one.providerId}`)
+  }
+  await database.transaction(work).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    await setProblem(database, one, error.code === 'payment_busy' ? 'payment_busy' : 'booking_state')
+  })
+}
+
+async function endOne(
+  platform: Platform,
+  sql: Sql,
+  booking: LockedBooking,
+  choice: SickDayChoice,
+): Promise<SickDayOutcome> {
+  const { status, starts_at: startsAt } = booking
+  if (status === 'accepting') throw new Refusal('payment_busy')
+  if ((status !== 'requested' && status !== 'confirmed') || startsAt <= platform.clock.now()) return 'over'
+  if (choice === 'offer' && (await proposeInstead(platform, sql, booking))) return 'offered'
+  if (status === 'requested') {
+    await takeStep(platform, sql, booking, 'decline', 'provider')
+    return 'declined'
+  }
+  await takeStep(platform, sql, booking, 'cancel_as_provider', 'provider', { cancelReason: 'illness' })
+  return 'cancelled'
+}

@@ -1,0 +1,7 @@
+import { getSickDay } from '@ginipig/contract/booking/sick-day.ts'
+import { bookingLists } from '#booking.ts'
+import { keyOf } from '#core/call-options.ts'
+import { diaryChanged } from '#diary.ts'
+
+/** After a day was taken off. */
+export const dayTakenOff = { stale: [keyOf(getSickDay), ...bookingLists, ...diaryChanged.stale] }

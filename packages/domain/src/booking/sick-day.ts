@@ -1,0 +1,22 @@
+import { DEFAULT_ZONE } from '#time/durations.ts'
+import { toWallClock } from '#time/wall-clock.ts'
+import { MAX_PROPOSED_TIMES } from './proposal.ts'
+
+/** What a provider who can't work a day does for one client: other times first, or the money back at once. */
+export const sickDayChoices = ['offer', 'refund'] as const
+export type SickDayChoice = (typeof sickDayChoices)[number]
+
+/** What came of it: times were proposed; the booking was cancelled, or the request declined; it had ended by itself. */
+export const sickDayOutcomes = ['offered', 'cancelled', 'declined', 'over'] as const
+export type SickDayOutcome = (typeof sickDayOutcomes)[number]
+
+/** Of the open starts the first of each day, on the three soonest days: who can't come on one of them may on another, and
+ *  none meets another. @param starts - soonest first, epoch ms */
+export function timesOfOtherDays<Start extends { startsAt: number }>(starts: readonly Start[]): Start[] {
+  const days = new Map<string, Start>()
+  for (const start of starts) {
+    const { date } = toWallClock(start.startsAt, DEFAULT_ZONE)
+    if (!days.has(date)) days.set(date, start)
+  }
+  return [...days.values()].slice(0, MAX_PROPOSED_TIMES)
+}
