@@ -57,7 +57,7 @@ export const takeDayOff = endpoint({
   params,
   body: v.object({
     bookings: v.pipe(
-      v.array(v.object({ id: Id, choice: v.picklist(sickDayChoices), refund: Pence, fee: Pence })),
+      v.array(v.object({ id: Id, choice: v.picklist(sickDayChoices, 'invalid'), refund: Pence, fee: Pence })),
       v.maxLength(MAX_BOOKINGS, 'too_long'),
     ),
   }),
