@@ -1,4 +1,3 @@
-import { formatMoney } from '@ginipig/domain/money'
 import { formatDate, formatTime } from '@ginipig/domain/time'
 import type { I18n } from '@lingui/core'
 import type { Config } from '#platform/config/config.ts'
@@ -6,9 +5,7 @@ import { i18nIn } from '#platform/i18n/i18n.ts'
 import { brandName } from '#platform/mail/balance-words.ts'
 import type { Paper } from '#platform/pdf/draw-paper.ts'
 import type { InvoiceRow } from './invoice.sql.ts'
-
-/** Whose way of writing sums. */
-const localeOf = { en: 'en-GB', fr: 'fr-FR' } as const
+import { agentParty, paperMoney } from './paper-parts.ts'
 
 /** "3F9A21C4-7": the seller's series, the end of their id, and its number in it. */
 export const invoiceNumber = ({ provider_id, number }: { provider_id: string; number: number }) =>
@@ -44,14 +41,10 @@ export function invoiceLines(row: InvoiceRow, i18n: I18n): { words: string; amou
 export function invoicePaper(row: InvoiceRow, credits: readonly number[], publisher: Config['publisher']): Paper {
   const { language, seller, zone, amount, kind, currency, price, total, card_brand: brand, card_last4: last4 } = row
   const i18n = i18nIn(language)
-  const money = (pence: number) => {
-    const sum = formatMoney(Math.abs(pence), localeOf[language], currency)
-    return pence < 0 ? `−${sum}` : sum
-  }
+  const money = (pence: number) => paperMoney(pence, language, currency)
   const number = invoiceNumber(row)
   const isRefund = kind === 'refund'
   const card = last4 === null ? undefined : `${brandName(brand ?? '')} •••• ${last4}`.trim()
-  const company = publisher.companyNumber
   return {
     language,
     title: isRefund ? i18n._('Credit note {number}', { number }) : i18n._('Invoice {number}', { number }),
@@ -78,14 +71,7 @@ export function invoicePaper(row: InvoiceRow, credits: readonly number[], publis
     parties: [
       { label: i18n._('Seller'), lines: seller },
       { label: i18n._('Client'), lines: [row.buyer] },
-      {
-        label: i18n._('Agent for the seller'),
-        lines: [
-          publisher.name,
-          publisher.address,
-          ...(company === null ? [] : [i18n._('Company number {company}', { company })]),
-        ],
-      },
+      agentParty(publisher, i18n),
     ],
     table: {
       caption: isRefund ? i18n._('What was refunded') : i18n._('What was paid for'),

@@ -1,16 +1,13 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { getStatement } from '@ginipig/contract/payment/earnings.ts'
 import type { Language } from '@ginipig/domain/identity'
-import { formatMoney } from '@ginipig/domain/money'
 import type { EarningKind } from '@ginipig/domain/payment'
 import { formatDate, formatMonth, monthBounds } from '@ginipig/domain/time'
 import type { I18n } from '@lingui/core'
 import type { Config } from '#platform/config/config.ts'
 import { i18nIn } from '#platform/i18n/i18n.ts'
 import type { Paper } from '#platform/pdf/draw-paper.ts'
-
-/** Whose way of writing sums. */
-const localeOf = { en: 'en-GB', fr: 'fr-FR' } as const
+import { agentParty, paperLocales, paperMoney } from './paper-parts.ts'
 
 const kindWords = (i18n: I18n): Record<EarningKind, string> => ({
   share: i18n._('Your share'),
@@ -30,18 +27,14 @@ export function statementPaper(
   const { language } = provider
   const i18n = i18nIn(language)
   const words = kindWords(i18n)
-  const money = (pence: number) => {
-    const sum = formatMoney(Math.abs(pence), localeOf[language])
-    return pence < 0 ? `−${sum}` : sum
-  }
+  const money = (pence: number) => paperMoney(pence, language)
   const sumOf = (isCounted: (kind: EarningKind) => boolean) =>
     lines.reduce((sum, { kind, amount }) => sum + (isCounted(kind) ? amount : 0), 0)
   const keptBack = Math.abs(sumOf((kind) => kind === 'kept_back'))
   // A fee is owed: it moves nothing until it is kept back.
   const change = sumOf((kind) => kind !== 'fee')
   const bounds = monthBounds(month, zone)
-  const name = formatMonth(bounds.from, zone, localeOf[language])
-  const company = publisher.companyNumber
+  const name = formatMonth(bounds.from, zone, paperLocales[language])
   return {
     language,
     title: i18n._('Statement, {month}', { month: name }),
@@ -52,17 +45,7 @@ export function statementPaper(
       { label: i18n._('To'), value: formatDate(bounds.to - 1, zone) },
       { label: i18n._('Movements'), value: String(lines.length) },
     ],
-    parties: [
-      { label: i18n._('Provider'), lines: provider.lines },
-      {
-        label: i18n._('Agent for the seller'),
-        lines: [
-          publisher.name,
-          publisher.address,
-          ...(company === null ? [] : [i18n._('Company number {company}', { company })]),
-        ],
-      },
-    ],
+    parties: [{ label: i18n._('Provider'), lines: provider.lines }, agentParty(publisher, i18n)],
     table: {
       caption: i18n._('Every movement of your money'),
       columns: [
