@@ -20,10 +20,13 @@ export const cardTones: Record<CardEvent, CardTone> = {
 
 type Words = (name: string) => MessageDescriptor
 
+/** Elsewhere the word counts many: French then says another. */
+const bookedOne = msg({ message: 'Booked', context: 'one booking' })
+
 /** A step in the words of who took it, of who has it done to them, or of neither. */
 const ofClient: Record<CardEvent, Words> = {
   requested: () => msg`You asked`,
-  confirmed: () => msg`Booked`,
+  confirmed: () => bookedOne,
   moved: () => msg`You moved it`,
   completed: () => msg`Done`,
   declined: (name) => msg`${name} said no`,
@@ -58,7 +61,7 @@ export function cardTitle(
 /** The same in a list, where nobody is named twice. */
 export const stepWords: Record<CardEvent, MessageDescriptor> = {
   requested: msg`Request`,
-  confirmed: msg`Booked`,
+  confirmed: bookedOne,
   moved: msg`Moved`,
   completed: msg`Done`,
   declined: msg`Declined`,

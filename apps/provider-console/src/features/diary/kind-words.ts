@@ -4,7 +4,7 @@ import type { Entry } from './diary-days.ts'
 
 /** What an entry is; colour never says it alone. */
 export const kindWords: Record<Entry['kind'], MessageDescriptor> = {
-  booked: msg`Booked`,
+  booked: msg({ message: 'Booked', context: 'one booking' }),
   request: msg`Request, needs a reply`,
   past: msg`Past booking`,
   open: msg`Open slot`,
