@@ -8,9 +8,13 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration: number
   }
+  interface Request {
+    readonly headers: Readonly<Record<string, string>>
+  }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
+    requests: readonly { setupRequest: (request: Request) => Request }[]
   }): PromiseLike<Result>
 }
