@@ -12,6 +12,9 @@ const asked: Readonly<Record<keyof ProviderResult, { what: string; allowed: numb
   diary: { what: 'a week of the diary', allowed: 50 },
   grid: { what: "the wizard's grid, three months", allowed: 50 },
   draft: { what: 'a listing to edit', allowed: 50 },
+  month: { what: "a client's month of one of these listings", allowed: 6 },
+  upcoming: { what: 'my bookings, upcoming', allowed: 10 },
+  past: { what: 'my bookings, past', allowed: 10 },
   publish: { what: 'publishing 300 starts', allowed: 100 },
 }
 

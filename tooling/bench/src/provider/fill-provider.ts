@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { bookSlots } from '#stand/book-slots.ts'
 
 /** What one very busy provider has. */
-export const BUSY = { slots: 5_000, bookings: 2_000, ahead: 300 }
+export const BUSY = { slots: 5_000, bookings: 20_000, ahead: 300 }
 
 /** The listings to be asked about. */
 export type BusyProvider = { readonly providerId: string; readonly listingId: string }

@@ -9,7 +9,9 @@ export type ProviderOrder = BusyProvider & { readonly times: number }
 
 /** Milliseconds, the median, and how many statements one needs. */
 export type Taken = { readonly ms: number; readonly statements: number; readonly slowest: string }
-export type ProviderResult = Readonly<Record<'list' | 'diary' | 'grid' | 'draft' | 'publish', Taken>>
+export type ProviderResult = Readonly<
+  Record<'list' | 'diary' | 'grid' | 'draft' | 'month' | 'upcoming' | 'past' | 'publish', Taken>
+>
 
 type Typed = { times: { starts: { date: string; time: string }[] } }
 
@@ -18,6 +20,8 @@ interface Inside {
   readonly createPlatform: () => object
   readonly listMine: (platform: object, providerId: string, query: object) => Promise<unknown>
   readonly diaryOf: (platform: object, providerId: string, days: { from: string; until: string }) => Promise<unknown>
+  readonly listingMonth: (platform: object, listingId: string, month: string) => Promise<string>
+  readonly listOfProvider: (platform: object, providerId: string, query: object) => Promise<unknown>
   readonly draftOf: (platform: object, providerId: string, listingId: string) => Promise<{ id: string; typed: Typed }>
   readonly createDraft: (platform: object, providerId: string, from: string) => Promise<{ id: string; typed: Typed }>
   readonly saveDraft: (platform: object, providerId: string, listingId: string, save: object) => Promise<unknown>
@@ -28,6 +32,8 @@ const inside = {
   ...(await load('platform/create-platform.ts')),
   ...(await load('modules/my-listing/my-listings.ts')),
   ...(await load('modules/my-listing/diary.ts')),
+  ...(await load('modules/listing/browse.ts')),
+  ...(await load('modules/booking/list.ts')),
   ...(await load('modules/my-listing/draft.ts')),
   ...(await load('modules/my-listing/publish.ts')),
 } as Inside // checked by the first call of each
@@ -87,6 +93,7 @@ async function measure({ providerId, listingId, times }: ProviderOrder): Promise
     await inside.saveDraft(platform, providerId, draft.id, { revision: 1, typed: whole(draft.typed) })
     return timed(() => inside.publishDraft(platform, providerId, draft.id, 2))
   }
+  const bookings = (tab: string) => inside.listOfProvider(platform, providerId, { tab, limit: 12 })
   const days = (from: number, until: number) => ({ from: dateIn(from), until: dateIn(until) })
   return {
     list: await measured(times, () => timed(() => inside.listMine(platform, providerId, { tab: 'active', limit: 24 }))),
@@ -94,6 +101,10 @@ async function measure({ providerId, listingId, times }: ProviderOrder): Promise
     // The wizard's grid asks for all the days that can be offered.
     grid: await measured(times, () => timed(() => inside.diaryOf(platform, providerId, days(0, 93)))),
     draft: await measured(times, () => timed(() => inside.draftOf(platform, providerId, listingId))),
+    // The busiest one: all that is booked ahead begins on its thirtieth day (fill-provider.ts).
+    month: await measured(times, () => timed(() => inside.listingMonth(platform, listingId, dateIn(40).slice(0, 7)))),
+    upcoming: await measured(times, () => timed(() => bookings('upcoming'))),
+    past: await measured(times, () => timed(() => bookings('past'))),
     publish: await measured(Math.min(times, 7), publish),
   }
 }

@@ -50,7 +50,8 @@ export const nextSlotsView = (condition: string, limit: number) => `
 
 /** All slots that begin from `from` on and before `until`, in order of time. The bookings of these days are read once, as one
  *  range: active bookings of a provider never overlap but in one slot (`booking_provider_busy`), so a slot without one of its own
- *  is busy elsewhere where it meets any. */
+ *  is busy elsewhere where it meets any. Which slots have one comes as arrays: a join by slot would be a nested loop, for the
+ *  planner takes the days for one row. */
 export const slotsView = (from: string, until: string) => `
   with shown as materialized (
     select s.* from slot s where ${shown} and s.starts_at >= ${from} and s.starts_at < ${until}
@@ -58,17 +59,17 @@ export const slotsView = (from: string, until: string) => `
     select b.slot_id, b.during, b.status from booking b
     where b.provider_id = l.provider_id and is_active(b.status)
       and b.during && (select tstzrange(min(starts_at), max(upper(during))) from shown)
-  ), here as (
-    select slot_id, bool_or(status = 'pending_payment') as is_held from active group by slot_id
   ), diary as materialized (
-    select range_agg(during) as busy, range_agg(during) filter (where status <> 'pending_payment') as settled from active
+    select range_agg(during) as busy, range_agg(during) filter (where status <> 'pending_payment') as settled,
+      array_agg(slot_id) as slots, array_agg(slot_id) filter (where status = 'pending_payment') as held
+    from active
   ), away as materialized (
     select range_agg(t.during) as times from busy_time t
     where t.provider_id = l.provider_id and t.during && (select tstzrange(min(starts_at), max(upper(during))) from shown)
   )
-  ${slotColumns(`shown s left join here on here.slot_id = s.id cross join diary cross join away cross join lateral (
-    select here.slot_id is null and s.during && diary.busy or s.during && away.times as is_elsewhere,
-      here.slot_id is null and s.during && diary.settled or s.during && away.times as is_settled_elsewhere,
-      here.is_held as is_held_here
+  ${slotColumns(`shown s cross join diary cross join away cross join lateral (
+    select s.id <> all (diary.slots) and s.during && diary.busy or s.during && away.times as is_elsewhere,
+      s.id <> all (diary.slots) and s.during && diary.settled or s.during && away.times as is_settled_elsewhere,
+      s.id = any (diary.held) as is_held_here
   ) busy`)}
   order by s.starts_at, s.id`
