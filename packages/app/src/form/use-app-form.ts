@@ -33,8 +33,8 @@ type AppFormOptions<Values, Given> = {
   onInvalid?: () => void
   /** The form's id in the page, where a button outside `form.AppForm` has to know it. */
   formId?: string
-  /** Keeps what is typed over a reload. */
-  draft?: FormDraft
+  /** Keeps what is typed, over a reload where it reads it back. */
+  draft?: Pick<FormDraft, 'keep'> & Partial<FormDraft>
   showsTicks?: boolean
 }
 
@@ -43,7 +43,7 @@ type AppFormOptions<Values, Given> = {
  *  stays. Everything of it stands in `form.AppForm`. Source: spec §5. */
 export function useAppForm<Values extends object, Given>(options: AppFormOptions<Values, Given>) {
   const { schema, defaultValues, onSubmit, onInvalid, formId, draft, showsTicks = false } = options
-  const [firstValues] = useState(() => draft?.read(defaultValues))
+  const [firstValues] = useState(() => draft?.read?.(defaultValues))
   const [outcome] = useState(() => createStore<ReturnType<Kit['outcome']['getState']>>(() => noOutcome))
   const [firstRefusals] = useState(() => draft?.refusedOf?.(firstValues ?? defaultValues) ?? noRefusals)
   const refusals = useRef<Refusals>(firstRefusals)

@@ -1,10 +1,11 @@
+import { useField } from '@ginipig/app/form/use-field.ts'
+import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { ConsultationDocument } from '@ginipig/contract/media/document.ts'
 import { findContactDetails } from '@ginipig/domain/contact-details'
 import { DOCUMENT_ANSWER, MAX_ANSWER_LENGTH, MAX_DOCUMENT_ANSWER_LENGTH } from '@ginipig/domain/listing'
 import { toPlainText } from '@ginipig/domain/text'
 import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
-import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Textarea } from '@ginipig/ui/textarea'
@@ -13,8 +14,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList } from 'lucide-react'
 import { Fragment } from 'react'
 import styles from './ConsultationSection.module.css'
-import type { Given } from './draft-store.ts'
 import { SectionCard } from './SectionCard.tsx'
+import { Tick } from './Tick.tsx'
+import type { MustHavesForm } from './use-must-haves-form.ts'
 
 type Asked = NonNullable<ClientBooking['mustHavesAsked']['consultation']>
 type Question = Asked['questions'][number]
@@ -22,18 +24,17 @@ type Question = Asked['questions'][number]
 type ConsultationSectionProps = {
   booking: ClientBooking
   asked: Asked
-  given: Given
-  change: (part: Partial<Given>) => void
+  form: MustHavesForm
+  consents: boolean
   isDone: boolean
 }
 
 /** The consultation form. Its answers may be about health, so they are asked for only after consent. */
-export function ConsultationSection({ booking, asked, given, change, isDone }: ConsultationSectionProps) {
+export function ConsultationSection({ booking, asked, form, consents, isDone }: ConsultationSectionProps) {
   const { t } = useLingui()
   const name = booking.provider.firstName
   const { questions, document } = asked
   const count = questions.length
-  const answer = (id: string, text: string) => change({ answers: { ...given.answers, [id]: text } })
   return (
     <SectionCard
       icon={ClipboardList}
@@ -46,38 +47,30 @@ export function ConsultationSection({ booking, asked, given, change, isDone }: C
       }
       isDone={isDone}
     >
-      <Checkbox
-        checked={given.consentsToHealthData}
-        onChange={(event) => change({ consentsToHealthData: event.target.checked })}
-        label={<Trans>{name} may see my answers, which can be about my health</Trans>}
-        description={<Trans>Only {name} sees them, only for this appointment. Untick and they aren’t kept.</Trans>}
-      />
-      {given.consentsToHealthData
+      <form.AppField name="consentsToHealthData">
+        {() => (
+          <Tick
+            label={<Trans>{name} may see my answers, which can be about my health</Trans>}
+            description={<Trans>Only {name} sees them, only for this appointment. Untick and they aren’t kept.</Trans>}
+          />
+        )}
+      </form.AppField>
+      {consents
         ? questions.map((question) => (
-            <QuestionField
-              key={question.id}
-              question={question}
-              answer={given.answers[question.id] ?? ''}
-              onAnswer={(text) => answer(question.id, text)}
-            />
+            <form.AppField key={question.id} name={`answers.${question.id}`}>
+              {() => <QuestionField question={question} />}
+            </form.AppField>
           ))
         : null}
-      {given.consentsToHealthData && document ? (
-        <DocumentPart document={document} name={name} given={given} change={change} />
-      ) : null}
+      {consents && document ? <DocumentPart document={document} name={name} form={form} /> : null}
     </SectionCard>
   )
 }
 
-type DocumentPartProps = {
-  document: ConsultationDocument
-  name: string
-  given: Given
-  change: (part: Partial<Given>) => void
-}
+type DocumentPartProps = { document: ConsultationDocument; name: string; form: MustHavesForm }
 
 /** The provider's own form: opened, answered in one's own words, ticked. Source: product.md §5 /must-haves. */
-function DocumentPart({ document, name, given, change }: DocumentPartProps) {
+function DocumentPart({ document, name, form }: DocumentPartProps) {
   const { t } = useLingui()
   return (
     <>
@@ -90,68 +83,63 @@ function DocumentPart({ document, name, given, change }: DocumentPartProps) {
           somebody you don’t know yet.
         </Trans>
       </p>
-      <AnswerField
-        label={t`Your answers to the form`}
-        answer={given.answers[DOCUMENT_ANSWER] ?? ''}
-        max={MAX_DOCUMENT_ANSWER_LENGTH}
-        rows={6}
-        onAnswer={(text) => change({ answers: { ...given.answers, [DOCUMENT_ANSWER]: text } })}
-      />
-      <Checkbox
-        checked={given.hasReadDocument}
-        onChange={(event) => change({ hasReadDocument: event.target.checked })}
-        label={<Trans>I’ve read {name}’s form and answered what it asks</Trans>}
-      />
+      <form.AppField name={`answers.${DOCUMENT_ANSWER}`}>
+        {() => <AnswerField label={t`Your answers to the form`} max={MAX_DOCUMENT_ANSWER_LENGTH} rows={6} />}
+      </form.AppField>
+      <form.AppField name="hasReadDocument">
+        {() => <Tick label={<Trans>I’ve read {name}’s form and answered what it asks</Trans>} />}
+      </form.AppField>
     </>
   )
 }
 
-type QuestionFieldProps = { question: Question; answer: string; onAnswer: (text: string) => void }
-
-function QuestionField({ question, answer, onAnswer }: QuestionFieldProps) {
+function QuestionField({ question }: { question: Question }) {
   const { t } = useLingui()
   const marker = question.isRequired ? undefined : t`Optional`
-  if (question.options) {
-    return (
-      <Field group label={question.text} marker={marker}>
-        <RadioCardGroup
-          columns={question.options.length === 3 ? 3 : 2}
-          options={question.options.map((option) => ({ value: option, title: option }))}
-          value={answer === '' ? undefined : answer}
-          onValueChange={onAnswer}
-        />
-      </Field>
-    )
-  }
-  return <AnswerField label={question.text} marker={marker} answer={answer} onAnswer={onAnswer} />
+  if (question.options) return <ChoiceAnswer label={question.text} marker={marker} options={question.options} />
+  return <AnswerField label={question.text} marker={marker} />
 }
 
-type AnswerFieldProps = {
-  label: string
-  marker?: string | undefined
-  answer: string
-  max?: number
-  rows?: number
-  onAnswer: (text: string) => void
+type ChoiceAnswerProps = { label: string; marker: string | undefined; options: readonly string[] }
+
+function ChoiceAnswer({ label, marker, options }: ChoiceAnswerProps) {
+  const { value, change } = useField<string | undefined>()
+  return (
+    <Field group label={label} marker={marker}>
+      <RadioCardGroup
+        columns={options.length === 3 ? 3 : 2}
+        options={options.map((option) => ({ value: option, title: option }))}
+        value={value === '' ? undefined : value}
+        onValueChange={change}
+      />
+    </Field>
+  )
 }
 
-function AnswerField({ label, marker, answer, max: most = MAX_ANSWER_LENGTH, rows = 3, onAnswer }: AnswerFieldProps) {
+type AnswerFieldProps = { label: string; marker?: string | undefined; max?: number; rows?: number }
+
+/** An answer in the client's own words. A contact detail is shown as it is typed: it isn't sent. */
+function AnswerField({ label, marker, max: most = MAX_ANSWER_LENGTH, rows = 3 }: AnswerFieldProps) {
   const { t } = useLingui()
+  const fieldText = useFieldText()
+  const { name, value: answer = '', change, onBlur, problem } = useField<string | undefined>()
   const found = findContactDetails(answer)
   return (
     <Field
       label={label}
       marker={marker}
       hint={t`No phone numbers or links, please.`}
-      error={found.length > 0 ? <ContactWords text={answer} found={found} /> : undefined}
+      error={found.length > 0 ? <ContactWords text={answer} found={found} /> : fieldText(problem, label)}
     >
       <Textarea
+        name={name}
         rows={rows}
         value={answer}
         maxLength={most}
         counterMax={most}
         counterAnnouncement={(used, max) => t`${{ used }} of ${{ max }} characters used`}
-        onChange={(event) => onAnswer(toPlainText(event.target.value))}
+        onChange={(event) => change(toPlainText(event.target.value))}
+        onBlur={onBlur}
       />
     </Field>
   )

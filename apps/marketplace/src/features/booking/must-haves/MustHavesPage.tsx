@@ -7,15 +7,14 @@ import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getHold, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { askedSections, type MustHaveSection, missingMustHaves } from '@ginipig/domain/listing'
 import { Banner } from '@ginipig/ui/banner'
-import { Button } from '@ginipig/ui/button'
-import { Checkbox } from '@ginipig/ui/checkbox'
 import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { flowAnswer } from '../flow/flow-step.ts'
@@ -24,13 +23,14 @@ import { HoldEndedDialog } from '../flow/HoldEndedDialog.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 import { ConsultationSection } from './ConsultationSection.tsx'
-import { namesContact } from './draft-store.ts'
+import { SendableMustHaves } from './draft-store.ts'
 import styles from './MustHavesPage.module.css'
 import { PatchTestSection } from './PatchTestSection.tsx'
 import { PhotosSection } from './PhotosSection.tsx'
 import { SectionCard } from './SectionCard.tsx'
 import { StatementsSection } from './StatementsSection.tsx'
-import { useMustHaves } from './use-must-haves.ts'
+import { Tick } from './Tick.tsx'
+import { useMustHavesForm } from './use-must-haves-form.ts'
 
 /** Step 2: what the listing asks for, and nothing else. Source: product.md §5 /must-haves.
  *  @param first - the hold that the page was opened with; it stays on screen when it ends meanwhile */
@@ -56,18 +56,15 @@ type HeldMustHavesProps = { booking: ClientBooking; receivedAt: number; isGone: 
 
 function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const textOf = useProblemText()
   const money = useMoney()
   const dates = useDates()
   const sectionNames = useSectionNames()
   const [isTimeUp, setIsTimeUp] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const [leaveError, setLeaveError] = useState<unknown>()
-  const { given, change, flush, isSaved, error, isOver } = useMustHaves(booking)
+  const { form, given, isSaved, error, isOver } = useMustHavesForm(booking)
   const asked = booking.mustHavesAsked
   const sections = askedSections(asked)
-  const blocked = namesContact(given)
+  const blocked = !v.is(SendableMustHaves, given)
   const missing = sections.filter(
     (section) => missingMustHaves(asked, given).includes(section) || (section === 'consultation' && blocked),
   )
@@ -75,20 +72,6 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
   const done = sections.length - missing.length
   const all = sections.length
   const name = booking.provider.firstName
-
-  const handleContinue = async () => {
-    if (isLeaving) return
-    setIsLeaving(true)
-    setLeaveError(undefined)
-    try {
-      await flush()
-      await navigate({ to: '/payment-options/$id', params: { id: booking.id } })
-    } catch (failure) {
-      setLeaveError(failure)
-    } finally {
-      setIsLeaving(false)
-    }
-  }
 
   const nextName = missing[0] === undefined ? '' : sectionNames[missing[0]]
   const missingText =
@@ -98,92 +81,100 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
   const doneText = t`${plural(done, { one: `# of ${all} done`, other: `# of ${all} done` })}`
   const time = dates.friendlyDateTime(booking.startsAt, booking.zone)
   const summary = bookingSummary(booking)
-  const shared = { booking, given, change }
+  const shared = { booking, form }
+  const consents = given.consentsToHealthData
   return (
-    <FlowPage
-      step={1}
-      back={{
-        label: <Trans>Back</Trans>,
-        renderLink: (slot) => (
-          <Link to="/treatment-availability/$listingId" params={{ listingId: booking.listing.id }} {...slot} />
-        ),
-      }}
-      hold={<HoldBar booking={booking} receivedAt={receivedAt} onExpire={() => setIsTimeUp(true)} />}
-      title={<Trans>{name}’s must-haves</Trans>}
-      lead={
-        booking.approval === 'manual' ? (
-          <Trans>So the result is safe and {name} can say yes quickly. Nobody else sees this.</Trans>
-        ) : (
-          <Trans>So the result is safe and {name} is ready for you. Nobody else sees this.</Trans>
-        )
-      }
-      summary={
-        <>
-          <SummaryReceipt {...summary} />
-          <div className={styles.Progress}>
-            <p>{doneText}</p>
-            <ProgressBar value={done / all} />
+    <form.AppForm>
+      <FlowPage
+        step={1}
+        back={{
+          label: <Trans>Back</Trans>,
+          renderLink: (slot) => (
+            <Link to="/treatment-availability/$listingId" params={{ listingId: booking.listing.id }} {...slot} />
+          ),
+        }}
+        hold={<HoldBar booking={booking} receivedAt={receivedAt} onExpire={() => setIsTimeUp(true)} />}
+        title={<Trans>{name}’s must-haves</Trans>}
+        lead={
+          booking.approval === 'manual' ? (
+            <Trans>So the result is safe and {name} can say yes quickly. Nobody else sees this.</Trans>
+          ) : (
+            <Trans>So the result is safe and {name} is ready for you. Nobody else sees this.</Trans>
+          )
+        }
+        summary={
+          <>
+            <SummaryReceipt {...summary} />
+            <div className={styles.Progress}>
+              <p>{doneText}</p>
+              <ProgressBar value={done / all} />
+            </div>
+          </>
+        }
+        mini={<MiniSummary {...summary} when={undefined} />}
+        action={
+          <form.SubmitButton size="lg" disabled={missing.length > 0} busyLabel={t`Saving…`}>
+            <Trans>Continue</Trans>
+          </form.SubmitButton>
+        }
+        note={missingText}
+        dock={
+          missing.length > 0
+            ? {
+                title: doneText,
+                detail: t`Next: ${{ section: nextName }}`,
+              }
+            : { title: time, detail: money(booking.split.total) }
+        }
+      >
+        <form.Form>
+          {asked.photos ? <PhotosSection {...shared} text={asked.photos.text} isDone={isDone('photos')} /> : null}
+          {asked.requirements ? (
+            <SectionCard
+              icon={BadgeCheck}
+              category={booking.listing.category}
+              title={sectionNames.requirements}
+              lead={<Trans>{name} can only take bookings that meet these.</Trans>}
+              isDone={isDone('requirements')}
+            >
+              <p className={styles.Requirements}>{asked.requirements.text}</p>
+              <form.AppField name="meetsRequirements">
+                {() => <Tick label={<Trans>I meet all of these</Trans>} />}
+              </form.AppField>
+            </SectionCard>
+          ) : null}
+          {asked.consultation ? (
+            <ConsultationSection
+              {...shared}
+              consents={consents}
+              asked={asked.consultation}
+              isDone={isDone('consultation')}
+            />
+          ) : null}
+          {asked.patchTest ? (
+            <PatchTestSection
+              {...shared}
+              consents={consents}
+              hoursBefore={asked.patchTest.hoursBefore}
+              isDone={isDone('patchTest')}
+            />
+          ) : null}
+          <StatementsSection {...shared} isDone={isDone('statements')} />
+          <div className={styles.Saved}>
+            {error === undefined ? (
+              <p>
+                {isSaved ? <Trans>Saved as you go, for as long as the slot is yours.</Trans> : <Trans>Saving…</Trans>}
+              </p>
+            ) : (
+              <Banner tone="warning" role="alert" title={<Trans>Not saved yet</Trans>}>
+                {textOf(error)} <Trans>What you’ve entered stays here, and we keep trying.</Trans>
+              </Banner>
+            )}
           </div>
-        </>
-      }
-      mini={<MiniSummary {...summary} when={undefined} />}
-      action={
-        <Button
-          variant="primary"
-          size="lg"
-          disabled={missing.length > 0}
-          busy={isLeaving}
-          busyLabel={t`Saving…`}
-          onClick={() => void handleContinue()}
-        >
-          <Trans>Continue</Trans>
-        </Button>
-      }
-      note={missingText}
-      dock={
-        missing.length > 0
-          ? {
-              title: doneText,
-              detail: t`Next: ${{ section: nextName }}`,
-            }
-          : { title: time, detail: money(booking.split.total) }
-      }
-    >
-      {asked.photos ? <PhotosSection {...shared} text={asked.photos.text} isDone={isDone('photos')} /> : null}
-      {asked.requirements ? (
-        <SectionCard
-          icon={BadgeCheck}
-          category={booking.listing.category}
-          title={sectionNames.requirements}
-          lead={<Trans>{name} can only take bookings that meet these.</Trans>}
-          isDone={isDone('requirements')}
-        >
-          <p className={styles.Requirements}>{asked.requirements.text}</p>
-          <Checkbox
-            checked={given.meetsRequirements}
-            onChange={(event) => change({ meetsRequirements: event.target.checked })}
-            label={<Trans>I meet all of these</Trans>}
-          />
-        </SectionCard>
-      ) : null}
-      {asked.consultation ? (
-        <ConsultationSection {...shared} asked={asked.consultation} isDone={isDone('consultation')} />
-      ) : null}
-      {asked.patchTest ? (
-        <PatchTestSection {...shared} hoursBefore={asked.patchTest.hoursBefore} isDone={isDone('patchTest')} />
-      ) : null}
-      <StatementsSection {...shared} isDone={isDone('statements')} />
-      <div className={styles.Saved}>
-        {(leaveError ?? error) === undefined ? (
-          <p>{isSaved ? <Trans>Saved as you go, for as long as the slot is yours.</Trans> : <Trans>Saving…</Trans>}</p>
-        ) : (
-          <Banner tone="warning" role="alert" title={<Trans>Not saved yet</Trans>}>
-            {textOf(leaveError ?? error)} <Trans>What you’ve entered stays here, and we keep trying.</Trans>
-          </Banner>
-        )}
-      </div>
-      <HoldEndedDialog booking={booking} isOpen={isTimeUp || isOver || isGone} />
-    </FlowPage>
+        </form.Form>
+        <HoldEndedDialog booking={booking} isOpen={isTimeUp || isOver || isGone} />
+      </FlowPage>
+    </form.AppForm>
   )
 }
 

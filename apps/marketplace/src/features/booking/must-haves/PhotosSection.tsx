@@ -3,23 +3,27 @@ import { MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
 import { FileUpload } from '@ginipig/ui/file-upload'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
-import type { Given } from './draft-store.ts'
 import { SectionCard } from './SectionCard.tsx'
+import type { MustHavesForm } from './use-must-haves-form.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
 type PhotosSectionProps = {
   booking: ClientBooking
   /** The provider's own words on what the photos should show. */
   text: string
-  given: Given
-  change: (part: Partial<Given>) => void
+  form: MustHavesForm
   isDone: boolean
 }
 
-export function PhotosSection({ booking, text, given, change, isDone }: PhotosSectionProps) {
+export function PhotosSection(props: PhotosSectionProps) {
+  const { form } = props
+  return <form.AppField name="photoIds">{({ state }) => <Photos {...props} photoIds={state.value} />}</form.AppField>
+}
+
+function Photos({ booking, text, form, isDone, photoIds }: PhotosSectionProps & { photoIds: readonly string[] }) {
   const { t } = useLingui()
-  const { items, add, remove, max } = usePhotoUploads({ booking, given, change })
-  const sent = given.photoIds.length
+  const { items, add, remove, max } = usePhotoUploads(booking, form, photoIds)
+  const sent = photoIds.length
   return (
     <SectionCard
       icon={Camera}

@@ -1,22 +1,21 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { LegalLink } from '@ginipig/features/legal-link/LegalLink.tsx'
-import { Checkbox } from '@ginipig/ui/checkbox'
 import { Trans } from '@lingui/react/macro'
 import { ListChecks } from 'lucide-react'
 import { CancellationWords } from '../terms/CancellationWords.tsx'
 import { ConfirmationWords } from '../terms/ConfirmationWords.tsx'
-import type { Given } from './draft-store.ts'
 import { SectionCard } from './SectionCard.tsx'
+import { Tick } from './Tick.tsx'
+import type { MustHavesForm } from './use-must-haves-form.ts'
 
 type StatementsSectionProps = {
   booking: ClientBooking
-  given: Given
-  change: (part: Partial<Given>) => void
+  form: MustHavesForm
   isDone: boolean
 }
 
 /** The two statements that every booking asks for, the policy in its own numbers. */
-export function StatementsSection({ booking, given, change, isDone }: StatementsSectionProps) {
+export function StatementsSection({ booking, form, isDone }: StatementsSectionProps) {
   const name = booking.provider.firstName
   return (
     <SectionCard
@@ -27,28 +26,28 @@ export function StatementsSection({ booking, given, change, isDone }: Statements
       isDone={isDone}
     >
       <div>
-        <Checkbox
-          checked={given.isTruthful}
-          onChange={(event) => change({ isTruthful: event.target.checked })}
-          label={<Trans>What I’ve told {name} is true</Trans>}
-        />
-        <Checkbox
-          checked={given.agreesToPolicy}
-          onChange={(event) => change({ agreesToPolicy: event.target.checked })}
-          label={
-            <Trans>
-              I agree to the{' '}
-              <LegalLink to="client-terms" section="cancelling" opensTab>
-                booking and cancellation policy
-              </LegalLink>
-            </Trans>
-          }
-          description={
-            <>
-              <ConfirmationWords booking={booking} /> <CancellationWords booking={booking} />
-            </>
-          }
-        />
+        <form.AppField name="isTruthful">
+          {() => <Tick label={<Trans>What I’ve told {name} is true</Trans>} />}
+        </form.AppField>
+        <form.AppField name="agreesToPolicy">
+          {() => (
+            <Tick
+              label={
+                <Trans>
+                  I agree to the{' '}
+                  <LegalLink to="client-terms" section="cancelling" opensTab>
+                    booking and cancellation policy
+                  </LegalLink>
+                </Trans>
+              }
+              description={
+                <>
+                  <ConfirmationWords booking={booking} /> <CancellationWords booking={booking} />
+                </>
+              }
+            />
+          )}
+        </form.AppField>
       </div>
     </SectionCard>
   )

@@ -1,6 +1,8 @@
 import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { MustHavesGiven } from '@ginipig/contract/listing/must-haves.ts'
 import { hasContactDetails } from '@ginipig/domain/contact-details'
+import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 
 /** What a client gives, in the contract's form. */
@@ -26,9 +28,21 @@ export function keepPhotoUrl(photoId: string, url: string): void {
   draftStore.setState(({ photoUrls }) => ({ photoUrls: { ...photoUrls, [photoId]: url } }))
 }
 
-/** Is there an answer with a contact detail in it? The API would refuse it. */
-export const namesContact = (given: Given): boolean =>
-  given.consentsToHealthData && Object.values(given.answers).some(hasContactDetails)
+const { entries } = MustHavesGiven
+const Answer = v.pipe(
+  v.string(),
+  v.check((answer) => !hasContactDetails(answer), 'contact_details'),
+)
+
+/** What the API takes: no answer with a contact detail in it. Without consent none is sent, and they may say anything. */
+export const SendableMustHaves = v.variant('consentsToHealthData', [
+  v.object({ ...entries, consentsToHealthData: v.literal(false) }),
+  v.object({
+    ...entries,
+    consentsToHealthData: v.literal(true),
+    answers: v.pipe(entries.answers, v.record(v.string(), Answer)),
+  }),
+])
 
 /** What may leave the browser: without consent no answer does, nor a word on a patch test, and never an answer with a
  *  contact detail in it. */

@@ -4,34 +4,28 @@ import { MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
 import type { UploadItem } from '@ginipig/ui/file-upload'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
-import { draftStore, type Given, keepPhotoUrl } from './draft-store.ts'
-
-type PhotoUploadsOptions = {
-  booking: ClientBooking
-  given: Given
-  change: (part: Partial<Given>) => void
-}
+import { draftStore, keepPhotoUrl } from './draft-store.ts'
+import type { MustHavesForm } from './use-must-haves-form.ts'
 
 /** The photos of the must-haves as tiles: those given, those on their way. */
-export function usePhotoUploads({ booking, given, change }: PhotoUploadsOptions) {
+export function usePhotoUploads(booking: ClientBooking, form: MustHavesForm, photoIds: readonly string[]) {
   const { t } = useLingui()
   const urls = useStore(draftStore, ({ photoUrls }) => photoUrls)
   const uploads = useUploads((photo) => {
     keepPhotoUrl(photo.id, photo.url)
-    const latest = draftStore.getState().drafts[booking.id] ?? booking.mustHavesGiven
-    change({ photoIds: [...latest.photoIds, photo.id] })
+    form.pushFieldValue('photoIds', photo.id)
   })
 
-  const add = (files: File[]) => uploads.add(files, MUST_HAVE_PHOTOS - given.photoIds.length)
+  const add = (files: File[]) => uploads.add(files, MUST_HAVE_PHOTOS - photoIds.length)
 
   const remove = (id: string) => {
     uploads.stop(id)
-    if (given.photoIds.includes(id)) change({ photoIds: given.photoIds.filter((one) => one !== id) })
+    if (photoIds.includes(id)) form.setFieldValue('photoIds', (ids) => ids.filter((one) => one !== id))
   }
 
   const urlOf = (photoId: string) => urls[photoId] ?? booking.photos.find(({ id }) => id === photoId)?.url ?? ''
   const items: UploadItem[] = [
-    ...given.photoIds.map((id, index): UploadItem => {
+    ...photoIds.map((id, index): UploadItem => {
       const number = index + 1
       return { id, name: t`Photo ${number}`, status: 'done', thumbnailUrl: urlOf(id) }
     }),

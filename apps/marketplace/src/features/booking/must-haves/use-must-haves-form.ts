@@ -3,14 +3,15 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getHold, giveMustHaves } from '@ginipig/contract/booking/client-calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { useStore } from 'zustand'
 import { createAutosave } from './autosave.ts'
-import { draftStore, type Given, keepDraft, sendable } from './draft-store.ts'
+import { draftStore, type Given, keepDraft, SendableMustHaves, sendable } from './draft-store.ts'
 
 /** Ms of rest after which what was typed is saved. */
 const SAVE_AFTER_MS = 800
@@ -21,9 +22,11 @@ const LOOK_AGAIN_AFTER_MS = 2_000
 /** The booking whose save wasn't confirmed yet: its id alone, never what was typed. */
 const unsavedBooking = tabValue('must-haves-unsaved', v.string())
 
-/** The must-haves of a hold: kept here at once, on the server after a pause and before anybody leaves. */
-export function useMustHaves(booking: ClientBooking) {
-  const given = useStore(draftStore, ({ drafts }) => drafts[booking.id]) ?? booking.mustHavesGiven
+export type MustHavesForm = ReturnType<typeof useMustHavesForm>['form']
+
+/** The form of a hold's must-haves: kept here at once, on the server after a pause and before anybody leaves. What is
+ *  done leads to the payment. */
+export function useMustHavesForm(booking: ClientBooking) {
   const [isSaved, setIsSaved] = useState(true)
   const { mutateAsync: give } = useMutation(change(useApi(), giveMustHaves, clientBookingChanged))
   const [error, setError] = useState<unknown>()
@@ -75,15 +78,32 @@ export function useMustHaves(booking: ClientBooking) {
     return () => clearInterval(timer)
   }, [autosave, isUnsaved])
 
-  const keep = (part: Partial<Given>) => {
-    // From the store, not from this render: two uploads may end in the same moment.
-    const latest = draftStore.getState().drafts[booking.id] ?? booking.mustHavesGiven
-    const next = { ...latest, ...part }
-    keepDraft(booking.id, next)
+  const keep = (given: Given) => {
+    keepDraft(booking.id, given)
     unsavedBooking.write(booking.id)
     setIsSaved(false)
-    autosave.change(next)
+    autosave.change(given)
   }
 
-  return { given, change: keep, flush: autosave.flush, isSaved, error: isUnsaved ? error : undefined, isOver }
+  const navigate = useNavigate()
+  const handleSubmit = async () => {
+    try {
+      await autosave.flush()
+    } catch (failure) {
+      setError(failure)
+      throw failure
+    }
+    await navigate({ to: '/payment-options/$id', params: { id: booking.id } })
+  }
+
+  const form = useAppForm({
+    schema: SendableMustHaves,
+    // What arrives later takes its place for as long as nothing was touched.
+    defaultValues: draftStore.getState().drafts[booking.id] ?? booking.mustHavesGiven,
+    draft: { keep: (values) => keep(values as Given) }, // of this very form
+    onSubmit: handleSubmit,
+  })
+  const given = useStore(form.store, ({ values }) => values)
+
+  return { form, given, isSaved, error: isUnsaved ? error : undefined, isOver }
 }

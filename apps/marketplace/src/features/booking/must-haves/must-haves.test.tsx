@@ -1,0 +1,202 @@
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Calls, problem } from '../../../testing/open-app.ts'
+import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
+import { firstButton, openSignedIn } from '../testing/open-signed-in.ts'
+import { draftStore } from './draft-store.ts'
+
+// One page's life: what a test before typed is not this one's.
+beforeEach(() => draftStore.setState(draftStore.getInitialState()))
+
+const withHold = (hold: ClientBooking, saved: unknown[] = []): Calls => ({
+  'GET /bookings/hold': () => Response.json(hold),
+  [`PUT /bookings/${BOOKING_ID}/must-haves`]: (body) => {
+    saved.push(body)
+    // What the contract's schema lets through is a MustHavesGiven.
+    return Response.json({ ...hold, mustHavesGiven: body as ClientBooking['mustHavesGiven'] })
+  },
+  [`GET /bookings/${BOOKING_ID}`]: () => Response.json(hold),
+})
+
+test('no answer is asked for nor sent before consent, and Continue names what is missing', async () => {
+  const saved: { answers: object; consentsToHealthData: boolean }[] = []
+  await openSignedIn('/must-haves', withHold(heldBooking(), saved))
+  await screen.findByRole('heading', { name: 'Priya’s must-haves' })
+  expect(screen.queryByLabelText('Any allergies?')).toBeNull()
+  expect(screen.getAllByText('Still to do: Consultation form, Two things to agree').length).toBe(1)
+  expect(firstButton('Continue')).toHaveProperty('disabled', true)
+
+  fireEvent.click(screen.getByRole('checkbox', { name: /may see my answers/ }))
+  fireEvent.change(screen.getByLabelText('Any allergies?'), { target: { value: 'Nickel' } })
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: { allergies: 'Nickel' } }))
+
+  fireEvent.click(screen.getByRole('checkbox', { name: /may see my answers/ }))
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: {}, consentsToHealthData: false }))
+})
+
+test('a form of the provider’s own is downloaded, answered and ticked', async () => {
+  const saved: { answers: object; hasReadDocument: boolean }[] = []
+  const document = { id: '0190a7c2-0000-7000-8000-000000000f01', format: 'pptx', bytes: 820_000 } as const
+  const asked = { photos: null, requirements: null, consultation: { questions: [], document }, patchTest: null }
+  const link = vi.fn(() => Response.json({ url: '/api/v1/documents/x?until=1&signature=s' }))
+  const opened: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.href)
+  })
+  const calls = withHold(heldBooking({ mustHavesAsked: asked }), saved)
+  await openSignedIn('/must-haves', { ...calls, [`GET /documents/${document.id}/link`]: link })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /may see my answers/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Download the form (PowerPoint, 820 kB)' }))
+  await waitFor(() => expect(opened).toHaveLength(1))
+  fireEvent.change(screen.getByLabelText('Your answers to the form'), { target: { value: 'No to all of them' } })
+  expect(screen.getByText('Still to do: Consultation form, Two things to agree')).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I’ve read Priya’s form and answered what it asks' }))
+  expect(screen.getByText('Still to do: Two things to agree')).toBeDefined()
+  await waitFor(() =>
+    expect(saved.at(-1)).toMatchObject({ answers: { document: 'No to all of them' }, hasReadDocument: true }),
+  )
+})
+
+test('an answer with a contact detail is marked, kept on the page and not sent; Continue waits', async () => {
+  const saved: { answers: object }[] = []
+  await openSignedIn('/must-haves', withHold(heldBooking(), saved))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /may see my answers/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'What I’ve told Priya is true' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree to the booking and cancellation policy/ }))
+  const answer = screen.getByLabelText<HTMLTextAreaElement>('Any allergies?')
+  fireEvent.change(answer, { target: { value: 'None, call me on 07700 900123' } })
+  expect(screen.getByText('07700 900123').tagName).toBe('MARK')
+  expect(answer.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Still to do: Consultation form')).toBeDefined()
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: {}, isTruthful: true }))
+  expect(answer.value).toBe('None, call me on 07700 900123')
+
+  fireEvent.change(answer, { target: { value: 'None' } })
+  expect(answer.getAttribute('aria-invalid')).toBe(null)
+  expect(firstButton('Continue')).toHaveProperty('disabled', false)
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: { allergies: 'None' } }))
+})
+
+test('a patch test alone asks for a consent of its own, and says nothing of it before', async () => {
+  const saved: { patchTest: unknown; consentsToHealthData: boolean }[] = []
+  const asked = { photos: null, requirements: null, consultation: null, patchTest: { hoursBefore: 24 } }
+  await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked }), saved))
+  const consent = await screen.findByRole('checkbox', { name: /may see my answer, which can be about my health/ })
+  expect(screen.queryByRole('radio')).toBeNull()
+  fireEvent.click(consent)
+  fireEvent.click(screen.getByRole('radio', { name: /^I’ll come in for one/ }))
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ patchTest: 'will_attend', consentsToHealthData: true }))
+  fireEvent.click(consent)
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ patchTest: null, consentsToHealthData: false }))
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('beside a consultation form it waits for the consent there', async () => {
+  const { consultation } = heldBooking().mustHavesAsked
+  const asked = { photos: null, requirements: null, consultation, patchTest: { hoursBefore: 24 } }
+  await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked })))
+  await screen.findByText(/^Please tick first, in the consultation form/)
+  expect(screen.queryByRole('radio')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: /may see my answers/ }))
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+})
+
+test('what is typed is sent in the moment the page goes, and called saved only once it is', async () => {
+  const saved: unknown[] = []
+  const { services } = await openSignedIn('/must-haves', withHold(heldBooking(), saved))
+  const send = vi.spyOn(services.api.options, 'fetch')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /may see my answers/ }))
+  fireEvent.change(screen.getByLabelText('Any allergies?'), { target: { value: 'Nickel' } })
+  expect(screen.queryByText(/^Saved as you go/)).toBeNull()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  await waitFor(() => expect(saved).toMatchObject([{ answers: { allergies: 'Nickel' } }]))
+  expect(send.mock.calls.map(([request]) => request)).toMatchObject([{ method: 'PUT', keepalive: true }])
+  await screen.findByText(/^Saved as you go/)
+})
+
+test('a save that the page before left under way is looked for once more', async () => {
+  sessionStorage.setItem('must-haves-unsaved', JSON.stringify(BOOKING_ID))
+  const before = heldBooking()
+  const after = { ...before, mustHavesGiven: { ...before.mustHavesGiven, consentsToHealthData: true } }
+  const answers = [before, { ...after, mustHavesGiven: { ...after.mustHavesGiven, answers: { allergies: 'Nickel' } } }]
+  await openSignedIn('/must-haves', {
+    ...withHold(before),
+    'GET /bookings/hold': () => Response.json(answers.length > 1 ? answers.shift() : answers[0]),
+  })
+  expect(await screen.findByLabelText('Any allergies?', {}, { timeout: 4_000 })).toHaveProperty('value', 'Nickel')
+  expect(sessionStorage.getItem('must-haves-unsaved')).toBeNull()
+})
+
+test('what is done lets one go on, and is saved before leaving', async () => {
+  const saved: unknown[] = []
+  const asked = { photos: null, requirements: null, consultation: null, patchTest: null }
+  const { router } = await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked }), saved))
+  await screen.findByRole('heading', { name: 'Priya’s must-haves' })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'What I’ve told Priya is true' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree to the booking and cancellation policy/ }))
+  expect(saved).toEqual([])
+  fireEvent.click(firstButton('Continue'))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/payment-options/${BOOKING_ID}`))
+  expect(saved.at(-1)).toMatchObject({ isTruthful: true, agreesToPolicy: true })
+})
+
+test('when the minutes are up the page says so, that nothing was paid, and leads to the calendar', async () => {
+  const hold = heldBooking()
+  await openSignedIn('/must-haves', {
+    ...withHold({ ...hold, holdEndsAt: hold.now }),
+    [`POST /bookings/${BOOKING_ID}/release-hold`]: () => Response.json({ ...hold, status: 'payment_failed' }),
+    [`GET /listings/${LISTING_ID}`]: () => Response.json(listing()),
+  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Your time ran out' })
+  expect(dialog.textContent).toContain('Nothing was paid.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Back to the calendar' }))
+  await screen.findByRole('heading', { name: 'When suits you?' })
+})
+
+test('without a hold there is nothing to fill in', async () => {
+  const { router } = await openSignedIn('/must-haves', {
+    'GET /bookings/hold': () => Response.json(null),
+    'GET /bookings': () =>
+      Response.json({ items: [], nextCursor: null, now: Date.now(), counts: { requested: 0, upcoming: 0, past: 0 } }),
+  })
+  await screen.findByRole('heading', { name: 'My bookings' })
+  expect(router.state.location.href).toBe('/my-booking?tab=requested')
+  expect(screen.getByText('There’s no booking in progress.')).toBeDefined()
+})
+
+test('Continue that can’t save says so and stays; what was typed is saved when the browser is back', async () => {
+  const asked = { photos: null, requirements: null, consultation: null, patchTest: null }
+  const hold = heldBooking({ mustHavesAsked: asked })
+  let isOffline = true
+  const { router } = await openSignedIn('/must-haves', {
+    ...withHold(hold),
+    [`PUT /bookings/${BOOKING_ID}/must-haves`]: () => (isOffline ? problem('unavailable', 503) : Response.json(hold)),
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'What I’ve told Priya is true' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree to the booking and cancellation policy/ }))
+  fireEvent.click(firstButton('Continue'))
+  expect((await screen.findByRole('alert')).textContent).toContain('What you’ve entered stays here')
+  expect(router.state.location.pathname).toBe('/must-haves')
+  isOffline = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText(/^Saved as you go/)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an answer that the API refuses is marked, and Continue leads to it', async () => {
+  const hold = heldBooking()
+  const fields = [{ path: 'answers.allergies', problem: 'too_long' }]
+  await openSignedIn('/must-haves', {
+    ...withHold(hold),
+    [`PUT /bookings/${BOOKING_ID}/must-haves`]: () => problem('invalid_input', 400, fields),
+  })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /may see my answers/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'What I’ve told Priya is true' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^I agree to the booking and cancellation policy/ }))
+  const answer = screen.getByLabelText('Any allergies?')
+  fireEvent.change(answer, { target: { value: 'Nickel' } })
+  fireEvent.click(firstButton('Continue'))
+  await screen.findByText('Any allergies? is too long')
+  expect(document.activeElement).toBe(answer)
+})
