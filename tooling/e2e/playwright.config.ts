@@ -20,6 +20,8 @@ export default defineConfig({
     launchOptions: browser,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // The journey without a network allows them: elsewhere nothing is to stand between a page and the API.
+    serviceWorkers: 'block',
     // A trace records every step of every test, which takes a third of its time; a failed one leaves its page's text
     // and picture without. E2E_TRACE=1 keeps the traces of what fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -2,6 +2,7 @@
 import '@ginipig/app/handoff/capture.ts'
 import '@ginipig/features/auth/capture-reset-token.ts'
 import '@ginipig/ui/styles.css'
+import { registerWorker } from '@ginipig/app/offline/register-worker.ts'
 import { startApp } from '@ginipig/app/route/start-app.tsx'
 import { createServices } from '@ginipig/app/services/services.ts'
 import { catalogs } from './app/catalogs.ts'
@@ -18,3 +19,9 @@ const services = createServices({
 })
 
 startApp(services, createAppRouter)
+
+if (env.isProduction)
+  void registerWorker(services.report).then(async () => {
+    const { keepBookings } = await import('./offline/keep-bookings.ts')
+    keepBookings(services)
+  }, services.report)

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { appWorker } from './app-worker.ts'
 import { noChunkRing } from './no-chunk-ring.ts'
+import { offlinePage } from './offline-page.ts'
 import { pageList } from './page-list.ts'
 import { precompress } from './precompress.ts'
 import { scopedName } from './scoped-name.ts'
-import { wordsPreset } from './words-preset.ts'
+import { wordsPlugins } from './words-plugins.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
 /** The content security policy has no `data:` for fonts, and an icon in a file is fetched once for all pages. */
@@ -47,11 +47,11 @@ export function appConfig(root: string): UserConfig {
         disableLogging: true,
       }),
       react(),
-      // Told where: by themselves Babel and Lingui look in the working folder, which is the repository's in `pnpm dev`.
-      babel({ cwd: root, presets: [wordsPreset(root)] }),
-      lingui({ cwd: root, failOnCompileError: true }),
+      ...wordsPlugins(root),
       noChunkRing(),
       pageList(root),
+      offlinePage(root),
+      appWorker(),
       precompress(),
     ],
     css: { modules: { generateScopedName: scopedName(REPOSITORY) } },

@@ -9,6 +9,7 @@ const CONSOLE = 'console.ginipig.localhost:4000'
 
 const build = new Map([
   ['/index.html', Buffer.from('<!doctype html>')],
+  ['/worker.js', Buffer.from('2')],
   ['/assets/main-1a2b3c.js', Buffer.from('1')],
   ['/assets/pig-1a2b3c.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
 ])
@@ -40,6 +41,7 @@ const policy = (socket: string, [script, frame, connect]: readonly [string, stri
     "style-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -124,6 +126,12 @@ describe('the headers of a page, all of them (S14–S17)', () => {
 })
 
 describe.for([MARKETPLACE, CONSOLE])('on %s', (host) => {
+  test('the service worker may ask this origin and nobody else, and is never kept by a browser', async () => {
+    const headers = await headersOf(host, '/worker.js')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; script-src 'self'")
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
   test.for(['/', '/login', '/category-detail/1', '/nowhere/at/all'])(
     '%s says where it came from to nobody else, and may be opened by none (S16, S17)',
     async (path) => {

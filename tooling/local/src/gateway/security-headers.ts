@@ -22,6 +22,12 @@ export const plainHeaders: OutgoingHttpHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Sent with the service worker's script: it asks this origin for the page without a network, and runs nothing else. */
+export const workerHeaders: OutgoingHttpHeaders = {
+  ...plainHeaders,
+  'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+}
+
 /** Where browsers tell what a policy stopped; of the page's own origin, outside the contract (trust.md S14). */
 const REPORTS = '/api/v1/security-reports'
 /** What the policy calls it. */
@@ -81,6 +87,7 @@ const contentSecurityPolicy = ({ scheme, host }: Pick<Page, 'scheme' | 'host'>, 
   'style-src': ["'self'"],
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import type { Build } from './build.ts'
 import { contentType } from './content-type.ts'
 import { isPage, withHead } from './pages.ts'
-import { plainHeaders } from './security-headers.ts'
+import { plainHeaders, workerHeaders } from './security-headers.ts'
 
 export interface Answer {
   readonly status: number
@@ -12,6 +12,8 @@ export interface Answer {
   readonly body?: Buffer | string
 }
 
+/** Built by `appWorker` (tooling/config); never from a browser's cache, or it couldn't be replaced. */
+const WORKER = '/worker.js'
 const HASHED = /^\/assets\//
 const YEAR_S = 31_536_000
 /** In order of preference; `precompress` (tooling/config) wrote them beside the file. */
@@ -40,7 +42,7 @@ export function staticAnswer(
   const status = isApp && !isPage(build, path) ? 404 : 200
   const head = isApp ? withHead(build, content, path, origin) : content
   const headers = {
-    ...(file.endsWith('.html') ? pageHeaders : plainHeaders),
+    ...headersOf(file, pageHeaders),
     'content-type': contentType(file),
     'cache-control': HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     vary: 'accept-encoding',
@@ -50,6 +52,11 @@ export function staticAnswer(
   const { body, ...encoding } =
     head === content ? encode(build, file, content, asked['accept-encoding']) : { body: head }
   return { status, headers: { ...headers, ...encoding, 'content-length': body.length }, body }
+}
+
+function headersOf(file: string, pageHeaders: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  if (file === WORKER) return workerHeaders
+  return file.endsWith('.html') ? pageHeaders : plainHeaders
 }
 
 /** A path without a file ending is a page, and every page is the app. */

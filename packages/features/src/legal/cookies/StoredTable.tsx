@@ -30,6 +30,8 @@ function useWords() {
     session: t`Who is logged in and your settings, encrypted.`,
     key: t`The key to it, which the browser keeps to itself.`,
     renewal: t`That your log-in is being renewed just now.`,
+    days: t`Your appointments of today and tomorrow, encrypted: time, place and whom to ring, so that you can read them without signal.`,
+    offline: t`The page you see without signal, with its pictures. The same for everybody.`,
     language: t`The language you chose.`,
     theme: t`Light or dark, if you chose.`,
     draft: t`What you have typed into the sign-up form, without the password.`,
@@ -44,7 +46,7 @@ function useWords() {
     if (purpose === 'device') return t`180 days`
     if (purpose === 'renewal') return t`Until the answer has come`
     if (kind === 'session') return t`Until you close the tab`
-    return purpose === 'language' || purpose === 'theme' ? t`Until you clear it` : t`Until you log out`
+    return ['language', 'theme', 'offline'].includes(purpose) ? t`Until you clear it` : t`Until you log out`
   }
   return { purposes, lives }
 }

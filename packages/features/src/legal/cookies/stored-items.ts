@@ -1,13 +1,15 @@
 /** One thing that the apps keep in a browser, by the name under which it lies there. */
 export type StoredItem = {
   name: string
-  kind: 'cookie' | 'local' | 'session' | 'database'
+  kind: 'cookie' | 'local' | 'session' | 'database' | 'cache'
   purpose:
     | 'log-in'
     | 'device'
     | 'session'
     | 'key'
     | 'renewal'
+    | 'days'
+    | 'offline'
     | 'language'
     | 'theme'
     | 'draft'
@@ -25,6 +27,8 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'auth', kind: 'local', purpose: 'session' },
   { name: 'ginipig', kind: 'database', purpose: 'key' },
   { name: 'ginipig.refresh', kind: 'local', purpose: 'renewal' },
+  { name: 'ginipig.days', kind: 'local', purpose: 'days' },
+  { name: 'workbox-precache', kind: 'cache', purpose: 'offline' },
   { name: 'language', kind: 'local', purpose: 'language' },
   { name: 'theme', kind: 'local', purpose: 'theme' },
   { name: 'ginipig.sign-up.client', kind: 'session', purpose: 'draft' },

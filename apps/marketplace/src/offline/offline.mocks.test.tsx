@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto'
+import { keyOf } from '@ginipig/api-client/core/call-options.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { heldBooking } from '#features/booking/testing/held-booking.ts'
+import { openApp, person } from '../testing/open-app.ts'
+import { keepBookings } from './keep-bookings.ts'
+import { readKept } from './kept-bookings.ts'
+import { MarketplaceOffline } from './MarketplaceOffline.tsx'
+
+const hannah = person('user')
+/** Ids as the contract wants them. */
+const ids = {
+  soon: '0190a7c2-0000-7000-8000-0000000000b1',
+  later: '0190a7c2-0000-7000-8000-0000000000b2',
+  new: '0190a7c2-0000-7000-8000-0000000000b3',
+}
+const soon = Date.now() + 3 * HOUR_MS
+
+const booking = (over: Partial<ClientBooking>): ClientBooking => {
+  const held = heldBooking()
+  return heldBooking({
+    status: 'confirmed',
+    startsAt: soon,
+    endsAt: soon + HOUR_MS,
+    address: '14 Cotton Street\nManchester',
+    provider: { ...held.provider, phone: '+44 7700900118' },
+    ...over,
+  })
+}
+
+/** The app of somebody with these bookings, keeping them. */
+async function keeping(bookings: readonly ClientBooking[], signedInAs = hannah) {
+  const { services } = await openApp(
+    '/nowhere',
+    {
+      'GET /bookings': () =>
+        Response.json({
+          items: bookings.map((one) => ({ ...one, price: one.split.price })),
+          nextCursor: null,
+          now: Date.now(),
+          counts: { requested: 0, upcoming: bookings.length, past: 0 },
+        }),
+      ...Object.fromEntries(bookings.map((one) => [`GET /bookings/${one.id}`, () => Response.json(one)])),
+    },
+    { signedInAs },
+  )
+  await screen.findByRole('heading', { name: 'Page not found' })
+  onTestFinished(keepBookings({ ...services, report: console.error }))
+  return services
+}
+
+const kept = async () => (await readKept(hannah.id))?.bookings.map(({ id }) => id)
+
+test('appointments of two days are kept as they are, sealed, and go with the person', async () => {
+  const [one, later] = [
+    booking({ id: ids.soon }),
+    booking({ id: ids.later, startsAt: soon + 3 * DAY_MS, endsAt: soon + 4 * DAY_MS }),
+  ]
+  const services = await keeping([one, later])
+  await waitFor(async () => expect(await kept()).toEqual([ids.soon]))
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Cotton')
+  expect(await readKept('somebody-else')).toBeUndefined()
+
+  const put = (changed: ClientBooking) =>
+    services.queryClient.setQueryData(keyOf(getMyBooking, { params: { bookingId: changed.id } }), changed)
+  put(booking({ id: ids.new, startsAt: soon - HOUR_MS, endsAt: soon }))
+  await waitFor(async () => expect(await kept()).toEqual([ids.new, ids.soon]))
+  put(booking({ id: ids.soon, status: 'cancelled_by_provider' }))
+  await waitFor(async () => expect(await kept()).toEqual([ids.new]))
+
+  await services.session.logOut()
+  await waitFor(() => expect(Object.keys(localStorage)).not.toContain('ginipig.days'))
+})
+
+test('a provider who looks around has nothing kept', async () => {
+  const services = await keeping([booking({})], person('provider'))
+  services.queryClient.setQueryData(keyOf(getMyBooking, { params: { bookingId: 'b' } }), booking({}))
+  expect(await readKept(person('provider').id)).toBeUndefined()
+  expect(Object.keys(localStorage)).not.toContain('ginipig.days')
+})
+
+function show(startsAt: number, now: number) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const one = {
+    ...{ id: 'b', reference: 'GP-1', title: 'Balayage', durationMinutes: 60, zone: 'Europe/London', name: 'Priya' },
+    ...{ startsAt, endsAt: startsAt + HOUR_MS, address: '14 Cotton Street', phone: '+44 7700900118' },
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <MarketplaceOffline kept={{ accountId: 'a', savedAt: now, bookings: [one] }} now={now} />
+    </I18nProvider>,
+  )
+}
+
+test('without a network the page says where to go and whom to ring', () => {
+  const now = Date.UTC(2027, 4, 14, 7)
+  show(now + HOUR_MS, now)
+  expect(screen.getByRole('heading', { name: '09:00 with Priya' })).toBeTruthy()
+  expect(screen.getByText('Today')).toBeTruthy()
+  expect(screen.getByText('14 Cotton Street')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ring Priya' }).getAttribute('href')).toBe('tel:+447700900118')
+  expect(screen.getByText(/^Saved on this device on /)).toBeTruthy()
+})
+
+test('what is over isn’t shown any more', () => {
+  const now = Date.UTC(2027, 4, 14, 7)
+  show(now - 2 * HOUR_MS, now)
+  expect(screen.queryByRole('link', { name: /Ring/ })).toBeNull()
+  expect(screen.getByText('The page you wanted comes when your signal is back.')).toBeTruthy()
+})

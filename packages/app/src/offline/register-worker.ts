@@ -1,0 +1,34 @@
+/** Built beside each app (packages/worker). */
+const WORKER = '/worker.js'
+const forever = new Promise<never>(() => {})
+
+/** What is used of it; not every browser has it, and TypeScript's library doesn't know it. */
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
+    createScriptURL: (url: string) => string
+  }
+}
+
+/** Lets the browser install the app's worker once the page is there, for the next time there is no network. Not where an
+ *  address holds a secret (trust.md §2.3).
+ *  @returns once it works; never where the browser has no workers, or they are blocked */
+export async function registerWorker(report: (error: unknown) => void): Promise<void> {
+  if (!('serviceWorker' in navigator) || /^\/(handoff|reset-password)/.test(location.pathname)) return forever
+  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve))
+  try {
+    await navigator.serviceWorker.register(trusted(WORKER))
+  } catch (error) {
+    report(error)
+    return forever
+  }
+  await navigator.serviceWorker.ready
+}
+
+/** The one address that may become a worker's script, for pages that ask for trusted types. */
+function trusted(url: string): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes } // as above
+  return trustedTypes?.createPolicy('ginipig-worker', { createScriptURL: () => WORKER }).createScriptURL(url) ?? url
+}

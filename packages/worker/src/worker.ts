@@ -1,0 +1,24 @@
+import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+/** What the app shows without a network; each app has its own. */
+const OFFLINE_PAGE = '/offline.html'
+/** Not pages of the app, or pages whose address holds a secret: as if there were no worker (trust.md §2.3). */
+const NOT_OURS = [/^\/(api|media|socket\.io|handoff|dev|admin)(\/|$)/, /^\/reset-password(\/|$)/]
+
+// By their own names only: never "/" for an index that lies in the cache.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+cleanupOutdatedCaches()
+
+const page = async ({ request }: { request: Request }): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await matchPrecache(OFFLINE_PAGE)) ?? Response.error()
+  }
+}
+registerRoute(new NavigationRoute(page, { denylist: NOT_OURS }))
+
+// It waits until the last page that knows the one before is closed: nothing changes under a form.
