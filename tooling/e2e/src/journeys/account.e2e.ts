@@ -197,6 +197,7 @@ test('changes that nobody saved are asked about, on the way back too', async ({ 
   await page.getByLabel('City/town').fill('Cobh')
   await ways.getByRole('link', { name: 'My bookings' }).click()
   await button(page, 'Stay here').click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByLabel('City/town')).toHaveValue('Cobh')
   await page.evaluate(() => history.back())
   await button(page, 'Leave').click()

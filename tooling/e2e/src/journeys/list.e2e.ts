@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('what is booked stays when its listing is edited (product.md §4)', async ({
+test('what is edited is on the marketplace at once, what is booked stays; one like it is begun (product.md §4)', async ({
   page,
   addresses,
   makeWorld,
@@ -137,4 +137,23 @@ test('what is booked stays when its listing is edited (product.md §4)', async (
   await button(page, 'Continue to dates').click()
   await expect(page.getByText(/booked and stays\./)).toBeVisible()
   await expectUsable(page)
+
+  await client.goto(`${addresses.marketplaceUrl}/category-detail/${world.listing.id}`)
+  await expect(title(client, world.title)).toBeVisible()
+  await button(page, 'Check the changes').click()
+  await expect(title(page, 'Check the changes')).toBeVisible()
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+  await button(page, 'List the changes').click()
+  await expect(client.getByText('Hair past the jaw.')).toBeVisible()
+
+  await page.goto(`${addresses.consoleUrl}/provider/my-listings`)
+  await button(page, `More for ${world.title}`).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const refusal = page.getByRole('alertdialog')
+  await expect(refusal).toContainText(`“${world.title}” can’t be deleted yet`)
+  await refusal.getByRole('button', { name: 'Back' }).click()
+  await button(page, `More for ${world.title}`).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(title(page, 'New appointment')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Treatment' })).toContainText(world.title)
 })
