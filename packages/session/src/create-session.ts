@@ -8,7 +8,7 @@ import { restoreSession } from './restore.ts'
 import type { LogInOutcome, SessionEnding, SessionOptions, SessionService } from './session-service.ts'
 import { loggedOut, type SessionAction, type SessionState, sessionReducer } from './session-state.ts'
 import { createSessionStorage } from './session-storage.ts'
-import { openTabs } from './tabs.ts'
+import { openTabs as openBrowserTabs } from './tabs.ts'
 import { createVault } from './vault.ts'
 
 /** Ms before its end at which an access token is renewed. */
@@ -19,7 +19,7 @@ const sessionOf = ({ userData, accessToken, expiresAt }: SessionState): Session 
 
 /** A thin shell round the reducer: vault, tabs and refresh. One for an app. */
 export function createSession(options: SessionOptions): SessionService {
-  const { calls, report, userType, now = Date.now } = options
+  const { calls, report, userType, now = Date.now, openTabs = openBrowserTabs } = options
   const storage = options.storage ?? createSessionStorage(createVault())
   const nonce = createRefreshNonce()
   const store = createStore<SessionState>(() => loggedOut)

@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { SessionState } from './session-state.ts'
 import type { SessionStorage } from './session-storage.ts'
 import type { KeptData } from './stored-session.ts'
+import type { openTabs } from './tabs.ts'
 
 export type SessionOptions = {
   /** Whose app this is; the other kind of account is signed in too, and its home is the other app. */
@@ -19,6 +20,8 @@ export type SessionOptions = {
   report: (error: unknown) => void
   now?: () => number
   storage?: SessionStorage
+  /** Those of this browser by default. */
+  openTabs?: typeof openTabs
 }
 
 /** What the other app's answer is traded with. */

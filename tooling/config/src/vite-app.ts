@@ -13,6 +13,7 @@ import { wordsPlugins } from './words-plugins.ts'
 const REPOSITORY = join(import.meta.dirname, '../../..')
 /** The content security policy has no `data:` for fonts, and an icon in a file is fetched once for all pages. */
 const NEVER_INLINED = /\.(svg|woff2?)$/
+const assetsInlineLimit = (file: string) => (NEVER_INLINED.test(file) ? false : undefined)
 
 /** What every page stands on. One file that outlives our own deployments, instead of a dozen small shared ones. */
 const BASE_LIBRARIES =
@@ -25,7 +26,7 @@ const groups = [
   { name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const], priority: 2 },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   { name: 'rules', test: /packages[\\/](domain|contract)[\\/]/, minShareCount: 2, priority: 0.5, entriesAware: true },
-  { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+  { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 3000 },
 ]
 
 /** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
@@ -62,8 +63,30 @@ export function appConfig(root: string): UserConfig {
       modulePreload: { polyfill: false }, // every browser of the target has it
       rolldownOptions: { output: { codeSplitting: { groups } } },
       reportCompressedSize: false,
-      assetsInlineLimit: (file) => (NEVER_INLINED.test(file) ? false : undefined),
+      assetsInlineLimit,
     },
     server: { host: '127.0.0.1' },
+  })
+}
+
+/** The half of an app that runs on a server: `src/entry-server.tsx` with all it stands on, one file for Node, whose class
+ *  names and addresses are the browser's, for both come from paths and contents. @param root - the app's folder */
+export function serverConfig(root: string): UserConfig {
+  const { plugins = [], css = {} } = appConfig(root)
+  const browsersOnly = ['ginipig:no-chunk-ring', 'page-list', 'precompress']
+  return defineConfig({
+    root,
+    plugins: plugins.filter((plugin) => !(plugin && 'name' in plugin && browsersOnly.includes(plugin.name))),
+    css,
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/entry-server.tsx',
+      outDir: 'dist-server',
+      target: 'node24',
+      assetsInlineLimit,
+      rolldownOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
+      reportCompressedSize: false,
+    },
   })
 }

@@ -11,7 +11,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon } as const
 export function ThemeSwitch() {
   const { t } = useLingui()
   const { theme } = useServices()
-  const chosen = useSyncExternalStore(theme.subscribe, theme.choice)
+  const chosen = useSyncExternalStore(theme.subscribe, theme.choice, () => 'system' as const)
   const choices: readonly [ThemeChoice, string][] = [
     ['system', t`As my device`],
     ['light', t`Light`],

@@ -36,7 +36,17 @@ function listen(listener: () => void): () => void {
 }
 
 /** What the page shown has said, if anything. */
-export const useChosenTitle = (): string | undefined => useSyncExternalStore(listen, () => chosen)
+export const useChosenTitle = (): string | undefined =>
+  useSyncExternalStore(
+    listen,
+    () => chosen,
+    () => undefined,
+  )
 
 /** What `useTitleCount` was told. */
-export const useWaitingCount = (): number => useSyncExternalStore(listen, () => waiting)
+export const useWaitingCount = (): number =>
+  useSyncExternalStore(
+    listen,
+    () => waiting,
+    () => 0,
+  )

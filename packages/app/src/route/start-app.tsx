@@ -1,9 +1,9 @@
-import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { AppProviders } from '#services/AppProviders.tsx'
+import type { AnyRouter } from '@tanstack/react-router'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followSession, type Services, startServices } from '#services/services.ts'
-import { Toasts } from './notices/Toasts.tsx'
+import { AppTree } from './AppTree.tsx'
+import { renderedPage, takeQueries } from './rendered-page.ts'
 
 /** Shows an app in `#root` of its page; where not even that can be, what the page says itself has to do
  *  (`#boot-failed`). */
@@ -16,20 +16,35 @@ export function startApp(services: Services, createAppRouter: (services: Service
 
 async function start(services: Services, createAppRouter: (services: Services) => AnyRouter): Promise<void> {
   const router = createAppRouter(services)
+  const rendered = renderedPage()
+  if (rendered) takeQueries(services.queryClient, rendered)
   // The page's own part comes in while words and session do; if it doesn't, the router tries again and says so.
   const [routes] = router.getMatchedRoutes(location.pathname)
   for (const route of routes) router.loadRouteChunk(route)?.catch(services.report)
   await startServices(services)
   followSession(services, router)
-  const root = createRoot(pageElement('root'), { onCaughtError: services.report, onUncaughtError: services.report })
-  root.render(
-    <StrictMode>
-      <AppProviders services={services}>
-        <RouterProvider router={router} />
-        <Toasts router={router} />
-      </AppProviders>
-    </StrictMode>,
-  )
+  const root = pageElement('root')
+  const errors = { onCaughtError: services.report, onUncaughtError: services.report }
+  const app = <AppTree services={services} router={router} />
+  if (rendered && (await canBeTakenOver(router, rendered.language))) {
+    // In slices: what is tapped meanwhile is answered in between.
+    startTransition(() => void hydrateRoot(root, app, { ...errors, onRecoverableError: services.report }))
+  } else {
+    root.replaceChildren()
+    createRoot(root, errors).render(app)
+  }
+}
+
+/** Whether this browser shows what the server rendered: a person may have chosen another language, or be led elsewhere. */
+async function canBeTakenOver(router: AnyRouter, language: string): Promise<boolean> {
+  if (document.documentElement.lang !== language) return false
+  const { href } = router.latestLocation
+  // As the server's router says of itself: its parts stand without waiting.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  if (router.latestLocation.href === href) return true
+  delete router.ssr
+  return false
 }
 
 function pageElement(id: string): HTMLElement {

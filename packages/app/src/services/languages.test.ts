@@ -1,16 +1,19 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLanguages } from './languages.ts'
+import { pageStorage } from './page-storage.ts'
+
+const page = { storage: pageStorage, root: document.documentElement }
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 /** Languages whose French comes when it is let. */
 function slowFrench() {
   const { promise, resolve } = Promise.withResolvers<{ messages: Record<string, string> }>()
-  const languages = createLanguages({ fr: () => promise })
+  const languages = createLanguages({ fr: () => promise }, page)
   return { languages, comes: () => resolve({ messages: {} }) }
 }
-const offered = () => createLanguages({ fr: async () => ({ messages: {} }) })
+const offered = () => createLanguages({ fr: async () => ({ messages: {} }) }, page)
 
 describe('a page begins', () => {
   test.for([

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { pageStorage } from './page-storage.ts'
+import type { Environment } from './environment.ts'
 
 /** Where the choice is kept. Source: spec §4. */
 const LANGUAGE_KEY = 'language'
@@ -29,9 +29,13 @@ export type Languages = {
   add: (more: Catalogs) => Promise<void>
 }
 
-export function createLanguages(catalogs: Catalogs): Languages {
+/** @param environment - where the choice is kept, and the page that says its language */
+export function createLanguages(
+  catalogs: Catalogs,
+  { storage, root }: Pick<Environment, 'storage' | 'root'>,
+): Languages {
   const all = new Set([catalogs])
-  const chosen = () => pageStorage().getItem(LANGUAGE_KEY) ?? undefined
+  const chosen = () => storage().getItem(LANGUAGE_KEY) ?? undefined
   let asked = 0
   /** @returns whether it is the language now: not when another was asked for meanwhile */
   const activate = async (language: string): Promise<boolean> => {
@@ -42,7 +46,7 @@ export function createLanguages(catalogs: Catalogs): Languages {
     for (const one of await Promise.all([...all].map((some) => wordsIn(some, language)))) Object.assign(messages, one)
     if (turn !== asked) return false
     i18n.loadAndActivate({ locale: isTranslated ? language : SOURCE_LANGUAGE, messages })
-    document.documentElement.lang = i18n.locale
+    root.lang = i18n.locale
     return true
   }
   return {
@@ -50,7 +54,7 @@ export function createLanguages(catalogs: Catalogs): Languages {
       await activate(chosen() ?? (await ofAccount) ?? SOURCE_LANGUAGE)
     },
     choose: async (language) => {
-      if (await activate(language)) pageStorage().setItem(LANGUAGE_KEY, language)
+      if (await activate(language)) storage().setItem(LANGUAGE_KEY, language)
     },
     show: async (language) => {
       if (language !== i18n.locale) await activate(language)

@@ -13,9 +13,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AccountLanguage, createAccountLanguage } from './account-language.ts'
+import { browserEnvironment, type Environment } from './environment.ts'
 import { forgetPerson } from './forget-person.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
-import { pageStorage } from './page-storage.ts'
 import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
 
 export type ServicesOptions = {
@@ -29,8 +29,8 @@ export type ServicesOptions = {
   /** Only outside production. Source: spec §8 (caught errors are logged only outside production). */
   logsErrors: boolean
   fetch?: typeof globalThis.fetch
-  /** A test's; the browser's by default. */
-  leave?: (url: string) => void
+  /** Where it runs; the browser by default. */
+  environment?: Environment
 }
 
 /** What an app is made of, made once. Routes get it as their context, components by `useServices`. */
@@ -60,20 +60,22 @@ export function createServices(options: ServicesOptions): Services {
   const report = (error: unknown) => {
     if (options.logsErrors) console.error(error)
   }
+  const environment = options.environment ?? browserEnvironment()
   const queryClient = createQueryClient()
   const session: SessionService = createSession({
     userType: options.userType,
     calls: sessionCalls(() => api),
     report,
+    openTabs: environment.openTabs,
   })
   const api: Api = createApi({
-    baseUrl: new URL(options.apiBase, location.origin).href,
+    baseUrl: new URL(options.apiBase, environment.origin).href,
     getAccessToken: session.getAccessToken,
     onUnauthenticated: () => void session.end('expired'),
     report,
     ...(options.fetch && { fetch: options.fetch }),
   })
-  const languages = createLanguages(options.catalogs)
+  const languages = createLanguages(options.catalogs, environment)
   let leads = 0
   return {
     app: options.userType === 'provider' ? 'console' : 'marketplace',
@@ -86,9 +88,9 @@ export function createServices(options: ServicesOptions): Services {
     languages,
     accountLanguage: createAccountLanguage({ api, session, languages, report }),
     theme: createTheme({
-      root: document.documentElement,
-      storage: pageStorage(),
-      prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
+      root: environment.root,
+      storage: environment.storage(),
+      prefersDark: environment.prefersDark,
     }),
     realtime: createRealtimeLink({ api, session, queryClient, url: options.socketUrl, report }),
     returnTo: createStore<{ path: string | undefined }>(() => ({ path: undefined })),
@@ -101,7 +103,7 @@ export function createServices(options: ServicesOptions): Services {
       }
     },
     isLeading: () => leads > 0,
-    leave: options.leave ?? ((url) => window.location.replace(url)),
+    leave: environment.leave,
   }
 }
 

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Toasts } from '#route/notices/Toasts.tsx'
 import { AppProviders } from '#services/AppProviders.tsx'
+import { browserEnvironment } from '#services/environment.ts'
 import type { Catalogs } from '#services/languages.ts'
 import { createServices, followSession, type Services } from '#services/services.ts'
 import { type Calls, fakeFetch } from './fake-api.ts'
@@ -28,7 +29,7 @@ export function createTestServices({
     catalogs,
     logsErrors: false,
     fetch: fakeFetch(calls),
-    leave,
+    environment: { ...browserEnvironment(), leave },
   })
   services.realtime.restart = () => {} // no socket in these tests
   return { services, leave }

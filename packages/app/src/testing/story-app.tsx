@@ -5,6 +5,7 @@ import { type AnyRouter, createMemoryHistory, type RouterHistory, RouterProvider
 import { type ReactNode, useEffect, useState } from 'react'
 import { Toasts } from '#route/notices/Toasts.tsx'
 import { AppProviders } from '#services/AppProviders.tsx'
+import { browserEnvironment } from '#services/environment.ts'
 import { type Catalogs, isOffered } from '#services/languages.ts'
 import { createServices, followSession, type Services, startServices } from '#services/services.ts'
 import { type Calls, fakeFetch, sessionOf } from './fake-api.ts'
@@ -69,7 +70,7 @@ async function open({ userType, catalogs, createAppRouter, at, calls, signedInAs
     catalogs,
     logsErrors: true,
     fetch: fakeFetch(calls),
-    leave: () => {},
+    environment: { ...browserEnvironment(), leave: () => {} },
   })
   services.realtime.restart = () => {} // no socket in stories
   services.realtime.watchListing = () => () => {}

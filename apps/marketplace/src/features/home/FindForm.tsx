@@ -2,17 +2,21 @@ import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import styles from './FindForm.module.css'
 
 const empty = { q: '', place: '', date: '' }
 
-/** Treatment, place and date; leads to the list with them. */
+/** Treatment, place and date; leads to the list with them, by the form's own address before the script is there. */
 export function FindForm() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [given, setGiven] = useState(empty)
+  const [today, setToday] = useState<string>()
+  // The visitor's own day: where the page is rendered it may be another.
+  useEffect(() => setToday(visitorsToday()), [])
   const field = (name: keyof typeof empty) => ({
+    name,
     value: given[name],
     onChange: (event: { target: HTMLInputElement }) => setGiven({ ...given, [name]: event.target.value }),
   })
@@ -26,10 +30,10 @@ export function FindForm() {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
-    <form role="search" className={styles.FindForm} onSubmit={handleSubmit}>
+    <form role="search" action="/treatment" className={styles.FindForm} onSubmit={handleSubmit}>
       <Part label={<Trans>Treatment</Trans>} placeholder={t`Balayage, gel nails…`} maxLength={80} {...field('q')} />
       <Part label={<Trans>Where</Trans>} placeholder={t`Anywhere`} maxLength={80} {...field('place')} />
-      <Part label={<Trans>When</Trans>} type="date" min={today()} {...field('date')} />
+      <Part label={<Trans>When</Trans>} type="date" min={today} {...field('date')} />
       <Button variant="primary" type="submit" size="lg" icon={<Search aria-hidden="true" />} className={styles.Go}>
         <Trans>Search</Trans>
       </Button>
@@ -47,7 +51,7 @@ function Part({ label, ...input }: ComponentProps<'input'> & { label: ReactNode 
 }
 
 /** The visitor's own today, as a date field wants it. */
-function today(): string {
+function visitorsToday(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

@@ -17,7 +17,11 @@ function subscribe(onChange: () => void): () => void {
  *  first download, for it can't be fetched when it is needed. */
 export function OfflineBanner() {
   // What the browser thinks of the network; false is certain, true is a hope.
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className={styles.OfflineBanner}>
       {isOnline ? null : (

@@ -9,7 +9,7 @@ import { useServices } from '#services/services-context.ts'
 export function Toasts({ router }: { router: AnyRouter }) {
   const { t } = useLingui()
   const { toasts } = useServices()
-  const { toasts: shown, isPaused } = useSyncExternalStore(toasts.subscribe, toasts.snapshot)
+  const { toasts: shown, isPaused } = useSyncExternalStore(toasts.subscribe, toasts.snapshot, toasts.snapshot)
   const here = useRouterState({ router, select: ({ location }) => location.pathname })
   // Nothing leads to where one is already.
   const leading = shown.map((toast) => (toast.action?.to === here ? { ...toast, action: undefined } : toast))

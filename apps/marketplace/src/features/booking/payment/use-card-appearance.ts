@@ -11,7 +11,7 @@ const themeShown = () => (document.documentElement.dataset.theme === 'dark' ? 'n
 
 /** Our tokens for the card's fields, which live in a frame that can't read them. Follows the theme. */
 export function useCardAppearance(): Appearance {
-  const theme = useSyncExternalStore(subscribe, themeShown)
+  const theme = useSyncExternalStore(subscribe, themeShown, () => 'stripe' as const)
   return useMemo(() => {
     const probe = document.body.appendChild(document.createElement('span'))
     const style = getComputedStyle(probe)

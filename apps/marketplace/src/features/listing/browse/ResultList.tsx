@@ -12,7 +12,6 @@ import type { SearchChange } from '../search/search-change.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './ResultList.module.css'
 import type { useListingSearch } from './use-listing-search.ts'
-import { useLook } from './use-look.ts'
 
 type ResultListProps = {
   category: Category | undefined
@@ -24,16 +23,15 @@ type ResultListProps = {
 /** The cards found, or why there are none. */
 export function ResultList({ category, search, onSearchChange, found }: ResultListProps) {
   const { t } = useLingui()
-  const { look } = useLook(search)
   const { listings } = found
   const grid = useRef<HTMLDivElement>(null)
   const handleLoadMore = useFocusFirstNew(grid, listings.length, () => void found.fetchNextPage())
 
   if (found.isPending) {
     return (
-      <Grid look={look} isBusy>
+      <Grid look={search.view} isBusy>
         <VisuallyHidden role="status">{t`Loading appointments`}</VisuallyHidden>
-        <CardSkeletons count={6} layout={look === 'list' ? 'row' : 'grid'} />
+        <CardSkeletons count={6} layout={layouts[search.view ?? 'usual']} />
       </Grid>
     )
   }
@@ -46,7 +44,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   const all = total === undefined ? undefined : Math.max(total.value, shown)
   return (
     <>
-      <Grid ref={grid} look={look} isBusy={found.isPlaceholderData}>
+      <Grid ref={grid} look={search.view} isBusy={found.isPlaceholderData}>
         {listings.map((listing) => (
           <ListingCard
             key={listing.id}
@@ -54,8 +52,8 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
             times={found.times.get(listing.id)}
             miles={found.miles[listing.outwardPostcode]}
             headingLevel={2}
-            layout={look === 'list' ? 'row' : 'grid'}
-            className={look === 'list' ? styles.Row : undefined}
+            layout={layouts[search.view ?? 'usual']}
+            className={search.view === 'list' ? styles.Row : undefined}
           />
         ))}
       </Grid>
@@ -78,14 +76,22 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   )
 }
 
-type GridProps = { look: 'grid' | 'list'; isBusy: boolean; ref?: React.Ref<HTMLDivElement>; children: React.ReactNode }
+/** What is usual at a width the style sheet says: no script is needed to look right. */
+const layouts = { usual: 'auto', grid: 'grid', list: 'row' } as const
+
+type GridProps = {
+  look: ListingSearch['view']
+  isBusy: boolean
+  ref?: React.Ref<HTMLDivElement>
+  children: React.ReactNode
+}
 
 function Grid({ look, isBusy, ...rest }: GridProps) {
   return (
     <CardGrid
       {...rest}
       columns={3}
-      flow={look === 'list' ? 'rows' : 'grid'}
+      flow={look === 'grid' ? 'grid' : 'rows'}
       aria-busy={isBusy || undefined}
       data-look={look}
       className={styles.Grid}

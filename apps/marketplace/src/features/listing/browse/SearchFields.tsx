@@ -12,7 +12,7 @@ import styles from './SearchFields.module.css'
 type SearchFieldsProps = { search: ListingSearch; onSearchChange: SearchChange }
 
 /** Treatment, place and date. Searches by itself after a pause; Enter doesn't wait, and neither does a day. The first
- *  words are a step one can go back from, later ones take their place. */
+ *  words are a step one can go back from, later ones take their place. Without script it is a form like any other. */
 export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   const { t } = useLingui()
   const id = useId()
@@ -30,11 +30,15 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
     <form role="search" className={styles.SearchFields} onSubmit={handleSubmit}>
+      {Object.entries({ ...search, q: undefined, place: undefined }).map(([name, value]) =>
+        value === undefined ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
+      )}
       <TextInput
         aria-label={t`Treatment or provider`}
         placeholder={t`Treatment or provider`}
         icon={<Search aria-hidden="true" />}
         type="search"
+        name="q"
         enterKeyHint="search"
         autoComplete="off"
         maxLength={80}
@@ -50,6 +54,7 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={80}
+        name="place"
         list={`${id}places`}
         value={place.draft}
         onChange={(event) => place.setDraft(event.target.value)}
@@ -64,6 +69,8 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
       >
         <Calendar aria-hidden="true" />
       </DateChoice>
+      {/* Of two fields Enter sends nothing by itself. */}
+      <button type="submit" hidden />
     </form>
   )
 }

@@ -1,0 +1,120 @@
+// What apps/render loads, once for each language: a public page as HTML, as any visitor sees it. The words of a copy of this
+// module are those of its language for good, so nothing that renders has to be told which it is.
+
+import { text } from 'node:stream/consumers'
+import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { AppTree } from '@ginipig/app/route/AppTree.tsx'
+import { serverEnvironment } from '@ginipig/app/services/environment.ts'
+import { createLanguages } from '@ginipig/app/services/languages.ts'
+import { createServices } from '@ginipig/app/services/services.ts'
+import { getDeployment } from '@ginipig/contract/config/deployment.ts'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { catalogs } from './app/catalogs.ts'
+import { env } from './app/env.ts'
+import { createAppRouter } from './app/router.ts'
+import { headOf } from './server/head.ts'
+import { safeJson } from './server/safe-json.ts'
+
+export { publicAddress } from './server/public-address.ts'
+
+export type Asked = {
+  /** Of a page, as visitors know it: "https://ginipig.example/treatment/hair". */
+  url: string
+  /** "http://127.0.0.1:4001". */
+  apiOrigin: string
+  fetch: typeof fetch
+  /** Ends the rendering: nobody waits for it any more. */
+  signal: AbortSignal
+}
+
+export type Rendered = {
+  /** 404 and 410 where the page says so. */
+  status: number
+  head: string
+  body: string
+  /** JSON of what the page was made of, for `<script type="application/json">`. */
+  state: string
+}
+
+let speaking: Promise<void> | undefined
+
+/** Once, before the first page. A language without a catalog is English. */
+export function speak(language: string): Promise<void> {
+  speaking ??= createLanguages(catalogs, serverEnvironment('')).choose(language)
+  return speaking
+}
+
+/** @returns undefined for a page that leads elsewhere, which its plain form does
+ *  @throws where the API doesn't answer as it should, or a part of the page can't be rendered */
+export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Promise<Rendered | undefined> {
+  const services = createServices({
+    userType: 'user',
+    apiBase: new URL(env.apiBase, apiOrigin).href,
+    socketUrl: env.socketUrl,
+    currency: env.currency,
+    catalogs,
+    logsErrors: !env.isProduction,
+    fetch,
+    environment: serverEnvironment(new URL(url).origin),
+  })
+  const { queryClient } = services
+  try {
+    const deployment = queryClient.prefetchQuery(query(services.api, getDeployment))
+    let rendered: Rendered | undefined
+    const handle = createRequestHandler({
+      request: new Request(url, { signal }),
+      createRouter: () => createAppRouter(services),
+    })
+    await handle(async ({ router }) => {
+      await Promise.all([deployment, settled(queryClient)])
+      const status = statusOf(queryClient) ?? getSsrStatus(router)
+      if (status >= 500) throw new Error(`The page says ${status}`)
+      rendered = {
+        status,
+        head: headOf(router.state.matches),
+        body: await bodyOf(<AppTree services={services} router={router} />, signal),
+        state: safeJson(dehydrate(queryClient)),
+      }
+      return new Response(null, { status })
+    })
+    return rendered
+  } finally {
+    queryClient.clear()
+  }
+}
+
+/** Loaders that ask and don't wait are waited for here: the page has to stand when it is sent. */
+async function settled(queryClient: QueryClient): Promise<void> {
+  const open = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+  await Promise.allSettled(open.map(({ promise }) => promise))
+}
+
+/** What a page is about may be gone, or never have been: the API has said so. @throws any other failure of a call */
+function statusOf(queryClient: QueryClient): 404 | 410 | undefined {
+  let told: 404 | 410 | undefined
+  for (const { state } of queryClient.getQueryCache().getAll()) {
+    if (!state.error) continue
+    const status = state.error instanceof ApiError ? state.error.status : 0
+    if (status !== 404 && status !== 410) throw state.error
+    told = status
+  }
+  return told
+}
+
+async function bodyOf(tree: React.ReactNode, signal: AbortSignal): Promise<string> {
+  let failure: unknown
+  const { prelude } = await prerenderToNodeStream(tree, {
+    signal,
+    // Each part in its place: React would move late ones there by scripts in the page, which the policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error
+    },
+  })
+  const html = await text(prelude)
+  if (failure !== undefined) throw failure
+  return html
+}

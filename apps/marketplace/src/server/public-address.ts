@@ -1,0 +1,40 @@
+import { serverEnvironment } from '@ginipig/app/services/environment.ts'
+import { createServices } from '@ginipig/app/services/services.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { createAppRouter } from '../app/router.ts'
+
+/** Only matches addresses: it makes no call. */
+const services = createServices({
+  userType: 'user',
+  apiBase: 'http://nowhere.invalid',
+  socketUrl: '',
+  currency: '',
+  catalogs: {},
+  logsErrors: false,
+  environment: serverEnvironment('http://nowhere.invalid'),
+})
+const router = createAppRouter(services, createMemoryHistory())
+
+/** The one address of what a visitor asks for, without the parts of its search that the page doesn't know: as many
+ *  pages as there are answers, however they are linked to.
+ *  @param path - with its search  @returns undefined where the page isn't the same for everybody */
+export function publicAddress(path: string): string | undefined {
+  const { pathname, search } = new URL(path, 'http://nowhere.invalid')
+  const route = router.getMatchedRoutes(pathname)[0].at(-1)
+  const flags = route?.options.staticData
+  if (!route || flags?.access !== 'common' || !flags.title || flags.chrome === 'bare') return undefined
+  return (
+    pathname + router.options.stringifySearch(known(route.options.validateSearch, router.options.parseSearch(search)))
+  )
+}
+
+/** Our routes say by a Valibot schema which parts they know. */
+function known(schema: unknown, search: object): object {
+  if (!isSchema(schema)) return {}
+  const { typed, output } = v.safeParse(schema, search)
+  return typed ? output : {}
+}
+
+const isSchema = (schema: unknown): schema is v.GenericSchema<unknown, object> =>
+  typeof schema === 'object' && schema !== null && 'kind' in schema && schema.kind === 'schema'

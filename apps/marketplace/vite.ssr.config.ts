@@ -1,0 +1,3 @@
+import { serverConfig } from '@ginipig/config/vite-app'
+
+export default serverConfig(import.meta.dirname)

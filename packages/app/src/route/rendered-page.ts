@@ -1,0 +1,29 @@
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+/** What a server put beside a page that it rendered. Data and no script, so the policy need not allow any. */
+export type RenderedPage = {
+  language: string
+  /** Of what the page was made: no call is made twice. */
+  queries: DehydratedState
+}
+
+// What is inside is between React Query and itself.
+const State = v.object({ queries: v.array(v.looseObject({ state: v.looseObject({ dataUpdatedAt: v.number() }) })) })
+
+/** Undefined for a page that no server rendered. */
+export function renderedPage(): RenderedPage | undefined {
+  const text = document.getElementById('state')?.textContent
+  if (!text) return undefined
+  const queries: unknown = JSON.parse(text)
+  return v.is(State, queries)
+    ? { language: document.documentElement.lang, queries: queries as unknown as DehydratedState }
+    : undefined
+}
+
+/** The answers are as old as the page, whatever the clock here says. */
+export function takeQueries(client: QueryClient, { queries }: RenderedPage): void {
+  const now = Date.now()
+  for (const { state } of queries.queries) state.dataUpdatedAt = now
+  hydrate(client, queries)
+}
