@@ -373,3 +373,11 @@ export const readPassedRooms = (sql: Sql, now: number) =>
        or next_slot_at <= $1::timestamptz + patch_test_time(must_haves) limit 500`,
     [at(now), at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))],
   )
+
+/** What a person, not the clock nor the money, did to it last. */
+export const readLastAct = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.row<{ kind: BookingEventKind; actor: BookingActor }>(
+    `select kind, actor from booking_event where provider_id = $1 and booking_id = $2 and actor <> 'system'
+     order by id desc limit 1`,
+    [providerId, bookingId],
+  )

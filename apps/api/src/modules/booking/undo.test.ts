@@ -1,4 +1,4 @@
-import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
+import { getMyBooking, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
 import {
   acceptBooking,
   declineBooking,
@@ -146,4 +146,21 @@ test('a request says what else its day holds, and what its client has booked bes
     earlierVisits: 0,
     alsoBookedAt: one.booking.startsAt,
   })
+})
+
+test('who asks again for what they did last has it done; for anything else it is too late', async () => {
+  const world = await setUp()
+  const { params } = await request(world)
+  const decline = { params, body: { reason: 'fully_booked' } } as const
+  const twice = async (ask: () => Promise<{ status: number }>) => [(await ask()).status, (await ask()).status]
+  const accepted = () => world.provider(acceptBooking, { params })
+  expect(await twice(accepted)).toEqual([200, 200])
+  expect(await twice(() => world.provider(undoAccept, { params }))).toEqual([200, 200])
+  expect(await twice(accepted)).toEqual([200, 200])
+  await runJobs(world.api.platform)
+  // The card was charged meanwhile: the acceptance is still what they did last.
+  expect(await twice(accepted)).toEqual([200, 200])
+  expect(await twice(() => world.provider(undoAccept, { params }))).toEqual([409, 409])
+  expect(await twice(() => world.provider(declineBooking, decline))).toEqual([409, 409])
+  expect(await twice(() => world.client(withdrawRequest, { params }))).toEqual([409, 409])
 })
