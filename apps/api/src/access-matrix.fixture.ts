@@ -171,6 +171,12 @@ export const matrix: Record<string, Case> = {
   readNotification: { who: members, params: () => ({ notificationId: anId() }) },
   readAllNotifications: { who: members },
   getNotificationSwitches: { who: members },
+  getPush: { who: members },
+  putPush: {
+    who: members,
+    body: () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) } }),
+  },
+  deletePush: { who: members },
   putNotificationSwitch: { who: members, body: () => ({ topic: 'bookings', channel: 'sms', isOn: true }) },
   // identity: getting in
   logIn: { who: everyone },

@@ -11,6 +11,7 @@ import { tellFollowers } from '#modules/favourite/favourite-news.job.ts'
 import { mailUnread } from '#modules/message/message-mail.job.ts'
 import { showListing } from '#modules/my-listing/listing.job.ts'
 import { mailGathered } from '#modules/notification/gathered.job.ts'
+import { pushWaiting } from '#modules/notification/push.ts'
 import { eraseCustomer } from '#modules/payment/customer.ts'
 import { lookAtCharge, processEvent } from '#modules/payment/events.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
@@ -21,6 +22,7 @@ import type { JobName, JobPayloads } from '#platform/jobs/enqueue.ts'
 import { createMailer } from '#platform/mail/create-mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import type { Platform } from '#platform/platform.ts'
+import { sendPush } from '#platform/push/send-push.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
 import { createSmsSender } from '#platform/sms/create-sms-sender.ts'
 import { sendSms } from '#platform/sms/send-sms.ts'
@@ -132,6 +134,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
       payload: v.object({ accountId: id }),
       run: ({ accountId }) => mailGathered(platform, accountId),
     }),
+    'notification.push': toTask<'notification.push'>({
+      payload: v.object({ accountId: id }),
+      run: ({ accountId }) => pushWaiting(platform, accountId),
+    }),
     'mail.send': toTask<'mail.send'>({
       payload: v.object({ sealed: id }),
       run: ({ sealed }) => sendMail(platform, mailer, sealed),
@@ -139,6 +145,10 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'sms.send': toTask<'sms.send'>({
       payload: v.object({ sealed: id }),
       run: ({ sealed }) => sendSms(platform, smsSender, sealed),
+    }),
+    'push.send': toTask<'push.send'>({
+      payload: v.object({ sealed: id }),
+      run: ({ sealed }) => sendPush(platform, sealed),
     }),
   }
   return tasks

@@ -27,6 +27,7 @@ import * as mediaDocument from './media/document.ts'
 import * as mediaPhoto from './media/photo.ts'
 import * as messageMessage from './message/message.ts'
 import * as notificationNotification from './notification/notification.ts'
+import * as notificationPush from './notification/push.ts'
 import * as paymentCard from './payment/card.ts'
 import * as paymentEarnings from './payment/earnings.ts'
 import * as paymentEarningsAccount from './payment/earnings-account.ts'
@@ -74,6 +75,7 @@ const files = [
   mediaDocument,
   mediaPhoto,
   notificationNotification,
+  notificationPush,
   messageMessage,
   paymentCard,
   paymentEarningsAccount,

@@ -29,7 +29,7 @@ export type NotificationRow = {
   nature: 'service' | 'optional'
   /** Goes by SMS to who agreed to SMS; its words stand with the SMS under the same name. */
   hasSms: boolean
-  /** Is worth showing on a device that agreed to it: for web push, which there isn't yet. */
+  /** Is worth showing on a device that agreed to it (web push): its title alone. */
   hasPush: boolean
   /** Can't wait for the morning: SMS and push go out in quiet hours too. */
   isUrgent: boolean

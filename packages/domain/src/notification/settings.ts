@@ -54,13 +54,12 @@ export type NotificationSwitch = NotificationChoice & { isFixed: boolean }
 
 /** All there is to choose for one side: each topic with its channels, made of the table. */
 export function notificationSwitches(side: NotificationSide): NotificationSwitch[] {
-  const offered = notificationChannels.filter((channel) => channel !== 'push') // no device can agree to it yet
   return notificationTopics.flatMap((topic) => {
     const kinds = allNotificationKinds.filter((kind) => {
       const row = notificationRow(kind)
       return row.topic === topic && row.to === side
     })
-    return offered.flatMap((channel) => {
+    return notificationChannels.flatMap((channel) => {
       const using = kinds.filter((kind) => has(kind, channel))
       if (using.length === 0) return []
       return [{ topic, channel, isFixed: using.every((kind) => isAlways(kind, channel)) }]

@@ -26,6 +26,8 @@ export function apiEnvironment({ dataDir, database, port, sandboxPort, secrets }
     MEDIA_DIR: join(dataDir, 'media'),
     TOKEN_SECRET: secrets.tokenSecret,
     FIELD_KEY: secrets.fieldKey,
+    VAPID_PUBLIC_KEY: secrets.vapid.publicKey,
+    VAPID_PRIVATE_KEY: secrets.vapid.privateKey,
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,

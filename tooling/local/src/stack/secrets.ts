@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,6 +11,8 @@ export interface Secrets {
   readonly thinWebhookSecret: string
   /** Of the processes' role in the embedded database. */
   readonly databasePassword: string
+  /** By which push services know us (RFC 8292). */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string }
 }
 
 const fresh = (): Secrets => ({
@@ -19,7 +21,18 @@ const fresh = (): Secrets => ({
   webhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
   thinWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
   databasePassword: randomBytes(24).toString('base64url'),
+  vapid: freshVapid(),
 })
+
+function freshVapid(): Secrets['vapid'] {
+  const keys = createECDH('prime256v1')
+  const publicKey = keys.generateKeys('base64url')
+  // Of a fixed length: a number that begins with zeros is written with them.
+  return {
+    publicKey,
+    privateKey: Buffer.from(keys.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+  }
+}
 
 export function ensureSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')

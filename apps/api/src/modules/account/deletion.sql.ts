@@ -55,6 +55,7 @@ const ownRows = [
   'delete from notification where account_id = $1',
   'delete from notification where person_id = $1',
   'delete from notification_off where account_id = $1',
+  'delete from push_subscription where account_id = $1',
 ]
 
 /** What stays as a record of bookings and payments, without what tells whose it was. */

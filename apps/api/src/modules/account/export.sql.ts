@@ -97,6 +97,9 @@ const notifications = `
 const notificationsTurnedOff = `
   select topic, channel from notification_off where account_id = $1 order by topic, channel`
 
+const devices = `
+  select session_id as "session", created_at as "since" from push_subscription where account_id = $1 order by created_at`
+
 const sessions = `
   select id, audience, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
     expires_at as "expiresAt", ended_at as "endedAt", end_reason as "endReason"
@@ -168,6 +171,7 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     busyTimes: await all(busyTimes),
     notifications: await all(notifications),
     notificationsTurnedOff: await all(notificationsTurnedOff),
+    devicesWithNotifications: await all(devices),
     calendars: await all(calendars),
     diaryFeed: await one(diaryFeed),
     sessions: await all(sessions),

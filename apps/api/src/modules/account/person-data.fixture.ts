@@ -44,6 +44,7 @@ export const personal: Record<string, string> = {
   idempotency: 'account_id = $1',
   notification: 'account_id = $1',
   notification_off: 'account_id = $1',
+  push_subscription: 'account_id = $1',
 }
 
 export const impersonal: Record<string, string> = {

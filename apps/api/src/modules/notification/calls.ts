@@ -6,6 +6,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '@ginipig/contract/notification/notification.ts'
+import { deletePush, getPush, putPush } from '@ginipig/contract/notification/push.ts'
 import type { NotificationSide } from '@ginipig/domain/notification'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '#platform/auth/actor.ts'
@@ -14,6 +15,7 @@ import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { UNSUBSCRIBE_PATH } from '#platform/tell/unsubscribe.ts'
 import { latestOf, notificationsOf, read, switchesOf, turn } from './notification.ts'
+import { pushOf, turnOffPush, turnOnPush } from './push.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 const sideOf = ({ userType }: Actor): NotificationSide => (userType === 'provider' ? 'provider' : 'client')
@@ -32,6 +34,13 @@ export function notificationCalls(host: Host, platform: Platform): void {
   serve(host, putNotificationSwitch, async ({ actor, body }) =>
     turn(platform, { accountId: actor.accountId, side: sideOf(actor) }, body),
   )
+
+  serve(host, getPush, async ({ actor }) => pushOf(platform, actor))
+
+  serve(host, putPush, async ({ actor, body }) => turnOnPush(platform, actor, body))
+
+  serve(host, deletePush, async ({ actor }) => turnOffPush(platform, actor))
+
   unsubscribeCalls(host.app, platform)
 }
 

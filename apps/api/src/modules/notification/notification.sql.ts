@@ -55,7 +55,7 @@ export async function countUnread(sql: Sql, accountId: string): Promise<number> 
 /** @param id - one of them; null for all   @returns how many were unread */
 export async function markRead(sql: Sql, accountId: string, id: string | null, now: number): Promise<number> {
   const rows = await sql.rows(
-    `update notification set read_at = $3, mail_waits = false
+    `update notification set read_at = $3, mail_waits = false, push_waits = false
      where account_id = $1 and read_at is null and ($2::uuid is null or id = $2) returning 1 as marked`,
     [accountId, id, at(now)],
   )
@@ -70,6 +70,21 @@ export const takeWaiting = (sql: Sql, accountId: string): Promise<NotificationRo
      )
      select ${columns} from ${tables} where n.id in (select id from taken) order by n.at, n.id`,
     [accountId],
+  )
+
+/** What is still to be shown on a device. */
+export const readUnpushed = (sql: Sql, accountId: string): Promise<{ id: string; kind: NotificationKind }[]> =>
+  sql.rows<{ id: string; kind: NotificationKind }>(
+    `select id, kind from notification where account_id = $1 and push_waits and read_at is null order by at, id for update`,
+    [accountId],
+  )
+
+/** Notes these as shown. @returns them, oldest first */
+export const takeUnpushed = (sql: Sql, ids: readonly string[]): Promise<NotificationRow[]> =>
+  sql.rows<NotificationRow>(
+    `with taken as (update notification set push_waits = false where id = any ($1::uuid[]) returning id)
+     select ${columns} from ${tables} where n.id in (select id from taken) order by n.at, n.id`,
+    [ids],
   )
 
 /** To whom a mail of titles goes. */

@@ -70,7 +70,7 @@ export const forgetUndelivered: Forget = async (sql, before) =>
     await sql.rows(
       `select 1 as gone from graphile_worker.complete_jobs(array(
          select id from graphile_worker.jobs
-         where task_identifier in ('mail.send', 'sms.send', 'otp.send', 'password.forgot')
+         where task_identifier in ('mail.send', 'sms.send', 'push.send', 'otp.send', 'password.forgot')
            and locked_at is null and attempts >= max_attempts and run_at < $1
          order by run_at limit $2))`,
       [at(before), AT_ONCE],

@@ -86,6 +86,8 @@ test.for([
   { change: { STRIPE_HOST: '127.0.0.1', STRIPE_SECRET_KEY: 'sk_live_a' }, names: 'STRIPE_HOST needs a test key' },
   { change: { LOCAL_MODE: 'yes' }, names: 'LOCAL_MODE' },
   { change: { CALENDAR_STAND_IN: 'http://127.0.0.1:4999' }, names: 'CALENDAR_STAND_IN' },
+  { change: { PUSH_STAND_IN: 'http://127.0.0.1:4999' }, names: 'PUSH_STAND_IN' },
+  { change: { VAPID_PUBLIC_KEY: 'a'.repeat(87) }, names: 'VAPID_PRIVATE_KEY' },
   { change: { SMS_URL: 'https://sms.example' }, names: 'SMS_TOKEN' },
   { change: { SMS_URL: 'http://sms.example', SMS_TOKEN: 'a' }, names: 'SMS_URL' },
   { change: { LEGAL_NAME: undefined }, names: 'LEGAL_NAME' },

@@ -49,6 +49,9 @@ const Environment = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@'))),
   SMS_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
   SMS_TOKEN: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  VAPID_PUBLIC_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+  PUSH_STAND_IN: v.optional(origin),
   LEGAL_NAME: v.optional(words),
   LEGAL_ADDRESS: v.optional(words),
   LEGAL_EMAIL: v.optional(v.pipe(v.string(), v.email())),
@@ -71,6 +74,17 @@ function readChannels(env: v.InferOutput<typeof Environment>) {
     mail: env.SMTP_URL === undefined ? undefined : { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? '' },
     sms: env.SMS_URL === undefined ? undefined : { url: env.SMS_URL, token: env.SMS_TOKEN ?? '' },
   }
+}
+
+/** The keys by which push services know us (RFC 8292); undefined where nothing is pushed. */
+function readPush(env: v.InferOutput<typeof Environment>) {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_STAND_IN: standIn } = env
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    throw new Error('Configuration: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together')
+  if (standIn !== undefined && env.NODE_ENV === 'production')
+    throw new Error('Configuration: PUSH_STAND_IN is not for production')
+  /** `standIn`: an origin at which a push service may lie though it is no public one: that of tests. */
+  return publicKey === undefined || privateKey === undefined ? undefined : { keys: { publicKey, privateKey }, standIn }
 }
 
 /** Who the legal pages say runs this. A deployment for the public can't do without. */
@@ -156,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     failpoint: env.FAILPOINT,
     /** argon2id at OWASP's floor: 19 MiB, 2 passes, 1 lane (trust.md S51); next to nothing in tests of other things. */
     argon2: env.CHEAP_PASSWORDS === '1' ? CHEAP_ARGON2 : { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+    push: readPush(env),
     publisher: readPublisher(env),
     ...readChannels(env),
   }

@@ -45,10 +45,14 @@ export type JobPayloads = {
   'notification.changed': { accountId: string }
   /** Gather what somebody was told into one mail. */
   'notification.mail': { accountId: string }
+  /** Show on somebody's devices what they were told. */
+  'notification.push': { accountId: string }
   /** Send a mail; `sealed` is a MailOrder. */
   'mail.send': { sealed: string }
   /** Send an SMS; `sealed` is an SmsOrder. */
   'sms.send': { sealed: string }
+  /** Show something on a device; `sealed` is a PushOrder. */
+  'push.send': { sealed: string }
 }
 
 export type JobName = keyof JobPayloads

@@ -37,7 +37,7 @@ export type FetchOptions = {
 const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-class PrivateAddress extends Error {}
+export class PrivateAddress extends Error {}
 
 /** Whether an address may be asked at all: https at its own port, without a password, at a host that isn't private. */
 export const isAllowed = (url: URL, standIn?: string): boolean =>
@@ -50,7 +50,7 @@ export const isAllowed = (url: URL, standIn?: string): boolean =>
 
 /** A lookup whose answer is what is connected to, so that a name can't say one thing to a check and another to the
  *  connection. One private address among several is a reason to refuse. */
-const publicOnly =
+export const publicOnly =
   (lookup: typeof systemLookup): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

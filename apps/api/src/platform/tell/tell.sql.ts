@@ -37,23 +37,31 @@ export const readTold = (sql: Sql, accountId: string): Promise<Told | undefined>
     [accountId],
   )
 
-type Noted = { accountId: string; kind: NotificationKind; event: string; about: About; mailWaits: boolean }
+type Noted = {
+  accountId: string
+  kind: NotificationKind
+  event: string
+  about: About
+  mailWaits: boolean
+  mayPush: boolean
+}
 
-/** @returns false where this person was told of this event before */
+/** @returns undefined where this person was told of this event before; else whether a device of theirs shows it */
 export async function noteTold(
   sql: Sql,
-  { accountId, kind, event, about, mailWaits }: Noted,
+  { accountId, kind, event, about, mailWaits, mayPush }: Noted,
   now: number,
-): Promise<boolean> {
+): Promise<{ pushWaits: boolean } | undefined> {
   const { booking, listingId = null, personId = null, pageId = null, amount = null } = about
-  const noted = await sql.row<{ noted: number }>(
+  return sql.row<{ pushWaits: boolean }>(
     `insert into notification (account_id, kind, event, at, mail_waits, provider_id, booking_id, listing_id, person_id,
-       page_id, amount)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (account_id, event) do nothing returning 1 as noted`,
+       page_id, amount, push_waits)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+       $12 and exists (select 1 from push_subscription p where p.account_id = $1))
+     on conflict (account_id, event) do nothing returning push_waits as "pushWaits"`,
     [
       ...[accountId, kind, event, at(now), mailWaits, booking?.providerId ?? null, booking?.bookingId ?? null],
-      ...[listingId, personId, pageId, amount],
+      ...[listingId, personId, pageId, amount, mayPush],
     ],
   )
-  return noted !== undefined
 }

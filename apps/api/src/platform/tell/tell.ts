@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sms } from '#platform/sms/sms.ts'
 import { textPerson } from '#platform/sms/text-person.ts'
-import { gather } from './gather.ts'
+import { gather, gatherPush } from './gather.ts'
 import { type About, noteTold, readTold } from './tell.sql.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
@@ -21,7 +21,7 @@ export type Telling = {
 } & ({ kind: NotificationKind; mail?: undefined } | { mail: Extract<Mail, { kind: NotificationKind }> })
 
 /** Tells somebody something, with the commit of the caller's transaction, once a person and event: in the app, by mail,
- *  by SMS, as the table of kinds (domain/notification) and the person's settings say. Nobody is told whose account is
+ *  by SMS, on their devices, as the table of kinds (domain/notification) and the person's settings say. Nobody is told whose account is
  *  gone.
  *  @returns false where it was told before, or there is nobody to tell */
 export async function tell(platform: Pick<Platform, 'clock' | 'config'>, sql: Sql, telling: Telling): Promise<boolean> {
@@ -32,9 +32,12 @@ export async function tell(platform: Pick<Platform, 'clock' | 'config'>, sql: Sq
   const now = platform.clock.now()
   const channels = channelsFor(kind, told)
   const mailWaits = notificationRow(kind).mail === 'gathered' && channels.includes('mail')
-  if (!(await noteTold(sql, { accountId, kind, event, about, mailWaits }, now))) return false
+  const mayPush = channels.includes('push')
+  const noted = await noteTold(sql, { accountId, kind, event, about, mailWaits, mayPush }, now)
+  if (!noted) return false
   await enqueue(sql, 'notification.changed', { accountId }, `notification.changed:${accountId}`)
   if (mailWaits) await gather(sql, accountId, now)
+  if (noted.pushWaits) await gatherPush(sql, accountId, kind, now)
   if (mail && channels.includes('mail')) {
     const link =
       notificationRow(kind).nature === 'optional' ? { unsubscribe: unsubscribeLink(platform, accountId) } : {}
