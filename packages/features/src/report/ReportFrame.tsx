@@ -1,9 +1,7 @@
 import { useServices } from '@ginipig/app/services/services-context.ts'
-import { BackLink } from '@ginipig/ui/back-link'
 import { Banner } from '@ginipig/ui/banner'
-import { PageHeader } from '@ginipig/ui/page-header'
 import { Panel } from '@ginipig/ui/panel'
-import { Rail } from '@ginipig/ui/rail'
+import { RailPage } from '@ginipig/ui/rail-page'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -22,58 +20,56 @@ export function ReportFrame({ homeLink, title, lead, holdsMoney = false, childre
   const { t } = useLingui()
   const { app } = useServices()
   return (
-    <div data-app={app} className={styles.ReportFrame}>
-      <BackLink renderLink={homeLink}>
-        <Trans>Back to Ginipig</Trans>
-      </BackLink>
-      <PageHeader size={app === 'console' ? 'console' : 'page'} title={title} lead={lead} />
-      <Rail
-        sideLabel={t`What happens next`}
-        side={
-          <div className={styles.Side}>
-            <Panel look="well" isPadded>
-              <h2 className={styles.SideTitle}>
-                <Trans>What happens next</Trans>
-              </h2>
-              <ol className={styles.Steps}>
-                <li>
-                  <b>
-                    <Trans>At once: you get a number</Trans>
-                  </b>
-                  <p>
-                    <Trans>The page of your report keeps what you wrote.</Trans>
-                  </p>
-                </li>
-                <li>
-                  <b>
-                    <Trans>A person reads it</Trans>
-                  </b>
-                  <p>
-                    {holdsMoney ? (
-                      <Trans>What you paid for this booking stays held until it is settled.</Trans>
-                    ) : (
-                      <Trans>The other side isn’t told who wrote it.</Trans>
-                    )}
-                  </p>
-                </li>
-                <li>
-                  <b>
-                    <Trans>You get an answer</Trans>
-                  </b>
-                  <p>
-                    <Trans>What we found and what we did, in plain words, on that page.</Trans>
-                  </p>
-                </li>
-              </ol>
-            </Panel>
-            <Banner tone="danger" title={<Trans>In danger now?</Trans>}>
-              <Trans>Ring 999 first. This form isn’t watched at every hour.</Trans>
-            </Banner>
-          </div>
-        }
-      >
-        {children}
-      </Rail>
-    </div>
+    <RailPage
+      app={app}
+      back={{ label: <Trans>Back to Ginipig</Trans>, renderLink: homeLink }}
+      title={title}
+      lead={lead}
+      sideLabel={t`What happens next`}
+      side={
+        <>
+          <Panel look="well" isPadded>
+            <h2 className={styles.SideTitle}>
+              <Trans>What happens next</Trans>
+            </h2>
+            <ol className={styles.Steps}>
+              <li>
+                <b>
+                  <Trans>At once: you get a number</Trans>
+                </b>
+                <p>
+                  <Trans>The page of your report keeps what you wrote.</Trans>
+                </p>
+              </li>
+              <li>
+                <b>
+                  <Trans>A person reads it</Trans>
+                </b>
+                <p>
+                  {holdsMoney ? (
+                    <Trans>What you paid for this booking stays held until it is settled.</Trans>
+                  ) : (
+                    <Trans>The other side isn’t told who wrote it.</Trans>
+                  )}
+                </p>
+              </li>
+              <li>
+                <b>
+                  <Trans>You get an answer</Trans>
+                </b>
+                <p>
+                  <Trans>What we found and what we did, in plain words, on that page.</Trans>
+                </p>
+              </li>
+            </ol>
+          </Panel>
+          <Banner tone="danger" title={<Trans>In danger now?</Trans>}>
+            <Trans>Ring 999 first. This form isn’t watched at every hour.</Trans>
+          </Banner>
+        </>
+      }
+    >
+      {children}
+    </RailPage>
   )
 }

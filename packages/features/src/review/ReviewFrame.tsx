@@ -2,10 +2,8 @@ import { useServices } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientsReview } from '@ginipig/contract/review/review.ts'
-import { BackLink } from '@ginipig/ui/back-link'
 import { coverUrl } from '@ginipig/ui/covers'
-import { PageHeader } from '@ginipig/ui/page-header'
-import { Rail } from '@ginipig/ui/rail'
+import { RailPage } from '@ginipig/ui/rail-page'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -29,29 +27,29 @@ export function ReviewFrame({ visited, back, title, lead, side, children }: Revi
   const money = useMoney()
   const { listing, startsAt, zone, price, otherName } = visited
   return (
-    <div data-app={app} className={styles.ReviewFrame}>
-      <BackLink renderLink={back.renderLink}>{back.label}</BackLink>
-      <PageHeader size={app === 'console' ? 'console' : 'page'} title={title} lead={lead} />
-      <Rail
-        sideLabel={t`The appointment`}
-        side={
-          <div className={styles.Side}>
-            {side}
-            <div className={styles.Visit}>
-              <img src={listing.imageUrl ?? coverUrl(listing.cover, listing.title)} alt="" width="64" height="64" />
-              <div className={styles.VisitWords}>
-                <p className={styles.VisitTitle}>{listing.title}</p>
-                <p>
-                  {otherName}, {money(price)}
-                </p>
-                <p>{dates.friendlyDateTime(startsAt, zone)}</p>
-              </div>
+    <RailPage
+      app={app}
+      back={back}
+      title={title}
+      lead={lead}
+      sideLabel={t`The appointment`}
+      side={
+        <>
+          {side}
+          <div className={styles.Visit}>
+            <img src={listing.imageUrl ?? coverUrl(listing.cover, listing.title)} alt="" width="64" height="64" />
+            <div className={styles.VisitWords}>
+              <p className={styles.VisitTitle}>{listing.title}</p>
+              <p>
+                {otherName}, {money(price)}
+              </p>
+              <p>{dates.friendlyDateTime(startsAt, zone)}</p>
             </div>
           </div>
-        }
-      >
-        {children}
-      </Rail>
-    </div>
+        </>
+      }
+    >
+      {children}
+    </RailPage>
   )
 }

@@ -10,6 +10,7 @@ import { isCalendarDate } from '@ginipig/domain/time'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
+import { Columns } from '@ginipig/ui/columns'
 import { Field } from '@ginipig/ui/field'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
@@ -67,7 +68,57 @@ export function SickDayPage({ day }: { day: string }) {
         title={<Trans>You can’t work on {date}</Trans>}
         lead={<Trans>One act tells everybody who is booked, with another time or their money. Get well.</Trans>}
       />
-      <div className={styles.Parts}>
+      <Columns
+        side={
+          <Panel>
+            <PanelHead title={data.isOff ? <Trans>This day is off</Trans> : <Trans>What it costs you</Trans>} />
+            <PanelBody className={styles.Act}>
+              {data.isOff ? (
+                <p role="status">
+                  <Trans>Nobody can book it. You open it again in your diary.</Trans>{' '}
+                  {told > 0 ? <Trans>What came of each client is shown here.</Trans> : null}
+                </p>
+              ) : (
+                <p>
+                  <Trans>Nobody can book it any more. Other calendars and bookings stay as they are.</Trans>
+                </p>
+              )}
+              {waiting.length === 0 ? null : (
+                <>
+                  <ReceiptLines>
+                    <ReceiptLine label={t`Back to clients at once`} value={money(sum('refund', atOnce))} />
+                    <ReceiptLine label={t`Back to clients at most`} value={money(sum('refund'))} />
+                    <ReceiptLine label={t`Your fees`} value={fee} tone="total" />
+                  </ReceiptLines>
+                  <p className={styles.Hint}>
+                    <Trans>
+                      Nothing for who moves or has only asked. It comes off your next releases. This can’t be undone.
+                    </Trans>
+                  </p>
+                </>
+              )}
+              {take.error ? (
+                <Banner tone="danger" role="alert">
+                  {textOf(take.error)}
+                </Banner>
+              ) : null}
+              {data.isOff && waiting.length === 0 ? null : (
+                <Button variant="primary" busy={take.isPending} busyLabel={t`One moment…`} onClick={send}>
+                  {waiting.length === 0 ? (
+                    <Trans>Take this day off</Trans>
+                  ) : (
+                    <Plural
+                      value={waiting.length}
+                      one="Tell # client and take the day off"
+                      other="Tell all # and take the day off"
+                    />
+                  )}
+                </Button>
+              )}
+            </PanelBody>
+          </Panel>
+        }
+      >
         <Panel>
           <PanelBody>
             <Field label={<Trans>Which day</Trans>}>
@@ -106,54 +157,7 @@ export function SickDayPage({ day }: { day: string }) {
             </ul>
           )}
         </Panel>
-        <Panel>
-          <PanelHead title={data.isOff ? <Trans>This day is off</Trans> : <Trans>What it costs you</Trans>} />
-          <PanelBody className={styles.Act}>
-            {data.isOff ? (
-              <p role="status">
-                <Trans>Nobody can book it. You open it again in your diary.</Trans>{' '}
-                {told > 0 ? <Trans>What came of each client is shown here.</Trans> : null}
-              </p>
-            ) : (
-              <p>
-                <Trans>Nobody can book it any more. Other calendars and bookings stay as they are.</Trans>
-              </p>
-            )}
-            {waiting.length === 0 ? null : (
-              <>
-                <ReceiptLines>
-                  <ReceiptLine label={t`Back to clients at once`} value={money(sum('refund', atOnce))} />
-                  <ReceiptLine label={t`Back to clients at most`} value={money(sum('refund'))} />
-                  <ReceiptLine label={t`Your fees`} value={fee} tone="total" />
-                </ReceiptLines>
-                <p className={styles.Hint}>
-                  <Trans>
-                    Nothing for who moves or has only asked. It comes off your next releases. This can’t be undone.
-                  </Trans>
-                </p>
-              </>
-            )}
-            {take.error ? (
-              <Banner tone="danger" role="alert">
-                {textOf(take.error)}
-              </Banner>
-            ) : null}
-            {data.isOff && waiting.length === 0 ? null : (
-              <Button variant="primary" busy={take.isPending} busyLabel={t`One moment…`} onClick={send}>
-                {waiting.length === 0 ? (
-                  <Trans>Take this day off</Trans>
-                ) : (
-                  <Plural
-                    value={waiting.length}
-                    one="Tell # client and take the day off"
-                    other="Tell all # and take the day off"
-                  />
-                )}
-              </Button>
-            )}
-          </PanelBody>
-        </Panel>
-      </div>
+      </Columns>
     </>
   )
 }

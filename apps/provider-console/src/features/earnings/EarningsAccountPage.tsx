@@ -2,6 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { Banner } from '@ginipig/ui/banner'
+import { Columns } from '@ginipig/ui/columns'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { SetupList } from '@ginipig/ui/setup-list'
@@ -32,7 +33,39 @@ export function EarningsAccountPage({ isLinkOver }: { isLinkOver: boolean }) {
         </Banner>
       ) : null}
       <EarningsCallout account={account} />
-      <div className={styles.Parts}>
+      <Columns
+        side={
+          <>
+            <Panel aria-label={t`How the money moves`}>
+              <PanelHead title={<Trans>How the money moves</Trans>} />
+              <PanelBody>
+                <MoneyFlow />
+              </PanelBody>
+            </Panel>
+            <Panel aria-label={t`Questions`}>
+              <PanelBody>
+                <dl className={styles.Questions}>
+                  <dt>
+                    <Trans>Does Ginipig see my ID?</Trans>
+                  </dt>
+                  <dd>
+                    <Trans>
+                      No. It goes straight to Stripe. We learn how far you are and the last four digits of your bank
+                      account.
+                    </Trans>
+                  </dd>
+                  <dt>
+                    <Trans>What if Stripe says no?</Trans>
+                  </dt>
+                  <dd>
+                    <Trans>We show the reason here, and you send Stripe something else.</Trans>
+                  </dd>
+                </dl>
+              </PanelBody>
+            </Panel>
+          </>
+        }
+      >
         <Panel aria-label={t`Setting up`}>
           <PanelHead
             title={<Trans>Setting up</Trans>}
@@ -44,36 +77,7 @@ export function EarningsAccountPage({ isLinkOver }: { isLinkOver: boolean }) {
           />
           <SetupList items={steps} />
         </Panel>
-        <div className={styles.Aside}>
-          <Panel aria-label={t`How the money moves`}>
-            <PanelHead title={<Trans>How the money moves</Trans>} />
-            <PanelBody>
-              <MoneyFlow />
-            </PanelBody>
-          </Panel>
-          <Panel aria-label={t`Questions`}>
-            <PanelBody>
-              <dl className={styles.Questions}>
-                <dt>
-                  <Trans>Does Ginipig see my ID?</Trans>
-                </dt>
-                <dd>
-                  <Trans>
-                    No. It goes straight to Stripe. We learn how far you are and the last four digits of your bank
-                    account.
-                  </Trans>
-                </dd>
-                <dt>
-                  <Trans>What if Stripe says no?</Trans>
-                </dt>
-                <dd>
-                  <Trans>We show the reason here, and you send Stripe something else.</Trans>
-                </dd>
-              </dl>
-            </PanelBody>
-          </Panel>
-        </div>
-      </div>
+      </Columns>
     </div>
   )
 }

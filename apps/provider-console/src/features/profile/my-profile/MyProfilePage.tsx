@@ -4,6 +4,7 @@ import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { ButtonLink } from '@ginipig/ui/button'
+import { Columns } from '@ginipig/ui/columns'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { ProfileHeader } from '@ginipig/ui/profile-header'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -53,14 +54,11 @@ export function MyProfilePage({ reviews }: { reviews: ReactNode }) {
           </>
         }
       />
-      <div className={styles.Parts}>
-        <div className={styles.Main}>
-          <PortfolioPanel portfolio={profile.portfolio} />
-          <AboutPanel profile={profile} />
-          {reviews}
-        </div>
-        <ProfileStrength profile={profile} avatarUrl={user.avatarUrl} />
-      </div>
+      <Columns side={<ProfileStrength profile={profile} avatarUrl={user.avatarUrl} />}>
+        <PortfolioPanel portfolio={profile.portfolio} />
+        <AboutPanel profile={profile} />
+        {reviews}
+      </Columns>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { BackLink } from '@ginipig/ui/back-link'
+import { Columns } from '@ginipig/ui/columns'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,56 +23,59 @@ export function PortfolioPage() {
         <Trans>Profile</Trans>
       </BackLink>
       <PageHeader size="console" title={<Trans>Portfolio</Trans>} lead={<Trans>{counts}. Saved as you go.</Trans>} />
-      <div className={styles.Parts}>
+      <Columns
+        side={
+          <Panel>
+            <PanelHead title={<Trans>What gets approved</Trans>} />
+            <PanelBody>
+              <ul className={styles.Rules}>
+                <li>
+                  <CircleCheck aria-hidden />
+                  <p>
+                    <strong>
+                      <Trans>Your own work</Trans>
+                    </strong>
+                    <Trans>Before and after both help.</Trans>
+                  </p>
+                </li>
+                <li>
+                  <CircleCheck aria-hidden />
+                  <p>
+                    <strong>
+                      <Trans>People who said yes</Trans>
+                    </strong>
+                    <Trans>Ask before you post a face.</Trans>
+                  </p>
+                </li>
+                <li data-tone="danger">
+                  <CircleX aria-hidden />
+                  <p>
+                    <strong>
+                      <Trans>No numbers, names or logos</Trans>
+                    </strong>
+                    <Trans>Not on mirrors, tools or towels either.</Trans>
+                  </p>
+                </li>
+                <li>
+                  <UserCheck aria-hidden />
+                  <p>
+                    <strong>
+                      <Trans>A person checks</Trans>
+                    </strong>
+                    <Trans>Clients see a photo once it’s approved. If it isn’t, the reason stands under it.</Trans>
+                  </p>
+                </li>
+              </ul>
+            </PanelBody>
+          </Panel>
+        }
+      >
         <Panel>
           <PanelBody>
             <PortfolioPhotos profile={profile} />
           </PanelBody>
         </Panel>
-        <Panel>
-          <PanelHead title={<Trans>What gets approved</Trans>} />
-          <PanelBody>
-            <ul className={styles.Rules}>
-              <li>
-                <CircleCheck aria-hidden />
-                <p>
-                  <strong>
-                    <Trans>Your own work</Trans>
-                  </strong>
-                  <Trans>Before and after both help.</Trans>
-                </p>
-              </li>
-              <li>
-                <CircleCheck aria-hidden />
-                <p>
-                  <strong>
-                    <Trans>People who said yes</Trans>
-                  </strong>
-                  <Trans>Ask before you post a face.</Trans>
-                </p>
-              </li>
-              <li data-tone="danger">
-                <CircleX aria-hidden />
-                <p>
-                  <strong>
-                    <Trans>No numbers, names or logos</Trans>
-                  </strong>
-                  <Trans>Not on mirrors, tools or towels either.</Trans>
-                </p>
-              </li>
-              <li>
-                <UserCheck aria-hidden />
-                <p>
-                  <strong>
-                    <Trans>A person checks</Trans>
-                  </strong>
-                  <Trans>Clients see a photo once it’s approved. If it isn’t, the reason stands under it.</Trans>
-                </p>
-              </li>
-            </ul>
-          </PanelBody>
-        </Panel>
-      </div>
+      </Columns>
     </div>
   )
 }

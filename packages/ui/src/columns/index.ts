@@ -1,0 +1,2 @@
+export type { ColumnsProps } from './Columns.tsx'
+export { Columns } from './Columns.tsx'

@@ -1,0 +1,2 @@
+export type { RailPageProps } from './RailPage.tsx'
+export { RailPage } from './RailPage.tsx'
