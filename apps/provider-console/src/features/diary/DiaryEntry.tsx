@@ -7,10 +7,16 @@ import styles from './Diary.module.css'
 import type { Entry } from './diary-days.ts'
 import { kindWords } from './kind-words.ts'
 
-type DiaryEntryProps = { entry: Entry; zone: string; onPick: (entry: Entry) => void }
+type DiaryEntryProps = {
+  entry: Entry
+  zone: string
+  onPick: (entry: Entry) => void
+  /** Id of what says which keys move it. */
+  describedBy?: string | undefined
+}
 
 /** One thing in the diary: a booking leads to its page, all else opens what can be done with it. */
-export function DiaryEntry({ entry, zone, onPick }: DiaryEntryProps) {
+export function DiaryEntry({ entry, zone, onPick, describedBy }: DiaryEntryProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { time } = useDates()
@@ -45,7 +51,13 @@ export function DiaryEntry({ entry, zone, onPick }: DiaryEntryProps) {
       </Link>
     )
   return (
-    <button type="button" className={styles.Entry} data-kind={entry.kind} onClick={() => onPick(entry)}>
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      className={styles.Entry}
+      data-kind={entry.kind}
+      onClick={() => onPick(entry)}
+    >
       {content}
     </button>
   )

@@ -1,12 +1,15 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { toWallClock, type WallClock } from '@ginipig/domain/time'
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties, MouseEvent } from 'react'
+import { type CSSProperties, type MouseEvent, useRef } from 'react'
 import { CrowdEntry } from './CrowdEntry.tsx'
 import styles from './Diary.module.css'
 import { DiaryEntry } from './DiaryEntry.tsx'
 import { type Crowd, type Entry, hoursOf, type Placed, partCrowds, timeOf } from './diary-days.ts'
+import { MovableEntry } from './MovableEntry.tsx'
 import { noonOf } from './noon-of.ts'
+import { SlotDrag } from './SlotDrag.tsx'
+import { isMovable } from './slot-drag.ts'
 
 type Day = { date: string; placed: readonly Placed[] }
 type DiaryGridProps = {
@@ -18,25 +21,26 @@ type DiaryGridProps = {
   onCrowd: (crowd: Crowd) => void
   /** An empty half hour was pressed. */
   onAsk: (start: WallClock) => void
+  /** A slot was dragged elsewhere. */
+  onMove: (slotId: string, start: WallClock) => void
 }
 
 const style = (values: Record<string, number>) => values as CSSProperties // custom properties are CSS
 
-/** Entries that find room for a time side by side: in a column of seven, and where the day has all the width. */
-const LANES_OF_WEEK = 2
-const LANES_OF_DAY = 4
+/** Entries that find room for a time side by side: in a column of seven, and in a phone's one. */
+const LANES = 2
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Days as columns of hours. What is pressed with a pointer between the entries is a half hour; the keyboard has
  *  "Add to diary" for it. */
-export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk }: DiaryGridProps) {
+export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove }: DiaryGridProps) {
   const { t } = useLingui()
+  const grid = useRef<HTMLDivElement>(null)
   const { friendlyDate } = useDates()
   const { first, last } = hoursOf(days.map(({ placed }) => placed))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
-  const most = days.length === 1 ? LANES_OF_DAY : LANES_OF_WEEK
-  const shown = days.map(({ date, placed }) => ({ date, ...partCrowds(placed, most) }))
+  const shown = days.map(({ date, placed }) => ({ date, ...partCrowds(placed, LANES) }))
   const { date: today, time } = toWallClock(now, zone)
   const askAt = (date: string) => (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
@@ -45,48 +49,55 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk }: DiaryGrid
     onAsk({ date, time: timeOf(Math.min(first * 60 + halves * 30, 23 * 60 + 30)) })
   }
   return (
-    <div className={styles.Grid} style={style({ '--from': first, '--hours': last - first, '--days': days.length })}>
-      <div aria-hidden className={styles.Hours}>
-        {hours.slice(1).map((hour) => (
-          <span key={hour} style={style({ '--start': hour })}>
-            {timeOf(hour * 60)}
-          </span>
+    <SlotDrag grid={grid} dates={days.map(({ date }) => date)} hours={last - first} zone={zone} onMove={onMove}>
+      <div
+        ref={grid}
+        className={styles.Grid}
+        style={style({ '--from': first, '--hours': last - first, '--days': days.length })}
+      >
+        <div aria-hidden className={styles.Hours}>
+          {hours.slice(1).map((hour) => (
+            <span key={hour} style={style({ '--start': hour })}>
+              {timeOf(hour * 60)}
+            </span>
+          ))}
+        </div>
+        {shown.map(({ date, single, crowds }) => (
+          <section key={date} aria-label={friendlyDate(noonOf(date), zone)} className={styles.Day}>
+            <h3 className={styles.DayHead} data-today={date === today || undefined}>
+              {friendlyDate(noonOf(date), zone)}
+            </h3>
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
+            <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
+              {single.map(({ entry, start, end, lane, lanes }) => {
+                const place = style({ '--start': start / 60, '--end': end / 60, '--lane': lane, '--lanes': lanes })
+                return isMovable(entry, now) ? (
+                  <MovableEntry key={entry.id} entry={entry} place={place} onPick={onPick} />
+                ) : (
+                  <li key={entry.id} className={styles.Place} style={place}>
+                    <DiaryEntry entry={entry} zone={zone} onPick={onPick} />
+                  </li>
+                )
+              })}
+              {crowds.map((crowd) => (
+                <li
+                  key={crowd.entries[0]?.id}
+                  className={styles.Place}
+                  style={style({
+                    ...{ '--start': crowd.start / 60, '--end': crowd.end / 60 },
+                    ...{ '--lane': crowd.lane, '--lanes': crowd.lanes },
+                  })}
+                >
+                  <CrowdEntry crowd={crowd} zone={zone} onCrowd={onCrowd} />
+                </li>
+              ))}
+              {date === today && minutesOf(time) >= first * 60 ? (
+                <li aria-hidden className={styles.Now} style={style({ '--start': minutesOf(time) / 60 })} />
+              ) : null}
+            </ul>
+          </section>
         ))}
       </div>
-      {shown.map(({ date, single, crowds }) => (
-        <section key={date} aria-label={friendlyDate(noonOf(date), zone)} className={styles.Day}>
-          <h3 className={styles.DayHead} data-today={date === today || undefined}>
-            {friendlyDate(noonOf(date), zone)}
-          </h3>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
-          <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
-            {single.map(({ entry, start, end, lane, lanes }) => (
-              <li
-                key={entry.id}
-                className={styles.Place}
-                style={style({ '--start': start / 60, '--end': end / 60, '--lane': lane, '--lanes': lanes })}
-              >
-                <DiaryEntry entry={entry} zone={zone} onPick={onPick} />
-              </li>
-            ))}
-            {crowds.map((crowd) => (
-              <li
-                key={crowd.entries[0]?.id}
-                className={styles.Place}
-                style={style({
-                  ...{ '--start': crowd.start / 60, '--end': crowd.end / 60 },
-                  ...{ '--lane': crowd.lane, '--lanes': crowd.lanes },
-                })}
-              >
-                <CrowdEntry crowd={crowd} zone={zone} onCrowd={onCrowd} />
-              </li>
-            ))}
-            {date === today && minutesOf(time) >= first * 60 ? (
-              <li aria-hidden className={styles.Now} style={style({ '--start': minutesOf(time) / 60 })} />
-            ) : null}
-          </ul>
-        </section>
-      ))}
-    </div>
+    </SlotDrag>
   )
 }

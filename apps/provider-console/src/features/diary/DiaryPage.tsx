@@ -23,6 +23,7 @@ import { type Crowd, type Entry, entriesOf, placeDay, weekOf } from './diary-day
 import type { DiaryView } from './diary-search.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { FillGap } from './FillGap.tsx'
+import { useMoveSlot } from './use-move-slot.ts'
 
 type DiaryPageProps = { day: string | undefined; view: DiaryView }
 
@@ -40,7 +41,8 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
   const [asked, setAsked] = useState<WallClock>()
   const [picked, setPicked] = useState<Entry>()
   const shownDay = day ?? today
-  const entries = entriesOf(data)
+  const { move, afterMove } = useMoveSlot()
+  const entries = entriesOf(afterMove(data))
   const days = dates.map((date) => ({ date, placed: placeDay(entries, date, data.zone) }))
   const shown = isWide || view === 'list' ? days : days.filter(({ date }) => date === shownDay)
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
@@ -92,7 +94,15 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
       {view === 'list' ? (
         <DiaryList days={shown} zone={data.zone} onPick={setPicked} />
       ) : (
-        <DiaryGrid days={shown} now={now} zone={data.zone} onPick={setPicked} onCrowd={setCrowd} onAsk={setAsked} />
+        <DiaryGrid
+          days={shown}
+          now={now}
+          zone={data.zone}
+          onPick={setPicked}
+          onCrowd={setCrowd}
+          onAsk={setAsked}
+          onMove={move}
+        />
       )}
       <DiaryKey />
       {asked ? <AddDialog start={asked} zone={data.zone} onClose={() => setAsked(undefined)} /> : null}
