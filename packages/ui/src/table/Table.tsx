@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end' | undefined
   /** On a phone without its label, on a line of its own: the row's title, its actions. */
   isWide?: boolean | undefined
+  /** On a phone without its label: its value says what it is. */
+  isPlain?: boolean | undefined
   /** Head only read out: a column of buttons. */
   isHeadHidden?: boolean | undefined
 }
@@ -47,7 +49,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className, ...rest 
           <tr key={rowKey(row)} role="row" className={styles.Row}>
             {columns.map((column) => (
               <td key={column.key} role="cell" data-align={column.align} data-wide={column.isWide || undefined}>
-                {column.isWide ? null : (
+                {column.isWide || column.isPlain ? null : (
                   <span aria-hidden className={styles.Label}>
                     {column.head}
                   </span>

@@ -18,16 +18,16 @@ import { isDraft, stateWords } from './listing-state-words.ts'
 
 type ListingTableProps = { listings: readonly MyListing[]; acts: ListingActs }
 
-/** Listings in lines; on a phone each is a card of labelled lines. */
+/** Listings in lines; on a phone each is a card of a few. */
 export function ListingTable({ listings, acts }: ListingTableProps) {
   const { t } = useLingui()
   const titleOf = ({ title }: MyListing) => title.trim() || t`Appointment without a title`
   const columns: TableColumn<MyListing>[] = [
     { key: 'title', head: t`Appointment`, isWide: true, cell: (row) => <Title row={row} title={titleOf(row)} /> },
-    { key: 'state', head: t`Status`, cell: (row) => <State row={row} /> },
-    { key: 'price', head: t`Price`, cell: (row) => <Price row={row} /> },
+    { key: 'state', head: t`Status`, isPlain: true, cell: (row) => <State row={row} /> },
+    { key: 'price', head: t`Price`, isPlain: true, cell: (row) => <Price row={row} /> },
     { key: 'booked', head: t`Booked`, cell: (row) => <Booked row={row} /> },
-    { key: 'interest', head: t`Interest`, cell: (row) => <Interest row={row} /> },
+    { key: 'interest', head: t`Interest`, isPlain: true, cell: (row) => <Interest row={row} /> },
     { key: 'next', head: t`Next date`, cell: (row) => <Next row={row} title={titleOf(row)} /> },
     {
       key: 'actions',
