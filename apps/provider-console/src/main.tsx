@@ -2,6 +2,7 @@
 import '@ginipig/app/handoff/capture.ts'
 import '@ginipig/features/auth/capture-reset-token.ts'
 import '@ginipig/ui/styles.css'
+import { watchInstallOffer } from '@ginipig/app/device/install-offer.ts'
 import { registerWorker } from '@ginipig/app/offline/register-worker.ts'
 import { startApp } from '@ginipig/app/route/start-app.tsx'
 import { createServices } from '@ginipig/app/services/services.ts'
@@ -18,6 +19,7 @@ const services = createServices({
   logsErrors: !env.isProduction,
 })
 
+watchInstallOffer()
 startApp(services, createAppRouter)
 
 if (env.isProduction) void registerWorker(services.report)

@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { openPush, type PushWorld, showPush } from './show-push.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
@@ -20,5 +21,11 @@ const page = async ({ request }: { request: Request }): Promise<Response> => {
   }
 }
 registerRoute(new NavigationRoute(page, { denylist: NOT_OURS }))
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self as unknown as PushWorld, event.data?.text())))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPush(self as unknown as PushWorld, event.notification.data))
+})
 
 // It waits until the last page that knows the one before is closed: nothing changes under a form.

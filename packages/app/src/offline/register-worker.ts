@@ -1,3 +1,5 @@
+import { whenPersonGoes } from '#services/forget-person.ts'
+
 /** Built beside each app (packages/worker). */
 const WORKER = '/worker.js'
 const forever = new Promise<never>(() => {})
@@ -24,7 +26,9 @@ export async function registerWorker(report: (error: unknown) => void): Promise<
     report(error)
     return forever
   }
-  await navigator.serviceWorker.ready
+  const { pushManager } = await navigator.serviceWorker.ready
+  // The API has forgotten this device with the log-in; the browser forgets it too.
+  whenPersonGoes(() => void pushManager.getSubscription().then((made) => made?.unsubscribe(), report))
 }
 
 /** The one address that may become a worker's script, for pages that ask for trusted types. */

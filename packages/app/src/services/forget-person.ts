@@ -1,9 +1,9 @@
 import { AUTH_KEY } from '@ginipig/session/session-storage.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What tells nothing about a person, language and colours; and the session, which clears itself: by now it may be
+/** What tells nothing about a person, language, colours and what was answered for this device; and the session, which clears itself: by now it may be
  *  the next person's. */
-const notTheirs = ['language', 'theme', AUTH_KEY]
+const notTheirs = ['language', 'theme', 'ginipig.asked', AUTH_KEY]
 
 const forgetters = new Set<() => void>()
 

@@ -4,6 +4,7 @@ import type { RenderLink } from '@ginipig/ui/render-link'
 import { Trans } from '@lingui/react/macro'
 import { DataPart } from '../data/DataPart.tsx'
 import { SessionsPart } from '../sessions/SessionsPart.tsx'
+import { DevicePart } from './DevicePart.tsx'
 import { LogInPart } from './LogInPart.tsx'
 import { LookPart } from './LookPart.tsx'
 import { NotificationPart } from './NotificationPart.tsx'
@@ -30,6 +31,7 @@ export function SettingsPage({ size, passwordLink, bookingsLink }: SettingsPageP
       <PanelLook value={size === 'page' ? 'card' : 'panel'}>
         <div className={styles.Parts}>
           <NotificationPart userType={user.user_type} />
+          <DevicePart />
           <LookPart />
           <LogInPart passwordLink={passwordLink} />
           <SessionsPart />

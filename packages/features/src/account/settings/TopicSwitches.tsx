@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
+import { usePush } from '@ginipig/app/device/use-push.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { getNotificationSwitches, putNotificationSwitch } from '@ginipig/contract/notification/notification.ts'
@@ -12,13 +13,15 @@ import styles from './TopicSwitches.module.css'
 import { topicWords } from './topic-words.ts'
 
 /** By topic, what comes by which channel: the table of what we tell people, with a switch wherever one may choose.
- *  @param takesSms - SMS were agreed to at all */
+ *  What is shown on devices is chosen on one that shows it. @param takesSms - SMS were agreed to at all */
 export function TopicSwitches({ takesSms }: { takesSms: boolean }) {
   const { i18n } = useLingui()
   const { data } = useQuery(query(useApi(), getNotificationSwitches))
+  const showsPush = usePush().state === 'on'
   const turn = useTurn()
   const channels = useChannelWords()
-  const shown = data?.switches.filter(({ channel }) => channel !== 'sms' || takesSms) ?? []
+  const shown =
+    data?.switches.filter(({ channel }) => (channel !== 'sms' || takesSms) && (channel !== 'push' || showsPush)) ?? []
   const topics = [...new Set(shown.map(({ topic }) => topic))]
   return topics.map((topic) => {
     const ofTopic = shown.filter((one) => one.topic === topic)
@@ -77,13 +80,13 @@ function useChannelWords() {
     app: t`In the app`,
     mail: t`By email`,
     sms: t`By SMS`,
-    push: t`On this device`,
+    push: t`On your devices`,
   }
   const always: Record<NotificationChannel, string> = {
     app: t`in the app`,
     mail: t`by email`,
     sms: t`by SMS`,
-    push: t`on this device`,
+    push: t`on your devices`,
   }
   const list = new Intl.ListFormat(i18n.locale === 'fr' ? 'fr-FR' : 'en-GB')
   return {

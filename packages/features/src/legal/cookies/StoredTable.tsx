@@ -32,6 +32,7 @@ function useWords() {
     renewal: t`That your log-in is being renewed just now.`,
     days: t`Your appointments of today and tomorrow, encrypted: time, place and whom to ring, so that you can read them without signal.`,
     offline: t`The page you see without signal, with its pictures. The same for everybody.`,
+    asked: t`That you said no to the home screen or to notifications on this device, so that we don’t ask again.`,
     language: t`The language you chose.`,
     theme: t`Light or dark, if you chose.`,
     draft: t`What you have typed into the sign-up form, without the password.`,
@@ -46,7 +47,7 @@ function useWords() {
     if (purpose === 'device') return t`180 days`
     if (purpose === 'renewal') return t`Until the answer has come`
     if (kind === 'session') return t`Until you close the tab`
-    return ['language', 'theme', 'offline'].includes(purpose) ? t`Until you clear it` : t`Until you log out`
+    return ['language', 'theme', 'offline', 'asked'].includes(purpose) ? t`Until you clear it` : t`Until you log out`
   }
   return { purposes, lives }
 }

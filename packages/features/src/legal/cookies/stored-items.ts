@@ -10,6 +10,7 @@ export type StoredItem = {
     | 'renewal'
     | 'days'
     | 'offline'
+    | 'asked'
     | 'language'
     | 'theme'
     | 'draft'
@@ -29,6 +30,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'ginipig.refresh', kind: 'local', purpose: 'renewal' },
   { name: 'ginipig.days', kind: 'local', purpose: 'days' },
   { name: 'workbox-precache', kind: 'cache', purpose: 'offline' },
+  { name: 'ginipig.asked', kind: 'local', purpose: 'asked' },
   { name: 'language', kind: 'local', purpose: 'language' },
   { name: 'theme', kind: 'local', purpose: 'theme' },
   { name: 'ginipig.sign-up.client', kind: 'session', purpose: 'draft' },

@@ -45,6 +45,11 @@ export function WhatWeHold() {
       value: t`A scrambled form of your IP address: for as long as a limit counts (a day at most), so that nobody can guess passwords or codes without end; and for 90 days beside each log-in and each try that was refused, so that a break-in can be looked into. Our own logs hold no IP addresses; the web server in front of them may, for at most 90 days. Our legitimate interest in safe accounts.`,
     },
     {
+      id: 'devices',
+      label: t`Notifications on a device`,
+      value: t`If you turn them on: the address and keys that your browser gives us, encrypted, until you turn them off or log out. They go through the company behind your browser, which can’t read them: your consent.`,
+    },
+    {
       id: 'marketing',
       label: t`News by email, and text messages`,
       value: t`Whether you want them. Both are off until you switch them on: your consent, which you can take back in your settings at any time.`,

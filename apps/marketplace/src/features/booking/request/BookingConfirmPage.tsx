@@ -10,6 +10,7 @@ import { Check } from 'lucide-react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
 import { PlaceBlock } from '../details/PlaceBlock.tsx'
 import styles from './BookingRequestPage.module.css'
+import { DeviceOffer } from './DeviceOffer.tsx'
 import { SentBlock } from './SentBlock.tsx'
 import { SentHero } from './SentHero.tsx'
 import { SentLayout } from './SentLayout.tsx'
@@ -41,6 +42,7 @@ export function BookingConfirmPage({ bookingId }: { bookingId: string }) {
       <SentBlock title={<Trans>Put it in your diary</Trans>}>
         <CalendarLinks booking={booking} />
       </SentBlock>
+      <DeviceOffer />
       <div className={styles.Actions}>
         <ButtonLink
           variant="primary"

@@ -14,6 +14,7 @@ import { Check } from 'lucide-react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
 import { PlaceBlock } from '../details/PlaceBlock.tsx'
 import styles from './BookingRequestPage.module.css'
+import { DeviceOffer } from './DeviceOffer.tsx'
 import { ReplyCountdown } from './ReplyCountdown.tsx'
 import { SentBlock } from './SentBlock.tsx'
 import { SentHero } from './SentHero.tsx'
@@ -64,6 +65,7 @@ export function BookingRequestPage({ bookingId }: { bookingId: string }) {
       <SentBlock title={<Trans>What happens next</Trans>}>
         <ClientTimeline booking={booking} />
       </SentBlock>
+      {state === 'taking' ? null : <DeviceOffer />}
       <div className={styles.Actions}>
         <ButtonLink
           variant="primary"
