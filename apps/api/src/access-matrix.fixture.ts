@@ -346,6 +346,7 @@ export const matrix: Record<string, Case> = {
     query: ({ statementQuery }) => statementQuery,
   },
   getEarningsAccount: { who: providers },
+  listPayouts: { who: providers },
   startEarningsOnboarding: { who: providers },
   // review
   getMyReview: { who: itsClient, params: theBooking },

@@ -33,6 +33,7 @@ import * as paymentEarnings from './payment/earnings.ts'
 import * as paymentEarningsAccount from './payment/earnings-account.ts'
 import * as paymentHistory from './payment/history.ts'
 import * as paymentInvoice from './payment/invoice.ts'
+import * as paymentPayouts from './payment/payouts.ts'
 import * as paymentWallet from './payment/wallet.ts'
 import * as placePlace from './place/place.ts'
 import * as providerProfile from './provider/profile.ts'
@@ -82,6 +83,7 @@ const files = [
   paymentEarnings,
   paymentHistory,
   paymentInvoice,
+  paymentPayouts,
   paymentWallet,
   placePlace,
   providerProfile,

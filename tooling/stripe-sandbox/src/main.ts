@@ -9,6 +9,8 @@ const { values } = parseArgs({
     'webhook-secret': { type: 'string', multiple: true, default: [] },
     'thin-webhook-url': { type: 'string' },
     'thin-webhook-secret': { type: 'string' },
+    'connect-webhook-url': { type: 'string' },
+    'connect-webhook-secret': { type: 'string' },
     'public-origin': { type: 'string' },
     seed: { type: 'string', default: '1' },
     verbose: { type: 'boolean', default: false },
@@ -17,15 +19,20 @@ const { values } = parseArgs({
 const secrets = values['webhook-secret']
 if (secrets.length !== values['webhook-url'].length) throw new Error('each --webhook-url needs its --webhook-secret')
 
-const thin = { url: values['thin-webhook-url'], secret: values['thin-webhook-secret'] }
-if ((thin.url === undefined) !== (thin.secret === undefined))
-  throw new Error('--thin-webhook-url needs its --thin-webhook-secret')
+/** An endpoint of one kind, as the command tells it; none where it doesn't. */
+function endpointOf(kind: 'thin' | 'connect'): { url: string; secret: string }[] {
+  const [url, secret] = [values[`${kind}-webhook-url`], values[`${kind}-webhook-secret`]]
+  if ((url === undefined) !== (secret === undefined))
+    throw new Error(`--${kind}-webhook-url needs its --${kind}-webhook-secret`)
+  return url === undefined || secret === undefined ? [] : [{ url, secret }]
+}
 
 const sandbox = await startSandbox({
   port: Number(values.port),
   seed: Number(values.seed),
   webhooks: values['webhook-url'].map((url, index) => ({ url, secret: secrets[index] ?? '' })),
-  ...(thin.url === undefined ? {} : { thinWebhooks: [{ url: thin.url, secret: thin.secret ?? '' }] }),
+  thinWebhooks: endpointOf('thin'),
+  connectWebhooks: endpointOf('connect'),
   ...(values.data === undefined ? {} : { dataFile: values.data }),
   ...(values['public-origin'] === undefined ? {} : { publicOrigin: values['public-origin'] }),
   ...(values.verbose ? { log: (line: string) => console.log(line) } : {}),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type Control, sandboxControl } from '#control/control.ts'
 import { Faults } from '#http/faults.ts'
 import { httpServer } from '#http/server.ts'
-import { configureEndpoint, configureThinEndpoint } from '#resources/webhook-endpoints.ts'
+import { configureEndpoint, configureOther } from '#resources/webhook-endpoints.ts'
 import { createEngine } from './engine.ts'
 import { sweep } from './sweep.ts'
 
@@ -21,6 +21,8 @@ export interface SandboxOptions {
   webhooks?: readonly { url: string; secret: string }[]
   /** Endpoints that get every thin event (v2). */
   thinWebhooks?: readonly { url: string; secret: string }[]
+  /** Endpoints that get every event of connected accounts. */
+  connectWebhooks?: readonly { url: string; secret: string }[]
   /** Of the order in which webhooks leave. */
   seed?: number
   /** Where browsers reach the sandbox, when a gateway stands before it. */
@@ -58,7 +60,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   })
   engine.background(() => {
     for (const { url, secret } of options.webhooks ?? []) configureEndpoint(engine.world, url, secret)
-    for (const { url, secret } of options.thinWebhooks ?? []) configureThinEndpoint(engine.world, url, secret)
+    for (const endpoint of options.thinWebhooks ?? []) configureOther(engine.world, 'thin_endpoints', endpoint)
+    for (const endpoint of options.connectWebhooks ?? []) configureOther(engine.world, 'connect_endpoints', endpoint)
     sweep(engine.world)
   })
   const sweeping = setInterval(() => engine.background(() => sweep(engine.world)), SWEEP_EVERY_MS).unref()

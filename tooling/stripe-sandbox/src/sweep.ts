@@ -1,4 +1,5 @@
 import { expireAuthorisations } from '#payment/capture-intent.ts'
+import { arrivePayouts, payOut } from '#payment/payout.ts'
 import { releaseFunds } from '#resources/balance.ts'
 import type { World } from './world.ts'
 
@@ -6,4 +7,6 @@ import type { World } from './world.ts'
 export function sweep(world: World): void {
   expireAuthorisations(world)
   releaseFunds(world)
+  arrivePayouts(world)
+  payOut(world)
 }

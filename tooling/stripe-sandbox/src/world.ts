@@ -1,4 +1,4 @@
-import { newEvent, newThinEvent } from '#events/emit.ts'
+import { newConnectEvent, newEvent, newThinEvent } from '#events/emit.ts'
 import { type Clock, sandboxClock } from '#state/clock.ts'
 import { newId } from '#state/ids.ts'
 import type { Random } from '#state/random.ts'
@@ -21,6 +21,8 @@ export interface World {
   publicOrigin: string
   /** Records an event and its deliveries; they leave once the call is done. */
   emit(type: string, object: object, previousAttributes?: object): void
+  /** The same for what happened to a connected account. */
+  emitConnect(type: string, object: object, account: string): void
   /** The same for an event that only names its object (v2). */
   emitThin(type: string, related: ThinEvent['related_object']): void
   /** Has something done a moment after the answer. */
@@ -41,6 +43,9 @@ export function createWorld(random: Random): World {
     publicOrigin: '',
     emit: (type, object, previousAttributes) => {
       deliveries.push(...newEvent(world, type, object, previousAttributes))
+    },
+    emitConnect: (type, object, account) => {
+      deliveries.push(...newConnectEvent(world, type, object, account))
     },
     emitThin: (type, related) => {
       deliveries.push(...newThinEvent(world, type, related))

@@ -49,6 +49,9 @@ export async function createTestApi(
     ...(options.listens
       ? {
           webhooks: [{ url: `http://127.0.0.1:${port}/api/v1/stripe/webhooks`, secret: 'whsec_test_secret' }],
+          connectWebhooks: [
+            { url: `http://127.0.0.1:${port}/api/v1/stripe/webhooks`, secret: 'whsec_test_connect_secret' },
+          ],
           thinWebhooks: [{ url: `http://127.0.0.1:${port}/api/v1/stripe/notices`, secret: 'whsec_test_thin_secret' }],
         }
       : {}),

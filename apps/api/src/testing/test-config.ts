@@ -21,6 +21,7 @@ export function testEnvironment(
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_test_secret',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_test_connect_secret',
     STRIPE_THIN_WEBHOOK_SECRET: 'whsec_test_thin_secret',
     STRIPE_HOST: '127.0.0.1',
     STRIPE_PORT: String(stripePort),

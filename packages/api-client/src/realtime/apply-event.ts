@@ -4,6 +4,7 @@ import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
+import { listPayouts } from '@ginipig/contract/payment/payouts.ts'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -30,7 +31,8 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     const month = keyOf(getListingMonth, { params: { listingId, month: date.slice(0, 7) } })
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } }), keyOf(getNextTimes)])
   },
-  'earnings.changed': (_payload, { queryClient }) => void makeStale(queryClient, [keyOf(getEarningsAccount)]),
+  'earnings.changed': (_payload, { queryClient }) =>
+    void makeStale(queryClient, [keyOf(getEarningsAccount), keyOf(listPayouts)]),
   'diary.changed': (_payload, { queryClient }) =>
     void makeStale(queryClient, [...ownListings, keyOf(getSickDay), keyOf(getCalendars)]),
   'listing.changed': ({ listingId }, { queryClient }) => {

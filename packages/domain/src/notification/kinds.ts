@@ -97,6 +97,7 @@ const notificationKinds = {
   booking_charged_back: row(gatheredMoney, 'client', { hasPush: true }),
   booking_payment_taken_back: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_refund_returned: row(gatheredMoney, 'client', { hasPush: true }),
+  payout_failed: row(gatheredMoney, 'provider', { hasPush: true }),
   message_unread: row(message, 'client', { hasPush: true }),
   message_unread_for_provider: row(message, 'provider', { hasPush: true }),
   favourite_has_times: row(favourite, 'client', { hasPush: true }),
@@ -123,6 +124,7 @@ export const notificationRow = (kind: NotificationKind): NotificationRow => noti
 export function notificationPath(kind: NotificationKind, id: string): string {
   const { to, topic } = notificationRow(kind)
   if (kind === 'listing_taken_down') return '/provider/my-listings'
+  if (kind === 'payout_failed') return '/provider/payment-details'
   if (kind === 'gap_today') return `/provider-detail/${id}`
   if (kind === 'booking_time_offered') return `/waitlist/${id}`
   if (topic === 'photos') return '/provider/update-portfolio'

@@ -20,6 +20,7 @@ export {
   requirementKind,
   requirementKinds,
 } from './earnings-account.ts'
+export { type PayoutState, payoutState, payoutStates } from './payout.ts'
 export {
   givesPromoBack,
   PromoCode,

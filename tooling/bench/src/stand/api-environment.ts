@@ -18,6 +18,7 @@ export function apiEnvironment(databaseUrl: string, folder: string): Record<stri
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_bench_connect',
     STRIPE_THIN_WEBHOOK_SECRET: 'whsec_bench_thin',
     MEDIA_DIR: join(folder, 'media'),
     TOKEN_SECRET: randomBytes(48).toString('base64url'),

@@ -31,6 +31,7 @@ export function apiEnvironment({ dataDir, database, port, sandboxPort, secrets }
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: secrets.connectWebhookSecret,
     STRIPE_THIN_WEBHOOK_SECRET: secrets.thinWebhookSecret,
     STRIPE_HOST: '127.0.0.1',
     STRIPE_PORT: String(sandboxPort),

@@ -20,6 +20,8 @@ export function startSandbox({ dataDir, port, sandboxPort, secrets }: Place): Su
       ...['--webhook-secret', secrets.webhookSecret],
       ...['--thin-webhook-url', `http://127.0.0.1:${port}/api/v1/stripe/notices`],
       ...['--thin-webhook-secret', secrets.thinWebhookSecret],
+      ...['--connect-webhook-url', `http://127.0.0.1:${port}/api/v1/stripe/webhooks`],
+      ...['--connect-webhook-secret', secrets.connectWebhookSecret],
     ],
     env: { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache') },
     logFile: join(dataDir, 'logs', 'stripe-sandbox.log'),

@@ -9,6 +9,7 @@ export interface Secrets {
   readonly fieldKey: string
   readonly webhookSecret: string
   readonly thinWebhookSecret: string
+  readonly connectWebhookSecret: string
   /** Of the processes' role in the embedded database. */
   readonly databasePassword: string
   /** By which push services know us (RFC 8292). */
@@ -20,6 +21,7 @@ const fresh = (): Secrets => ({
   fieldKey: randomBytes(32).toString('base64'),
   webhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
   thinWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
+  connectWebhookSecret: `whsec_${randomBytes(24).toString('base64url')}`,
   databasePassword: randomBytes(24).toString('base64url'),
   vapid: freshVapid(),
 })

@@ -36,6 +36,9 @@ const verbs: Readonly<Record<string, Verb>> = {
   'close-dispute': verb(v.object({ dispute: v.string(), end: v.picklist(disputeEnds) }), (control, { dispute, end }) =>
     control.closeDispute(dispute, end),
   ),
+  'close-bank': verb(v.object({ account: v.pipe(v.string(), v.startsWith('acct_')) }), (control, { account }) =>
+    control.closeBank(account),
+  ),
   'fail-refund': verb(v.object({ refund: v.string() }), (control, { refund }) => control.failRefund(refund)),
   settle: verb(nothing, (control) => control.settle()),
   'webhooks/hold': verb(nothing, ({ webhooks }) => webhooks.hold()),

@@ -27,6 +27,8 @@ export interface Control {
   dispute(intent: string, reason: DisputeReason): string
   /** The bank decides an open dispute. */
   closeDispute(dispute: string, end: DisputeEnd): void
+  /** The bank of a connected account sends its next payout back. */
+  closeBank(account: string): void
   /** The bank sends a refund back that had gone through. */
   failRefund(refund: string): void
   webhooks: WebhookControl
@@ -75,6 +77,7 @@ export function sandboxControl(engine: Engine, faults: Faults): Control {
       return id
     },
     closeDispute: (dispute, end) => background(() => closeDispute(world, dispute, end)),
+    closeBank: (account) => background(() => world.store.put('closed_banks', { id: account })),
     failRefund: (refund) => background(() => failRefund(world, refund)),
     webhooks: {
       hold: () => dispatcher.hold(),
@@ -108,7 +111,12 @@ function resend({ world, dispatcher, background }: Engine, event: string): void 
 }
 
 /** What a reset leaves: where webhooks go. */
-const kept: ReadonlySet<string> = new Set(['webhook_endpoints', 'thin_endpoints', 'endpoint_secrets'])
+const kept: ReadonlySet<string> = new Set([
+  'webhook_endpoints',
+  'thin_endpoints',
+  'connect_endpoints',
+  'endpoint_secrets',
+])
 
 function forget({ world: { store } }: Engine): void {
   for (const table of tableNames) if (!kept.has(table)) for (const { id } of store.all(table)) store.delete(table, id)

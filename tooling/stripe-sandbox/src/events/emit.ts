@@ -19,9 +19,29 @@ export function newEvent(world: Records, type: string, object: object, previousA
     .filter(
       ({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
     )
+  return put(world, endpoints, { type, object, previousAttributes })
+}
+
+/** The same for what happened to a connected account: to the endpoints that were registered for Connect alone. */
+export const newConnectEvent = (world: Records, type: string, object: object, account: string): string[] =>
+  put(world, world.store.all('connect_endpoints'), { type, object, account })
+
+type Happened = {
+  type: string
+  object: object
+  previousAttributes?: object | undefined
+  account?: string
+}
+
+function put(
+  world: Records,
+  endpoints: readonly { id: string }[],
+  { type, object, previousAttributes, account }: Happened,
+): string[] {
   const event: SandboxEvent = {
     id: newId('evt'),
     object: 'event',
+    ...(account === undefined ? {} : { account }),
     api_version: API_VERSION,
     created: world.clock.now(),
     data: {

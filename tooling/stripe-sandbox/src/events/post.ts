@@ -7,7 +7,10 @@ const TIMEOUT_MS = 10_000
 /** Sends one event to its endpoint. @returns whether the endpoint took it (2xx) */
 export async function postEvent(store: Store, delivery: Delivery, closing: AbortSignal): Promise<boolean> {
   const event = store.get('events', delivery.event) ?? store.get('thin_events', delivery.event)
-  const endpoint = store.get('webhook_endpoints', delivery.endpoint) ?? store.get('thin_endpoints', delivery.endpoint)
+  const endpoint =
+    store.get('webhook_endpoints', delivery.endpoint) ??
+    store.get('thin_endpoints', delivery.endpoint) ??
+    store.get('connect_endpoints', delivery.endpoint)
   const secret = store.get('endpoint_secrets', delivery.endpoint)?.secret
   // An endpoint that was deleted meanwhile needs nothing any more.
   if (!event || !endpoint || secret === undefined) return true

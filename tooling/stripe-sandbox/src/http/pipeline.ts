@@ -11,7 +11,7 @@ import type { Faults } from './faults.ts'
 import { parseForm } from './form.ts'
 import { readParams } from './params.ts'
 import { publicError, publicView } from './public-view.ts'
-import { type Caller, findRoute, type Match } from './route.ts'
+import { type Call, type Caller, findRoute, type Match } from './route.ts'
 
 export interface ApiRequest {
   method: string
@@ -43,6 +43,7 @@ export async function answerApi(engine: Engine, faults: Faults, request: ApiRequ
   try {
     const caller = authorise(request)
     const { match, params } = resolve(request, caller)
+    const account = accountOf(engine, match, request.headers['stripe-account'])
     const candidate = key ? keyedCall(key, caller, request.path, params) : undefined
     const replay = candidate && engine.idempotency.begin(candidate)
     if (replay) {
@@ -54,7 +55,9 @@ export async function answerApi(engine: Engine, faults: Faults, request: ApiRequ
     const fate = await faults.meet(request)
     if (fate === 'hang_up_before') return undefined
     const cause = { requestId, idempotencyKey: key ?? null }
-    const answer = await execute(engine, cause, keyed, () => perform(engine, match, caller, request.path, params))
+    const answer = await execute(engine, cause, keyed, () =>
+      perform(engine, match, { params, id: match.id, caller, path: request.path, account }),
+    )
     keyed = undefined
     return fate === 'hang_up_after' ? undefined : { ...answer, headers: { ...headers, ...answer.headers } }
   } catch (error) {
@@ -82,17 +85,20 @@ async function execute(
 
 function authorise(request: ApiRequest): Caller {
   const caller = callerOf(request.headers.authorization)
-  const account = request.headers['stripe-account']
-  if (account !== undefined)
-    throw new StripeFailure(403, {
-      type: 'invalid_request_error',
-      code: 'account_invalid',
-      message: `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
-    })
   const version = request.headers['stripe-version']
   if (version !== undefined && version !== API_VERSION)
     throw unauthorised(`Invalid Stripe API version: ${version}. This sandbox speaks ${API_VERSION}.`)
   return caller
+}
+
+/** The connected account that a call is made for. @throws 403 for one that isn't ours, and for what no account may ask */
+function accountOf({ world }: Engine, { route }: Match, account: string | undefined): string | undefined {
+  if (account === undefined || (route.forAccount && world.store.get('accounts', account))) return account
+  throw new StripeFailure(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
+  })
 }
 
 function resolve(request: ApiRequest, caller: Caller): { match: Match; params: unknown } {
@@ -113,10 +119,11 @@ function carried({ method, path, query, body }: ApiRequest): unknown {
   }
 }
 
-function perform({ world }: Engine, { route, id }: Match, caller: Caller, path: string, params: unknown): ApiAnswer {
+function perform({ world }: Engine, { route }: Match, call: Call<unknown>): ApiAnswer {
+  const { caller } = call
   try {
-    const answer = route.handle(world, { params, id, caller, path })
-    const whole = expanded(answer, expansionOf(params), world.store, expandable)
+    const answer = route.handle(world, call)
+    const whole = expanded(answer, expansionOf(call.params), world.store, expandable)
     return { status: 200, headers: {}, body: print(caller === 'secret' ? whole : publicView(whole)) }
   } catch (error) {
     return failure(error, world.cause.requestId ?? '', caller)

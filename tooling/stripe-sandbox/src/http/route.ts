@@ -12,6 +12,8 @@ export interface Call<Params> {
   id: string
   caller: Caller
   path: string
+  /** The connected account in whose name it is made (`Stripe-Account`). */
+  account: string | undefined
 }
 
 export interface Route<S extends ParamsSchema = ParamsSchema> {
@@ -20,6 +22,8 @@ export interface Route<S extends ParamsSchema = ParamsSchema> {
   path: string
   /** The publishable key may call it too. */
   forBrowser?: true
+  /** It may be made in the name of a connected account. */
+  forAccount?: true
   params: S
   /** Runs to its end without waiting, so calls never interleave. */
   handle(world: World, call: Call<v.InferOutput<S>>): object

@@ -29,7 +29,10 @@ const listEvents = route({
     const rows = store
       .all('events')
       .filter(
-        (row) => isWithin(row.created, params.created) && (wanted?.some((type) => matches(type, row.type)) ?? true),
+        (row) =>
+          row.account === undefined &&
+          isWithin(row.created, params.created) &&
+          (wanted?.some((type) => matches(type, row.type)) ?? true),
       )
     return pageOf(rows, params, path, 'event')
   },

@@ -8,6 +8,7 @@ import { disputes } from './disputes.ts'
 import { events } from './events.ts'
 import { paymentIntents } from './payment-intents.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { payouts } from './payouts.ts'
 import { refunds } from './refunds.ts'
 import { setupIntents } from './setup-intents.ts'
 import { transfers } from './transfers.ts'
@@ -24,6 +25,7 @@ export const resources: readonly Resource[] = [
   events,
   paymentIntents,
   paymentMethods,
+  payouts,
   refunds,
   setupIntents,
   transfers,

@@ -64,11 +64,15 @@ export function configureEndpoint(world: World, url: string, secret: string): vo
   else addEndpoint(world, url, secret, ['*'])
 }
 
-/** The same for thin events, which have an address of their own. */
-export function configureThinEndpoint({ store }: World, url: string, secret: string): void {
-  const known = store.all('thin_endpoints').find((endpoint) => endpoint.url === url)
+/** The same for thin events, and for those of connected accounts: each kind has endpoints of its own. */
+export function configureOther(
+  { store }: World,
+  table: 'thin_endpoints' | 'connect_endpoints',
+  { url, secret }: { url: string; secret: string },
+): void {
+  const known = store.all(table).find((endpoint) => endpoint.url === url)
   const id = known?.id ?? newId('we')
-  store.put('thin_endpoints', { id, url })
+  store.put(table, { id, url })
   store.put('endpoint_secrets', { id, secret })
 }
 

@@ -98,6 +98,22 @@ export interface ThinEndpoint {
   url: string
 }
 
+/** Where events of connected accounts go: an endpoint of its own, registered for Connect. */
+export type ConnectEndpoint = ThinEndpoint
+
+/** What the sandbox knows of a payout and never shows. Keyed by payout id. */
+export interface PayoutFacts {
+  id: string
+  account: string
+  /** The transfers whose money it is. */
+  transfers: string[]
+}
+
+/** An account whose bank sends the next payout back. Keyed by account id. */
+export interface ClosedBank {
+  id: string
+}
+
 /** A webhook endpoint's secret is shown once and kept here. */
 export interface EndpointSecret {
   id: string
@@ -119,6 +135,9 @@ export interface Tables {
   refunds: Row<Stripe.Refund>
   disputes: Row<Omit<Stripe.Dispute, 'balance_transactions'>> & Pick<Stripe.Dispute, 'balance_transactions'>
   transfers: Row<Omit<Stripe.Transfer, 'reversals'>> & Pick<Stripe.Transfer, 'reversals'>
+  payouts: Row<Stripe.Payout>
+  payout_facts: PayoutFacts
+  closed_banks: ClosedBank
   balance_transactions: Row<Stripe.BalanceTransaction>
   events: SandboxEvent
   webhook_endpoints: Row<Stripe.WebhookEndpoint>
@@ -126,6 +145,7 @@ export interface Tables {
   onboarding_links: OnboardingLink
   thin_events: ThinEvent
   thin_endpoints: ThinEndpoint
+  connect_endpoints: ConnectEndpoint
   card_facts: CardFacts
   intent_facts: IntentFacts
   answers: StoredAnswer
@@ -140,6 +160,8 @@ export interface Tables {
 export interface SandboxEvent {
   id: string
   object: 'event'
+  /** The connected account that it happened to; missing for the platform's own. */
+  account?: string
   api_version: string
   created: number
   data: { object: object; previous_attributes?: object }
@@ -160,6 +182,9 @@ export const tableNames: readonly TableName[] = [
   'refunds',
   'disputes',
   'transfers',
+  'payouts',
+  'payout_facts',
+  'closed_banks',
   'balance_transactions',
   'events',
   'webhook_endpoints',
@@ -167,6 +192,7 @@ export const tableNames: readonly TableName[] = [
   'onboarding_links',
   'thin_events',
   'thin_endpoints',
+  'connect_endpoints',
   'card_facts',
   'intent_facts',
   'answers',

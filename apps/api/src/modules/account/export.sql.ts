@@ -48,6 +48,10 @@ const earningsAccount = `
     created_at as "createdAt"
   from earnings_account where provider_id = $1`
 
+const payouts = `
+  select id, amount, currency, state, created_at as "createdAt", arrives_at as "arrivesAt"
+  from payout where provider_id = $1 order by created_at`
+
 const favourites = `
   select 'treatment' as kind, l.title as name, f.listing_id as id, f.saved_at as "savedAt"
   from favourite_listing f join listing l on l.id = f.listing_id where f.client_id = $1
@@ -164,6 +168,7 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     portfolio: await all(portfolio),
     providerPage: await one(providerPage),
     earningsAccount: await one(earningsAccount),
+    payouts: await all(payouts),
     favourites: await all(favourites),
     waitlist: await all(waits),
     listings: await all(listings),

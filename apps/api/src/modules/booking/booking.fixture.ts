@@ -13,8 +13,8 @@ export const statements = { ...nothingGiven, photoIds: [], answers: {}, isTruthf
 
 /** A salon, its listing's slots and people who book: one such world for each test, whose books must agree with Stripe's
  *  when it is over. */
-export async function setUp(listing: ListingWishes = {}, clients = 1) {
-  const api = await createTestApi(inject('serverUrl'))
+export async function setUp(listing: ListingWishes = {}, clients = 1, options: { listens?: boolean } = {}) {
+  const api = await createTestApi(inject('serverUrl'), options)
   const { platform, app } = api
   const world = await createBookableWorld(platform.database, platform.clock.now(), { listing, clients })
   const signedIn = async (id: string, audience: 'marketplace' | 'console') =>

@@ -3,6 +3,7 @@ import { getEarnings, getStatement, getStatementLink, getStatementPaper } from '
 import { getEarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { getInvoice, getInvoiceLink } from '@ginipig/contract/payment/invoice.ts'
+import { listPayouts } from '@ginipig/contract/payment/payouts.ts'
 import { chooseCard, deleteCard, getWallet, startCard } from '@ginipig/contract/payment/wallet.ts'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -15,6 +16,7 @@ import { startOnboarding, viewEarnings } from './earnings-account.ts'
 import { receiveEvent, receiveNotice } from './events.ts'
 import { paymentsOf } from './history.ts'
 import { linkForInvoice, openInvoice, type PaperFile } from './invoice.ts'
+import { payoutsOf } from './payout.ts'
 import { linkForStatement, openStatement } from './statement.ts'
 import * as wallet from './wallet.ts'
 
@@ -68,6 +70,8 @@ export function paymentCalls(host: Host, platform: Platform): void {
   )
 
   serve(host, getEarningsAccount, ({ actor }) => viewEarnings(platform, actor.accountId))
+
+  serve(host, listPayouts, ({ actor }) => withPatience(() => payoutsOf(platform, actor.accountId)))
 
   serve(host, startEarningsOnboarding, ({ actor }) => withPatience(() => startOnboarding(platform, actor.accountId)))
 

@@ -114,7 +114,8 @@ test('a thin event is taken at its own address alone, signed with its own secret
     })
     return answer.statusCode
   }
-  const { webhookSecret, thinWebhookSecret } = platform.config.stripe
+  const { webhookSecrets, thinWebhookSecret } = platform.config.stripe
+  const [webhookSecret = ''] = webhookSecrets
   expect(await post('notices', webhookSecret)).toBe(400)
   expect(await post('webhooks', webhookSecret)).toBe(400)
   expect(await post('notices', thinWebhookSecret, payload.replace('"livemode":false', '"livemode":true'))).toBe(400)

@@ -19,6 +19,7 @@ import {
   setReading,
   unknownEvents,
 } from './payment.sql.ts'
+import { lookAtPayouts } from './payout.ts'
 import { applyObject, NotOurs, type StripeKind, stripeObjects } from './stripe-object.ts'
 
 type Given = Stripe.Event.Data.Object
@@ -57,17 +58,33 @@ const watched: Partial<Record<string, Watched>> = {
   'transfer.created': { look: 'transfer', id: (given) => (given as { id: string }).id }, // as every object has
 }
 
+/** What says something of a provider's payouts: the event names their account (money.md §1.7, endpoint C). */
+const watchedPayouts: ReadonlySet<string> = new Set([
+  'payout.created',
+  'payout.paid',
+  'payout.failed',
+  'payout.canceled',
+])
+
 /** What we read of an event, whatever else Stripe puts into it. */
 const StripeEvent = v.object({
   id: v.pipe(v.string(), v.startsWith('evt_'), v.maxLength(255)),
   type: v.pipe(v.string(), v.maxLength(255)),
   livemode: v.boolean(),
+  /** The connected account that it happened to. */
+  account: v.optional(v.pipe(v.string(), v.maxLength(255))),
   data: v.object({ object: v.looseObject({}) }),
 })
 
 type Note = { id: string; type: string; objectId: string }
 
-const noteOf = ({ id, type, data }: Pick<Stripe.Event, 'id' | 'type' | 'data'>): Note | undefined => {
+const noteOf = ({
+  id,
+  type,
+  data,
+  account,
+}: Pick<Stripe.Event, 'id' | 'type' | 'data' | 'account'>): Note | undefined => {
+  if (account !== undefined) return watchedPayouts.has(type) ? { id, type, objectId: account } : undefined
   const objectId = watched[type]?.id(data.object)
   return typeof objectId === 'string' && objectId.length <= 255 ? { id, type, objectId } : undefined
 }
@@ -85,18 +102,25 @@ const enqueueEvent = (sql: Sql, eventId: string) => enqueue(sql, 'stripe.event',
  *  @param raw - the body's bytes as they came   @throws Refusal `malformed` for a signature that isn't Stripe's, and
  *  for a body that is no event */
 export async function receiveEvent(platform: Platform, raw: Buffer, signature: string): Promise<void> {
-  const { config, stripe } = platform
-  let event: Stripe.Event
-  try {
-    event = stripe.webhooks.constructEvent(raw, signature, config.stripe.webhookSecret)
-    v.assert(StripeEvent, event)
-  } catch (error) {
-    throw new Refusal('malformed', { cause: error })
-  }
+  const event = readEvent(platform, raw, signature)
   refuseOtherMode(platform, event)
   const note = noteOf(event)
   if (note) await keep(platform, note)
   platform.failpoint('webhook.stored')
+}
+
+/** Of the own account or of a connected one: Stripe signs each by the secret of its own endpoint. */
+function readEvent({ config, stripe }: Platform, raw: Buffer, signature: string): Stripe.Event {
+  let cause: unknown
+  for (const secret of config.stripe.webhookSecrets)
+    try {
+      const event = stripe.webhooks.constructEvent(raw, signature, secret)
+      v.assert(StripeEvent, event)
+      return event
+    } catch (error) {
+      cause = error
+    }
+  throw new Refusal('malformed', { cause })
 }
 
 /** Thin events that say something about a provider's account (money.md §1.7, endpoint B). */
@@ -142,6 +166,7 @@ export async function processEvent(platform: Platform, eventId: string, hear: He
   const look = watched[event.type]?.look
   try {
     if (watchedAccounts.has(event.type)) await lookAtAccount(platform, event.object_id)
+    if (watchedPayouts.has(event.type)) await lookAtPayouts(platform, event.object_id)
     if (look) await applyObject(platform, look, await stripeObjects[look].fetch(platform, event.object_id), hear)
   } catch (error) {
     if (!(error instanceof NotOurs)) throw error

@@ -26,6 +26,7 @@ const Environment = v.object({
   STRIPE_SECRET_KEY: v.pipe(v.string(), v.startsWith('sk_')),
   STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_')),
   STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.minLength(8)),
+  STRIPE_CONNECT_WEBHOOK_SECRET: v.pipe(v.string(), v.minLength(8)),
   STRIPE_THIN_WEBHOOK_SECRET: v.pipe(v.string(), v.minLength(8)),
   STRIPE_HOST: v.optional(v.string()),
   STRIPE_PORT: v.optional(port),
@@ -152,7 +153,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      /** Of the two endpoints that lead to one address: snapshot events of the own account, and of connected ones. */
+      webhookSecrets: [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_CONNECT_WEBHOOK_SECRET],
       /** Of the address to which thin events come. */
       thinWebhookSecret: env.STRIPE_THIN_WEBHOOK_SECRET,
       jsUrl: env.STRIPE_JS_URL ?? null,

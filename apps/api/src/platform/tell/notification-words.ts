@@ -185,6 +185,10 @@ const templates: Record<NotificationKind, Template> = {
     (_name, { i18n }) => i18n._('Your bank sent the refund back'),
     ({ i18n }) => i18n._('We still owe it to you: reply to our mail, and we pay it another way.'),
   ),
+  payout_failed: (_facts, { i18n }) => ({
+    title: i18n._('Your bank sent a payout back'),
+    line: i18n._('The money waits at Stripe. Look at your bank details there.'),
+  }),
   message_unread: wrote,
   message_unread_for_provider: wrote,
   favourite_has_times: ({ name, treatment }, { i18n }) => ({

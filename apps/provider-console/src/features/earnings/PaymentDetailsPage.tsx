@@ -13,6 +13,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MonthsPanel } from './MonthsPanel.tsx'
 import styles from './PaymentDetailsPage.module.css'
+import { PayoutsPanel } from './PayoutsPanel.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
 
 /** `/provider/payment-details`: every pound, from a client’s card to the provider's account. Source: product.md §6. */
@@ -59,6 +60,7 @@ export function PaymentDetailsPage() {
       <Panel aria-label={t`Balance`}>
         <NextRelease next={earnings.nextRelease} owed={owed} />
       </Panel>
+      <PayoutsPanel />
       <MonthsPanel months={earnings.months} />
       <StatementPanel months={earnings.months} />
     </div>

@@ -1,4 +1,5 @@
 import type { Earnings } from '@ginipig/contract/payment/earnings.ts'
+import type { Payout } from '@ginipig/contract/payment/payouts.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../testing/open-app.ts'
@@ -20,11 +21,18 @@ const lines = [
   { id: '1', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, bookingId, reference: 'GP-1', treatment: 'Gloss' },
 ]
 
-const open = (sums: Partial<Earnings> = {}) =>
+const payout = (id: string, state: Payout['state']) => ({
+  ...{ id, state, amount: 4_590 },
+  createdAt: Date.UTC(2030, 4, 8),
+  arrivesAt: Date.UTC(2030, 4, 9),
+})
+
+const open = (sums: Partial<Earnings> = {}, payouts: readonly Payout[] = []) =>
   openApp(
     '/provider/payment-details',
     {
       'GET /provider/earnings': () => Response.json({ ...earnings, ...sums }),
+      'GET /provider/payouts': () => Response.json({ items: payouts, bankLast4: '2345' }),
       'GET /provider/earnings/2030-05': () =>
         Response.json({
           month: '2030-05',
@@ -67,4 +75,20 @@ test('a month is kept as a file, which no words of a listing turn into a formula
 test('without a release to come it says what one follows', async () => {
   await open({ nextRelease: null })
   expect(await screen.findByText(/^No release is coming/)).toBeTruthy()
+})
+
+test('says what went to the bank, and what to do where the bank sent it back', async () => {
+  await open({}, [payout('po_2', 'failed'), payout('po_1', 'paid')])
+  const table = within(await screen.findByRole('table', { name: /ends in 2345/ }))
+  const [, ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows[0]).toMatch(/Sent back by your bank.*–.*£45\.90/)
+  expect(rows[1]).toMatch(/Paid out.*09-05-2030.*£45\.90/)
+  expect(screen.getByRole('link', { name: 'Look at your bank details' }).getAttribute('href')).toBe(
+    '/provider/stripe-connect',
+  )
+})
+
+test('without a payout it says when one comes', async () => {
+  await open()
+  expect(await screen.findByText(/^No payout yet/)).toBeTruthy()
 })

@@ -1,0 +1,80 @@
+import { acceptBooking, completeBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
+import { listNotifications } from '@ginipig/contract/notification/notification.ts'
+import { listPayouts } from '@ginipig/contract/payment/payouts.ts'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
+import { runJobs } from '#testing/run-jobs.ts'
+
+checkBooksAfterEach()
+
+// £54.00: the provider has £45.90 of it.
+const SHARE = 4_590
+
+/** A world in which a share was sent to the provider's account at Stripe. */
+async function sent(options: { listens?: boolean } = {}) {
+  const world = await setUp({}, 1, options)
+  const { params } = await request(world, { plan: 'full' })
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  world.api.clock.set(slotOf(world).startsAt + 3 * HOUR_MS)
+  await world.provider(completeBooking, { params })
+  world.api.clock.set(slotOf(world).startsAt + 30 * HOUR_MS)
+  await world.provider(releasePayment, { params })
+  await runJobs(world.api.platform)
+  return world
+}
+
+const days = ({ api }: World, count: number) => api.sandbox.control.advanceClock((count * DAY_MS) / 1_000)
+
+const read = async (world: World) => (await world.provider(listPayouts)).body
+
+test('what was sent is on its way to the bank a day later, and there the day after', async () => {
+  const world = await sent()
+  expect((await read(world)).items).toEqual([])
+  days(world, 1)
+  const { items } = await read(world)
+  expect(items).toMatchObject([{ amount: SHARE, state: 'on_its_way' }])
+  expect((items[0]?.arrivesAt ?? 0) - (items[0]?.createdAt ?? 0)).toBe(DAY_MS)
+  days(world, 1)
+  expect((await read(world)).items).toMatchObject([{ amount: SHARE, state: 'paid' }])
+})
+
+test('a payout that the bank sends back is told once, however often Stripe says so, and goes out again', async () => {
+  const world = await sent({ listens: true })
+  const { api } = world
+  const row = await api.platform.database.row<{ id: string }>(
+    'select stripe_account as id from earnings_account where provider_id = $1',
+    [world.providerId],
+  )
+  api.sandbox.control.closeBank(row?.id ?? '')
+  days(world, 1)
+  api.sandbox.control.webhooks.duplicate(9)
+  days(world, 1)
+  await api.sandbox.control.webhooks.idle()
+  await runJobs(api.platform)
+  const told = async () =>
+    (await world.provider(listNotifications, { query: { language: 'en' } })).body.items.filter(
+      ({ kind }) => kind === 'payout_failed',
+    ).length
+  expect(await told()).toBe(1)
+  expect((await read(world)).items.map(({ amount, state }) => [amount, state])).toEqual([
+    [SHARE, 'on_its_way'],
+    [SHARE, 'failed'],
+  ])
+  days(world, 1)
+  await api.sandbox.control.webhooks.idle()
+  await runJobs(api.platform)
+  expect((await read(world)).items[0]).toMatchObject({ amount: SHARE, state: 'paid' })
+  expect(await told()).toBe(1)
+})
+
+test('Stripe away: what was known is told', async () => {
+  const world = await sent()
+  days(world, 1)
+  const known = await read(world)
+  days(world, 1)
+  for (let times = 0; times < 4; times += 1) world.api.sandbox.control.faults.fail(500, { path: '/v1/payouts' })
+  expect(await read(world)).toEqual(known)
+  world.api.sandbox.control.faults.clear()
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { refusal, testSandbox } from './testing/sandbox.ts'
+
+const DAY_S = 86_400
+
+/** A sandbox with an account that was sent £42.50. */
+async function sent() {
+  const made = await testSandbox()
+  const { stripe, sandbox } = made
+  sandbox.control.onboard('acct_1priya', 'complete')
+  const send = async () => {
+    const { latest_charge } = await stripe.paymentIntents.create({
+      amount: 5_000,
+      currency: 'gbp',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+    })
+    await stripe.transfers.create({
+      amount: 4_250,
+      currency: 'gbp',
+      destination: 'acct_1priya',
+      source_transaction: String(latest_charge),
+    })
+  }
+  await send()
+  const payouts = async () => (await stripe.payouts.list({}, { stripeAccount: 'acct_1priya' })).data
+  return { ...made, send, payouts }
+}
+
+test('what came to an account goes to its bank a day later, all in one, and is there the day after', async () => {
+  const { send, payouts, sandbox, stripe } = await sent()
+  await send()
+  expect(await payouts()).toEqual([])
+  sandbox.control.advanceClock(DAY_S)
+  const [first, ...others] = await payouts()
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ amount: 8_500, status: 'in_transit', automatic: true })
+  sandbox.control.advanceClock(DAY_S)
+  expect(await payouts()).toEqual([{ ...first, status: 'paid', reconciliation_status: 'completed' }])
+  expect(await stripe.payouts.retrieve(first?.id ?? '', {}, { stripeAccount: 'acct_1priya' })).toMatchObject({
+    status: 'paid',
+  })
+  // Events of a connected account are none of the platform's.
+  expect((await stripe.events.list({ type: 'payout.paid' })).data).toEqual([])
+})
+
+test('what a bank sends back goes out again with the next one', async () => {
+  const { send, payouts, sandbox } = await sent()
+  sandbox.control.closeBank('acct_1priya')
+  sandbox.control.advanceClock(DAY_S)
+  await send()
+  sandbox.control.advanceClock(DAY_S)
+  const states = async () => (await payouts()).map(({ amount, status, failure_code }) => [amount, status, failure_code])
+  expect(await states()).toEqual([
+    [8_500, 'in_transit', null],
+    [4_250, 'failed', 'account_closed'],
+  ])
+  sandbox.control.advanceClock(DAY_S)
+  expect((await states())[0]).toEqual([8_500, 'paid', null])
+})
+
+test('an account sees its own payouts, a strange one nothing, and no other call is made in its name', async () => {
+  const { sandbox, stripe, payouts } = await sent()
+  sandbox.control.onboard('acct_1lena', 'complete')
+  sandbox.control.advanceClock(DAY_S)
+  const [{ id = '' } = {}] = await payouts()
+  expect((await stripe.payouts.list({}, { stripeAccount: 'acct_1lena' })).data).toEqual([])
+  expect((await refusal(stripe.payouts.retrieve(id, {}, { stripeAccount: 'acct_1lena' }))).code).toBe(
+    'resource_missing',
+  )
+  expect((await refusal(stripe.payouts.list({}, { stripeAccount: 'acct_1nobody' }))).code).toBe('account_invalid')
+  expect((await refusal(stripe.transfers.list({}, { stripeAccount: 'acct_1priya' }))).code).toBe('account_invalid')
+})

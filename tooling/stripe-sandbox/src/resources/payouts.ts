@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { noSuch } from '#errors.ts'
+import { isWithin, pageOf } from '#http/list.ts'
+import { created, expansion, paging, text } from '#http/params.ts'
+import { type Resource, route } from '#http/route.ts'
+
+const retrievePayout = route({
+  method: 'GET',
+  path: '/v1/payouts/:id',
+  forAccount: true,
+  params: v.strictObject(expansion),
+  handle: ({ store }, { id, account }) => {
+    const payout = store.get('payout_facts', id)?.account === account ? store.get('payouts', id) : undefined
+    if (!payout) throw noSuch('payout', id)
+    return payout
+  },
+})
+
+const listPayouts = route({
+  method: 'GET',
+  path: '/v1/payouts',
+  forAccount: true,
+  params: v.strictObject({ ...paging, created: v.optional(created), status: v.optional(text) }),
+  handle: ({ store }, { params, path, account }) => {
+    const rows = store
+      .all('payouts')
+      .filter(
+        (row) =>
+          store.get('payout_facts', row.id)?.account === account &&
+          isWithin(row.created, params.created) &&
+          (params.status ?? row.status) === row.status,
+      )
+    return pageOf(rows, params, path, 'payout')
+  },
+})
+
+/** Money on its way from a connected account to its bank; the platform itself has none here. */
+export const payouts: Resource = { object: 'payout', expandable: {}, routes: [retrievePayout, listPayouts] }
