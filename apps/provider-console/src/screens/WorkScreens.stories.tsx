@@ -1,0 +1,105 @@
+import { notificationCalls, talkCalls, talkPartner } from '@ginipig/app/testing/talk.ts'
+import type { Earnings } from '@ginipig/contract/payment/earnings.ts'
+import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
+import type { ProvidersReview } from '@ginipig/contract/review/review.ts'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Diary } from '../features/diary/diary-days.ts'
+import { screen } from './screen.tsx'
+
+const meta = {
+  title: 'Screens/Console/Diary, money and people',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+
+const phone = (story: StoryObj): StoryObj => ({
+  ...story,
+  globals: { density: 'console', viewport: { value: 'phone' } },
+})
+const id = (number: number) => `0190a7c2-0000-7000-8000-00000000080${number}`
+const zone = 'Europe/London'
+const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + 12 * HOUR_MS
+
+/** Tomorrow and the day after: open slots, a booking, a request, and time off. */
+function week(): Diary {
+  const times = (days: number, hour: number, hours: number) => {
+    const startsAt = noon + days * DAY_MS + (hour - 12) * HOUR_MS
+    return { startsAt, endsAt: startsAt + hours * HOUR_MS }
+  }
+  const listing = { listingId: id(9), title: 'Balayage and gloss' }
+  const slot = (number: number, when: { startsAt: number; endsAt: number }) => ({
+    ...{ id: id(number), ...listing, ...when, capacity: 1, booked: 0 },
+  })
+  const booking = (number: number, clientName: string, status: 'confirmed' | 'requested', when: object) => ({
+    ...{ id: id(number), slotId: id(number + 3), ...listing, clientName, status, respondBy: null },
+    ...(when as { startsAt: number; endsAt: number }), // of `times`
+  })
+  return {
+    zone,
+    slots: [slot(1, times(1, 9, 2)), slot(2, times(2, 14, 2)), slot(3, times(4, 10, 2))],
+    bookings: [
+      booking(4, 'Maya Osei', 'confirmed', times(1, 13, 2.5)),
+      booking(5, 'Carla Mendes', 'requested', times(2, 10, 2)),
+    ],
+    busy: [{ id: id(6), note: 'School run', calendarName: null, heldFor: null, ...times(2, 8, 1) }],
+  }
+}
+
+const diary = {
+  'GET /provider/diary': () => Response.json(week()),
+  'GET /provider/calendars': () => Response.json({ calendars: [], feedMadeAt: null }),
+}
+
+export const TheWeek: StoryObj = screen('/provider/diary', diary)
+export const TheWeekOnAPhone: StoryObj = phone(TheWeek)
+export const TheDiaryAsAList: StoryObj = screen('/provider/diary?view=list', diary)
+
+const account: EarningsAccount = {
+  ...{ state: 'unfinished', requirements: [{ what: 'identity', from: 'provider', problem: null }], paysOut: false },
+  ...{ bankLast4: '4417', createdAt: noon - 5 * DAY_MS, readAt: noon - DAY_MS },
+}
+export const EarningsAccountUnfinished: StoryObj = screen('/provider/stripe-connect', {
+  'GET /provider/earnings-account': () => Response.json(account),
+})
+
+const month = (name: string, earned: number) => ({ month: name, count: 2, earned, fees: 135, sent: earned })
+const earnings: Earnings = {
+  ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135 },
+  nextRelease: { bookingId: id(4), at: Date.UTC(2030, 4, 12, 15, 10), amount: 5_135, clientName: 'Dana Whyte' },
+  months: [month('2030-04', 40_205), month('2030-05', 18_275)],
+}
+const line = { at: Date.UTC(2030, 4, 7), bookingId: id(4), reference: 'GP-48213', treatment: 'Balayage and gloss' }
+const statement = {
+  ...{ month: '2030-05', zone, count: 1, earned: 5_270, fees: 0, sent: 5_270 },
+  lines: [
+    { ...line, id: '2', kind: 'sent', amount: -5_270 },
+    { ...line, id: '1', kind: 'share', amount: 5_270 },
+  ],
+}
+export const PaymentDetails: StoryObj = screen('/provider/payment-details', {
+  'GET /provider/earnings': () => Response.json(earnings),
+  'GET /provider/earnings/2030-05': () => Response.json(statement),
+})
+export const PaymentDetailsOnAPhone: StoryObj = phone(PaymentDetails)
+
+const visit: ProvidersReview['visited'] = {
+  ...{ bookingId: id(4), startsAt: noon - 2 * DAY_MS, zone, price: 5_400, otherName: 'Maya O.' },
+  listing: { title: 'Balayage and gloss', category: 'hair', cover: 'colour', imageUrl: null },
+  closesAt: noon + 12 * DAY_MS,
+}
+const review: ProvidersReview = { visited: visit, step: 'write', mine: null, theirs: null }
+export const ReviewOfAClient: StoryObj = screen(`/provider/leave-review/${id(4)}`, {
+  [`GET /provider/bookings/${id(4)}/review`]: () => Response.json(review),
+})
+
+const talk = talkCalls('Maya O.', 'Maya')
+export const Messages: StoryObj = screen('/provider/message', talk)
+export const OneThread: StoryObj = screen(`/provider/message/${talkPartner}`, talk)
+export const OneThreadOnAPhone: StoryObj = phone(OneThread)
+
+export const Notifications: StoryObj = screen(
+  '/provider/notification',
+  notificationCalls(['Maya O. asks for Thu 14 May', 'Carla M. wrote to you', 'You’re booked by Isla G.']),
+)
