@@ -12,15 +12,18 @@ const NEVER_INLINED = /\.(svg|woff2?)$/
  *  @param root - the app's folder */
 export function offlinePage(root: string): Plugin {
   let outDir = ''
+  let isServer = false
   return {
     name: 'offline-page',
     apply: 'build',
     configResolved({ build }) {
       outDir = build.outDir
+      isServer = Boolean(build.ssr)
     },
     closeBundle: {
       sequential: true,
       async handler() {
+        if (isServer) return
         await build({
           root,
           configFile: false,

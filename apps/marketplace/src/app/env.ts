@@ -8,6 +8,8 @@ export const env = {
   socketUrl: asText(given.VITE_SOCKET_URL, ''),
   /** What the API answers later; a build for another currency than pounds says it here too. */
   currency: asText(given.VITE_CURRENCY, DEFAULT_CURRENCY),
+  /** Of the service that counts visits (spec §7); empty for none: then nobody is asked. */
+  analyticsId: asText(given.VITE_ANALYTICS_ID, ''),
   isProduction: given.PROD,
 } as const
 

@@ -29,10 +29,14 @@ function way(): InstallWay {
 }
 
 export function useInstallOffer(): { way: InstallWay; ask: () => void } {
-  const now = useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, way)
+  const now = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    way,
+    () => undefined,
+  ) // a server has no home screen
   return {
     way: now,
     ask: () => {

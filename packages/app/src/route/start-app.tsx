@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { countPage } from '#counting/counting.ts'
 import { followSession, type Services, startServices } from '#services/services.ts'
 import { AppTree } from './AppTree.tsx'
 import { renderedPage, takeQueries } from './rendered-page.ts'
@@ -23,6 +24,7 @@ async function start(services: Services, createAppRouter: (services: Services) =
   for (const route of routes) router.loadRouteChunk(route)?.catch(services.report)
   await startServices(services)
   followSession(services, router)
+  router.subscribe('onResolved', () => countPage(String(router.state.matches.at(-1)?.fullPath ?? '/')))
   const root = pageElement('root')
   const errors = { onCaughtError: services.report, onUncaughtError: services.report }
   const app = <AppTree services={services} router={router} />

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /** What tells nothing about a person, language, colours and what was answered for this device; and the session, which clears itself: by now it may be
  *  the next person's. */
-const notTheirs = ['language', 'theme', 'ginipig.asked', AUTH_KEY]
+const notTheirs = ['language', 'theme', 'ginipig.asked', 'ginipig.counting', AUTH_KEY]
 
 const forgetters = new Set<() => void>()
 

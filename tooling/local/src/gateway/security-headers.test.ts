@@ -99,6 +99,18 @@ describe('the headers of a page, all of them (S14–S17)', () => {
     })
   })
 
+  test('let in what counts visits only where it is configured, and never on the console', () => {
+    const stripe = { script: [], frame: [], connect: [] }
+    const of = (app: 'marketplace' | 'console', isCounted: boolean) =>
+      String(
+        pageHeaders({ scheme: 'https', app, host: 'a.test', path: '/', stripe, isCounted })['content-security-policy'],
+      )
+    const counting = of('marketplace', true)
+    expect(counting).toContain("script-src 'self' https://www.googletagmanager.com;")
+    expect(counting).toContain("connect-src 'self' wss://a.test https://*.google-analytics.com;")
+    for (const without of [of('marketplace', false), of('console', true)]) expect(without).not.toContain('google')
+  })
+
   test('in a deployment name Stripe’s own hosts, report by both ways and stay with https', () => {
     const stripe = {
       script: ['https://js.stripe.com', 'https://*.js.stripe.com'],

@@ -42,17 +42,20 @@ interface Page {
   readonly host: string
   readonly path: string
   readonly stripe: StripeOrigins
+  /** Whether the marketplace was built with VITE_ANALYTICS_ID. */
+  readonly isCounted?: boolean
 }
 
 /** Sent with every page (trust.md §2.4, S14–S17). Plain http on one's own machine goes without what browsers take over
  *  https alone: it may not be turned into https for ever, and a `report-to` there would only silence `report-uri`.
  *  No COEP: Stripe's script does not work under it. */
-export function pageHeaders({ scheme, app, host, path, stripe: given }: Page): OutgoingHttpHeaders {
+export function pageHeaders({ scheme, app, host, path, stripe: given, isCounted = false }: Page): OutgoingHttpHeaders {
   const stripe = app === 'marketplace' ? given : NO_STRIPE
+  const outside = app === 'marketplace' && isCounted ? withCounting(stripe) : stripe
   const isSecret = SECRET_PATHS.some((secret) => path === secret || path.startsWith(`${secret}/`))
   const payment = ['self', ...stripe.frame.map((origin) => `"${origin}"`)].join(' ')
   return {
-    'content-security-policy': written({ ...contentSecurityPolicy({ scheme, host }, stripe), ...reporting(scheme) }),
+    'content-security-policy': written({ ...contentSecurityPolicy({ scheme, host }, outside), ...reporting(scheme) }),
     // Told of, not held back: Stripe's script does not say that it can live with it.
     'content-security-policy-report-only': written({
       'require-trusted-types-for': ["'script'"],
@@ -69,6 +72,13 @@ export function pageHeaders({ scheme, app, host, path, stripe: given }: Page): O
     }),
   }
 }
+
+/** What counts visits, of who agreed: its script, and where that calls. */
+const withCounting = ({ script, frame, connect }: StripeOrigins): StripeOrigins => ({
+  script: [...script, 'https://www.googletagmanager.com'],
+  frame,
+  connect: [...connect, 'https://*.google-analytics.com'],
+})
 
 type Directives = Readonly<Record<string, readonly string[]>>
 

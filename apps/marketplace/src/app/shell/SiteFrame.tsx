@@ -1,3 +1,4 @@
+import { CookieChoice } from '@ginipig/app/counting/CookieChoice.tsx'
 import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
 import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
 import { MAIN_ID, SkipLink } from '@ginipig/app/route/SkipLink.tsx'
@@ -50,6 +51,7 @@ function Framed({ chrome, tone }: FramedProps): ReactNode {
         </div>
       )}
       {chrome === 'full' ? <PhoneTabs /> : null}
+      {chrome === 'flow' ? null : <CookieChoice />}
     </div>
   )
 }

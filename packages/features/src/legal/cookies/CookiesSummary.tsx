@@ -9,7 +9,7 @@ export function CookiesSummary() {
         </Trans>
       </li>
       <li>
-        <Trans>No advertising, no analytics, nobody who follows you from site to site.</Trans>
+        <Trans>No advertising, nobody who follows you from site to site.</Trans>
       </li>
       <li>
         <Trans>Stripe adds its own on payment pages, against fraud.</Trans>

@@ -4,8 +4,8 @@ export function NoOthers() {
   return (
     <p>
       <Trans>
-        No analytics, no advertising, no buttons of social networks, no fonts or pictures from other companies’ servers.
-        If we ever want to add something that isn’t needed, we ask you first.
+        No advertising, no buttons of social networks, no fonts or pictures from other companies’ servers. If we ever
+        want to add something that isn’t needed, we ask you first.
       </Trans>
     </p>
   )

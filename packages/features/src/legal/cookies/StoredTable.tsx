@@ -33,6 +33,7 @@ function useWords() {
     days: t`Your appointments of today and tomorrow, encrypted: time, place and whom to ring, so that you can read them without signal.`,
     offline: t`The page you see without signal, with its pictures. The same for everybody.`,
     asked: t`That you said no to the home screen or to notifications on this device, so that we don’t ask again.`,
+    counting: t`Whether visits may be counted on this device, where we ask.`,
     language: t`The language you chose.`,
     theme: t`Light or dark, if you chose.`,
     draft: t`What you have typed into the sign-up form, without the password.`,
@@ -47,7 +48,9 @@ function useWords() {
     if (purpose === 'device') return t`180 days`
     if (purpose === 'renewal') return t`Until the answer has come`
     if (kind === 'session') return t`Until you close the tab`
-    return ['language', 'theme', 'offline', 'asked'].includes(purpose) ? t`Until you clear it` : t`Until you log out`
+    return ['language', 'theme', 'offline', 'asked', 'counting'].includes(purpose)
+      ? t`Until you clear it`
+      : t`Until you log out`
   }
   return { purposes, lives }
 }

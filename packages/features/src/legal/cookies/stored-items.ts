@@ -11,6 +11,7 @@ export type StoredItem = {
     | 'days'
     | 'offline'
     | 'asked'
+    | 'counting'
     | 'language'
     | 'theme'
     | 'draft'
@@ -31,6 +32,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'ginipig.days', kind: 'local', purpose: 'days' },
   { name: 'workbox-precache', kind: 'cache', purpose: 'offline' },
   { name: 'ginipig.asked', kind: 'local', purpose: 'asked' },
+  { name: 'ginipig.counting', kind: 'local', purpose: 'counting' },
   { name: 'language', kind: 'local', purpose: 'language' },
   { name: 'theme', kind: 'local', purpose: 'theme' },
   { name: 'ginipig.sign-up.client', kind: 'session', purpose: 'draft' },

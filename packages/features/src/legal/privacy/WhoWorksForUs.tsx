@@ -30,7 +30,7 @@ export function WhoWorksForUs() {
       <p>
         <Trans>
           They work on our instructions and under a contract that protects your data. Ask us for their names. We use no
-          advertising networks and no analytics services.
+          advertising networks. Whether visits are counted, and only with your yes, is in the cookies policy.
         </Trans>
       </p>
     </>

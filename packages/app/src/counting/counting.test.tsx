@@ -1,0 +1,83 @@
+import { createRoute } from '@tanstack/react-router'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
+import { CookieChoice } from './CookieChoice.tsx'
+import { countPage, startCounting, useCounting } from './counting.ts'
+
+function Withdraw() {
+  const { choose } = useCounting()
+  return (
+    <button type="button" onClick={() => choose('no')}>
+      Take it back
+    </button>
+  )
+}
+
+const home = createRoute({
+  getParentRoute: () => testRoot,
+  path: '/',
+  staticData: { access: 'common' },
+  component: () => (
+    <>
+      <h1>Home</h1>
+      <CookieChoice />
+      <Withdraw />
+    </>
+  ),
+})
+
+/** The page of a deployment with this id. */
+async function open(id: string) {
+  onTestFinished(() => {
+    for (const script of scripts()) script.remove()
+    Reflect.deleteProperty(window, 'dataLayer')
+    startCounting('')
+  })
+  startCounting(id)
+  await renderRoutes([home], { at: '/' })
+  await screen.findByRole('heading', { name: 'Home' })
+}
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="gtag"]')]
+const told = () => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? [])
+const asked = () => screen.queryByRole('region', { name: /^Cookies/ })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('where nothing is configured nobody is asked, and nothing is loaded or stored', async () => {
+  await open('')
+  countPage('/')
+  expect([asked(), scripts(), told(), Object.keys(localStorage)]).toEqual([null, [], '[]', []])
+})
+
+test('before an answer nothing is loaded or stored; both answers are one press', async () => {
+  await open('G-TEST1')
+  countPage('/')
+  expect([scripts(), told(), Object.keys(localStorage)]).toEqual([[], '[]', []])
+  const answers = ['Only needed', 'Allow counting'].map((name) => screen.getByRole('button', { name }))
+  expect(new Set(answers.map((button) => button.className)).size).toBe(1)
+  press('Only needed')
+  countPage('/')
+  expect([asked(), scripts(), told()]).toEqual([null, [], '[]'])
+})
+
+test('with a yes pages are counted by their pattern alone; taken back, no more of them', async () => {
+  await open('G-TEST1')
+  press('Allow counting')
+  expect(scripts().map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1'])
+  countPage('/booking-details/$id')
+  expect(told()).toContain('/booking-details/$id')
+  // biome-ignore lint/suspicious/noDocumentCookie: what the service's own script would leave
+  document.cookie = '_ga=1; path=/'
+  press('Take it back')
+  countPage('/settings')
+  expect(told()).not.toContain('/settings')
+  expect(document.cookie).not.toContain('_ga')
+  expect((window as unknown as Record<string, unknown>)['ga-disable-G-TEST1']).toBe(true)
+})
+
+test('who said yes before isn’t asked again', async () => {
+  localStorage.setItem('ginipig.counting', 'yes')
+  await open('G-TEST1')
+  expect([asked(), scripts().length]).toEqual([null, 1])
+})

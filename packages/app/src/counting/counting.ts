@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react'
+import { pageStorage } from '#services/page-storage.ts'
+
+/** Where the answer is kept: the device's, like the language. */
+const KEY = 'ginipig.counting'
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
+
+export type CountingChoice = 'yes' | 'no'
+/** What the service's own script reads. */
+type CountingWindow = { dataLayer?: unknown[]; trustedTypes?: TrustedTypes } & Record<`ga-disable-${string}`, boolean>
+/** Not every browser has it, and TypeScript's library doesn't know it. */
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => {
+    createScriptURL: (url: string) => string
+  }
+}
+
+let id = ''
+let isLoaded = false
+const listeners = new Set<() => void>()
+const theWindow = () => window as unknown as CountingWindow // as above
+
+const choiceNow = (): CountingChoice | undefined => {
+  const kept = pageStorage().getItem(KEY)
+  return kept === 'yes' || kept === 'no' ? kept : undefined
+}
+
+/** Sends nothing before the script is there, and nothing without a yes. */
+function tell(..._words: unknown[]): void {
+  const { dataLayer } = theWindow()
+  // biome-ignore lint/complexity/noArguments: the service's script takes the arguments of a call, and no array
+  if (isLoaded && choiceNow() === 'yes') dataLayer?.push(arguments)
+}
+
+function load(): void {
+  if (id === '' || choiceNow() !== 'yes') return
+  theWindow()[`ga-disable-${id}`] = false
+  if (isLoaded) return
+  isLoaded = true
+  theWindow().dataLayer = []
+  tell('js', new Date())
+  // Pages are told of one by one, by their pattern: no address, for addresses name people and bookings (trust.md S68).
+  tell('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    cookie_expires: 34_190_000,
+  })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = trusted(SCRIPT + encodeURIComponent(id))
+  document.head.append(script)
+}
+
+/** The one address that may become this script, for pages that ask for trusted types. */
+const trusted = (url: string): string =>
+  theWindow()
+    .trustedTypes?.createPolicy('ginipig-counting', { createScriptURL: () => url })
+    .createScriptURL(url) ?? url
+
+function stop(): void {
+  if (id !== '') theWindow()[`ga-disable-${id}`] = true
+  const names = document.cookie.split('; ').map((one) => one.split('=')[0] ?? '')
+  for (const name of names.filter((one) => one.startsWith('_ga'))) {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+    document.cookie = `${name}=; max-age=0; path=/`
+  }
+}
+
+/** Counts visits for the service of this id, once the person has said yes on this device; never before, and for nobody
+ *  where no id is configured. Source: spec §7, trust.md G45. @param given - empty for none */
+export function startCounting(given: string): void {
+  id = given
+  isLoaded = false
+  load()
+  for (const listener of listeners) listener()
+}
+
+/** A page was opened. @param pattern - of its address: "/category-detail/$listingId" */
+export const countPage = (pattern: string): void =>
+  tell('event', 'page_view', { page_location: `${location.origin}${pattern}`, page_title: pattern, page_referrer: '' })
+
+/** Whether anything is counted at all, what was answered, and how to answer. */
+export function useCounting(): {
+  isConfigured: boolean
+  choice: CountingChoice | undefined
+  choose: (choice: CountingChoice) => void
+} {
+  const now = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => `${id} ${choiceNow() ?? ''}`,
+    () => ' ', // a server asks nobody
+  )
+  const [known = '', choice] = now.split(' ')
+  return {
+    isConfigured: known !== '',
+    choice: choice === 'yes' || choice === 'no' ? choice : undefined,
+    choose: (wish) => {
+      pageStorage().setItem(KEY, wish)
+      if (wish === 'yes') load()
+      else stop()
+      for (const listener of listeners) listener()
+    },
+  }
+}
