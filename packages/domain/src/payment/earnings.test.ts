@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EarningLine, earningMonths, sumEarnings } from './earnings.ts'
+import { changeOf, type EarningLine, earningMonths, sumEarnings } from './earnings.ts'
 
 const zone = 'Europe/London'
 const may = Date.UTC(2026, 4, 8, 11)
@@ -33,4 +33,16 @@ test('a share that was taken back earns nothing', () => {
     { at: may, kind: 'share', amount: -900 },
   ]
   expect(sumEarnings(undone)).toMatchObject({ earned: 0 })
+})
+
+test('a fee and what is kept back for it count once: the money and what is owed each add up', () => {
+  const lines = [
+    { kind: 'fee', amount: -810 },
+    { kind: 'share', amount: 4_590 },
+    { kind: 'kept_back', amount: -810 },
+    { kind: 'sent', amount: -3_780 },
+  ] as const
+  const sum = (of: 'money' | 'owed') => lines.reduce((all, line) => all + changeOf(line)[of], 0)
+  expect([sum('money'), sum('owed')]).toEqual([0, 0])
+  expect(changeOf({ kind: 'fee', amount: -810 })).toEqual({ money: 0, owed: 810 })
 })

@@ -12,6 +12,13 @@ export type EarningLine = { at: number; kind: EarningKind; amount: number }
  *  that earned something. */
 export type EarningMonth = { month: string; count: number; earned: number; fees: number; sent: number }
 
+/** What a line changes, in pence: the provider's money, and what they owe. A fee is owed first and moves no money; what is
+ *  kept back of a share moves it, and is owed no more. Each of the two adds up over any lines. */
+export function changeOf({ kind, amount }: Pick<EarningLine, 'kind' | 'amount'>): { money: number; owed: number } {
+  if (kind === 'fee') return { money: 0, owed: -amount }
+  return { money: amount, owed: kind === 'kept_back' ? amount : 0 }
+}
+
 const monthOf = (instant: number, zone: string) => toWallClock(instant, zone).date.slice(0, 7)
 
 /** The sums of some lines. */

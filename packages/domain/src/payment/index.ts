@@ -1,6 +1,7 @@
 export { type CardState, canPayAt, cardEndsAt, cardState, cardStates } from './card.ts'
 export { type DisputeState, disputeState, providerOwesOfDispute } from './dispute.ts'
 export {
+  changeOf,
   type EarningKind,
   type EarningLine,
   type EarningMonth,

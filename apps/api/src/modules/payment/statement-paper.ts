@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { getStatement } from '@ginipig/contract/payment/earnings.ts'
 import type { Language } from '@ginipig/domain/identity'
-import type { EarningKind } from '@ginipig/domain/payment'
+import { changeOf, type EarningKind } from '@ginipig/domain/payment'
 import { formatDate, formatMonth, monthBounds } from '@ginipig/domain/time'
 import type { I18n } from '@lingui/core'
 import type { Config } from '#platform/config/config.ts'
@@ -31,8 +31,7 @@ export function statementPaper(
   const sumOf = (isCounted: (kind: EarningKind) => boolean) =>
     lines.reduce((sum, { kind, amount }) => sum + (isCounted(kind) ? amount : 0), 0)
   const keptBack = Math.abs(sumOf((kind) => kind === 'kept_back'))
-  // A fee is owed: it moves nothing until it is kept back.
-  const change = sumOf((kind) => kind !== 'fee')
+  const change = lines.reduce((sum, line) => sum + changeOf(line).money, 0)
   const bounds = monthBounds(month, zone)
   const name = formatMonth(bounds.from, zone, paperLocales[language])
   return {

@@ -6,7 +6,7 @@ import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { getStatement, getStatementLink, type StatementLine } from '@ginipig/contract/payment/earnings.ts'
-import type { EarningMonth } from '@ginipig/domain/payment'
+import { changeOf, type EarningMonth } from '@ginipig/domain/payment'
 import { toCsv } from '@ginipig/domain/text'
 import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
@@ -49,15 +49,19 @@ export function StatementPanel({ months }: { months: readonly EarningMonth[] }) 
   const nameOf = (one: string) => dates.month(monthBounds(one, DEFAULT_ZONE).from, DEFAULT_ZONE)
 
   const handleSave = () => {
-    const head = [t`Date`, t`Time`, t`What`, t`Booking`, t`Treatment`, t`Pounds`]
-    const rows = lines.map(({ at, kind, reference, treatment, amount }) => [
-      dates.date(at, DEFAULT_ZONE),
-      dates.time(at, DEFAULT_ZONE),
-      i18n._(earningWords[kind]),
-      reference,
-      treatment,
-      amount / 100,
-    ])
+    const head = [t`Date`, t`Time`, t`What`, t`Booking`, t`Treatment`, t`Pounds`, t`Fees owed, in pounds`]
+    const rows = lines.map((line) => {
+      const { money, owed } = changeOf(line)
+      return [
+        dates.date(line.at, DEFAULT_ZONE),
+        dates.time(line.at, DEFAULT_ZONE),
+        i18n._(earningWords[line.kind]),
+        line.reference,
+        line.treatment,
+        money / 100,
+        owed / 100,
+      ]
+    })
     saveCsv(`ginipig-${month}.csv`, toCsv([head, ...rows]))
   }
 
