@@ -4,6 +4,7 @@ import { at, type Sql } from '#platform/database/sql.ts'
 import { insertStories } from './booking-in.ts'
 import { buildDiary, pickHours } from './demo-diary.ts'
 import { createCrowd, plotJustBeen, plotPast, plotUpcoming, reviewsOf, tellAll } from './demo-past.ts'
+import { payOutPast } from './demo-payouts.ts'
 import { buildDemoClients, buildDemoProfiles, buildNewcomer, buildOperator, createNames } from './demo-people.ts'
 import { demoPromos } from './demo-promos.ts'
 import { buildDemoProviders } from './demo-providers.ts'
@@ -73,6 +74,7 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
   await insertRows(sql, 'listing', listings)
   await insertRows(sql, 'slot', slots)
   await insertStories(sql, stories)
+  await payOutPast(sql, now)
   await insertReviews(sql, reviews)
   await countAllRoom(sql, now)
   return {

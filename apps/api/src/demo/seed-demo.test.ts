@@ -137,6 +137,18 @@ test('agrees with itself on reviews, on money that is over and on who was where'
   ).toEqual([])
 })
 
+test('the demo provider’s earnings have reached their bank, day by day, and nobody got more than was sent', async () => {
+  const rows = await platform.database.rows<{ sent: number; paid: number; is_own: boolean }>(
+    `select coalesce(-sum(e.amount), 0)::int as sent, a.email = 'provider@ginipig.test' as is_own,
+       (select coalesce(sum(amount), 0)::int from payout p where p.provider_id = a.id) as paid
+     from account a join ledger_txn t on t.provider_id = a.id and t.source_type = 'transfer.made'
+       join ledger_entry e on e.txn_id = t.id and e.account = 'stripe'
+     group by a.id`,
+  )
+  expect(rows.filter(({ sent, paid }) => paid > sent)).toEqual([])
+  expect(rows.find(({ is_own }) => is_own)?.paid).toBeGreaterThan(0)
+})
+
 test('says nothing that a listing may not say', async () => {
   const texts = await rows<{ text: string }>(
     `select title || ' ' || description || ' ' || reason || ' ' || must_haves as text from listing union all select bio from provider

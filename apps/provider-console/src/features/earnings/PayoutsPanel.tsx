@@ -6,6 +6,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listPayouts } from '@ginipig/contract/payment/payouts.ts'
 import type { PayoutState } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { Button } from '@ginipig/ui/button'
 import { Callout } from '@ginipig/ui/callout'
 import { TextLink } from '@ginipig/ui/link'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
@@ -17,12 +18,16 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 const stateWords: Record<PayoutState, MessageDescriptor> = {
   on_its_way: msg`On its way`,
   paid: msg`Paid out`,
   failed: msg`Sent back by your bank`,
 }
+
+/** Rows that stand there before somebody asks for all. */
+const SHOWN = 5
 
 /** What went from the provider's account at Stripe to their bank. Stripe's doing: we ask when somebody looks. */
 export function PayoutsPanel() {
@@ -31,7 +36,9 @@ export function PayoutsPanel() {
   const money = useMoney()
   const dates = useDates()
   const payouts = useQuery(query(useApi(), listPayouts))
+  const [showsAll, setShowsAll] = useState(false)
   const { items = [], bankLast4 } = payouts.data ?? {}
+  const count = items.length
   return (
     <Panel aria-label={t`Payouts to your bank`}>
       <PanelHead title={<Trans>Payouts to your bank</Trans>} />
@@ -66,7 +73,7 @@ export function PayoutsPanel() {
           caption={
             bankLast4 ? t`Payouts to the account that ends in ${bankLast4}, latest first` : t`Payouts, latest first`
           }
-          rows={items}
+          rows={showsAll ? items : items.slice(0, SHOWN)}
           rowKey={({ id }) => id}
           columns={[
             { key: 'state', head: t`State`, isWide: true, cell: ({ state }) => <b>{i18n._(stateWords[state])}</b> },
@@ -80,6 +87,13 @@ export function PayoutsPanel() {
           ]}
         />
       )}
+      {count > SHOWN && !showsAll ? (
+        <PanelBody>
+          <Button onClick={() => setShowsAll(true)}>
+            <Trans>Show all {count} payouts</Trans>
+          </Button>
+        </PanelBody>
+      ) : null}
     </Panel>
   )
 }
