@@ -1,17 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { openPush, showPush } from './show-push.ts'
 
-function world(open: readonly { canGuide: boolean }[] = []) {
+function world() {
   const showNotification = vi.fn(async () => undefined)
   const openWindow = vi.fn(async () => undefined)
-  const windows = open.map(({ canGuide }) => ({
-    focus: vi.fn(async () => undefined),
-    navigate: vi.fn(async () => {
-      if (!canGuide) throw new TypeError('not this worker’s')
-    }),
-  }))
-  const clients = { matchAll: async () => windows, openWindow }
-  return { it: { registration: { showNotification }, clients }, showNotification, openWindow, windows }
+  return { it: { registration: { showNotification }, clients: { openWindow } }, showNotification, openWindow }
 }
 
 test('a push shows its title, and the same page twice is one', async () => {
@@ -33,13 +26,8 @@ test.for([undefined, '', 'no JSON', '{"title":1,"path":"/"}', '{"title":"a","pat
   },
 )
 
-test.for([
-  { open: [], opens: true, navigates: false },
-  { open: [{ canGuide: true }], opens: false, navigates: true },
-  { open: [{ canGuide: false }], opens: true, navigates: true },
-])('a press leads to the page: $open', async ({ open, opens, navigates }) => {
-  const { it, openWindow, windows } = world(open)
+test('a press opens its page, and leads no open window away from what is typed there', async () => {
+  const { it, openWindow } = world()
   await openPush(it, { path: '/message/1' })
-  expect(openWindow.mock.calls).toEqual(opens ? [['/message/1']] : [])
-  expect(windows[0]?.navigate.mock.calls ?? []).toEqual(navigates ? [['/message/1']] : [])
+  expect(openWindow.mock.calls).toEqual([['/message/1']])
 })

@@ -1,12 +1,8 @@
 /** What is used of the worker's own world, so that a test can stand in for it. */
 export type PushWorld = {
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }
-  clients: {
-    matchAll(options: { type: 'window' }): Promise<readonly Window[]>
-    openWindow(url: string): Promise<unknown>
-  }
+  clients: { openWindow(url: string): Promise<unknown> }
 }
-type Window = { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> }
 
 /** What the API sends (apps/api, platform/push): a title, and the path of this app that it opens. Anything else is shown
  *  as news without a word: a browser takes a push that shows nothing for a fault, and says so itself. */
@@ -26,15 +22,8 @@ export async function showPush(world: PushWorld, text: string | undefined): Prom
   await world.registration.showNotification(title, { tag: path, icon: '/icon-192.png', data: { path } })
 }
 
-/** Opens its page: in a window of the app where there is one, which the app's own question before leaving still guards. */
+/** Opens its page beside what is open: a window that somebody types in is never led elsewhere. */
 export async function openPush(world: PushWorld, data: unknown): Promise<void> {
   const { path } = read(JSON.stringify({ title: '', ...(data as object) }))
-  const [open] = await world.clients.matchAll({ type: 'window' })
-  if (!open) return void (await world.clients.openWindow(path))
-  await open.focus()
-  try {
-    await open.navigate(path)
-  } catch {
-    await world.clients.openWindow(path) // a window that this worker doesn't guide yet
-  }
+  await world.clients.openWindow(path)
 }
