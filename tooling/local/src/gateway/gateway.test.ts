@@ -133,6 +133,18 @@ test.for([
   expect(await ask(path)).toMatchObject({ status, body: `${PAGE}marketplace` })
 })
 
+test.for(['/category-detail/gone', '/blog-details/never-was', '/nowhere'])(
+  'that %s is not there is said also to a browser that has the page',
+  async (path) => {
+    const { headers } = await ask('/category-detail/open')
+    const again = await ask(path, { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again).toMatchObject({ body: `${PAGE}marketplace` })
+    expect(again.status).toBeGreaterThanOrEqual(404)
+    // Else a browser would keep what was gone, also when it is there again.
+    expect(again.headers).not.toHaveProperty('etag')
+  },
+)
+
 test('a page whose head is known says what it is before any script runs', async () => {
   const { status, body } = await ask('/treatment/?q=bob')
   expect(status).toBe(200)

@@ -81,10 +81,10 @@ async function answer(
     forward(request, response, route.target, route.isApi ? apiIsAway : notReachable)
     return
   }
-  const { status, headers, body } = localAnswer(route, request, options)
-  const isPage = status === 200 && route.kind === 'build' && route.app === 'marketplace'
-  const told = isPage ? await thingStatus(options.api[0], pathOf(request)) : status
-  response.writeHead(told, headers).end(request.method === 'HEAD' ? undefined : body)
+  const isPage = route.kind === 'build' && route.app === 'marketplace'
+  const told = isPage ? await thingStatus(options.api[0], pathOf(request)) : 200
+  const { status, headers, body } = localAnswer(route, request, options, told)
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
@@ -93,6 +93,7 @@ function localAnswer(
   route: Exclude<Route, { kind: 'proxy' }>,
   request: IncomingMessage,
   options: GatewayOptions,
+  told: Awaited<ReturnType<typeof thingStatus>>,
 ): Answer {
   if (route.kind === 'redirect') return { status: 307, headers: { ...plainHeaders, location: route.location } }
   if (route.kind === 'stranger') return { status: 404, headers: plainHeaders, body: 'No such host\n' }
@@ -100,7 +101,7 @@ function localAnswer(
   const stripe = options.stripeOrigins(request.socket.localPort ?? 0)
   const { app, build } = route
   const page = { scheme: 'http', app, host: request.headers.host ?? '', path, stripe } as const
-  return staticAnswer(build, request, path, pageHeaders(page), `${page.scheme}://${page.host}`)
+  return staticAnswer(build, request, path, pageHeaders(page), `${page.scheme}://${page.host}`, told)
 }
 
 function portOf(server: Server): number {

@@ -22,15 +22,17 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ]
 
-/** A file of the build, the app itself for the address of a page, or a refusal. An address that is no page gets the app
- *  too, which says so to people, with the status that says so to machines.
- *  @param pageHeaders - for the app's page only  @param origin - where the app is */
+/** A file of the build, the app itself for the address of a page, or a refusal. An address that is no page, or whose thing
+ *  is not there, gets the app too, which says so to people, with the status that says so to machines.
+ *  @param pageHeaders - for the app's page only  @param origin - where the app is
+ *  @param told - what is known of the thing that the page is about */
 export function staticAnswer(
   build: Build,
   { method, headers: asked }: Pick<IncomingMessage, 'method' | 'headers'>,
   path: string,
   pageHeaders: OutgoingHttpHeaders,
   origin: string,
+  told: 200 | 404 | 410 = 200,
 ): Answer {
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...plainHeaders, allow: 'GET, HEAD' } }
   const file = fileFor(build, path)
@@ -39,16 +41,18 @@ export function staticAnswer(
     return { status: 404, headers: { ...plainHeaders, 'content-type': contentType('.txt') }, body: 'Not found\n' }
   }
   const isApp = file === '/index.html'
-  const status = isApp && !isPage(build, path) ? 404 : 200
+  const status = isApp && !isPage(build, path) ? 404 : told
   const head = isApp ? withHead(build, content, path, origin) : content
+  const etag = etagOf(head)
   const headers = {
     ...headersOf(file, pageHeaders),
     'content-type': contentType(file),
     'cache-control': HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     vary: 'accept-encoding',
-    etag: etagOf(head),
+    // The app is one for all addresses: with its tag, what is gone could be kept as if it were there, and the reverse.
+    ...(status === 200 ? { etag } : {}),
   }
-  if (status === 200 && asked['if-none-match'] === headers.etag) return { status: 304, headers }
+  if (status === 200 && asked['if-none-match'] === etag) return { status: 304, headers }
   const { body, ...encoding } =
     head === content ? encode(build, file, content, asked['accept-encoding']) : { body: head }
   return { status, headers: { ...headers, ...encoding, 'content-length': body.length }, body }
