@@ -2,24 +2,14 @@ import type { PostCard } from '@ginipig/contract/content/content.ts'
 import { postPath } from '@ginipig/contract/path/public-paths.ts'
 import type { Language } from '@ginipig/domain/identity'
 import { html } from '#platform/html/html.ts'
+import { i18nIn } from '#platform/i18n/i18n.ts'
 
 /** Where each language's feed stands. */
 export const feedPaths: Record<Language, string> = { en: '/feed.xml', fr: '/feed-fr.xml' }
 
-const channels: Record<Language, { title: string; description: string }> = {
-  en: {
-    title: 'Ginipig blog',
-    description: 'Short and useful reads about appointments, from both sides of the chair.',
-  },
-  fr: {
-    title: 'Blog Ginipig',
-    description: 'Des lectures courtes et utiles sur les rendez-vous, des deux côtés du fauteuil.',
-  },
-}
-
 /** The blog as RSS 2.0 (https://www.rssboard.org/rss-specification). @param posts - newest first @param origin - of the pages */
 export function feedOf(posts: readonly PostCard[], language: Language, origin: string): string {
-  const { title, description } = channels[language]
+  const i18n = i18nIn(language)
   const items = posts.map(
     (post) => html`
 <item>
@@ -32,9 +22,9 @@ export function feedOf(posts: readonly PostCard[], language: Language, origin: s
   )
   const feed = html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
-<title>${title}</title>
+<title>${i18n._('Ginipig blog')}</title>
 <link>${origin}/our-blogs</link>
-<description>${description}</description>
+<description>${i18n._('Short and useful reads about appointments, from both sides of the chair.')}</description>
 <language>${language}</language>
 <atom:link href="${origin + feedPaths[language]}" rel="self" type="application/rss+xml" />${items}
 </channel>
