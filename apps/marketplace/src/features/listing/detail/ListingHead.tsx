@@ -1,5 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import { listingPath } from '@ginipig/contract/path/public-paths.ts'
 import { areFewLeft } from '@ginipig/domain/listing'
 import { placeOf } from '@ginipig/features/listing/card/listing-facts.ts'
 import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
@@ -44,7 +45,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
         </div>
         <div className={styles.Share}>
           <SaveButton kind="listing" id={id} name={title} />
-          <ShareButton title={title} />
+          <ShareButton title={title} path={listingPath(id)} />
           <ReportLink kind="listing" targetId={id} of={title} />
         </div>
       </div>

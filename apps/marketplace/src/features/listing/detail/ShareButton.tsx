@@ -6,16 +6,19 @@ import { Share2 } from 'lucide-react'
 type ShareButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
   /** What is shared, for the device's own sheet. */
   title: string
+  /** Of its page, from `public-paths`. */
+  path: string
 }
 
-/** The device's own sharing, or the link copied where it has none. */
-export function ShareButton({ title, variant = 'ghost', className }: ShareButtonProps) {
+/** The device's own sharing, or the link copied where it has none. The link is the page's one address: how somebody came
+ *  here, and which tab they read, stays with them. */
+export function ShareButton({ title, path, variant = 'ghost', className }: ShareButtonProps) {
   const { t } = useLingui()
   const toast = useToast()
   const { report } = useServices()
 
   const handleShare = async () => {
-    const url = location.href
+    const url = location.origin + path
     try {
       if (navigator.share) return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)

@@ -57,8 +57,10 @@ test('one that was taken away says so, and what is like it', async () => {
 test('the link is copied where the device can’t share', async () => {
   const writeText = vi.fn(async () => {})
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-  await open(detail(1))
+  const { id } = detail(1)
+  // How somebody came here is theirs.
+  await openApp(`/category-detail/${id}?from=mail`, { [`GET /listings/${id}`]: () => Response.json(detail(1)) })
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }))
   await screen.findByText('Link copied')
-  expect(writeText).toHaveBeenCalledWith(location.href)
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/category-detail/${id}`)
 })

@@ -1,4 +1,5 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { providerPath } from '@ginipig/contract/path/public-paths.ts'
 import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
@@ -41,7 +42,7 @@ export function ProviderHead({ page }: { page: ProviderPage }) {
           <div className={styles.Actions}>
             <MessageButton personId={page.id} firstName={page.firstName} variant="primary" />
             <SaveButton kind="provider" id={page.id} name={name} />
-            <ShareButton title={t`${name} on Ginipig`} variant="secondary" />
+            <ShareButton title={t`${name} on Ginipig`} path={providerPath(page.id)} variant="secondary" />
             <ReportLink kind="provider" targetId={page.id} of={name} />
           </div>
         </div>
