@@ -4,11 +4,13 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { lazy } from 'react'
+import { FindForm } from '#features/home/FindForm.tsx'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { CategoryTiles } from '#features/listing/discover/CategoryTiles.tsx'
 import { PopularParts } from '#features/listing/discover/PopularParts.tsx'
 import { SoonestPeek } from '#features/listing/discover/SoonestPeek.tsx'
 import { stripQuery } from '#features/listing/discover/strip-query.ts'
+import { Suggestions } from '#features/listing/search/Suggestions.tsx'
 
 /** Below the first screen, so they come after what stands in it; `HomePage` keeps their room. */
 const TreatYourself = lazy(() => import('#features/listing/discover/TreatYourself.tsx'))
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <HomePage
+      find={<FindForm Suggestions={Suggestions} />}
       popular={<PopularParts />}
       peek={<SoonestPeek />}
       categories={<CategoryTiles />}

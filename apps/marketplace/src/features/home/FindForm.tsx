@@ -2,14 +2,28 @@ import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import styles from './FindForm.module.css'
 
 const empty = { q: '', place: '', date: '' }
 
+export type FindFormProps = {
+  /** What a field may be filled with, as the list of this id; another feature knows it. */
+  Suggestions: ComponentType<{ id: string; typed: string; of: 'words' | 'places' }>
+}
+
 /** Treatment, place and date; leads to the list with them, by the form's own address before the script is there. */
-export function FindForm() {
+export function FindForm({ Suggestions }: FindFormProps) {
   const { t } = useLingui()
+  const id = useId()
   const navigate = useNavigate()
   const [given, setGiven] = useState(empty)
   const [today, setToday] = useState<string>()
@@ -31,12 +45,26 @@ export function FindForm() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
     <form role="search" action="/treatment" className={styles.FindForm} onSubmit={handleSubmit}>
-      <Part label={<Trans>Treatment</Trans>} placeholder={t`Balayage, gel nails…`} maxLength={80} {...field('q')} />
-      <Part label={<Trans>Where</Trans>} placeholder={t`Anywhere`} maxLength={80} {...field('place')} />
+      <Part
+        label={<Trans>Treatment</Trans>}
+        placeholder={t`Balayage, gel nails…`}
+        maxLength={80}
+        list={`${id}words`}
+        {...field('q')}
+      />
+      <Part
+        label={<Trans>Where</Trans>}
+        placeholder={t`Anywhere`}
+        maxLength={80}
+        list={`${id}places`}
+        {...field('place')}
+      />
       <Part label={<Trans>When</Trans>} type="date" min={today} {...field('date')} />
       <Button variant="primary" type="submit" size="lg" icon={<Search aria-hidden="true" />} className={styles.Go}>
         <Trans>Search</Trans>
       </Button>
+      <Suggestions id={`${id}words`} typed={given.q} of="words" />
+      <Suggestions id={`${id}places`} typed={given.place} of="places" />
     </form>
   )
 }

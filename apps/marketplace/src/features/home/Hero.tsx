@@ -4,14 +4,13 @@ import { Heading } from '@ginipig/ui/heading'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CoverWall } from './CoverWall.tsx'
-import { FindForm } from './FindForm.tsx'
 import styles from './Hero.module.css'
 
 /** Whole per cent; every listing is at least this far below its RRP. */
 export const SMALLEST_SAVING = 100 - MAX_SHARE_OF_RRP / 100
 
 /** What this is, and the search. */
-export function Hero({ popular, peek }: { popular: ReactNode; peek: ReactNode }) {
+export function Hero({ find, popular, peek }: { find: ReactNode; popular: ReactNode; peek: ReactNode }) {
   const money = useMoney()
   const percent = SMALLEST_SAVING
   const lowest = money(MIN_PRICE_PENCE)
@@ -28,7 +27,7 @@ export function Hero({ popular, peek }: { popular: ReactNode; peek: ReactNode })
               at {percent}% off or more, from {lowest}.
             </Trans>
           </p>
-          <FindForm />
+          {find}
           <p className={styles.Popular}>
             <span>
               <Trans>Lots of:</Trans>

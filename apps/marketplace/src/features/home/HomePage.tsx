@@ -3,6 +3,8 @@ import { Hero } from './Hero.tsx'
 import styles from './HomePage.module.css'
 
 export type HomePageProps = {
+  /** `FindForm`. */
+  find: ReactNode
   /** Links to what most can be booked of. */
   popular: ReactNode
   /** One appointment over the wall of covers. */
@@ -16,10 +18,10 @@ export type HomePageProps = {
 }
 
 /** The starting page; what is live comes in from the route. Source: product.md §5 "/". */
-export function HomePage({ popular, peek, categories, soonest, foot }: HomePageProps) {
+export function HomePage({ find, popular, peek, categories, soonest, foot }: HomePageProps) {
   return (
     <>
-      <Hero popular={popular} peek={peek} />
+      <Hero find={find} popular={popular} peek={peek} />
       {categories}
       <Suspense fallback={<div aria-hidden="true" className={styles.SoonestRoom} />}>{soonest}</Suspense>
       <Suspense fallback={<div aria-hidden="true" className={styles.FootRoom} />}>{foot}</Suspense>
