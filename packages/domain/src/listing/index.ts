@@ -1,3 +1,4 @@
+export { carryMustHaves } from './carry-must-haves.ts'
 export {
   areSubcategoriesValid,
   type Category,

@@ -14,9 +14,10 @@ import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
 import { canMove, wishUntil } from '../move/can-move.ts'
+import { refusedBooking } from '../must-haves/refused-booking.ts'
 import { BookingDateTile } from '../my-bookings/BookingDateTile.tsx'
 import { ClientStatusBadge, statusTone } from '../my-bookings/ClientStatusBadge.tsx'
 import { HoldBanner } from '../my-bookings/HoldBanner.tsx'
@@ -56,6 +57,10 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
   })
   const { listing, provider, startsAt, endsAt, zone, status } = booking
   const name = provider.firstName
+  const isRefused = refused.has(status)
+  useEffect(() => {
+    if (isRefused) refusedBooking.write(bookingId)
+  }, [isRefused, bookingId])
   const stages = stagesOf(booking)
   const time = dates.time(startsAt, zone)
   const end = dates.time(endsAt, zone)
@@ -105,7 +110,7 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
           <Section pitch="block" title={<Trans>Your money</Trans>}>
             <YourMoney booking={booking} />
           </Section>
-          {refused.has(status) ? renderLike(listing.id) : null}
+          {isRefused ? renderLike(listing.id) : null}
           {stages.length === 0 || booking.paymentStatus === 'disputed' ? null : (
             <Section pitch="block" title={<Trans>If you cancel</Trans>}>
               <CancelLadder booking={booking} stages={stages} />

@@ -2,6 +2,7 @@ import type { BookingStatus } from '@ginipig/domain/booking'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, person } from '../../../testing/open-app.ts'
+import { refusedBooking } from '../must-haves/refused-booking.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
 
 const open = (status: BookingStatus) =>
@@ -17,11 +18,12 @@ const open = (status: BookingStatus) =>
   )
 
 test.for(['declined', 'expired', 'cancelled_by_provider'] as const)(
-  '%s: what is like it is offered',
+  '%s: what is like it is offered, and what was given is kept in mind for it',
   async (status) => {
     await open(status)
     await screen.findByRole('heading', { name: 'Like it, and open now' })
     await screen.findByText('Babylights')
+    expect(refusedBooking.read()).toBe(BOOKING_ID)
   },
 )
 
@@ -29,4 +31,5 @@ test('who withdrew is offered nothing', async () => {
   await open('withdrawn')
   await screen.findByRole('heading', { name: 'Payments' })
   expect(screen.queryByText('Babylights')).toBeNull()
+  expect(refusedBooking.read()).toBeUndefined()
 })

@@ -22,6 +22,7 @@ import { HoldBar } from '../flow/HoldBar.tsx'
 import { HoldEndedDialog } from '../flow/HoldEndedDialog.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
+import { CarryOver } from './CarryOver.tsx'
 import { ConsultationSection } from './ConsultationSection.tsx'
 import { SendableMustHaves } from './draft-store.ts'
 import styles from './MustHavesPage.module.css'
@@ -128,6 +129,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
         }
       >
         <form.Form>
+          <CarryOver booking={booking} form={form} given={given} />
           {asked.photos ? <PhotosSection {...shared} text={asked.photos.text} isDone={isDone('photos')} /> : null}
           {asked.requirements ? (
             <SectionCard

@@ -200,3 +200,57 @@ test('an answer that the API refuses is marked, and Continue leads to it', async
   await screen.findByText('Any allergies? is too long')
   expect(document.activeElement).toBe(answer)
 })
+
+test('what was given for a request that came to nothing fills this one, answers only with a consent of their own', async () => {
+  const earlierId = '0190a7c2-0000-7000-8000-0000000000b0'
+  const photos = ['01', '02'].map((end) => ({ id: `0190a7c2-0000-7000-8000-0000000000${end}`, url: `/p/${end}.jpg` }))
+  const photoIds = photos.map(({ id }) => id)
+  const consultation = (id: string) => ({ questions: [{ id, text: 'Any allergies?', isRequired: true }] })
+  const asks = { photos: { text: 'In daylight' }, requirements: null, patchTest: null }
+  const first = heldBooking()
+  const earlier = heldBooking({
+    id: earlierId,
+    status: 'declined',
+    holdEndsAt: null,
+    provider: { ...first.provider, firstName: 'Amina' },
+    mustHavesAsked: { ...asks, consultation: consultation('mine') },
+    mustHavesGiven: {
+      ...first.mustHavesGiven,
+      photoIds,
+      answers: { mine: 'Nickel' },
+      consentsToHealthData: true,
+      isTruthful: true,
+      agreesToPolicy: true,
+    },
+    photos,
+  })
+  const saved: unknown[] = []
+  const hold = heldBooking({ mustHavesAsked: { ...asks, consultation: consultation('theirs') } })
+  sessionStorage.setItem('refused-booking', JSON.stringify(earlierId))
+  await openSignedIn('/must-haves', {
+    ...withHold(hold, saved),
+    [`GET /bookings/${earlierId}`]: () => Response.json(earlier),
+  })
+  await screen.findByText('Use what you sent Amina?')
+  expect(screen.getByText(/2 photos, 1 answer/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Fill it in' }))
+  await screen.findByText('Filled in below')
+  await waitFor(() =>
+    expect(saved.at(-1)).toMatchObject({ photoIds, answers: {}, consentsToHealthData: false, isTruthful: false }),
+  )
+  expect(screen.queryByLabelText('Any allergies?')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: /may see my answers/ }))
+  expect(screen.getByLabelText('Any allergies?')).toHaveProperty('value', 'Nickel')
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ photoIds, answers: { theirs: 'Nickel' } }))
+  expect(screen.getByText('Still to do: Two things to agree')).toBeDefined()
+})
+
+test('where nothing of it fits, nothing is offered', async () => {
+  const earlierId = '0190a7c2-0000-7000-8000-0000000000b0'
+  sessionStorage.setItem('refused-booking', JSON.stringify(earlierId))
+  const read = vi.fn(() => Response.json(heldBooking({ id: earlierId, status: 'expired', holdEndsAt: null })))
+  await openSignedIn('/must-haves', { ...withHold(heldBooking()), [`GET /bookings/${earlierId}`]: read })
+  await screen.findByRole('heading', { name: 'Priya’s must-haves' })
+  await waitFor(() => expect(read).toHaveBeenCalled())
+  expect(screen.queryByRole('button', { name: 'Fill it in' })).toBeNull()
+})
