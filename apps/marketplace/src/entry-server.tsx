@@ -3,7 +3,7 @@
 
 import { text } from 'node:stream/consumers'
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
-import { query } from '@ginipig/api-client/core/call-options.ts'
+import { keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import { AppTree } from '@ginipig/app/route/AppTree.tsx'
 import { serverEnvironment } from '@ginipig/app/services/environment.ts'
 import { createLanguages } from '@ginipig/app/services/languages.ts'
@@ -16,6 +16,8 @@ import { catalogs } from './app/catalogs.ts'
 import { env } from './app/env.ts'
 import { createAppRouter } from './app/router.ts'
 import { headOf } from './server/head.ts'
+import { headingTitle } from './server/heading-title.ts'
+import { headOfPage } from './server/heads.ts'
 import { safeJson } from './server/safe-json.ts'
 
 export { publicAddress } from './server/public-address.ts'
@@ -28,15 +30,21 @@ export type Asked = {
   fetch: typeof fetch
   /** Ends the rendering: nobody waits for it any more. */
   signal: AbortSignal
+  /** The page itself, not only what its head says. */
+  withBody: boolean
 }
 
 export type Rendered = {
   /** 404 and 410 where the page says so. */
   status: number
-  head: string
-  body: string
-  /** JSON of what the page was made of, for `<script type="application/json">`. */
-  state: string
+  /** Undefined where the page leads elsewhere, which its plain form does. */
+  page:
+    | {
+        head: string
+        /** `state`: JSON of what the page was made of, for `<script type="application/json">`. */
+        content: { body: string; state: string } | undefined
+      }
+    | undefined
 }
 
 let speaking: Promise<void> | undefined
@@ -47,9 +55,8 @@ export function speak(language: string): Promise<void> {
   return speaking
 }
 
-/** @returns undefined for a page that leads elsewhere, which its plain form does
- *  @throws where the API doesn't answer as it should, or a part of the page can't be rendered */
-export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Promise<Rendered | undefined> {
+/** @throws where the API doesn't answer as it should, or a part of the page can't be rendered */
+export async function renderPage({ url, apiOrigin, fetch, signal, withBody }: Asked): Promise<Rendered> {
   const services = createServices({
     userType: 'user',
     apiBase: new URL(env.apiBase, apiOrigin).href,
@@ -72,15 +79,23 @@ export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Prom
       await Promise.all([deployment, settled(queryClient)])
       const status = statusOf(queryClient) ?? getSsrStatus(router)
       if (status >= 500) throw new Error(`The page says ${status}`)
+      const body = withBody ? await bodyOf(<AppTree services={services} router={router} />, signal) : undefined
+      const currency = queryClient.getQueryData(keyOf(getDeployment))?.currency ?? env.currency
+      const head = headOfPage({ url: new URL(url), cache: queryClient, currency })
       rendered = {
         status,
-        head: headOf(router.state.matches),
-        body: await bodyOf(<AppTree services={services} router={router} />, signal),
-        state: safeJson(dehydrate(queryClient)),
+        page: {
+          head: headOf([
+            ...(body === undefined ? [] : [headingTitle(body)]),
+            ...(head ? [head] : []),
+            ...router.state.matches,
+          ]),
+          content: body === undefined ? undefined : { body, state: safeJson(dehydrate(queryClient)) },
+        },
       }
       return new Response(null, { status })
     })
-    return rendered
+    return rendered ?? { status: statusOf(queryClient) ?? 200, page: undefined }
   } finally {
     queryClient.clear()
   }

@@ -29,33 +29,32 @@ const groups = [
   { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 3000 },
 ]
 
+/** What the sources of an app need to be read, in a browser and on a server. */
+const sourcePlugins = (root: string) => [
+  // Before react(): it splits the route files.
+  tanstackRouter({
+    target: 'react',
+    autoCodeSplitting: true,
+    // The loader goes with its page: otherwise the queries and schemas of every route are in the first download.
+    codeSplittingOptions: {
+      defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+    },
+    routesDirectory: join(root, 'src/routes'),
+    generatedRouteTree: join(root, 'src/routeTree.gen.ts'),
+    quoteStyle: 'single',
+    disableLogging: true,
+  }),
+  react(),
+  ...wordsPlugins(root),
+]
+const css = { modules: { generateScopedName: scopedName(REPOSITORY) } }
+
 /** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
 export function appConfig(root: string): UserConfig {
   return defineConfig({
     root,
-    plugins: [
-      // Before react(): it splits the route files.
-      tanstackRouter({
-        target: 'react',
-        autoCodeSplitting: true,
-        // The loader goes with its page: otherwise the queries and schemas of every route are in the first download.
-        codeSplittingOptions: {
-          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
-        },
-        routesDirectory: join(root, 'src/routes'),
-        generatedRouteTree: join(root, 'src/routeTree.gen.ts'),
-        quoteStyle: 'single',
-        disableLogging: true,
-      }),
-      react(),
-      ...wordsPlugins(root),
-      noChunkRing(),
-      pageList(root),
-      offlinePage(root),
-      appWorker(),
-      precompress(),
-    ],
-    css: { modules: { generateScopedName: scopedName(REPOSITORY) } },
+    plugins: [...sourcePlugins(root), noChunkRing(), pageList(root), offlinePage(root), appWorker(), precompress()],
+    css,
     build: {
       target: 'baseline-widely-available',
       manifest: true,
@@ -72,11 +71,9 @@ export function appConfig(root: string): UserConfig {
 /** The half of an app that runs on a server: `src/entry-server.tsx` with all it stands on, one file for Node, whose class
  *  names and addresses are the browser's, for both come from paths and contents. @param root - the app's folder */
 export function serverConfig(root: string): UserConfig {
-  const { plugins = [], css = {} } = appConfig(root)
-  const browsersOnly = ['ginipig:no-chunk-ring', 'page-list', 'precompress']
   return defineConfig({
     root,
-    plugins: plugins.filter((plugin) => !(plugin && 'name' in plugin && browsersOnly.includes(plugin.name))),
+    plugins: sourcePlugins(root),
     css,
     publicDir: false,
     ssr: { noExternal: true },

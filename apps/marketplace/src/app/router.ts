@@ -21,7 +21,8 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPendingMs: PENDING_MS,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    // On the server it would be a script in the page, which the policy forbids.
+    scrollRestoration: !import.meta.env.SSR,
   })
 }
 

@@ -1,3 +1,7 @@
+import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { contentLanguage } from '@ginipig/app/words/content-language.ts'
+import { listPosts } from '@ginipig/contract/content/content.ts'
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BlogPage } from '#features/content/blog/BlogPage.tsx'
@@ -11,6 +15,12 @@ export const Route = createFileRoute('/our-blogs')({
     footerGroup: { group: 'company', order: 2 },
   },
   validateSearch: BlogSearch,
+  loaderDeps: ({ search: { topic } }) => ({ topic }),
+  // Not waited for: the page is there at once and shows what is still coming.
+  loader: ({ context: { api, queryClient }, deps: { topic } }) => {
+    const language = contentLanguage(i18n.locale)
+    void queryClient.prefetchInfiniteQuery(pages(api, listPosts, { query: { language, ...(topic && { topic }) } }))
+  },
   component: Blog,
 })
 

@@ -1,6 +1,6 @@
 import { serverEnvironment } from '@ginipig/app/services/environment.ts'
 import { createServices } from '@ginipig/app/services/services.ts'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { createAppRouter } from '../app/router.ts'
 
@@ -23,7 +23,8 @@ export function publicAddress(path: string): string | undefined {
   const { pathname, search } = new URL(path, 'http://nowhere.invalid')
   const route = router.getMatchedRoutes(pathname)[0].at(-1)
   const flags = route?.options.staticData
-  if (!route || flags?.access !== 'common' || !flags.title || flags.chrome === 'bare') return undefined
+  // What comes without a frame leads on to somewhere.
+  if (!route || route.id === rootRouteId || flags?.access !== 'common' || flags.chrome === 'bare') return undefined
   return (
     pathname + router.options.stringifySearch(known(route.options.validateSearch, router.options.parseSearch(search)))
   )

@@ -27,11 +27,40 @@ export async function startOfflinePage(
   await createLanguages(catalogs, environment)
     .start(Promise.resolve(person?.language))
     .catch(() => createLanguages({}, environment).start(Promise.resolve(undefined)))
-  window.addEventListener('online', () => window.location.reload())
+  loadWhenBack()
   const shown = await page(person)
   createRoot(root).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>{shown}</I18nProvider>
     </StrictMode>,
   )
+}
+
+/** Ms between two looks for the network; the last one again and again. */
+const LOOK_AFTER_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
+
+/** Loads the wanted address once it can be had: a browser says `online` as soon as there is a line, which may carry
+ *  nothing yet, and says nothing of a server that is back. */
+function loadWhenBack(): void {
+  let looks = 0
+  let timer: number | undefined
+  const look = async () => {
+    // No navigation, so the worker doesn't answer it.
+    const isBack = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+    if (isBack) return window.location.reload()
+    wait()
+  }
+  const wait = () => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => void look(), LOOK_AFTER_MS[Math.min(looks, LOOK_AFTER_MS.length - 1)])
+    looks += 1
+  }
+  window.addEventListener('online', () => {
+    looks = 0
+    wait()
+  })
+  wait()
 }

@@ -21,9 +21,8 @@ export function renderedPage(): RenderedPage | undefined {
     : undefined
 }
 
-/** The answers are as old as the page, whatever the clock here says. */
+/** The page may have been kept for a while: it shows at once, and each answer is asked for again. */
 export function takeQueries(client: QueryClient, { queries }: RenderedPage): void {
-  const now = Date.now()
-  for (const { state } of queries.queries) state.dataUpdatedAt = now
+  for (const { state } of queries.queries) state.dataUpdatedAt = 0
   hydrate(client, queries)
 }

@@ -2,6 +2,8 @@ import { openTabs, type Tabs } from '@ginipig/session/tabs.ts'
 import type { ThemeEnvironment } from '@ginipig/ui/theme'
 import { pageStorage } from './page-storage.ts'
 
+const YEAR_S = 31_536_000
+
 /** All that services need of the place they run in. */
 export type Environment = {
   /** Of the API's default address: "https://ginipig.example". */
@@ -11,6 +13,8 @@ export type Environment = {
   prefersDark: ThemeEnvironment['prefersDark']
   storage: () => ReturnType<typeof pageStorage>
   openTabs: typeof openTabs
+  /** Tells a server that renders pages in which language the next one is to come; undefined: in its own. */
+  askFor: (language: string | undefined) => void
   leave: (url: string) => void
 }
 
@@ -20,6 +24,13 @@ export const browserEnvironment = (): Environment => ({
   prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
   storage: pageStorage,
   openTabs,
+  askFor: (language) => {
+    if (!document.getElementById('state')) return
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    const age = language === undefined ? 0 : YEAR_S
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
+    document.cookie = `language=${language ?? ''}; path=/; max-age=${age}; samesite=lax${secure}`
+  },
   leave: (url) => window.location.replace(url),
 })
 
@@ -30,5 +41,6 @@ export const serverEnvironment = (origin: string): Environment => ({
   prefersDark: { matches: false, addEventListener: () => {} },
   storage: () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
   openTabs: (): Tabs => ({ tell: () => {}, close: () => {} }),
+  askFor: () => {},
   leave: () => {},
 })

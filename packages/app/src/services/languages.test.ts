@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLanguages } from './languages.ts'
 import { pageStorage } from './page-storage.ts'
 
-const page = { storage: pageStorage, root: document.documentElement }
+const askFor = vi.fn<(language: string | undefined) => void>()
+const page = { storage: pageStorage, root: document.documentElement, askFor }
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -27,6 +28,8 @@ describe('a page begins', () => {
     await offered().start(Promise.resolve(where.ofAccount))
     expect([i18n.locale, document.documentElement.lang]).toEqual([where.shown, where.shown])
     expect(localStorage.getItem('language')).toBe(where.chosen ?? null)
+    // The next page comes in it at once.
+    expect(askFor).toHaveBeenLastCalledWith(where.chosen ?? where.ofAccount)
   })
 
   test('without waiting for the account where something was chosen here', async () => {
@@ -34,6 +37,17 @@ describe('a page begins', () => {
     await offered().start(new Promise(() => {}))
     expect(i18n.locale).toBe('fr')
   })
+})
+
+test('words that come later don’t change those that are there', async () => {
+  const french = (words: Record<string, string>) => ({ fr: async () => ({ messages: words }) })
+  const languages = createLanguages(french({ a: 'de l’app', b: 'b' }), page)
+  await languages.choose('fr')
+  await languages.add(french({ a: 'du texte', c: 'c' }))
+  expect([i18n._('a'), i18n._('b'), i18n._('c')]).toEqual(['de l’app', 'b', 'c'])
+  await languages.choose('en')
+  await languages.choose('fr')
+  expect([i18n._('a'), i18n._('c')]).toEqual(['de l’app', 'c'])
 })
 
 test('a choice made while another’s words are on their way stays', async () => {

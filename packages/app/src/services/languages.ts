@@ -32,7 +32,7 @@ export type Languages = {
 /** @param environment - where the choice is kept, and the page that says its language */
 export function createLanguages(
   catalogs: Catalogs,
-  { storage, root }: Pick<Environment, 'storage' | 'root'>,
+  { storage, root, askFor }: Pick<Environment, 'storage' | 'root' | 'askFor'>,
 ): Languages {
   const all = new Set([catalogs])
   const chosen = () => storage().getItem(LANGUAGE_KEY) ?? undefined
@@ -43,7 +43,9 @@ export function createLanguages(
     const turn = asked
     const isTranslated = Object.hasOwn(catalogs, language)
     const messages: Messages = {}
-    for (const one of await Promise.all([...all].map((some) => wordsIn(some, language)))) Object.assign(messages, one)
+    // The app's own first: a sentence that two catalogs have is said as the app says it, whichever came when.
+    const words = await Promise.all([...all].map((some) => wordsIn(some, language)))
+    for (const one of words.toReversed()) Object.assign(messages, one)
     if (turn !== asked) return false
     i18n.loadAndActivate({ locale: isTranslated ? language : SOURCE_LANGUAGE, messages })
     root.lang = i18n.locale
@@ -51,13 +53,17 @@ export function createLanguages(
   }
   return {
     start: async (ofAccount) => {
-      await activate(chosen() ?? (await ofAccount) ?? SOURCE_LANGUAGE)
+      const wanted = chosen() ?? (await ofAccount)
+      await activate(wanted ?? SOURCE_LANGUAGE)
+      askFor(wanted)
     },
     choose: async (language) => {
-      if (await activate(language)) storage().setItem(LANGUAGE_KEY, language)
+      if (!(await activate(language))) return
+      storage().setItem(LANGUAGE_KEY, language)
+      askFor(language)
     },
     show: async (language) => {
-      if (language !== i18n.locale) await activate(language)
+      if (language !== i18n.locale && (await activate(language))) askFor(language)
     },
     chosen,
     add: async (more) => {
@@ -66,8 +72,8 @@ export function createLanguages(
       const messages = await wordsIn(more, locale)
       all.add(more)
       // A language chosen while these were on their way has not got them.
-      if (i18n.locale === locale) i18n.load(locale, messages)
-      else i18n.load(i18n.locale, await wordsIn(more, i18n.locale))
+      const added = i18n.locale === locale ? messages : await wordsIn(more, i18n.locale)
+      i18n.load(i18n.locale, { ...added, ...i18n.messages })
     },
   }
 }

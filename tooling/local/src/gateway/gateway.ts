@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Build } from './build.ts'
 import { apiIsAway, forward, forwardUpgrade, notReachable } from './proxy.ts'
-import { pageHeaders, plainHeaders, type StripeOrigins } from './security-headers.ts'
+import { type RenderedAnswer, renderedAnswer } from './rendered.ts'
+import { pageHeaders, plainHeaders, type StripeOrigins, withStyles } from './security-headers.ts'
 import { type AppSite, isApiPath, siteOf, siteOrigin } from './site.ts'
 import { type Answer, staticAnswer } from './static-answer.ts'
 import { thingStatus } from './thing-status.ts'
@@ -19,6 +21,8 @@ export interface GatewayOptions {
   readonly console: AppSource
   /** Origins of the API processes, served in turn. */
   readonly api: readonly string[]
+  /** Origin of apps/render; without it every page is the app's plain one. */
+  readonly renderer?: string
   /** Origin of the Stripe sandbox. */
   readonly stripe?: string
   /** What a page may load of Stripe, when the gateway listens on this port. */
@@ -81,10 +85,30 @@ async function answer(
     forward(request, response, route.target, route.isApi ? apiIsAway : notReachable)
     return
   }
-  const isPage = route.kind === 'build' && route.app === 'marketplace'
-  const told = isPage ? await thingStatus(options.api[0], pathOf(request)) : 200
-  const { status, headers, body } = localAnswer(route, request, options, told)
+  const isPage = route.kind === 'build' && route.app === 'marketplace' && asksForPage(request)
+  const rendered =
+    isPage && options.renderer !== undefined ? await renderedAnswer(options.renderer, request) : undefined
+  const told = isPage ? (rendered ? goneOf(rendered) : await thingStatus(options.api[0], pathOf(request))) : 200
+  const plain = localAnswer(route, request, options, told)
+  const { status, headers, body } = rendered?.content ? withContent(plain, rendered.status, rendered.content) : plain
   response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Files are never asked for elsewhere. */
+const asksForPage = (request: IncomingMessage) =>
+  (request.method === 'GET' || request.method === 'HEAD') && extname(pathOf(request)) === ''
+
+/** What a rendered page says of the thing that it is about. */
+const goneOf = ({ status }: RenderedAnswer) => (status === 304 ? 200 : status)
+
+/** The page as HTML, under the app's own headers but for those of its own body. */
+function withContent(
+  plain: Answer,
+  status: number,
+  { headers, styleHashes, body }: NonNullable<RenderedAnswer['content']>,
+): Answer {
+  const { etag, 'content-length': _, 'content-encoding': __, ...own } = withStyles(plain.headers, styleHashes)
+  return { status, headers: { ...own, ...headers, ...(status !== 304 && { 'content-length': body.length }) }, body }
 }
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'

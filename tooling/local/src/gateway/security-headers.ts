@@ -80,6 +80,13 @@ const withCounting = ({ script, frame, connect }: StripeOrigins): StripeOrigins 
   connect: [...connect, 'https://*.google-analytics.com'],
 })
 
+/** The same with `style="…"` of these hashes, which in sent HTML falls under the policy. */
+export function withStyles(headers: OutgoingHttpHeaders, hashes: string): OutgoingHttpHeaders {
+  if (hashes === '') return headers
+  const policy = `${String(headers['content-security-policy'])}; style-src-attr 'unsafe-hashes' ${hashes}`
+  return { ...headers, 'content-security-policy': policy }
+}
+
 type Directives = Readonly<Record<string, readonly string[]>>
 
 const reporting = (scheme: Page['scheme']): Directives => ({

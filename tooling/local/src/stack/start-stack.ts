@@ -42,7 +42,7 @@ export interface Stack {
   /** The Stripe sandbox by an address that Node resolves too. */
   readonly sandboxUrl: string
   readonly databaseUrl: string
-  /** API servers and worker, by name. */
+  /** API servers, worker and renderer, by name. */
   readonly programs: readonly Supervised[]
   readonly sandbox: Supervised
   /** Ends everything, in order. May be called twice. */
@@ -69,8 +69,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Stack, 'stop'>> {
   const dataDir = resolve(ROOT, options.dataDir)
-  const [sandboxPort = 0, ...apiPorts] = await freePorts(1 + (options.apiProcesses ?? 1))
-  const gateway = await openGateway(options, sandboxPort, apiPorts)
+  const [sandboxPort = 0, renderPort = 0, ...apiPorts] = await freePorts(2 + (options.apiProcesses ?? 1))
+  const renders = !options.apps && process.env.RENDER !== 'off'
+  const gateway = await openGateway(options, sandboxPort, apiPorts, renders ? renderPort : undefined)
   closers.push(gateway.close)
   if (options.fresh) await removeData(dataDir, options.databaseUrl)
   // The logs are of this run.
@@ -99,11 +100,13 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
 
   options.log('Starting the API and its worker')
   const servers = apiPorts.map((apiPort) => supervise(apiProgram('server', apiPort)))
-  const programs = [...servers, supervise(apiProgram('worker'))]
+  const renderer = renders ? supervise(renderProgram(place, renderPort, apiPorts[0] ?? 0)) : undefined
+  const programs = [...servers, supervise(apiProgram('worker')), ...(renderer ? [renderer] : [])]
   closers.push(() => stopAll(programs))
-  await Promise.all(
-    servers.map((server, index) => waitUntilReady(server, `http://127.0.0.1:${apiPorts[index]}/api/v1/health`)),
-  )
+  await Promise.all([
+    ...servers.map((server, index) => waitUntilReady(server, `http://127.0.0.1:${apiPorts[index]}/api/v1/health`)),
+    ...(renderer ? [waitUntilReady(renderer, `http://127.0.0.1:${renderPort}/health`)] : []),
+  ])
   for (const { keepsEnding } of [sandbox, ...programs]) keepsEnding.catch((error: Error) => options.log(error.message))
   // Visitors go first: what the API still does for them it can then finish.
   closers.push(gateway.close)
@@ -133,12 +136,35 @@ function apiProgramsOf(place: Place, env: StackOptions['env']): (name: ApiProgra
   })
 }
 
+/** Tells what each public page is, in its head; with `RENDER=on` it renders the page too, and with `RENDER=off` it doesn't
+ *  run. Not in development, where the apps come from their sources. */
+function renderProgram({ dataDir, port }: Place, renderPort: number, apiPort: number): Program {
+  return {
+    name: 'render',
+    script: 'apps/render/src/server.ts',
+    env: {
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+      RENDER_PORT: String(renderPort),
+      RENDER_BODY: process.env.RENDER ?? '',
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      MARKETPLACE_ORIGIN: siteOrigin('marketplace', port),
+    },
+    logFile: join(dataDir, 'logs', 'render.log'),
+  }
+}
+
 async function stopAll(programs: readonly Supervised[]): Promise<void> {
   await Promise.all(programs.map(({ stop }) => stop()))
 }
 
 /** Before anything else is started: a port that is taken, or an app that is not built, is told at once. */
-function openGateway(options: StackOptions, sandboxPort: number, apiPorts: readonly number[]): Promise<Gateway> {
+function openGateway(
+  options: StackOptions,
+  sandboxPort: number,
+  apiPorts: readonly number[],
+  renderPort: number | undefined,
+): Promise<Gateway> {
   const apps = options.apps ?? {
     marketplace: { build: readBuild(join(ROOT, 'apps/marketplace/dist')) },
     console: { build: readBuild(join(ROOT, 'apps/provider-console/dist')) },
@@ -147,6 +173,7 @@ function openGateway(options: StackOptions, sandboxPort: number, apiPorts: reado
     ...apps,
     port: options.port,
     api: apiPorts.map((port) => `http://127.0.0.1:${port}`),
+    ...(renderPort && { renderer: `http://127.0.0.1:${renderPort}` }),
     stripe: `http://127.0.0.1:${sandboxPort}`,
     stripeOrigins: sandboxOrigins,
   })

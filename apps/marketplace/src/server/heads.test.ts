@@ -1,0 +1,132 @@
+import { keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { getPost, listFaq } from '@ginipig/contract/content/content.ts'
+import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
+import { i18n } from '@lingui/core'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeAll, expect, test } from 'vitest'
+import { headOfPage } from './heads.ts'
+import { cutAt, plainWords } from './page-head.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+const ORIGIN = 'https://ginipig.test'
+const listingId = '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0001'
+const providerId = '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0002'
+
+const provider = { id: providerId, displayName: 'Priya', town: 'Hackney', rating: 4.8, reviewCount: 12 }
+const listing = {
+  ...{ id: listingId, title: 'Gloss & <b>tone</b>', town: 'Hackney', category: 'hair', rrp: 12_000, price: 5_400 },
+  description: 'A gloss that brings the colour back.',
+  imageUrls: ['/api/v1/pictures/a/40'],
+  nextSlotAt: Date.UTC(2030, 4, 12, 9),
+  provider,
+}
+
+/** A page's head, of what the API has answered. */
+function head(path: string, answers: readonly (readonly [key: readonly unknown[], answer: unknown])[] = []) {
+  const cache = new QueryClient()
+  for (const [key, answer] of answers) cache.setQueryData(key, answer)
+  const told = headOfPage({ url: new URL(path, ORIGIN), cache, currency: 'GBP' })
+  const tag = (name: string) => told?.meta.find((one) => (one.name ?? one.property) === name)?.content
+  const data = told?.meta.flatMap((one) => ('script:ld+json' in one ? [one['script:ld+json'] as object] : [])) ?? []
+  const title = told?.meta.find((one) => 'title' in one)?.title
+  return { title, tag, data, canonical: told?.links.find(({ rel }) => rel === 'canonical')?.href }
+}
+
+const ofListing = (changed: object = {}) =>
+  head(`/category-detail/${listingId}`, [[keyOf(getListing, { params: { listingId } }), { ...listing, ...changed }]])
+
+test('a listing tells what it is, what it costs and where', () => {
+  const { title, tag, data, canonical } = ofListing()
+  expect(title).toBe('Gloss & <b>tone</b> with Priya, Hackney | Ginipig')
+  expect(tag('description')).toBe('£54.00, 55% off the usual £120.00. A gloss that brings the colour back.')
+  expect(canonical).toBe(`${ORIGIN}/category-detail/${listingId}`)
+  expect(tag('og:url')).toBe(canonical)
+  expect(tag('og:image')).toBe(`${ORIGIN}/api/v1/pictures/a/40`)
+  expect(tag('og:locale')).toBe('en_GB')
+  const [crumbs, service] = data
+  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } })
+  expect(service).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    offers: {
+      price: '54.00',
+      priceCurrency: 'GBP',
+      availability: 'https://schema.org/InStock',
+      availabilityStarts: '2030-05-12T09:00:00.000Z',
+    },
+    aggregateRating: { ratingValue: 4.8, reviewCount: 12 },
+  })
+})
+
+test('a listing without a time is sold out, one without a review has no stars, one without a picture shows ours', () => {
+  const { tag, data } = ofListing({
+    ...{ nextSlotAt: null, imageUrls: [] },
+    provider: { ...provider, rating: null, reviewCount: 0 },
+  })
+  expect(data[1]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
+  expect(data[1]).not.toHaveProperty('aggregateRating')
+  expect(data[1]).not.toHaveProperty('offers.availabilityStarts')
+  expect(tag('og:image')).toBe(`${ORIGIN}/og.png`)
+})
+
+test.for([
+  ['/treatment/hair', '/treatment/hair', undefined],
+  ['/treatment/hair?subcategory=cut', '/treatment/hair?subcategory=cut', undefined],
+  ['/treatment/hair?subcategory=cut&sort=price_low', '/treatment/hair?subcategory=cut', 'noindex, follow'],
+  ['/treatment?q=balayage', '/treatment', 'noindex, follow'],
+] as const)('%s is %s', ([path, canonical, robots]) => {
+  const told = head(path, [[keyOf(searchListings), { pages: [{ items: [listing] }], pageParams: [] }]])
+  expect(told.canonical).toBe(ORIGIN + canonical)
+  expect(told.tag('robots')).toBe(robots)
+  expect(told.title).not.toMatch(/Ginipig.*Ginipig/)
+  expect(told.data[1]).toMatchObject({
+    itemListElement: [{ position: 1, url: `${ORIGIN}/category-detail/${listingId}` }],
+  })
+})
+
+test('a provider, a post and the questions say what they are', () => {
+  const person = head(`/provider-detail/${providerId}`, [
+    [
+      keyOf(getProviderPage, { params: { providerId } }),
+      { ...provider, bio: 'Colour.', portfolio: [], photoUrl: null },
+    ],
+  ])
+  expect([person.title, person.tag('og:type')]).toEqual(['Priya in Hackney | Ginipig', 'profile'])
+  expect(person.data[1]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: 'Priya' } })
+  const post = head('/blog-details/skin-fade', [
+    [
+      keyOf(getPost, { params: { postId: 'skin-fade' }, query: { language: 'en' } }),
+      { title: 'Skin fades', summary: 'How to ask.', publishedAt: Date.UTC(2030, 0, 2) },
+    ],
+  ])
+  expect(post.title).toBe('Skin fades | Ginipig')
+  expect(post.data[1]).toMatchObject({ '@type': 'Article', datePublished: '2030-01-02T00:00:00.000Z' })
+  const faq = head('/faq', [
+    [
+      keyOf(listFaq, { query: { language: 'en' } }),
+      { items: [{ question: 'When?', answer: 'See [the **terms**](/t).' }] },
+    ],
+  ])
+  expect(faq.data[0]).toMatchObject({ mainEntity: [{ name: 'When?', acceptedAnswer: { text: 'See the terms.' } }] })
+})
+
+test('the starting page says who we are and how we are searched', () => {
+  const { data, canonical } = head('/')
+  expect(canonical).toBe(`${ORIGIN}/`)
+  expect(data.map((one) => Object.entries(one)[1]?.[1])).toEqual(['Organization', 'WebSite'])
+})
+
+test('of a page that nothing is known of it says nothing', () => {
+  expect(head('/no-such-page').title).toBeUndefined()
+  expect(ofListing().title).toBeDefined()
+  expect(head(`/category-detail/${listingId}`).title).toBeUndefined()
+})
+
+test('a long description is cut at a word, Markdown is told as words', () => {
+  expect(cutAt('one two three', 9)).toBe('one two…')
+  expect(cutAt('one  two\n', 9)).toBe('one two')
+  expect(plainWords('## A\n\n- *b* `c`\n- [d](/e)')).toBe('A b c d')
+})

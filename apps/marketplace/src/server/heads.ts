@@ -1,0 +1,242 @@
+import { keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { getPost, listFaq } from '@ginipig/contract/content/content.ts'
+import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { listingPath, providerPath } from '@ginipig/contract/path/public-paths.ts'
+import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
+import { categories, discountPercent } from '@ginipig/domain/listing'
+import { formatMoney } from '@ginipig/domain/money'
+import { categoryWords } from '@ginipig/features/listing/category-words.ts'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import heads from '../../page-heads.json'
+import { breadcrumbs, type PageHead, plainWords, type Told, toHead } from './page-head.ts'
+
+/** What a page was made of. */
+type Page = { url: URL; cache: QueryClient; currency: string }
+
+/** The answer to a call that this page asked for. */
+const answerOf = <E extends Endpoint>({ cache }: Page, endpoint: E): ResponseOf<E> | undefined =>
+  // Only this call's answers stand under its key.
+  cache.getQueriesData<ResponseOf<E>>({ queryKey: keyOf(endpoint) })[0]?.[1]
+
+const home = () => [i18n._(msg`Home`), '/'] as const
+
+/** Parts of a search that make a list another page; all others are views of it. */
+const OWN_PARTS = ['subcategory']
+
+/** Cards of the list that the page shows first. */
+function listed(page: Page) {
+  const [found] = page.cache.getQueriesData<InfiniteData<ResponseOf<typeof searchListings>>>({
+    queryKey: keyOf(searchListings),
+  })
+  return found?.[1]?.pages[0]?.items ?? []
+}
+
+/** Of a page that every language has under one address and whose words stand in `page-heads.json`. */
+function known({ url }: Page): Pick<Told, 'title' | 'description'> | undefined {
+  const told = Object.entries(heads).find(([path]) => path === url.pathname)?.[1]
+  // Our name is put behind every title.
+  return told && { ...told, title: told.title.replace(/\s*\|\s*Ginipig$|^Ginipig\s*\|\s*/, '') }
+}
+
+function browse(page: Page): Told | undefined {
+  const { url } = page
+  const said = known(page)
+  if (!said) return undefined
+  const own = [...url.searchParams].filter(([name]) => OWN_PARTS.includes(name))
+  const path = url.pathname + (own.length > 0 ? `?${new URLSearchParams(own)}` : '')
+  const category = categories.find((one) => url.pathname === `/treatment/${one}`)
+  const steps = [
+    home(),
+    [i18n._(msg`Treatments`), '/treatment'] as const,
+    ...(category ? [[i18n._(categoryWords[category]), `/treatment/${category}`] as const] : []),
+  ]
+  const items = listed(page)
+  return {
+    ...said,
+    path,
+    isView: own.length < [...url.searchParams].length,
+    data: [
+      breadcrumbs(url.origin, steps),
+      {
+        '@type': 'ItemList',
+        itemListElement: items.map(({ id, title }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          url: url.origin + listingPath(id),
+        })),
+      },
+    ],
+  }
+}
+
+function listing(page: Page): Told | undefined {
+  const one = answerOf(page, getListing)
+  if (!one) return undefined
+  const { origin } = page.url
+  const { provider, title, town, category, rrp, price: pence } = one
+  const path = listingPath(one.id)
+  const money = (sum: number) => formatMoney(sum, formatLocale(i18n.locale), page.currency)
+  const [price, usual, percent, name] = [money(pence), money(rrp), discountPercent(one), provider.displayName]
+  const isOpen = one.nextSlotAt !== null
+  return {
+    title: i18n._(msg`${title} with ${name}, ${town}`),
+    description: `${i18n._(msg`${price}, ${percent}% off the usual ${usual}.`)} ${one.description}`,
+    path,
+    image: one.imageUrls[0],
+    data: [
+      breadcrumbs(origin, [home(), [i18n._(categoryWords[category]), `/treatment/${category}`], [title, path]]),
+      {
+        '@type': 'Service',
+        name: title,
+        description: one.description,
+        serviceType: i18n._(categoryWords[category]),
+        areaServed: town,
+        url: origin + path,
+        provider: { '@type': 'Person', name, url: origin + providerPath(provider.id) },
+        offers: {
+          '@type': 'Offer',
+          url: origin + path,
+          price: (pence / 100).toFixed(2),
+          priceCurrency: page.currency,
+          availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
+          ...(one.nextSlotAt === null ? {} : { availabilityStarts: new Date(one.nextSlotAt).toISOString() }),
+        },
+        ...ratingOf(provider),
+      },
+    ],
+  }
+}
+
+/** Only where somebody has reviewed. */
+const ratingOf = ({ rating, reviewCount }: { rating: number | null; reviewCount: number }) =>
+  rating === null || reviewCount === 0
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+
+function provider(page: Page): Told | undefined {
+  const one = answerOf(page, getProviderPage)
+  if (!one) return undefined
+  const { origin } = page.url
+  const { displayName: name, town } = one
+  const path = providerPath(one.id)
+  return {
+    title: i18n._(msg`${name} in ${town}`),
+    description: one.bio,
+    path,
+    image: one.portfolio[0]?.url ?? one.photoUrl ?? undefined,
+    kind: 'profile',
+    data: [
+      breadcrumbs(origin, [home(), [name, path]]),
+      {
+        '@type': 'ProfilePage',
+        mainEntity: { '@type': 'Person', name, url: origin + path, description: one.bio },
+      },
+    ],
+  }
+}
+
+function post(page: Page): Told | undefined {
+  const one = answerOf(page, getPost)
+  if (!one) return undefined
+  const { origin, pathname: path } = page.url
+  const us = { '@type': 'Organization', name: 'Ginipig', url: `${origin}/` }
+  return {
+    title: one.title,
+    description: one.summary,
+    path,
+    kind: 'article',
+    data: [
+      breadcrumbs(origin, [home(), [i18n._(msg`Blog`), '/our-blogs'], [one.title, path]]),
+      {
+        '@type': 'Article',
+        headline: one.title,
+        description: one.summary,
+        datePublished: new Date(one.publishedAt).toISOString(),
+        inLanguage: i18n.locale,
+        mainEntityOfPage: origin + path,
+        author: us,
+        publisher: us,
+      },
+    ],
+  }
+}
+
+function faq(page: Page): Told | undefined {
+  const said = known(page)
+  if (!said) return undefined
+  const items = answerOf(page, listFaq)?.items ?? []
+  return {
+    ...said,
+    path: page.url.pathname,
+    data: [
+      {
+        '@type': 'FAQPage',
+        mainEntity: items.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: plainWords(answer) },
+        })),
+      },
+    ],
+  }
+}
+
+function start(page: Page): Told | undefined {
+  const said = known(page)
+  const { origin } = page.url
+  return (
+    said && {
+      ...said,
+      path: '/',
+      data: [
+        { '@type': 'Organization', name: 'Ginipig', url: `${origin}/`, logo: `${origin}/og.png` },
+        {
+          '@type': 'WebSite',
+          name: 'Ginipig',
+          url: `${origin}/`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}/treatment?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ],
+    }
+  )
+}
+
+const simple = (page: Page): Told | undefined => {
+  const said = known(page)
+  return said && { ...said, path: page.url.pathname }
+}
+
+const ways: readonly (readonly [RegExp, (page: Page) => Told | undefined])[] = [
+  [/^\/$/, start],
+  [/^\/treatment(\/[a-z]+)?$/, browse],
+  [/^\/category-detail\//, listing],
+  [/^\/provider-detail\//, provider],
+  [/^\/blog-details\//, post],
+  [/^\/faq$/, faq],
+  [/^/, simple],
+]
+
+/** What a rendered page says of itself to search engines and to previews in chats, from what it was made of.
+ *  @returns undefined where nothing is known of it */
+export function headOfPage(page: Page): PageHead | undefined {
+  const told = ways.find(([path]) => path.test(page.url.pathname))?.[1](page)
+  return told && toHead(told, page.url.origin)
+}

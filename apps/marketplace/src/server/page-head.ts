@@ -1,0 +1,73 @@
+import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { i18n } from '@lingui/core'
+
+/** What search engines and previews are told of a page, in the shape of a route's `head()`. */
+export type PageHead = { meta: Record<string, unknown>[]; links: Record<string, string>[] }
+
+export type Told = {
+  /** Without our name. */
+  title: string
+  description: string
+  /** The one address of the page, with its search where that makes it another page. */
+  path: string
+  /** Of a page about one thing; else the site's own picture. */
+  image?: string | undefined
+  kind?: 'website' | 'article' | 'profile'
+  /** One of many views of the same: its links are to be followed, itself not to be listed. */
+  isView?: boolean
+  /** JSON-LD, without its context. */
+  data?: readonly object[]
+}
+
+/** Letters that search engines show of a description. */
+const DESCRIPTION = 155
+
+/** Text for one line, cut at a word. */
+export function cutAt(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).replace(/[\s.,;:]+$/u, '')}…`
+}
+
+/** Markdown as plain words. */
+export const plainWords = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[#>\-*\s]+/gm, '')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** @param origin - of the marketplace: addresses are absolute, for they are read elsewhere */
+export function toHead(told: Told, origin: string): PageHead {
+  const { kind = 'website', isView = false, data = [] } = told
+  const title = `${told.title} | Ginipig`
+  const description = cutAt(told.description, DESCRIPTION)
+  const address = origin + told.path
+  const image = new URL(told.image ?? '/og.png', origin).href
+  const locale = formatLocale(i18n.locale).replace('-', '_')
+  const og = { type: kind, site_name: 'Ginipig', locale, title, description, url: address, image }
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(isView ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+/** From the starting page to this one. @param steps - names and paths, this page last */
+export const breadcrumbs = (origin: string, steps: readonly (readonly [name: string, path: string])[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})

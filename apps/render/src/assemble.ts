@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Rendered } from './copy.ts'
+
+export interface Assembled {
+  readonly html: string
+  /** Sources for `style-src-attr`: a `style="…"` in sent HTML falls under the policy, where one set by script doesn't. */
+  readonly styleHashes: string
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+/** Puts a rendered page into the app's own. @param template - `index.html` of the build */
+export function assemble(
+  template: string,
+  language: string,
+  { head, content }: NonNullable<Rendered['page']>,
+): Assembled {
+  const own = head.includes('<title>')
+    ? template.replace(/<title>[^<]*<\/title>/, '').replace(/<meta name="description"[^>]*>/, '')
+    : template
+  // By functions: a page's words may hold what `replace` takes for a pattern.
+  const told = own.replace('</head>', () => `${head}</head>`)
+  if (!content) return { html: told, styleHashes: '' }
+  const { body, state } = content
+  const html = told
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    // What it says isn't so: the page can be read.
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    .replace('</body>', () => `<script type="application/json" id="state">${state}</script></body>`)
+  return { html, styleHashes: styleHashes(body) }
+}
+
+function styleHashes(body: string): string {
+  const texts = new Set([...body.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text))
+  return [...texts]
+    .map((text) => hashed(text.replace(/&(amp|lt|gt|quot|#x27);/g, (sign) => entities[sign] ?? sign)))
+    .join(' ')
+}
+
+const hashed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

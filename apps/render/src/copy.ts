@@ -1,0 +1,30 @@
+/** What `apps/marketplace/dist-server/entry-server.js` gives; its source says what each part is. */
+export interface Copy {
+  readonly speak: (language: string) => Promise<void>
+  readonly publicAddress: (path: string) => string | undefined
+  readonly renderPage: (asked: {
+    url: string
+    apiOrigin: string
+    fetch: typeof fetch
+    signal: AbortSignal
+    withBody: boolean
+  }) => Promise<Rendered>
+}
+
+export interface Rendered {
+  /** 404 and 410 are what the page is about. */
+  readonly status: number
+  /** Undefined where the page leads elsewhere, which its plain form does. */
+  readonly page:
+    | { readonly head: string; readonly content: { readonly body: string; readonly state: string } | undefined }
+    | undefined
+}
+
+/** The app once for each language: its words are set for a whole module, so each language has modules of its own.
+ *  @param entry - file URL of the built entry  @throws when the app was not built */
+export async function loadCopy(entry: URL, language: string): Promise<Copy> {
+  // Our own build wrote it.
+  const copy = (await import(`${entry.href}?language=${language}`)) as Copy
+  await copy.speak(language)
+  return copy
+}

@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest'
+import type { Copy, Rendered } from './copy.ts'
+import { createPageServer } from './page-server.ts'
+import { createPages } from './pages.ts'
+
+const template =
+  '<!doctype html><html lang="en"><head><title>Ginipig</title></head><body><div id="root"></div><noscript>No script</noscript></body></html>'
+const drawn = (body: string, status = 200): Rendered => ({
+  status,
+  page: { head: '<title>Hair</title>', content: { body, state: '{"queries":[]}' } },
+})
+
+/** A server over an app that renders what it is told to, on a clock of its own. */
+function stand(renderPage: Copy['renderPage'] = async ({ url }) => drawn(`<h1 style="--a:&quot;x&quot;">${url}</h1>`)) {
+  const rendered = vi.fn(renderPage)
+  const copy = (language: string): Copy => ({
+    speak: async () => {},
+    // As the app says it: private pages have none, and only `q` is known.
+    publicAddress: (path) => {
+      const { pathname, searchParams } = new URL(path, 'http://x')
+      return pathname === '/login'
+        ? undefined
+        : `${pathname}${searchParams.has('q') ? `?q=${searchParams.get('q')}` : ''}`
+    },
+    renderPage: (asked) => rendered({ ...asked, url: `${asked.url} in ${language}` }),
+  })
+  let time = 1_000
+  const pages = createPages({
+    copies: new Map(['en', 'fr'].map((language) => [language, copy(language)])),
+    template,
+    apiOrigin: 'http://api.test',
+    origin: 'https://ginipig.test',
+    withBody: true,
+    now: () => time,
+  })
+  const server = createPageServer(pages, false)
+  const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+  const after = (ms: number) => {
+    time += ms
+  }
+  return { get, rendered, after }
+}
+
+test('a page is the app’s own with what was rendered in it, and nothing that runs', async () => {
+  const { get } = stand()
+  const { body, headers, statusCode } = await get('/treatment')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="root"><h1 style="--a:&quot;x&quot;">https://ginipig.test/treatment in en</h1></div>')
+  expect(body.match(/<title>[^<]*/g)).toEqual(['<title>Hair'])
+  expect(body).not.toContain('noscript')
+  expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="application/json" id="state">'])
+  // The style as the browser reads it: --a:"x"
+  expect(headers['x-style-hashes']).toMatch(/^'sha256-[\w+/]{43}='$/)
+})
+
+test('a cookie says the language, and no other is read', async () => {
+  const { get } = stand()
+  const { body } = await get('/', { cookie: 'a=1; language=fr; refresh=secret' })
+  expect(body).toContain('in fr')
+  expect(body).toContain('<html lang="fr">')
+  expect((await get('/', { cookie: 'language=xx' })).body).toContain('in en')
+})
+
+test('one rendering serves all who ask meanwhile and soon after, however the page is linked to', async () => {
+  const { get, rendered, after } = stand()
+  await Promise.all([get('/treatment?utm=1'), get('/treatment?utm=2'), get('/treatment')])
+  after(9_000)
+  await get('/treatment')
+  expect(rendered).toHaveBeenCalledTimes(1)
+  await get('/treatment?q=cut')
+  await get('/treatment', { cookie: 'language=fr' })
+  expect(rendered).toHaveBeenCalledTimes(3)
+})
+
+test('an old page is sent once more while the next one is made; a very old one is not', async () => {
+  let round = 0
+  const { get, after } = stand(async () => drawn(`round ${++round}`))
+  await get('/')
+  after(20_000)
+  expect((await get('/')).body).toContain('round 1')
+  await vi.waitFor(async () => expect((await get('/')).body).toContain('round 2'))
+  after(60_000)
+  expect((await get('/')).body).toContain('round 3')
+})
+
+test.for([
+  ['a page that isn’t everybody’s', '/login', undefined, 200],
+  ['a page that leads elsewhere, for what it was about is gone', '/', { status: 404, page: undefined }, 404],
+] as const)('%s is the plain page', async ([, path, answer, status]) => {
+  const { get } = stand(answer && (async () => answer))
+  const { statusCode, headers, body } = await get(path)
+  expect([statusCode, headers['x-page'], body]).toEqual([status, 'plain', ''])
+})
+
+test('what can’t be rendered is the plain page, and tried again by the next who asks', async () => {
+  let isAway = true
+  const { get } = stand(async () => {
+    if (isAway) throw new Error('The API is away')
+    return drawn('there')
+  })
+  expect((await get('/')).headers['x-page']).toBe('plain')
+  isAway = false
+  expect((await get('/')).body).toContain('there')
+})
+
+test('more pages than it can render at once are plain', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { get, rendered } = stand(async () => {
+    await promise
+    return drawn('there')
+  })
+  const first = Array.from({ length: 8 }, (_, index) => get(`/treatment?q=${index}`))
+  await vi.waitFor(() => expect(rendered).toHaveBeenCalledTimes(8))
+  expect((await get('/treatment?q=9')).headers['x-page']).toBe('plain')
+  resolve()
+  for (const { body } of await Promise.all(first)) expect(body).toContain('there')
+})
+
+test('a page says 410 of what is gone, and a browser that has it already hears so', async () => {
+  const { get } = stand(async ({ url }) => drawn('gone', url.includes('gone') ? 410 : 200))
+  expect((await get('/gone')).statusCode).toBe(410)
+  const { etag } = (await get('/')).headers
+  const again = await get('/', { 'if-none-match': String(etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers).toHaveProperty('x-style-hashes')
+})
+
+test('without its body a page is the plain one, which says what it is', async () => {
+  const { get } = stand(async () => ({ status: 200, page: { head: '<title>Hair</title>', content: undefined } }))
+  const { body, headers } = await get('/treatment')
+  expect(body).toBe(template.replace('<title>Ginipig</title>', '').replace('</head>', '<title>Hair</title></head>'))
+  expect(headers['x-style-hashes']).toBe('')
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { assemble } from './assemble.ts'
+import type { Copy } from './copy.ts'
+
+/** Ms; for so long an answer is simply the answer. A change of a listing shows by itself after it. */
+const FRESH_MS = 10_000
+/** Ms more in which an old answer is sent while the next one is made. */
+const STALE_MS = 30_000
+/** Ms; who waits longer is better off with the plain page. */
+const RENDER_MS = 1_500
+/** At once: more would only make all of them late. */
+const MOST_RENDERS = 8
+const MOST_PAGES = 2_000
+const MOST_BYTES = 100 * 1024 * 1024
+/** Of 11: a tenth of the time of the best for nearly its size. */
+const BROTLI_QUALITY = 4
+
+const toBrotli = promisify(brotliCompress)
+
+export interface Page {
+  readonly status: number
+  /** Undefined: the plain page, with this status. */
+  readonly content:
+    | { readonly html: Buffer; readonly brotli: Buffer; readonly styleHashes: string; readonly etag: string }
+    | undefined
+}
+
+export interface Asked {
+  /** With its search. */
+  readonly path: string
+  readonly language: string
+  /** Address of the visitor, whom the API's limits are for. */
+  readonly visitor: string
+}
+
+export interface PagesOptions {
+  /** By language; the first is for who has chosen none of them. */
+  readonly copies: ReadonlyMap<string, Copy>
+  /** `index.html` of the build. */
+  readonly template: string
+  /** Where the API is: "http://127.0.0.1:4001". */
+  readonly apiOrigin: string
+  /** Of the pages, as visitors know it. */
+  readonly origin: string
+  /** Whole pages; else the app's plain ones with heads of their own. */
+  readonly withBody: boolean
+  readonly fetch?: typeof fetch
+  /** Ms from any fixed point; a test's. */
+  readonly now?: () => number
+}
+
+/** Public pages as HTML, each kept for a moment, so that a thousand visitors cost one rendering. The key is all that an
+ *  answer depends on: nothing of a person is among it, for none of it is asked for.
+ *  @returns undefined where the page isn't the same for everybody
+ *  @throws when the page can't be had now: the API is away or slow, or too many are being rendered */
+export function createPages(options: PagesOptions): (asked: Asked) => Promise<Page | undefined> {
+  const { copies, template, apiOrigin, origin, now } = options
+  const [[first, firstCopy] = []] = copies
+  if (!first || !firstCopy) throw new Error('No language to render in')
+  let running = 0
+
+  const render = async ({ language, address, visitor }: Wish): Promise<Page> => {
+    if (running >= MOST_RENDERS) throw new Error('Too many pages are being rendered')
+    running += 1
+    try {
+      const signal = AbortSignal.timeout(RENDER_MS)
+      const { status, page } = await (copies.get(language) ?? firstCopy).renderPage({
+        url: origin + address,
+        apiOrigin,
+        signal,
+        withBody: options.withBody,
+        fetch: fetchFor(visitor, signal, options.fetch ?? fetch),
+      })
+      if (!page) return { status, content: undefined }
+      const { html: text, styleHashes } = assemble(template, language, page)
+      const html = Buffer.from(text)
+      const brotli = await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+      return { status, content: { html, brotli, styleHashes, etag } }
+    } finally {
+      running -= 1
+    }
+  }
+
+  const kept = new LRUCache<string, Page, Wish>({
+    max: MOST_PAGES,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ content }) => 1 + (content ? content.html.length + content.brotli.length : 0),
+    ttl: FRESH_MS,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
+    ...(now && { perf: { now }, ttlResolution: 0 }),
+    fetchMethod: (_key, _stale, { context }) => render(context),
+  })
+
+  return async ({ path, language: chosen, visitor }) => {
+    const language = copies.has(chosen) ? chosen : first
+    const address = firstCopy.publicAddress(path)
+    if (address === undefined) return undefined
+    const key = `${language} ${address}`
+    if (kept.getRemainingTTL(key) < -STALE_MS) kept.delete(key)
+    return kept.fetch(key, { context: { language, address, visitor } })
+  }
+}
+
+interface Wish {
+  readonly language: string
+  readonly address: string
+  readonly visitor: string
+}
+
+/** The visitor's address goes along and nothing else of theirs: no cookie, no token. */
+const fetchFor =
+  (visitor: string, signal: AbortSignal, send: typeof fetch): typeof fetch =>
+  (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set('x-forwarded-for', visitor)
+    return send(request, { signal: AbortSignal.any([signal, request.signal]) })
+  }

@@ -1,0 +1,3 @@
+import { unitConfig } from '@ginipig/config/vitest'
+
+export default unitConfig

@@ -1,0 +1,61 @@
+import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** Ms; the renderer itself gives up sooner. */
+const PATIENCE_MS = 2_000
+const agent = new Agent({ keepAlive: true })
+const LANGUAGE = /(?:^|;\s*)(language=[a-z]{2})(?=;|$)/
+
+/** What apps/render says of a page. */
+export interface RenderedAnswer {
+  /** 404 and 410 are of what the page is about. */
+  readonly status: 200 | 304 | 404 | 410
+  /** Undefined: the app's plain page, with this status. */
+  readonly content:
+    | { readonly headers: OutgoingHttpHeaders; readonly styleHashes: string; readonly body: Buffer }
+    | undefined
+}
+
+const statuses = [200, 304, 404, 410] as const
+
+/** Asks for a public page as HTML. Nothing of the visitor goes along but their address and the cookie `language`.
+ *  @param renderer - its origin  @returns undefined where it doesn't answer: the plain page is always right */
+export async function renderedAnswer(renderer: string, incoming: IncomingMessage): Promise<RenderedAnswer | undefined> {
+  try {
+    const answer = await ask(renderer, incoming)
+    const body = await buffer(answer)
+    const {
+      'x-page': kind,
+      'x-style-hashes': hashes,
+      connection,
+      date,
+      'keep-alive': _,
+      // The body goes on whole.
+      'transfer-encoding': __,
+      ...headers
+    } = answer.headers
+    const status = statuses.find((one) => one === answer.statusCode)
+    if (status === undefined) return undefined
+    if (kind === 'plain') return { status, content: undefined }
+    return { status, content: { headers, styleHashes: String(hashes ?? ''), body } }
+  } catch {
+    return undefined
+  }
+}
+
+function ask(renderer: string, { url, headers, socket }: IncomingMessage): Promise<IncomingMessage> {
+  const [, language] = LANGUAGE.exec(headers.cookie ?? '') ?? []
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const outgoing = httpRequest(new URL(url ?? '/', renderer), {
+    agent,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: {
+      'accept-encoding': headers['accept-encoding'] ?? '',
+      'x-forwarded-for': socket.remoteAddress ?? '',
+      ...(headers['if-none-match'] && { 'if-none-match': headers['if-none-match'] }),
+      ...(language && { cookie: language }),
+    },
+  })
+  outgoing.on('response', resolve).on('error', reject).end()
+  return promise
+}
