@@ -39,6 +39,7 @@ function useWords() {
     draft: t`What you have typed into the sign-up form, without the password.`,
     picture: t`The picture you chose in the sign-up form.`,
     waiting: t`That a sign-up waits for its code.`,
+    unsent: t`What you are in the middle of in this tab: a form that isn’t sent yet, or what you wanted before you logged in.`,
     link: t`The link to a new password, once you have opened it.`,
     crossing: t`Takes your log-in along from the marketplace to the provider area and back.`,
     scroll: t`How far you had scrolled, for when you go back.`,

@@ -17,6 +17,7 @@ export type StoredItem = {
     | 'draft'
     | 'picture'
     | 'waiting'
+    | 'unsent'
     | 'link'
     | 'crossing'
     | 'scroll'
@@ -39,6 +40,11 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'ginipig.sign-up.provider', kind: 'session', purpose: 'draft' },
   { name: 'ginipig.sign-up.photo', kind: 'session', purpose: 'picture' },
   { name: 'ginipig.sign-up.waiting', kind: 'session', purpose: 'waiting' },
+  { name: 'must-haves-unsaved', kind: 'session', purpose: 'unsent' },
+  { name: 'refused-booking', kind: 'session', purpose: 'unsent' },
+  { name: 'favourite-wish', kind: 'session', purpose: 'unsent' },
+  { name: 'listing-draft', kind: 'session', purpose: 'unsent' },
+  { name: 'report', kind: 'session', purpose: 'unsent' },
   { name: 'ginipig.reset-token', kind: 'session', purpose: 'link' },
   { name: 'handoff.pending', kind: 'session', purpose: 'crossing' },
   { name: 'handoff.act', kind: 'session', purpose: 'crossing' },
