@@ -30,8 +30,6 @@ export type Asked = {
   fetch: typeof fetch
   /** Ends the rendering: nobody waits for it any more. */
   signal: AbortSignal
-  /** The page itself, not only what its head says. */
-  withBody: boolean
 }
 
 export type Rendered = {
@@ -41,8 +39,11 @@ export type Rendered = {
   page:
     | {
         head: string
-        /** `state`: JSON of what the page was made of, for `<script type="application/json">`. */
-        content: { body: string; state: string } | undefined
+        body: string
+        /** JSON of what the page was made of, for `<script type="application/json">`. */
+        state: string
+        /** Of the route: "/treatment/$category". */
+        route: string
       }
     | undefined
 }
@@ -56,7 +57,7 @@ export function speak(language: string): Promise<void> {
 }
 
 /** @throws where the API doesn't answer as it should, or a part of the page can't be rendered */
-export async function renderPage({ url, apiOrigin, fetch, signal, withBody }: Asked): Promise<Rendered> {
+export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Promise<Rendered> {
   const services = createServices({
     userType: 'user',
     apiBase: new URL(env.apiBase, apiOrigin).href,
@@ -79,18 +80,16 @@ export async function renderPage({ url, apiOrigin, fetch, signal, withBody }: As
       await Promise.all([deployment, settled(queryClient)])
       const status = statusOf(queryClient) ?? getSsrStatus(router)
       if (status >= 500) throw new Error(`The page says ${status}`)
-      const body = withBody ? await bodyOf(<AppTree services={services} router={router} />, signal) : undefined
+      const body = await bodyOf(<AppTree services={services} router={router} />, signal)
       const currency = queryClient.getQueryData(keyOf(getDeployment))?.currency ?? env.currency
       const head = headOfPage({ url: new URL(url), cache: queryClient, currency })
       rendered = {
         status,
         page: {
-          head: headOf([
-            ...(body === undefined ? [] : [headingTitle(body)]),
-            ...(head ? [head] : []),
-            ...router.state.matches,
-          ]),
-          content: body === undefined ? undefined : { body, state: safeJson(dehydrate(queryClient)) },
+          head: headOf([headingTitle(body), ...(head ? [head] : []), ...router.state.matches]),
+          body,
+          state: safeJson(dehydrate(queryClient)),
+          route: router.state.matches.at(-1)?.routeId ?? '',
         },
       }
       return new Response(null, { status })

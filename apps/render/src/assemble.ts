@@ -15,20 +15,20 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** Puts a rendered page into the app's own. @param template - `index.html` of the build */
+/** Puts a rendered page into the app's own.
+ *  @param template - `index.html` of the build  @param scripts - files of the build that the page stands on as well */
 export function assemble(
   template: string,
   language: string,
-  { head, content }: NonNullable<Rendered['page']>,
+  scripts: readonly string[],
+  { head, body, state }: NonNullable<Rendered['page']>,
 ): Assembled {
   const own = head.includes('<title>')
     ? template.replace(/<title>[^<]*<\/title>/, '').replace(/<meta name="description"[^>]*>/, '')
     : template
   // By functions: a page's words may hold what `replace` takes for a pattern.
-  const told = own.replace('</head>', () => `${head}</head>`)
-  if (!content) return { html: told, styleHashes: '' }
-  const { body, state } = content
-  const html = told
+  const html = own
+    .replace('</head>', () => `${head}${scripts.map(preload).join('')}</head>`)
     .replace('<html lang="en">', `<html lang="${language}">`)
     // What it says isn't so: the page can be read.
     .replace(/<noscript>.*?<\/noscript>/s, '')
@@ -36,6 +36,9 @@ export function assemble(
     .replace('</body>', () => `<script type="application/json" id="state">${state}</script></body>`)
   return { html, styleHashes: styleHashes(body) }
 }
+
+/** What one looks at goes before what answers. */
+const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
 
 function styleHashes(body: string): string {
   const texts = new Set([...body.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text))

@@ -7,7 +7,6 @@ export interface Copy {
     apiOrigin: string
     fetch: typeof fetch
     signal: AbortSignal
-    withBody: boolean
   }) => Promise<Rendered>
 }
 
@@ -16,7 +15,7 @@ export interface Rendered {
   readonly status: number
   /** Undefined where the page leads elsewhere, which its plain form does. */
   readonly page:
-    | { readonly head: string; readonly content: { readonly body: string; readonly state: string } | undefined }
+    | { readonly head: string; readonly body: string; readonly state: string; readonly route: string }
     | undefined
 }
 

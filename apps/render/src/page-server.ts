@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Asked, Page } from './pages.ts'
 
@@ -5,16 +6,19 @@ const HTML = 'text/html; charset=utf-8'
 const LANGUAGE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/
 
 /** Answers `GET` of a page with its HTML; or with nothing in it (`x-page: plain`) where the app's plain page is the
- *  answer, for a page that isn't everybody's and for one that can't be had now. Of a request only its address, the
- *  cookie `language` and whom it comes from are read. */
+ *  answer, for a page that isn't everybody's and for one that can't be had now. Of a request only its address, whom it
+ *  comes from and the language are read: the cookie `language`'s, else the first of ours that the browser asks for.
+ *  @param languages - which there are; the first for whoever asks for none of them */
 export function createPageServer(
   pageOf: (asked: Asked) => Promise<Page | undefined>,
+  languages: readonly string[],
   log: { level: string } | false,
 ): FastifyInstance {
   const server = Fastify({ logger: log })
   server.get('/health', async () => ({ status: 'ok' }))
   server.get('/*', async (request, reply) => {
-    const [, language = ''] = LANGUAGE.exec(request.headers.cookie ?? '') ?? []
+    const [, chosen = ''] = LANGUAGE.exec(request.headers.cookie ?? '') ?? []
+    const language = languages.includes(chosen) ? chosen : wished(request.headers['accept-language'], languages)
     const visitor = firstOf(request.headers['x-forwarded-for']) ?? request.ip
     const page = await pageOf({ path: request.url, language, visitor }).catch((error: unknown) =>
       later(error, request.log),
@@ -23,7 +27,7 @@ export function createPageServer(
     const { html, brotli, styleHashes, etag } = page.content
     void reply.headers({
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie',
+      vary: 'accept-encoding, accept-language, cookie',
       etag,
       'x-style-hashes': styleHashes,
     })
@@ -37,6 +41,9 @@ export function createPageServer(
   })
   return server
 }
+
+const wished = (header: string | undefined, languages: readonly string[]) =>
+  negotiate(header ?? '', [...languages]) ?? languages[0] ?? ''
 
 const plain = (reply: FastifyReply, status: number) => reply.code(status).header('x-page', 'plain').send()
 

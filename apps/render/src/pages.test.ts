@@ -7,7 +7,7 @@ const template =
   '<!doctype html><html lang="en"><head><title>Ginipig</title></head><body><div id="root"></div><noscript>No script</noscript></body></html>'
 const drawn = (body: string, status = 200): Rendered => ({
   status,
-  page: { head: '<title>Hair</title>', content: { body, state: '{"queries":[]}' } },
+  page: { head: '<title>Hair</title>', body, state: '{"queries":[]}', route: '/' },
 })
 
 /** A server over an app that renders what it is told to, on a clock of its own. */
@@ -28,12 +28,12 @@ function stand(renderPage: Copy['renderPage'] = async ({ url }) => drawn(`<h1 st
   const pages = createPages({
     copies: new Map(['en', 'fr'].map((language) => [language, copy(language)])),
     template,
+    scriptsOf: (route) => [`assets/page-of-${route.length}.js`],
     apiOrigin: 'http://api.test',
     origin: 'https://ginipig.test',
-    withBody: true,
     now: () => time,
   })
-  const server = createPageServer(pages, false)
+  const server = createPageServer(pages, ['en', 'fr'], false)
   const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
   const after = (ms: number) => {
     time += ms
@@ -48,6 +48,9 @@ test('a page is the app’s own with what was rendered in it, and nothing that r
   expect(body).toContain('<div id="root"><h1 style="--a:&quot;x&quot;">https://ginipig.test/treatment in en</h1></div>')
   expect(body.match(/<title>[^<]*/g)).toEqual(['<title>Hair'])
   expect(body).not.toContain('noscript')
+  expect(body).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/page-of-1.js"></head>',
+  )
   expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="application/json" id="state">'])
   // The style as the browser reads it: --a:"x"
   expect(headers['x-style-hashes']).toMatch(/^'sha256-[\w+/]{43}='$/)
@@ -61,10 +64,21 @@ test('a cookie says the language, and no other is read', async () => {
   expect((await get('/', { cookie: 'language=xx' })).body).toContain('in en')
 })
 
+test.for([
+  ['fr-CH,fr;q=0.9,en;q=0.8', '', 'fr'],
+  ['de,en;q=0.5,fr;q=0.7', '', 'fr'],
+  ['de', '', 'en'],
+  ['nonsense;;q=', '', 'en'],
+  ['fr', 'language=en', 'en'],
+] as const)('who asks for %s, having chosen “%s”, reads %s', async ([wished, cookie, language]) => {
+  const { get } = stand()
+  expect((await get('/', { 'accept-language': wished, cookie })).body).toContain(`in ${language}`)
+})
+
 test('one rendering serves all who ask meanwhile and soon after, however the page is linked to', async () => {
   const { get, rendered, after } = stand()
   await Promise.all([get('/treatment?utm=1'), get('/treatment?utm=2'), get('/treatment')])
-  after(9_000)
+  after(4_000)
   await get('/treatment')
   expect(rendered).toHaveBeenCalledTimes(1)
   await get('/treatment?q=cut')
@@ -76,10 +90,10 @@ test('an old page is sent once more while the next one is made; a very old one i
   let round = 0
   const { get, after } = stand(async () => drawn(`round ${++round}`))
   await get('/')
-  after(20_000)
+  after(8_000)
   expect((await get('/')).body).toContain('round 1')
   await vi.waitFor(async () => expect((await get('/')).body).toContain('round 2'))
-  after(60_000)
+  after(12_000)
   expect((await get('/')).body).toContain('round 3')
 })
 
@@ -123,11 +137,4 @@ test('a page says 410 of what is gone, and a browser that has it already hears s
   const again = await get('/', { 'if-none-match': String(etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect(again.headers).toHaveProperty('x-style-hashes')
-})
-
-test('without its body a page is the plain one, which says what it is', async () => {
-  const { get } = stand(async () => ({ status: 200, page: { head: '<title>Hair</title>', content: undefined } }))
-  const { body, headers } = await get('/treatment')
-  expect(body).toBe(template.replace('<title>Ginipig</title>', '').replace('</head>', '<title>Hair</title></head>'))
-  expect(headers['x-style-hashes']).toBe('')
 })

@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache'
 import { assemble } from './assemble.ts'
 import type { Copy } from './copy.ts'
 
-/** Ms; for so long an answer is simply the answer. A change of a listing shows by itself after it. */
-const FRESH_MS = 10_000
-/** Ms more in which an old answer is sent while the next one is made. */
-const STALE_MS = 30_000
+/** Ms; for so long an answer is simply the answer. */
+const FRESH_MS = 5_000
+/** Ms more in which an old answer is sent while the next one is made: a slot that goes is off the page within both. */
+const STALE_MS = 5_000
 /** Ms; who waits longer is better off with the plain page. */
 const RENDER_MS = 1_500
 /** At once: more would only make all of them late. */
@@ -41,12 +41,12 @@ export interface PagesOptions {
   readonly copies: ReadonlyMap<string, Copy>
   /** `index.html` of the build. */
   readonly template: string
+  /** Files that the page of a route stands on, beside those that the template names. */
+  readonly scriptsOf: (route: string) => readonly string[]
   /** Where the API is: "http://127.0.0.1:4001". */
   readonly apiOrigin: string
   /** Of the pages, as visitors know it. */
   readonly origin: string
-  /** Whole pages; else the app's plain ones with heads of their own. */
-  readonly withBody: boolean
   readonly fetch?: typeof fetch
   /** Ms from any fixed point; a test's. */
   readonly now?: () => number
@@ -71,11 +71,10 @@ export function createPages(options: PagesOptions): (asked: Asked) => Promise<Pa
         url: origin + address,
         apiOrigin,
         signal,
-        withBody: options.withBody,
         fetch: fetchFor(visitor, signal, options.fetch ?? fetch),
       })
       if (!page) return { status, content: undefined }
-      const { html: text, styleHashes } = assemble(template, language, page)
+      const { html: text, styleHashes } = assemble(template, language, options.scriptsOf(page.route), page)
       const html = Buffer.from(text)
       const brotli = await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
       const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { loadCopy } from './copy.ts'
 import { createPageServer } from './page-server.ts'
 import { createPages } from './pages.ts'
+import { type Manifest, routeScripts } from './route-scripts.ts'
 
 /** The first is for who has chosen none. */
 const LANGUAGES = ['en', 'fr']
@@ -11,31 +12,31 @@ const LANGUAGES = ['en', 'fr']
 /** `node src/server.ts`: renders the marketplace's public pages. Any number of them run beside each other; without one
  *  the plain pages do.
  *  RENDER_PORT, RENDER_HOST; API_ORIGIN of the API inside; MARKETPLACE_ORIGIN as visitors know it; MARKETPLACE_DIR
- *  with `dist` and `dist-server`; RENDER_BODY=on for whole pages, without it they get their heads alone. */
+ *  with `dist` and `dist-server`. */
 const {
   RENDER_PORT = '4010',
   RENDER_HOST = '127.0.0.1',
   API_ORIGIN,
   MARKETPLACE_ORIGIN,
   LOG_LEVEL = 'info',
-  RENDER_BODY = 'off',
 } = process.env
 if (!API_ORIGIN || !MARKETPLACE_ORIGIN) throw new Error('API_ORIGIN and MARKETPLACE_ORIGIN have to be given')
 const folder = resolve(process.env.MARKETPLACE_DIR ?? join(import.meta.dirname, '../../marketplace'))
 
 const entry = pathToFileURL(join(folder, 'dist-server/entry-server.js'))
 const template = await readFile(join(folder, 'dist/index.html'), 'utf8')
+const manifest: Manifest = JSON.parse(await readFile(join(folder, 'dist/.vite/manifest.json'), 'utf8'))
 const copies = new Map(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadCopy(entry, language)] as const)),
 )
 const pages = createPages({
   copies,
   template,
+  scriptsOf: routeScripts(manifest),
   apiOrigin: API_ORIGIN,
   origin: MARKETPLACE_ORIGIN,
-  withBody: RENDER_BODY === 'on',
 })
-const server = createPageServer(pages, { level: LOG_LEVEL })
+const server = createPageServer(pages, LANGUAGES, { level: LOG_LEVEL })
 await server.listen({ port: Number(RENDER_PORT), host: RENDER_HOST })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close())

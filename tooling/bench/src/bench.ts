@@ -11,6 +11,7 @@ const known = [
   'shape',
   'first-route',
   'routes',
+  'first-paint',
   'listing-page',
   'relevance',
   'search',

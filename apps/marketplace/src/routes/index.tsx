@@ -3,18 +3,15 @@ import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
-import { lazy } from 'react'
 import { FindForm } from '#features/home/FindForm.tsx'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { CategoryTiles } from '#features/listing/discover/CategoryTiles.tsx'
 import { PopularParts } from '#features/listing/discover/PopularParts.tsx'
 import { SoonestPeek } from '#features/listing/discover/SoonestPeek.tsx'
 import { stripQuery } from '#features/listing/discover/strip-query.ts'
+import { TreatYourself } from '#features/listing/discover/TreatYourself.tsx'
 import { Suggestions } from '#features/listing/search/Suggestions.tsx'
-
-/** Below the first screen, so they come after what stands in it; `HomePage` keeps their room. */
-const TreatYourself = lazy(() => import('#features/listing/discover/TreatYourself.tsx'))
-const Foot = lazy(() => import('./-home-foot.tsx'))
+import { Foot } from './-home-foot.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: {

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { countPage } from '#counting/counting.ts'
 import { followSession, type Services, startServices } from '#services/services.ts'
 import { AppTree } from './AppTree.tsx'
+import { doEarlyInput } from './early-input.ts'
 import { renderedPage, takeQueries } from './rendered-page.ts'
 
 /** Shows an app in `#root` of its page; where not even that can be, what the page says itself has to do
@@ -35,6 +36,7 @@ async function start(services: Services, createAppRouter: (services: Services) =
     root.replaceChildren()
     createRoot(root, errors).render(app)
   }
+  if (window.earlyInput) doEarlyInput(window.earlyInput)
 }
 
 /** Whether this browser shows what the server rendered: a person may have chosen another language, or be led elsewhere. */

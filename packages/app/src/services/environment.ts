@@ -13,6 +13,8 @@ export type Environment = {
   prefersDark: ThemeEnvironment['prefersDark']
   storage: () => ReturnType<typeof pageStorage>
   openTabs: typeof openTabs
+  /** Languages that the browser asks for, the most wanted first. */
+  wished: readonly string[]
   /** Tells a server that renders pages in which language the next one is to come; undefined: in its own. */
   askFor: (language: string | undefined) => void
   leave: (url: string) => void
@@ -24,6 +26,7 @@ export const browserEnvironment = (): Environment => ({
   prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
   storage: pageStorage,
   openTabs,
+  wished: navigator.languages,
   askFor: (language) => {
     if (!document.getElementById('state')) return
     const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -41,6 +44,7 @@ export const serverEnvironment = (origin: string): Environment => ({
   prefersDark: { matches: false, addEventListener: () => {} },
   storage: () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
   openTabs: (): Tabs => ({ tell: () => {}, close: () => {} }),
+  wished: [],
   askFor: () => {},
   leave: () => {},
 })

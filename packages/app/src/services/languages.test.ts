@@ -4,7 +4,7 @@ import { createLanguages } from './languages.ts'
 import { pageStorage } from './page-storage.ts'
 
 const askFor = vi.fn<(language: string | undefined) => void>()
-const page = { storage: pageStorage, root: document.documentElement, askFor }
+const page = { storage: pageStorage, root: document.documentElement, wished: ['de', 'fr-CH', 'en'], askFor }
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -18,7 +18,8 @@ const offered = () => createLanguages({ fr: async () => ({ messages: {} }) }, pa
 
 describe('a page begins', () => {
   test.for([
-    { chosen: undefined, ofAccount: undefined, shown: 'en' },
+    { chosen: undefined, ofAccount: undefined, shown: 'fr' },
+    { chosen: undefined, ofAccount: 'en', shown: 'en' },
     { chosen: undefined, ofAccount: 'fr', shown: 'fr' },
     { chosen: 'en', ofAccount: 'fr', shown: 'en' },
     { chosen: 'fr', ofAccount: 'en', shown: 'fr' },

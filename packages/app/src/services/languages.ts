@@ -12,11 +12,16 @@ export type Language = keyof typeof languageNames
 
 export const isOffered = (language: string): language is Language => Object.hasOwn(languageNames, language)
 
+/** @param asked - languages that a browser asks for, the most wanted first: "fr-CH", "en"  @returns the first of ours */
+export const firstOffered = (asked: readonly string[]): Language | undefined =>
+  asked.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isOffered)
+
 /** Catalogs of the other languages, each loaded when it is chosen. */
 export type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>
 
 export type Languages = {
-  /** Before the first render: what was chosen on this device, else the account's, which may take a moment to find. */
+  /** Before the first render: what was chosen on this device, else the account's, which may take a moment to find, else
+   *  what the browser asks for. */
   start: (ofAccount: Promise<Language | undefined>) => Promise<void>
   /** By a person, to be kept on this device. A choice made meanwhile wins. */
   choose: (language: string) => Promise<void>
@@ -32,7 +37,7 @@ export type Languages = {
 /** @param environment - where the choice is kept, and the page that says its language */
 export function createLanguages(
   catalogs: Catalogs,
-  { storage, root, askFor }: Pick<Environment, 'storage' | 'root' | 'askFor'>,
+  { storage, root, wished, askFor }: Pick<Environment, 'storage' | 'root' | 'wished' | 'askFor'>,
 ): Languages {
   const all = new Set([catalogs])
   const chosen = () => storage().getItem(LANGUAGE_KEY) ?? undefined
@@ -54,7 +59,7 @@ export function createLanguages(
   return {
     start: async (ofAccount) => {
       const wanted = chosen() ?? (await ofAccount)
-      await activate(wanted ?? SOURCE_LANGUAGE)
+      await activate(wanted ?? firstOffered(wished) ?? SOURCE_LANGUAGE)
       askFor(wanted)
     },
     choose: async (language) => {

@@ -16,6 +16,8 @@ export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title
   /** Draws the one link of the card, round the title; its hit area is the whole card. */
   renderLink: RenderLink
   media: { src: string; alt?: string | undefined }
+  /** On the first screen: its picture is asked for before anything else, not only once it is near. */
+  isSeenFirst?: boolean | undefined
   /** "55% off"; left out while there is no price. */
   saving?: string | undefined
   /** With `renderLink` the name leads to their own page, above the card's link. */
@@ -51,6 +53,7 @@ export function ListingCard(props: ListingCardProps) {
     headingLevel = 3,
     renderLink,
     media,
+    isSeenFirst = false,
     saving,
     provider,
     rating,
@@ -74,7 +77,15 @@ export function ListingCard(props: ListingCardProps) {
     <article {...rest} data-layout={layout} className={clsx(styles.ListingCard, className)}>
       <div className={styles.Picture}>
         <div className={styles.Media}>
-          <img src={media.src} alt={media.alt ?? ''} loading="lazy" decoding="async" width="800" height="600" />
+          <img
+            src={media.src}
+            alt={media.alt ?? ''}
+            loading={isSeenFirst ? 'eager' : 'lazy'}
+            fetchPriority={isSeenFirst ? 'high' : 'auto'}
+            decoding="async"
+            width="800"
+            height="600"
+          />
         </div>
         {saving === undefined ? null : (
           <SaveSticker onMedia className={styles.Sticker}>

@@ -19,8 +19,9 @@ export function Logo({ label, height, ground = 'page', className, style, ...rest
   const measure = height === undefined ? style : ({ ...style, '--logo-height': `${height}px` } as CSSProperties)
   return (
     <span {...rest} style={measure} data-ground={ground} className={clsx(styles.Logo, className)}>
-      <img className={styles.OnLight} src={onLight} alt={label} />
-      <img className={styles.OnDark} src={onDark} alt={label} />
+      {/* So that only the one that shows is fetched. */}
+      <img className={styles.OnLight} src={onLight} alt={label} loading="lazy" />
+      <img className={styles.OnDark} src={onDark} alt={label} loading="lazy" />
     </span>
   )
 }

@@ -18,7 +18,8 @@ export interface RenderedAnswer {
 
 const statuses = [200, 304, 404, 410] as const
 
-/** Asks for a public page as HTML. Nothing of the visitor goes along but their address and the cookie `language`.
+/** Asks for a public page as HTML. Nothing of the visitor goes along but their address, the languages
+ *  that their browser asks for and the cookie `language`.
  *  @param renderer - its origin  @returns undefined where it doesn't answer: the plain page is always right */
 export async function renderedAnswer(renderer: string, incoming: IncomingMessage): Promise<RenderedAnswer | undefined> {
   try {
@@ -52,6 +53,7 @@ function ask(renderer: string, { url, headers, socket }: IncomingMessage): Promi
     headers: {
       'accept-encoding': headers['accept-encoding'] ?? '',
       'x-forwarded-for': socket.remoteAddress ?? '',
+      'accept-language': headers['accept-language'] ?? '',
       ...(headers['if-none-match'] && { 'if-none-match': headers['if-none-match'] }),
       ...(language && { cookie: language }),
     },

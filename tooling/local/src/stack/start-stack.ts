@@ -136,8 +136,7 @@ function apiProgramsOf(place: Place, env: StackOptions['env']): (name: ApiProgra
   })
 }
 
-/** Tells what each public page is, in its head; with `RENDER=on` it renders the page too, and with `RENDER=off` it doesn't
- *  run. Not in development, where the apps come from their sources. */
+/** Renders the public pages; not with `RENDER=off`, nor in development, where the apps come from their sources. */
 function renderProgram({ dataDir, port }: Place, renderPort: number, apiPort: number): Program {
   return {
     name: 'render',
@@ -146,7 +145,6 @@ function renderProgram({ dataDir, port }: Place, renderPort: number, apiPort: nu
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
       RENDER_PORT: String(renderPort),
-      RENDER_BODY: process.env.RENDER ?? '',
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
       MARKETPLACE_ORIGIN: siteOrigin('marketplace', port),
     },

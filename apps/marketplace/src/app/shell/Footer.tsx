@@ -21,7 +21,7 @@ const titles: Record<FooterGroupName, MessageDescriptor> = {
 
 /** The four groups of spec §2, each with the routes flagged for it, and the way to the console; a group without any
  *  isn't shown. Default, because `lazy` asks for one. */
-export default function Footer() {
+export function Footer() {
   const { t, i18n } = useLingui()
   const entries = useMenu('footerGroup')
   const isProvider = useUser()?.user_type === 'provider'

@@ -3,14 +3,12 @@ import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
 import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
 import { MAIN_ID, SkipLink } from '@ginipig/app/route/SkipLink.tsx'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useFavouriteWish } from '#features/listing/favourite/use-favourite-wish.ts'
+import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import styles from './SiteFrame.module.css'
-
-/** Below every page, so it comes after the page. */
-const Footer = lazy(() => import('./Footer.tsx'))
 
 /** What stands round every page of the marketplace, as far as the page's route wants it. */
 export function SiteFrame(): ReactNode {
@@ -45,9 +43,7 @@ function Framed({ chrome, tone }: FramedProps): ReactNode {
       </main>
       {chrome === 'flow' || chrome === 'talk' ? null : (
         <div className={chrome === 'docked' ? styles.WideOnly : undefined}>
-          <Suspense fallback={<div aria-hidden="true" className={styles.FooterRoom} />}>
-            <Footer />
-          </Suspense>
+          <Footer />
         </div>
       )}
       {chrome === 'full' ? <PhoneTabs /> : null}

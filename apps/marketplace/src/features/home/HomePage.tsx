@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Hero } from './Hero.tsx'
-import styles from './HomePage.module.css'
 
 export type HomePageProps = {
   /** `FindForm`. */
@@ -11,9 +10,9 @@ export type HomePageProps = {
   peek: ReactNode
   /** The four categories. */
   categories: ReactNode
-  /** The soonest appointments, loaded once the first screen stands; their room is kept meanwhile. */
+  /** The soonest appointments. */
   soonest: ReactNode
-  /** `HomeFoot`, as late. */
+  /** `HomeFoot`. */
   foot: ReactNode
 }
 
@@ -23,8 +22,8 @@ export function HomePage({ find, popular, peek, categories, soonest, foot }: Hom
     <>
       <Hero find={find} popular={popular} peek={peek} />
       {categories}
-      <Suspense fallback={<div aria-hidden="true" className={styles.SoonestRoom} />}>{soonest}</Suspense>
-      <Suspense fallback={<div aria-hidden="true" className={styles.FootRoom} />}>{foot}</Suspense>
+      {soonest}
+      {foot}
     </>
   )
 }

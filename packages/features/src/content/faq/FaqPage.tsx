@@ -10,7 +10,7 @@ import type { RenderLink } from '@ginipig/ui/render-link'
 import { Spinner } from '@ginipig/ui/spinner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { Answers } from './Answers.tsx'
 import { AudienceSwitch } from './AudienceSwitch.tsx'
 import styles from './FaqPage.module.css'
@@ -36,7 +36,9 @@ export function FaqPage({ search, onSearchChange, audience: first, contactLink }
     ...query(useApi(), listFaq, { query: { language } }),
     placeholderData: keepPreviousData,
   })
-  const target = useLocation({ select: ({ hash }) => hash })
+  const hash = useLocation({ select: ({ hash }) => hash })
+  // A server doesn't know it: what it rendered is taken over first.
+  const target = useHydrated() ? hash : ''
   const items = data?.items ?? []
   const named = items.find(({ id }) => id === target)
   // An address that names a question shows it, whoever it is for.

@@ -19,6 +19,7 @@ export function SearchBox({ typed, onSearch }: { typed: string; onSearch: (q: st
       <form className={styles.Form} onSubmit={handleSubmit}>
         <TextInput
           type="search"
+          name="q"
           aria-label={t`Search questions`}
           placeholder={t`cancel, deposit, patch test…`}
           autoComplete="off"

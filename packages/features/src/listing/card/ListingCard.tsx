@@ -27,7 +27,7 @@ type Shown = Omit<Listing, Unsaid> & { [Name in Unsaid]: Listing[Name] | null }
 
 type ListingCardProps = Pick<
   CardProps,
-  'headingLevel' | 'layout' | 'className' | 'renderLink' | 'action' | 'favourite'
+  'headingLevel' | 'layout' | 'isSeenFirst' | 'className' | 'renderLink' | 'action' | 'favourite'
 > & {
   listing: Shown
   /** To the provider's own page, where the card stands for others. */

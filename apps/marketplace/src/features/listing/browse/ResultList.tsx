@@ -45,13 +45,14 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   return (
     <>
       <Grid ref={grid} look={search.view} isBusy={found.isPlaceholderData}>
-        {listings.map((listing) => (
+        {listings.map((listing, index) => (
           <ListingCard
             key={listing.id}
             listing={listing}
             times={found.times.get(listing.id)}
             miles={found.miles[listing.outwardPostcode]}
             headingLevel={2}
+            isSeenFirst={index < 2}
             layout={layouts[search.view ?? 'usual']}
             className={search.view === 'list' ? styles.Row : undefined}
           />

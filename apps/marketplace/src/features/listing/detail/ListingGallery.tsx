@@ -23,7 +23,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
   if (images.length === 1 && only) {
     return (
       <section aria-label={label} className={styles.Single} data-drawn={photos.length === 0 || undefined}>
-        <img src={only.src} alt={only.alt} width="800" height="600" />
+        <img src={only.src} alt={only.alt} width="800" height="600" fetchPriority="high" />
       </section>
     )
   }

@@ -21,7 +21,7 @@ type Shown = 'all' | Category
 const shownOnes: readonly Shown[] = ['all', ...categories]
 
 /** The soonest appointments, of all categories or of one. Default, because `lazy` asks for one. */
-export default function TreatYourself() {
+export function TreatYourself() {
   const { t, i18n } = useLingui()
   const [shown, setShown] = useState<Shown>('all')
   const tabs = shownOnes.map((one) => ({ value: one, label: one === 'all' ? t`All` : i18n._(categoryWords[one]) }))

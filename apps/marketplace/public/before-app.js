@@ -1,0 +1,28 @@
+// Before the app itself comes. First of all the colours chosen on this device, else the device's own.
+{
+  let chosen
+  try {
+    chosen = localStorage.getItem('theme')
+  } catch {
+    // Storage is blocked: as the device has it.
+  }
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches
+  document.documentElement.dataset.theme = chosen === 'light' || chosen === 'dark' ? chosen : isDark ? 'dark' : 'light'
+}
+
+// What is pressed and typed in a page that a server rendered is kept until the app takes the page over
+// (packages/app/src/route/early-input.ts). Links, and forms that say where they lead, need no app.
+{
+  const kept = new Map()
+  const hearing = new AbortController()
+  const hear = (name, keep) => addEventListener(name, keep, { capture: true, signal: hearing.signal })
+  const keepPress = (event, control) => {
+    if (!control || control.form?.hasAttribute('action')) return
+    event.preventDefault()
+    kept.set(control, undefined)
+  }
+  hear('click', (event) => keepPress(event, event.target.closest('button, [type=checkbox], [type=radio]')))
+  hear('submit', (event) => event.target.hasAttribute('action') || keepPress(event, event.target))
+  hear('input', ({ target }) => target.closest('[type=checkbox], [type=radio]') || kept.set(target, target.value))
+  window.earlyInput = { kept, stop: () => hearing.abort() }
+}

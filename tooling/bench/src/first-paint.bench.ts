@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBuild, startGateway } from '@ginipig/local/gateway'
+import { scratchFolder } from '@ginipig/local/postgres'
+import { type Stack, startStack } from '@ginipig/local/stack'
+import { firstPaint, type Paint, startPhone } from './first-paint/phone.ts'
+import type { Finding, Question } from './question.ts'
+import { alternate, compare } from './rounds.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** Ms, shifts in parts of the screen. */
+const goals = { first: 1_500, largest: 1_500, answers: 3_000, blocked: 300, shift: 0.02 } as const
+
+export const question: Question = {
+  asks: 'When does a visitor on an old phone see and use a page that a server rendered, beside the plain one?',
+  async answer({ say }) {
+    const dataDir = await scratchFolder('ginipig-bench-paint-')
+    const stack = await startStack({ dataDir, port: 0, seed: 'demo', log: () => undefined })
+    const plain = await plainGateway(stack)
+    const phone = await startPhone()
+    try {
+      const findings: Finding[] = []
+      for (const [what, path] of Object.entries(await pagesOf(stack))) {
+        const at = (origin: string) => () => firstPaint(phone, origin + path)
+        const pairs = await alternate(at(stack.marketplaceUrl), at(plain.origin))
+        findings.push(...(Object.keys(goals) as (keyof Paint)[]).map((name) => findingOf(what, name, pairs)))
+        say(`${what}: ${path}`)
+      }
+      return findings
+    } finally {
+      await phone.close()
+      await plain.close()
+      await stack.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+function findingOf(what: string, name: keyof Paint, pairs: Parameters<typeof compare<Paint>>[0]): Finding {
+  const { ours, bare } = compare(pairs, (paint) => paint[name])
+  const words = (value: number) => (name === 'shift' ? value.toFixed(3) : `${value.toFixed(0)} ms`)
+  return {
+    what: `${what} ${name}`,
+    ours: words(ours),
+    bare: words(bare),
+    // Against what it may be, not against the plain page: that stands beside it.
+    ratio: ours / goals[name],
+    goal: { atMost: 1 },
+    isTime: name !== 'shift',
+  }
+}
+
+/** The same product without its renderer. */
+async function plainGateway({ apiUrl }: Stack): Promise<{ origin: string; close: () => Promise<void> }> {
+  const build = (app: string) => ({ build: readBuild(join(ROOT, 'apps', app, 'dist')) })
+  const none = { script: [], frame: [], connect: [] }
+  const { port, close } = await startGateway({
+    port: 0,
+    marketplace: build('marketplace'),
+    console: build('provider-console'),
+    api: [apiUrl],
+    stripeOrigins: () => none,
+  })
+  return { origin: `http://ginipig.localhost:${port}`, close }
+}
+
+/** Home, a list and the first listing in it. */
+async function pagesOf({ apiUrl }: Stack): Promise<Record<string, string>> {
+  const { items } = (await (await fetch(`${apiUrl}/api/v1/listings?category=hair`)).json()) as {
+    items: { id: string }[]
+  }
+  return { home: '/', list: '/treatment/hair', listing: `/category-detail/${items[0]?.id}` }
+}

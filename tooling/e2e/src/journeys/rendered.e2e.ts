@@ -1,0 +1,56 @@
+import { expect, test } from '#fixtures/test.ts'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('public pages are read and walked (architecture.md §6)', async ({ page, addresses, makeWorld }) => {
+    const { title } = await makeWorld()
+    await page.goto(addresses.marketplaceUrl)
+    await page.getByRole('combobox', { name: 'Treatment' }).fill(title)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL(/\/treatment\?q=/)
+    await expect(page.getByText('1 appointment', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('link', { name: 'Priya, Studio Nair' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Priya/ })).toBeVisible()
+  })
+})
+
+test('what is typed and pressed before the app is there is done by it, and the page stays as it was', async ({
+  page,
+  addresses,
+  makeWorld,
+}) => {
+  const { title } = await makeWorld({ listing: { approval: 'automatic' } })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${addresses.marketplaceUrl}/treatment/hair`, { waitUntil: 'commit' })
+  const words = page.getByRole('combobox', { name: 'Treatment or provider' })
+  await words.fill(title)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  const node = await words.elementHandle()
+  release()
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === title && url.searchParams.has('view'))
+  await expect(page.getByText('1 appointment', { exact: true })).toBeVisible()
+  await expect(words).toHaveValue(title)
+  expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('a page comes in French and stays what it was', async ({ page, addresses }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.goto(`${addresses.marketplaceUrl}/faq#cancel-cost`, { waitUntil: 'commit' })
+    const heading = page.getByRole('heading', { level: 1, name: 'Des questions, et des réponses franches' })
+    const node = await heading.elementHandle()
+    await expect(page.locator('#cancel-cost')).toHaveAttribute('open', '')
+    expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+    expect(errors).toEqual([])
+  })
+})
