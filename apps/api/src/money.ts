@@ -1,30 +1,50 @@
 import { parseArgs } from 'node:util'
-import { payBackByHand, readMoneyTasks } from '#modules/booking/by-hand.ts'
+import { cancellationReasons } from '@ginipig/domain/booking'
+import { payBackByHand, readMoneyTasks, waiveFeeByHand } from '#modules/booking/by-hand.ts'
 import { decideNoShow } from '#modules/booking/ending.ts'
 import { createPlatform } from '#platform/create-platform.ts'
+import type { Platform } from '#platform/platform.ts'
 
 /** An operator's hand on money, until there is a desk for it (docs/operations.md, "Money that waits for a person"): `node
  *  src/money.ts` lists what waits; `--missed <reference>` and `--was-there <reference>` decide a contested no-show,
- *  `--paid-back <reference>` says that a refund that came back was paid by bank transfer. Runs with the API's environment. */
+ *  `--paid-back <reference>` says that a refund that came back was paid by bank transfer, `--waive <reference> --because
+ *  <reason>` lets a provider off the fee for cancelling. One of them at a time. Runs with the API's environment. */
+const text = { type: 'string' } as const
 const { values } = parseArgs({
-  options: { missed: { type: 'string' }, 'was-there': { type: 'string' }, 'paid-back': { type: 'string' } },
+  options: { missed: text, 'was-there': text, 'paid-back': text, waive: text, because: text },
 })
+const { because, ...asked } = values
+const [act, ...others] = Object.entries(asked)
+if (others.length > 0) throw new Error('One at a time')
+const reason = cancellationReasons.find((one) => one === because)
+if (act?.[0] === 'waive' ? !reason : because !== undefined)
+  throw new Error(`--waive, and nothing else, needs --because: ${cancellationReasons.join(', ')}`)
+
 const platform = createPlatform()
-const tasks = await readMoneyTasks(platform.database)
-const reference = values.missed ?? values['was-there'] ?? values['paid-back']
-const wanted = values['paid-back'] === undefined ? 'contest' : 'refund'
-if (reference === undefined) {
+if (act === undefined) await list(platform)
+else {
+  const isDone = await carryOut(platform, act[0], act[1])
+  process.stdout.write(isDone ? 'Done\n' : 'Nothing of this reference waits for that\n')
+  process.exitCode = isDone ? 0 : 1
+}
+await platform.database.end()
+
+async function list({ database }: Platform): Promise<void> {
+  const tasks = await readMoneyTasks(database)
   for (const { what, reference, pence, detail, since } of tasks)
     process.stdout.write(`${what}  ${reference}  ${pence} pence  ${since.toISOString()}  ${detail ?? ''}\n`)
   process.stdout.write(`${tasks.length} waiting\n`)
-} else {
-  const task = tasks.find((one) => one.what === wanted && one.reference === reference)
-  if (task) {
-    const key = { providerId: task.provider_id, bookingId: task.booking_id }
-    if (wanted === 'refund') await payBackByHand(platform, key)
-    else await decideNoShow(platform, key, values.missed === undefined ? 'undo_no_show' : 'uphold_no_show')
-  }
-  process.stdout.write(task ? 'Done\n' : 'Nothing of this reference waits for that\n')
-  process.exitCode = task ? 0 : 1
 }
-await platform.database.end()
+
+/** @returns false where nothing waits for it */
+async function carryOut(platform: Platform, what: string, reference: string): Promise<boolean> {
+  if (reason) return (await waiveFeeByHand(platform, reference, reason)) > 0
+  const wanted = what === 'paid-back' ? 'refund' : 'contest'
+  const tasks = await readMoneyTasks(platform.database)
+  const task = tasks.find((one) => one.what === wanted && one.reference === reference)
+  if (!task) return false
+  const key = { providerId: task.provider_id, bookingId: task.booking_id }
+  if (wanted === 'refund') await payBackByHand(platform, key)
+  else await decideNoShow(platform, key, what === 'missed' ? 'uphold_no_show' : 'undo_no_show')
+  return true
+}

@@ -50,7 +50,8 @@ const rules: Record<string, string> = {
     select currency from ledger_entry group by currency having sum(amount) <> 0`,
   'a share went out before the end of its booking (I6)': `
     select t.booking_id from ledger_txn t join booking b on b.id = t.booking_id
-    where t.source_type = 'transfer.made' and b.status not in ('released', 'no_show', 'cancelled_by_client', 'cancelled_unpaid')`,
+    where t.source_type = 'transfer.made' and b.status not in ('released', 'no_show', 'cancelled_by_client', 'cancelled_unpaid')
+      and not exists (select from ledger_txn f where f.booking_id = b.id and f.source_type = 'provider.fee_repaid')`,
   'a share went out while it was contested (I6)': `
     select s.booking_id from provider_share s join booking b on b.id = s.booking_id
     where s.sent_at is not null and b.contest = 'open'`,

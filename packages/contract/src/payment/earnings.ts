@@ -9,6 +9,7 @@ const sums = {
   count: v.number(),
   earned: v.pipe(v.number(), v.integer()),
   fees: Pence,
+  waived: Pence,
   sent: Pence,
 }
 

@@ -76,6 +76,7 @@ const notificationKinds = {
   booking_client_cancelled: row(booking, 'provider', { hasPush: true, isUrgent: true }),
   booking_provider_cancelled: row(booking, 'client', { hasPush: true, isUrgent: true }),
   booking_fee_owed: row(money, 'provider'),
+  booking_fee_waived: row(gatheredMoney, 'provider'),
   booking_missed: row(booking, 'client', { hasPush: true }),
   booking_done: row(booking, 'client', { hasPush: true }),
   booking_released: row(money, 'provider', { hasPush: true }),

@@ -1,21 +1,23 @@
 import { dateMonthsLater, toWallClock } from '#time/wall-clock.ts'
 
 /** What a line of a provider's earnings is: their share of a booking, what they owe for cancelling, what of a debt was kept
- *  back from a share, what went to their account at Stripe; `other` for a correction. Source: money.md §2. */
-export const earningKinds = ['share', 'fee', 'kept_back', 'sent', 'other'] as const
+ *  back from a share, a fee that was waived while it was still owed, one that had been kept back and is theirs again, what
+ *  went to their account at Stripe; `other` for a correction. Source: money.md §2. */
+export const earningKinds = ['share', 'fee', 'kept_back', 'fee_waived', 'fee_repaid', 'sent', 'other'] as const
 export type EarningKind = (typeof earningKinds)[number]
 
 /** One movement; pence, below zero where it leaves the provider, epoch ms. */
 export type EarningLine = { at: number; kind: EarningKind; amount: number }
 
-/** What a month came to, in pence, each above zero: earned, owed for cancelling, sent to Stripe. `count` is of bookings
- *  that earned something. */
-export type EarningMonth = { month: string; count: number; earned: number; fees: number; sent: number }
+/** What a month came to, in pence, each above zero: earned, owed for cancelling, waived of it, sent to Stripe. `count` is of
+ *  bookings that earned something. */
+export type EarningMonth = { month: string; count: number; earned: number; fees: number; waived: number; sent: number }
 
-/** What a line changes, in pence: the provider's money, and what they owe. A fee is owed first and moves no money; what is
- *  kept back of a share moves it, and is owed no more. Each of the two adds up over any lines. */
+/** What a line changes, in pence: the provider's money, and what they owe. A fee is owed first and moves no money, nor does
+ *  a waiver of what is owed; what is kept back of a share moves it, and is owed no more. Each of the two adds up over any
+ *  lines. */
 export function changeOf({ kind, amount }: Pick<EarningLine, 'kind' | 'amount'>): { money: number; owed: number } {
-  if (kind === 'fee') return { money: 0, owed: -amount }
+  if (kind === 'fee' || kind === 'fee_waived') return { money: 0, owed: -amount }
   return { money: amount, owed: kind === 'kept_back' ? amount : 0 }
 }
 
@@ -25,7 +27,13 @@ const monthOf = (instant: number, zone: string) => toWallClock(instant, zone).da
 export function sumEarnings(lines: readonly EarningLine[]): Omit<EarningMonth, 'month'> {
   const sum = (kind: EarningKind) => lines.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0)
   const count = lines.filter(({ kind, amount }) => kind === 'share' && amount > 0).length
-  return { count, earned: sum('share'), fees: Math.abs(sum('fee')), sent: Math.abs(sum('sent')) }
+  return {
+    count,
+    earned: sum('share'),
+    fees: Math.abs(sum('fee')),
+    waived: sum('fee_waived') + sum('fee_repaid'),
+    sent: Math.abs(sum('sent')),
+  }
 }
 
 /** The months up to this one, oldest first, also those in which nothing happened. */

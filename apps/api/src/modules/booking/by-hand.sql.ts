@@ -1,3 +1,4 @@
+import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
 /** Something about a booking's money that only a person can do. */
@@ -29,3 +30,9 @@ export const readTasks = (sql: Sql) =>
          and o.status = 'pending')
      order by since`,
   )
+
+/** By the number that people read of it. */
+export const findByReference = (sql: Sql, reference: string) =>
+  sql.row<BookingKey>(`select provider_id as "providerId", id as "bookingId" from booking where reference = $1`, [
+    reference,
+  ])

@@ -18,6 +18,8 @@ const kinds: Partial<Record<LedgerSource, EarningKind>> = {
   'booking.undone': 'share',
   'provider.fee': 'fee',
   'debt.netted': 'kept_back',
+  'provider.fee_waived': 'fee_waived',
+  'provider.fee_repaid': 'fee_repaid',
   'transfer.made': 'sent',
 }
 

@@ -88,3 +88,14 @@ export async function readGoneBack(
   )
   return row ?? { refunded: 0, owed: 0 }
 }
+
+/** Pence of the fee for cancelling a booking that stands: charged and not waived. */
+export async function readFee(sql: Sql, { providerId, bookingId }: BookingKey): Promise<number> {
+  const row = await sql.row<{ fee: number }>(
+    `select coalesce(-sum(e.amount), 0) as fee
+     from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     where t.provider_id = $1 and t.booking_id = $2 and e.account = 'provider_fee_income'`,
+    [providerId, bookingId],
+  )
+  return row?.fee ?? 0
+}

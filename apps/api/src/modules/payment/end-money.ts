@@ -9,11 +9,12 @@ import {
   insertShare,
   lockShare,
   readDebt,
+  readFee,
   readTakenCharges,
   setShareSent,
   type TakenCharge,
 } from './end-money.sql.ts'
-import { type Ending, postEnded, postLateOwedBack, postNetted, postUndone } from './ledger.ts'
+import { type Ending, postEnded, postFeeWaived, postLateOwedBack, postNetted, postUndone } from './ledger.ts'
 import { openOp, openVoid } from './open-op.ts'
 import { pendingOp, readCharge } from './payment.sql.ts'
 
@@ -52,6 +53,21 @@ export async function undoMoney(sql: Sql, ending: Ending): Promise<void> {
   const charges = (await readTakenCharges(sql, key)).toReversed()
   for (const { charge, amount } of portions(charges, lost, (one) => one.amount - one.refunding).parts)
     await openOp(sql, { ...key, paymentId: charge.id, kind: 'refund', params: { amount }, now })
+}
+
+/** Lets a provider off the fee for cancelling a booking: what they still owe of it they owe no more, what was kept back of
+ *  a share goes out to them. Under the provider's lock. @returns pence; 0 where no fee stands */
+export async function waiveFee(sql: Sql, key: BookingKey, currency: string, now: number): Promise<number> {
+  const fee = await readFee(sql, key)
+  if (fee <= 0) return 0
+  const owed = Math.min(fee, await debtOf(sql, key.providerId, currency))
+  const repaid = fee - owed
+  await postFeeWaived(sql, { ...key, owed, repaid, currency, now })
+  if (repaid > 0) {
+    await insertShare(sql, { ...key, amount: repaid, currency, dueAt: now })
+    await sendShare(sql, key, now)
+  }
+  return fee
 }
 
 /** Gives back what was taken for a booking that had ended: its newest charge. Once a booking. */

@@ -62,15 +62,15 @@ export type OutcomeRow = {
 export const readOutcomes = (
   sql: Sql,
   bookingIds: readonly string[],
-  sources: { refunds: readonly string[]; earns: readonly string[]; fees: string },
+  sources: { refunds: readonly string[]; earns: readonly string[] },
 ) =>
   sql.rows<OutcomeRow>(
     `select t.booking_id,
        coalesce(sum(e.amount) filter (where t.source_type = any($2) and e.account like 'refunds_payable/%'), 0) as refunded,
        max(t.at) filter (where t.source_type = any($2)) as refunded_at,
        coalesce(-sum(e.amount) filter (where t.source_type = any($3) and e.account like 'provider_payable/%'), 0) as earned,
-       coalesce(sum(e.amount) filter (where t.source_type = $4 and e.account like 'provider_receivable/%'), 0) as fee
+       coalesce(-sum(e.amount) filter (where e.account = 'provider_fee_income'), 0) as fee
      from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
      where t.booking_id = any($1::uuid[]) group by t.booking_id`,
-    [bookingIds, sources.refunds, sources.earns, sources.fees],
+    [bookingIds, sources.refunds, sources.earns],
   )

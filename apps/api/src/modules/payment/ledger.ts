@@ -99,6 +99,18 @@ export async function postEnded(sql: Sql, ending: Ending): Promise<void> {
       await post(sql, posting, { ...ending, sourceId: ending.bookingId })
 }
 
+/** Books that a provider was let off the fee of a booking. Once a booking.
+ *  @param waived.owed - pence of it that were still owed  @param waived.repaid - pence that had been kept back */
+export async function postFeeWaived(
+  sql: Sql,
+  waived: BookingKey & { owed: number; repaid: number; currency: string; now: number },
+): Promise<void> {
+  const { providerId, bookingId, owed, repaid } = waived
+  const txn = { ...waived, sourceId: bookingId }
+  if (owed > 0) await post(sql, postings.feeWaived(providerId, owed), txn)
+  if (repaid > 0) await post(sql, postings.feeRepaid(providerId, repaid), txn)
+}
+
 /** What a provider owed is kept back from their share of a booking. */
 export const postNetted = (sql: Sql, debt: BookingKey & { amount: number; currency: string; now: number }) =>
   post(sql, postings.netted(debt.providerId, debt.amount), { ...debt, sourceId: debt.bookingId })

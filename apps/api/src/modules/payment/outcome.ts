@@ -8,7 +8,7 @@ export type Outcome = {
   refund: { amount: number; at: number } | null
   /** The provider's share. */
   earned: number
-  /** What the provider owes for cancelling. */
+  /** What the provider was charged for cancelling and not let off. */
   fee: number
 }
 
@@ -17,8 +17,7 @@ export const noOutcome: Outcome = { refund: null, earned: 0, fee: 0 }
 const sources = {
   refunds: ['refund.succeeded', 'refund.by_hand'],
   earns: ['booking.released', 'booking.settled', 'booking.undone'],
-  fees: 'provider.fee',
-} as const satisfies Record<string, LedgerSource | readonly LedgerSource[]>
+} as const satisfies Record<string, readonly LedgerSource[]>
 
 /** Of bookings whose money is settled, by id; one without postings is left out. Source: money.md §2. */
 export async function outcomesOf(sql: Sql, bookingIds: readonly string[]): Promise<ReadonlyMap<string, Outcome>> {

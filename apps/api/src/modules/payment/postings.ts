@@ -29,6 +29,8 @@ export type LedgerSource =
   | 'booking.released'
   | 'booking.undone'
   | 'provider.fee'
+  | 'provider.fee_waived'
+  | 'provider.fee_repaid'
   | 'refund.succeeded'
   | 'refund.by_hand'
   | 'dispute.moved'
@@ -105,6 +107,24 @@ export const postings = {
     }
     return [divided, fined]
   },
+
+  /** An operator lets a provider off a fee that they still owe. */
+  feeWaived: (providerId: string, pence: number): Posting => ({
+    source: 'provider.fee_waived',
+    entries: [
+      ['provider_fee_income', pence],
+      [`provider_receivable/${providerId}`, -pence],
+    ],
+  }),
+
+  /** The same of one that was kept back already: it is the provider's again. */
+  feeRepaid: (providerId: string, pence: number): Posting => ({
+    source: 'provider.fee_repaid',
+    entries: [
+      ['provider_fee_income', pence],
+      [`provider_payable/${providerId}`, -pence],
+    ],
+  }),
 
   refunded: (bookingId: string, pence: number): Posting => ({
     source: 'refund.succeeded',

@@ -26,6 +26,7 @@ const levels = {
   report_sent: 'info',
   report_settled: 'info',
   listing_taken_down: 'info',
+  fee_waived: 'info',
 } as const
 
 type AuditEntry = {

@@ -110,6 +110,10 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('You cancelled on {name}', { name }),
     ({ i18n }) => i18n._('The fee comes off your next releases.'),
   ),
+  booking_fee_waived: about(
+    (name, { i18n }) => i18n._('You don’t owe the fee for cancelling on {name}', { name }),
+    ({ i18n }) => i18n._('We have waived it. What was kept back of it goes to your account.'),
+  ),
   booking_missed: about(
     (name, { i18n }) => i18n._('{name} says you didn’t come', { name }),
     ({ i18n }) => i18n._('Were you there? Tell us within 24 hours.'),

@@ -7,6 +7,8 @@ export const earningWords: Readonly<Record<EarningKind, MessageDescriptor>> = {
   share: msg`Your share`,
   fee: msg`Fee for cancelling`,
   kept_back: msg`Kept back for a fee`,
+  fee_waived: msg`Fee waived`,
+  fee_repaid: msg`Fee paid back to you`,
   sent: msg`Sent to your account`,
   other: msg`Correction`,
 }

@@ -1,0 +1,70 @@
+import { cancelBookingAsProvider, completeBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
+import { getStatement } from '@ginipig/contract/payment/earnings.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
+import { expect, test } from 'vitest'
+import { checkBooksAfterEach, setUp } from './booking.fixture.ts'
+import { waiveFeeByHand } from './by-hand.ts'
+import { confirmed, expectBooksToAgree, ledger, rest, sent, toldOf } from './ending.fixture.ts'
+
+// The listing costs £54.00, so the fee for cancelling is £8.10 and a share £45.90.
+
+checkBooksAfterEach()
+
+async function cancelled() {
+  const world = await setUp()
+  const { params } = await confirmed(world, 'deposit', 8)
+  await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
+  await rest(world)
+  const { database } = world.api.platform
+  const row = await database.row<{ reference: string }>('select reference from booking where id = $1', [
+    params.bookingId,
+  ])
+  const waive = () => waiveFeeByHand(world.api.platform, row?.reference ?? '', 'illness')
+  const release = async () => {
+    const { params, startsAt } = await confirmed(world, 'full')
+    world.api.clock.set(startsAt + MINUTE_MS)
+    await world.provider(completeBooking, { params })
+    await world.provider(releasePayment, { params })
+    await rest(world)
+  }
+  const kinds = async () => {
+    const month = toWallClock(world.api.clock.now(), 'Europe/London').date.slice(0, 7)
+    const { body } = await world.provider(getStatement, { params: { month } })
+    return body.lines.map(({ kind, amount }) => [kind, amount])
+  }
+  return { world, waive, release, kinds }
+}
+
+test('a fee that is waived is owed no more: the next share goes out whole', async () => {
+  const { world, waive, release } = await cancelled()
+  expect(await waive()).toBe(810)
+  expect(await ledger(world)).toEqual({})
+  await release()
+  expect(await sent(world)).toEqual([4_590])
+  expect(await ledger(world)).toEqual({ commission: -810 })
+  expect(await toldOf(world, 'waived')).toEqual(['booking_fee_waived'])
+  await expectBooksToAgree(world)
+})
+
+test('one that was kept back already goes out to them', async () => {
+  const { world, waive, release, kinds } = await cancelled()
+  await release()
+  expect(await sent(world)).toEqual([3_780])
+  expect(await waive()).toBe(810)
+  await rest(world)
+  // Our own balance has settled by then: the first try found it empty.
+  world.api.sandbox.control.advanceClock(7 * DAY_MS)
+  world.api.clock.advance(2 * HOUR_MS)
+  await rest(world)
+  expect(await sent(world)).toEqual([810, 3_780])
+  expect(await ledger(world)).toEqual({ commission: -810 })
+  expect(await kinds()).toContainEqual(['fee_repaid', 810])
+  await expectBooksToAgree(world)
+})
+
+test('once; and nothing is waived of what has no fee', async () => {
+  const { world, waive } = await cancelled()
+  const both = await Promise.all([waive(), waive()])
+  expect(both.toSorted((a, b) => a - b)).toEqual([0, 810])
+  expect(await waiveFeeByHand(world.api.platform, 'GP-0', 'other')).toBe(0)
+})
