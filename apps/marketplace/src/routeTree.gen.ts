@@ -23,6 +23,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as MustHavesRouteImport } from './routes/must-haves'
 import { Route as MyBookingRouteImport } from './routes/my-booking'
 import { Route as MyFavouritesRouteImport } from './routes/my-favourites'
+import { Route as NearTodayRouteImport } from './routes/near-today'
 import { Route as NotificationRouteImport } from './routes/notification'
 import { Route as OnboardWithUsRouteImport } from './routes/onboard-with-us'
 import { Route as OtpRouteImport } from './routes/otp'
@@ -131,6 +132,11 @@ const MyBookingRoute = MyBookingRouteImport.update({
 const MyFavouritesRoute = MyFavouritesRouteImport.update({
   id: '/my-favourites',
   path: '/my-favourites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NearTodayRoute = NearTodayRouteImport.update({
+  id: '/near-today',
+  path: '/near-today',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotificationRoute = NotificationRouteImport.update({
@@ -345,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
   '/my-favourites': typeof MyFavouritesRoute
+  '/near-today': typeof NearTodayRoute
   '/notification': typeof NotificationRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
@@ -400,6 +407,7 @@ export interface FileRoutesByTo {
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
   '/my-favourites': typeof MyFavouritesRoute
+  '/near-today': typeof NearTodayRoute
   '/notification': typeof NotificationRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
@@ -456,6 +464,7 @@ export interface FileRoutesById {
   '/must-haves': typeof MustHavesRoute
   '/my-booking': typeof MyBookingRoute
   '/my-favourites': typeof MyFavouritesRoute
+  '/near-today': typeof NearTodayRoute
   '/notification': typeof NotificationRoute
   '/onboard-with-us': typeof OnboardWithUsRoute
   '/otp': typeof OtpRoute
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/must-haves'
     | '/my-booking'
     | '/my-favourites'
+    | '/near-today'
     | '/notification'
     | '/onboard-with-us'
     | '/otp'
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/must-haves'
     | '/my-booking'
     | '/my-favourites'
+    | '/near-today'
     | '/notification'
     | '/onboard-with-us'
     | '/otp'
@@ -623,6 +634,7 @@ export interface FileRouteTypes {
     | '/must-haves'
     | '/my-booking'
     | '/my-favourites'
+    | '/near-today'
     | '/notification'
     | '/onboard-with-us'
     | '/otp'
@@ -679,6 +691,7 @@ export interface RootRouteChildren {
   MustHavesRoute: typeof MustHavesRoute
   MyBookingRoute: typeof MyBookingRoute
   MyFavouritesRoute: typeof MyFavouritesRoute
+  NearTodayRoute: typeof NearTodayRoute
   NotificationRoute: typeof NotificationRoute
   OnboardWithUsRoute: typeof OnboardWithUsRoute
   OtpRoute: typeof OtpRoute
@@ -818,6 +831,13 @@ declare module '@tanstack/react-router' {
       path: '/my-favourites'
       fullPath: '/my-favourites'
       preLoaderRoute: typeof MyFavouritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/near-today': {
+      id: '/near-today'
+      path: '/near-today'
+      fullPath: '/near-today'
+      preLoaderRoute: typeof NearTodayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notification': {
@@ -1111,6 +1131,7 @@ const rootRouteChildren: RootRouteChildren = {
   MustHavesRoute: MustHavesRoute,
   MyBookingRoute: MyBookingRoute,
   MyFavouritesRoute: MyFavouritesRoute,
+  NearTodayRoute: NearTodayRoute,
   NotificationRoute: NotificationRoute,
   OnboardWithUsRoute: OnboardWithUsRoute,
   OtpRoute: OtpRoute,

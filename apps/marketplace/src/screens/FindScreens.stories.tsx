@@ -39,6 +39,15 @@ export const NothingFound: StoryObj = screen('/treatment/hair?q=perm', { ...answ
 export const Loading: StoryObj = screen('/treatment/hair', { ...answers, 'GET /listings': never })
 export const Failed: StoryObj = screen('/treatment/hair', { ...answers, 'GET /listings': failed })
 
+const soon = items.map((item, index) => ({ ...item, nextSlotAt: Date.now() + (index + 1) * 5 * 3_600_000 }))
+export const NearToday: StoryObj = screen('/near-today', {
+  'GET /listings': () => page(soon),
+  'GET /next-times': failed,
+})
+export const NearTodayDark: StoryObj = dark(NearToday)
+export const NearTodayOnAPhone: StoryObj = onPhone(NearToday)
+export const NothingNear: StoryObj = screen('/near-today?place=Leeds', { 'GET /listings': () => page([]) })
+
 const one = detail(1, { title: titles[0] ?? '' })
 export const Listing: StoryObj = screen(`/category-detail/${one.id}`, {
   [`GET /listings/${one.id}`]: () => Response.json(one),

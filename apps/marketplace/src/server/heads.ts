@@ -224,6 +224,12 @@ const simple = (page: Page): Told | undefined => {
   return said && { ...said, path: page.url.pathname }
 }
 
+/** One page, wherever one looks from. */
+const near = (page: Page): Told | undefined => {
+  const told = simple(page)
+  return told && { ...told, isView: page.url.search !== '' }
+}
+
 const ways: readonly (readonly [RegExp, (page: Page) => Told | undefined])[] = [
   [/^\/$/, start],
   [/^\/treatment(\/[a-z]+)?$/, browse],
@@ -231,6 +237,7 @@ const ways: readonly (readonly [RegExp, (page: Page) => Told | undefined])[] = [
   [/^\/provider-detail\//, provider],
   [/^\/blog-details\//, post],
   [/^\/faq$/, faq],
+  [/^\/near-today$/, near],
   [/^/, simple],
 ]
 

@@ -43,3 +43,13 @@ export function useWatchListing(listingId: string): void {
   const { realtime } = useServices()
   useEffect(() => realtime.watchListing(listingId), [realtime, listingId])
 }
+
+/** The same of each of them. */
+export function useWatchListings(listingIds: readonly string[]): void {
+  const { realtime } = useServices()
+  const ids = listingIds.join()
+  useEffect(() => {
+    const stops = ids === '' ? [] : ids.split(',').map((id) => realtime.watchListing(id))
+    return () => stops.forEach((stop) => void stop())
+  }, [realtime, ids])
+}

@@ -67,6 +67,8 @@ export const searchListings = endpoint({
     date: v.optional(CalendarDate),
     /** Has room on the Saturday or Sunday to come; a date goes before it. */
     weekend: v.optional(FlagText),
+    /** Has room in the next 48 hours. */
+    soon: v.optional(FlagText),
     /** Has room in these parts of the day. */
     part: v.optional(setOf(slotPeriods)),
     /** Mean rating of the provider at least. */

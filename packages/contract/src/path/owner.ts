@@ -22,6 +22,7 @@ export function ownerOf(path: string): Audience | 'both' | undefined {
 const ofMarketplace = [
   '/registration',
   '/designer-registration',
+  '/near-today',
   '/our-story',
   '/our-blogs',
   '/blog',

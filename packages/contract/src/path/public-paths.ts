@@ -6,6 +6,7 @@ export const publicPaths: readonly string[] = [
   '/',
   '/treatment',
   ...categories.map((category) => `/treatment/${category}`),
+  '/near-today',
   '/our-story',
   '/our-blogs',
   '/clients',

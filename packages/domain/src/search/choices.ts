@@ -4,6 +4,9 @@ export const USUAL_REACH_MILES = 6
 /** Where nobody said how far and nothing is near. */
 export const WIDE_REACH_MILES = 25
 
+/** Ms ahead that are the last minute: what begins within them is shown near today. */
+export const LAST_MINUTE_MS = 48 * 3_600_000
+
 /** Mean ratings that one can ask for at least. */
 export const starsAtLeast = [4, 4.5, 4.8] as const
 

@@ -32,3 +32,16 @@ test('a date finds its whole day by the wall clock of each listing, and nothing 
   expect(await titlesOn('2027-07-09')).toEqual([])
   expect(await titlesOn('2027-07-11')).toEqual([])
 })
+
+test('the last minute is the next 48 hours', async () => {
+  const titlesSoon = async () => {
+    const answer = await api.app.inject({ method: 'GET', url: '/api/v1/listings', query: { soon: 'true' } })
+    return answer.json<{ items: { title: string }[] }>().items.map(({ title }) => title)
+  }
+  expect(await titlesSoon()).toEqual([])
+  // Auckland's 21:30 of the tenth is 09:30 UTC, to the minute 48 hours ahead.
+  api.clock.set(Date.parse('2027-07-08T09:30:00Z'))
+  expect(await titlesSoon()).toEqual(['Pacific/Auckland 07:00', 'Europe/London 07:00', 'Pacific/Auckland 21:30'])
+  api.clock.set(Date.parse('2027-07-08T09:29:00Z'))
+  expect(await titlesSoon()).toEqual(['Pacific/Auckland 07:00', 'Europe/London 07:00'])
+})

@@ -2,6 +2,7 @@ import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { soonestStart } from '@ginipig/domain/booking'
 import type { SlotPeriod, Sort } from '@ginipig/domain/listing'
+import { LAST_MINUTE_MS } from '@ginipig/domain/search/choices'
 import { at } from '#platform/database/sql.ts'
 
 /** Where the last page ended: the value it was sorted by (pence, epoch ms, metres or a rank), the listing that settles
@@ -59,7 +60,7 @@ const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\
 
 const given = <Value>(value: Value) => (value === undefined || value === '' ? undefined : [value])
 const set = (words: readonly string[] | undefined) => (words?.length ? [words] : undefined)
-const soon = (now: number) => [at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
+const soonest = (now: number) => [at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
 
 /** A slot that somebody new can take, at a time that will do. */
 const openAt = (manual: string, automatic: string, from: string, until: string) => `
@@ -92,6 +93,10 @@ const filters: readonly Filter[] = [
     values: ({ districts }) => districts && [districts.codes],
     text: (codes) => `lower(l.outward_postcode) = any (${codes}::text[])`,
   },
+  {
+    values: ({ soon }, now) => (soon ? [at(now + LAST_MINUTE_MS)] : undefined),
+    text: (until) => `l.next_slot_at <= ${until}::timestamptz`,
+  },
   { values: ({ town }) => (town ? [beginning(town)] : undefined), text: (start) => `lower(l.town) like ${start}` },
   // Both are counted anew when a booking moves.
   {
@@ -106,7 +111,7 @@ const filters: readonly Filter[] = [
     values: ({ dates, times }, now) => {
       if (!dates?.areNear) return undefined
       const { from, until } = times ?? wholeDay
-      return [dates.all, ...soon(now), from, until, dates.areUponUs]
+      return [dates.all, ...soonest(now), from, until, dates.areUponUs]
     },
     // Such slots are looked at one by one.
     text: (dates, manual = '', automatic = '', from = '', until = '', areUponUs = '') => `

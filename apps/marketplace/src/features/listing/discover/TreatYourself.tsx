@@ -20,7 +20,7 @@ import styles from './TreatYourself.module.css'
 type Shown = 'all' | Category
 const shownOnes: readonly Shown[] = ['all', ...categories]
 
-/** The soonest appointments, of all categories or of one. Default, because `lazy` asks for one. */
+/** The soonest appointments, of all categories or of one. */
 export function TreatYourself() {
   const { t, i18n } = useLingui()
   const [shown, setShown] = useState<Shown>('all')
@@ -88,6 +88,12 @@ function Strip({ category }: { category: Category | undefined }) {
           }
         >
           <Trans>See all of them</Trans>
+        </ButtonLink>
+        <ButtonLink
+          variant="ghost"
+          render={(slot) => <Link to="/near-today" search={category === undefined ? {} : { category }} {...slot} />}
+        >
+          <Trans>Free in the next 48 hours</Trans>
         </ButtonLink>
       </div>
     </>

@@ -4,11 +4,11 @@ import { isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
 
 /** A part of the address that makes no sense is left out, never an error. */
-const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>
+export const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
 /** The router reads `?q=100` as a number. */
-const Words = v.pipe(
+export const Words = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
   v.transform(String),
   v.trim(),

@@ -1,0 +1,88 @@
+import type { SearchMeaning } from '@ginipig/contract/listing/search-listings.ts'
+import { reachMiles, USUAL_REACH_MILES } from '@ginipig/domain/search/choices'
+import { Button } from '@ginipig/ui/button'
+import { Heading } from '@ginipig/ui/heading'
+import { Select } from '@ginipig/ui/select'
+import { TextInput } from '@ginipig/ui/text-input'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Suggestions } from '../search/Suggestions.tsx'
+import styles from './NearHeader.module.css'
+import type { NearProps } from './near-search.ts'
+
+type NearHeaderProps = NearProps & {
+  /** As the search took it. */
+  place: SearchMeaning['place'] | undefined
+}
+
+/** What the page is for, and where. Without script its form is one like any other. */
+export function NearHeader({ search, onSearchChange, place }: NearHeaderProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [draft, setDraft] = useState(search.place ?? '')
+  useEffect(() => setDraft(search.place ?? ''), [search.place])
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearchChange({ place: draft.trim() || undefined })
+  }
+  const handleReach = (text: string) => {
+    const miles = reachMiles.find((one) => String(one) === text)
+    onSearchChange({ within: miles === USUAL_REACH_MILES ? undefined : miles })
+  }
+  return (
+    <div className={styles.NearHeader}>
+      <div className={styles.Width}>
+        <Heading level={1} look="feature">
+          <Trans>Near today</Trans>
+        </Heading>
+        <p className={styles.Lead}>
+          <Trans>
+            What begins in the next 48 hours and is still free. So close to the day it is paid in full: the price is all
+            there is.
+          </Trans>
+        </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search> */}
+        <form role="search" className={styles.Form} onSubmit={handleSubmit}>
+          <TextInput
+            aria-label={t`Town or postcode`}
+            placeholder={t`Town or postcode`}
+            icon={<MapPin aria-hidden="true" />}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={80}
+            name="place"
+            list={id}
+            value={draft}
+            onChange={({ target }) => setDraft(target.value)}
+            className={styles.Place ?? ''}
+          />
+          <Suggestions id={id} typed={draft} of="places" />
+          {typeof place?.within === 'number' ? (
+            <Select
+              aria-label={t`Distance`}
+              value={String(search.within ?? USUAL_REACH_MILES)}
+              onChange={({ target }) => handleReach(target.value)}
+              className={styles.Reach ?? ''}
+            >
+              {reachMiles.map((miles) => (
+                <option key={miles} value={miles}>
+                  {t`Within ${plural(miles, { one: '# mile', other: '# miles' })}`}
+                </option>
+              ))}
+            </Select>
+          ) : null}
+          <Button type="submit">
+            <Trans>Show</Trans>
+          </Button>
+        </form>
+        {search.place !== undefined && place === null ? (
+          <p role="status" className={styles.Lead}>
+            <Trans>We don’t know that place. This is what begins anywhere.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

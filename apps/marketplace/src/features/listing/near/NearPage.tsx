@@ -1,0 +1,95 @@
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { DAY_MS, toWallClock } from '@ginipig/domain/time'
+import { Heading } from '@ginipig/ui/heading'
+import { LoadMore } from '@ginipig/ui/load-more'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CardSkeletons } from '../card/CardSkeletons.tsx'
+import { NearFilters } from './NearFilters.tsx'
+import { NearHeader } from './NearHeader.tsx'
+import styles from './NearPage.module.css'
+import { NearRow } from './NearRow.tsx'
+import { NothingNear } from './NothingNear.tsx'
+import type { NearProps } from './near-search.ts'
+import { byDay, type NearTime } from './near-times.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useNearTimes } from './use-near-times.ts'
+
+/** `/near-today`: what begins in the next 48 hours near a place; what goes leaves while one looks. */
+export function NearPage({ search, onSearchChange }: NearProps) {
+  const { t } = useLingui()
+  const found = useNearTimes(search)
+  const left = useLeaving(found.times, JSON.stringify([search, found.isPlaceholderData]))
+  const gone = new Set(left.map(({ key }) => key))
+  const days = byDay([...found.times, ...left], (search.sort ?? 'soonest') === 'soonest' || gone.size > 0)
+  return (
+    <div className={styles.NearPage}>
+      <NearHeader search={search} onSearchChange={onSearchChange} place={found.meant?.place ?? undefined} />
+      <div className={styles.Body}>
+        <NearFilters search={search} onSearchChange={onSearchChange} canBeNear={Boolean(found.meant?.place)} />
+        {found.isPending ? (
+          <div aria-busy="true">
+            <VisuallyHidden role="status">{t`Loading appointments`}</VisuallyHidden>
+            <CardSkeletons count={5} layout="row" />
+          </div>
+        ) : found.error && days.length === 0 ? (
+          <Failure error={found.error} onTryAgain={found.refetch} />
+        ) : days.length === 0 ? (
+          <NothingNear search={search} onSearchChange={onSearchChange} />
+        ) : (
+          days.map(({ date, times }) => <Day key={date} times={times} gone={gone} miles={found.miles} />)
+        )}
+        {found.hasNextPage ? (
+          <LoadMore
+            text={plural(found.times.length, { one: '# time shown', other: '# times shown' })}
+            label={t`Show more`}
+            hasMore
+            busy={found.isFetchingNextPage}
+            onLoadMore={() => void found.fetchNextPage()}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type DayProps = {
+  times: readonly NearTime[]
+  /** Keys of those that went. */
+  gone: ReadonlySet<string>
+  miles: Readonly<Record<string, number>>
+}
+
+function Day({ times, gone, miles }: DayProps) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const [first] = times
+  if (!first) return null
+  const { startsAt, listing } = first
+  const open = times.filter(({ key }) => !gone.has(key)).length
+  const date = dates.friendlyDate(startsAt, listing.zone)
+  const now = Date.now()
+  const day = [t`Today`, t`Tomorrow`][
+    [now, now + DAY_MS].findIndex((at) => toWallClock(at, listing.zone).date === first.date)
+  ]
+  return (
+    <section className={styles.Day} aria-label={day ?? date}>
+      <div className={styles.DayHead}>
+        <Heading level={2} look="section">
+          {day ?? date}
+        </Heading>
+        <p className={styles.Open}>
+          {day ? `${date}, ` : null}
+          {plural(open, { one: '# open', other: '# open' })}
+        </p>
+      </div>
+      <ul className={styles.Times}>
+        {times.map((time) => (
+          <NearRow key={time.key} time={time} isGone={gone.has(time.key)} miles={miles[time.listing.outwardPostcode]} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { providerName } from '@ginipig/domain/identity'
+import { areFewLeft, discountPercent } from '@ginipig/domain/listing'
+import { placeOf } from '@ginipig/features/listing/card/listing-facts.ts'
+import { listingPicture } from '@ginipig/features/listing/card/listing-picture.ts'
+import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
+import { ButtonLink } from '@ginipig/ui/button'
+import { PriceBlock } from '@ginipig/ui/price-block'
+import { SaveSticker } from '@ginipig/ui/save-sticker'
+import { Tag } from '@ginipig/ui/tag'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
+import styles from './NearRow.module.css'
+import type { NearTime } from './near-times.ts'
+
+type NearRowProps = {
+  time: NearTime
+  isGone: boolean
+  /** To its district, from the place that was asked for. */
+  miles: number | undefined
+}
+
+/** One time that can be taken: when first, then what, with whom, where, for how much. */
+export function NearRow({ time: { listing, startsAt, slotId, date }, isGone, miles }: NearRowProps) {
+  const { t, i18n } = useLingui()
+  const money = useMoney()
+  const dates = useDates()
+  const { id, title, provider, price, rrp, zone, approval, placesLeft } = listing
+  const percent = discountPercent(listing)
+  const hour = dates.time(startsAt, zone)
+  const [place, duration] = [placeOf(listing), dates.duration(listing.durationMinutes)]
+  return (
+    <li className={styles.NearRow} data-gone={isGone || undefined}>
+      <div className={styles.Picture}>
+        <img src={listingPicture(listing)} alt="" loading="lazy" decoding="async" width="800" height="600" />
+        <SaveSticker size="sm" onMedia className={styles.Sticker}>
+          <Trans>{percent}% off</Trans>
+        </SaveSticker>
+      </div>
+      <div className={styles.What}>
+        <time dateTime={new Date(startsAt).toISOString()} className={styles.Hour}>
+          {hour}
+        </time>
+        <h3 lang={PROVIDERS_LANGUAGE} className={styles.Title}>
+          <Link to="/category-detail/$listingId" params={{ listingId: id }}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.By}>
+          {providerName(provider)}{' '}
+          <ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} isShort />
+        </p>
+        <p className={styles.Meta}>
+          {miles === undefined ? `${place} · ${duration}` : t`${place}, ${i18n.number(miles)} mi · ${duration}`}
+        </p>
+        {!isGone && areFewLeft(placesLeft) && placesLeft > 1 ? (
+          <Tag>{plural(placesLeft, { one: '# place left', other: '# places left' })}</Tag>
+        ) : null}
+      </div>
+      <PriceBlock now={money(price)} was={money(rrp)} wasLabel={t`usual price`} className={styles.Price} />
+      <div className={styles.Action}>
+        {isGone ? (
+          <p role="status" className={styles.Went}>
+            <Trans>Just went</Trans>
+          </p>
+        ) : (
+          <ButtonLink
+            aria-label={approval === 'automatic' ? t`Book ${title} at ${hour}` : t`Ask for ${title} at ${hour}`}
+            render={(slot) => (
+              <AvailabilityLink
+                listingId={id}
+                search={{ month: date.slice(0, 7), day: date, ...(slotId && { slot: slotId }) }}
+                {...slot}
+              />
+            )}
+          >
+            {approval === 'automatic' ? <Trans>Book</Trans> : <Trans>Ask for it</Trans>}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}

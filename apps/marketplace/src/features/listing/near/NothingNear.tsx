@@ -1,0 +1,36 @@
+import { WIDE_REACH_MILES } from '@ginipig/domain/search/choices'
+import { Button, ButtonLink } from '@ginipig/ui/button'
+import { EmptyState } from '@ginipig/ui/empty-state'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { NearProps } from './near-search.ts'
+
+/** Nothing begins so soon there; what would show some. */
+export function NothingNear({ search, onSearchChange }: NearProps) {
+  const { place, within, category, instant } = search
+  const isNarrowed = category !== undefined || instant === true
+  const isNear = place !== undefined && within !== WIDE_REACH_MILES
+  return (
+    <EmptyState
+      pig="sleep"
+      title={<Trans>Nothing is free so soon</Trans>}
+      text={<Trans>Times come free all day: this list fills by itself. Or look at the days after.</Trans>}
+      action={
+        <>
+          {isNarrowed ? (
+            <Button variant="primary" onClick={() => onSearchChange({ category: undefined, instant: undefined })}>
+              <Trans>All treatments</Trans>
+            </Button>
+          ) : isNear ? (
+            <Button variant="primary" onClick={() => onSearchChange({ within: WIDE_REACH_MILES })}>
+              <Trans>Look {WIDE_REACH_MILES} miles round</Trans>
+            </Button>
+          ) : null}
+          <ButtonLink render={(slot) => <Link to="/treatment" search={{ place, within }} {...slot} />}>
+            <Trans>See later days</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

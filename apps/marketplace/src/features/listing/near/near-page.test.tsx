@@ -1,0 +1,85 @@
+import { HOUR_MS } from '@ginipig/domain/time'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Calls, openApp } from '../../../testing/open-app.ts'
+import { card } from '../testing/listings.ts'
+
+const at = (hours: number) => Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS
+const slot = (hours: number) => ({
+  id: `00000000-0000-4000-a000-0000000000${String(hours).padStart(2, '0')}`,
+  date: new Date(at(hours)).toISOString().slice(0, 10),
+  fromTime: '09:00',
+  toTime: '10:00',
+  startsAt: at(hours),
+  endsAt: at(hours + 1),
+  capacity: 1,
+  availability: 1,
+  isBeingBooked: false,
+})
+const one = card(1, { nextSlotAt: at(2), outwardPostcode: 'LS1', approval: 'automatic', title: 'Gloss' })
+const two = card(2, { nextSlotAt: at(30), outwardPostcode: 'LS2', approval: 'manual', title: 'Massage' })
+const place = { label: 'Leeds', within: 6 }
+const meant = { corrected: null, depth: 'named', isMedicine: false, place, miles: { LS1: 0.4, LS2: 2.1 } }
+
+function open(path: string, calls: Calls = {}) {
+  const asked: URLSearchParams[] = []
+  const listings = (given: unknown) => {
+    asked.push(given as URLSearchParams) // of a GET with parameters
+    return Response.json({ items: [one, two], nextCursor: null, count: null, meant, facets: null })
+  }
+  const times = () =>
+    Response.json({
+      items: [
+        { id: one.id, slots: [slot(2), slot(3)] },
+        { id: two.id, slots: [slot(30)] },
+      ],
+    })
+  return openApp(path, { 'GET /listings': listings, 'GET /next-times': times, ...calls }).then((app) => ({
+    ...app,
+    asked,
+  }))
+}
+
+test('what begins in the next 48 hours stands by day, with its distance, and leads to its time', async () => {
+  const { asked } = await open('/near-today?place=Leeds&sort=distance')
+  await screen.findByRole('heading', { level: 1, name: 'Near today' })
+  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ soon: 'true', place: 'Leeds', sort: 'distance' })
+  const book = await screen.findByRole('link', { name: /^Book Gloss at/ })
+  await waitFor(() => expect(decodeURIComponent(book.getAttribute('href') ?? '')).toContain(`slot=${slot(2).id}`))
+  expect(screen.getByText(/LS1 Manchester, 0\.4 mi/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Ask for Massage at/ })).toBeTruthy()
+  // Its second time of the day doesn't stand beside its first.
+  expect(screen.getAllByRole('heading', { level: 3, name: 'Gloss' })).toHaveLength(1)
+})
+
+test('a time that goes while one looks is struck, and can’t be pressed any more', async () => {
+  let isTaken = false
+  const { services } = await open('/near-today', {
+    'GET /next-times': () =>
+      Response.json({
+        items: [
+          { id: one.id, slots: isTaken ? [slot(3)] : [slot(2), slot(3)] },
+          { id: two.id, slots: [slot(30)] },
+        ],
+      }),
+  })
+  await screen.findByRole('link', { name: /^Book Gloss at/ })
+  isTaken = true
+  await act(() => services.queryClient.invalidateQueries())
+  const row = (await screen.findByText('Just went')).closest('li')
+  if (!row) throw new Error('no row')
+  expect(within(row).queryByRole('link', { name: /^Book/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /^Book Gloss at/ })).toBeTruthy()
+})
+
+test('where nothing begins so soon, the page says what would show some', async () => {
+  const { router } = await open('/near-today?place=Leeds', {
+    'GET /listings': () => Response.json({ items: [], nextCursor: null, count: null, meant, facets: null }),
+  })
+  await screen.findByRole('heading', { name: 'Nothing is free so soon' })
+  fireEvent.click(screen.getByRole('button', { name: 'Look 25 miles round' }))
+  await waitFor(() => expect(router.state.location.searchStr).toContain('within=25'))
+  expect(screen.getByRole('link', { name: 'See later days' }).getAttribute('href')).toBe(
+    '/treatment?place=Leeds&within=25',
+  )
+})
