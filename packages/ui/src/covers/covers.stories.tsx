@@ -3,7 +3,8 @@ import { expect } from 'storybook/test'
 import type { Usage } from '#usage/index.ts'
 import { coverKeys, coverUrl } from './covers.ts'
 
-const listingIds = ['listing-1', 'listing-2', 'listing-3', 'listing-4', 'listing-5', 'listing-6']
+const listingIds = Array.from({ length: 64 }, (_, index) => `listing-${index}`)
+const DRAWINGS = 8
 
 function AllCovers() {
   return (
@@ -24,7 +25,7 @@ function AllCovers() {
 
 const usage: Usage = {
   use: [
-    'In place of a photo until a listing has one: a subject in one of three colourways, the same one for the same listing.',
+    'In place of a photo until a listing has one: a subject in one of eight drawings, the same one for the same listing.',
   ],
   avoid: ['People’s portraits.', 'Text on it.'],
 }
@@ -40,7 +41,7 @@ export const Subjects: Story = {
     await expect(coverKeys).toHaveLength(16)
     for (const key of coverKeys) {
       const urls = new Set(listingIds.map((id) => coverUrl(key, id)))
-      await expect(urls.size).toBe(3)
+      await expect(urls.size).toBe(DRAWINGS)
       await expect([...urls].every((url) => url.includes(`/${key}-`))).toBe(true)
     }
     await expect(coverUrl('nails', 'listing-1')).toBe(coverUrl('nails', 'listing-1'))

@@ -1,7 +1,8 @@
 import { stableHash } from '#stable-hash/stable-hash.ts'
 
 const FALLBACK_KEY = 'other'
-const COLOURWAYS = 3
+/** Of each subject: files end in -1.svg to -8.svg. */
+const DRAWINGS = 8
 
 /** Address of each drawing by file name. `no-inline` keeps small SVGs out of the scripts, whatever the app's limit. */
 const urlByFile = new Map(
@@ -12,14 +13,14 @@ const urlByFile = new Map(
 
 const FIRST = '-1.svg'
 
-/** Subjects that have drawn covers, each in three colourways. */
+/** Subjects that have drawn covers, each in `DRAWINGS` drawings. */
 export const coverKeys: readonly string[] = [...urlByFile.keys()]
   .filter((file) => file.endsWith(FIRST))
   .map((file) => file.slice(0, -FIRST.length))
 
-/** Address of the drawn cover for a listing without photos. The listing keeps its colourway for life.
+/** Address of the drawn cover for a listing without photos. The listing keeps its drawing for life.
  *  @param coverKey - one of `coverKeys`; an unknown one falls back to "other" */
 export function coverUrl(coverKey: string, listingId: string): string {
   const key = coverKeys.includes(coverKey) ? coverKey : FALLBACK_KEY
-  return urlByFile.get(`${key}-${(stableHash(listingId) % COLOURWAYS) + 1}.svg`) ?? ''
+  return urlByFile.get(`${key}-${(stableHash(listingId) % DRAWINGS) + 1}.svg`) ?? ''
 }
