@@ -22,7 +22,7 @@ import { readUnread } from './inbox.sql.ts'
 import { inboxOf } from './inbox.ts'
 import { send } from './send.ts'
 import { type Pair, saveDelivered, saveRead } from './thread.sql.ts'
-import { findPair, messagesOf, pairOf, threadOf } from './thread.ts'
+import { findPair, forgetBell, messagesOf, pairOf, threadOf } from './thread.ts'
 
 /** Signs of typing a minute of one account; an app gives one each three seconds. */
 const TYPING = { limit: 60, windowMs: MINUTE_MS }
@@ -65,8 +65,9 @@ export function messageCalls(host: Host, platform: Platform): void {
   serve(host, markRead, async ({ actor, params, body }) => {
     const pair = pairOf(actor, params.personId)
     const { thread_id: threadId } = await findPair(database, pair)
-    if (threadId !== null && (await saveRead(database, { threadId, meId: pair.meId, number: body.number })))
-      await tellBoth(pair)
+    if (threadId === null) return {}
+    await forgetBell(database, pair, platform.clock.now())
+    if (await saveRead(database, { threadId, meId: pair.meId, number: body.number })) await tellBoth(pair)
     return {}
   })
 

@@ -237,10 +237,14 @@ test('what stays unread is told once behind the bell, until it is read', async (
   expect(await bell(client)).toMatchObject([
     { kind: 'message_unread', path: `/message/${client.to}`, title: expect.stringMatching(/ wrote to you$/) },
   ])
+  expect((await bell(client))[0]?.isRead).toBe(false)
+  // Who answers has seen it, and so has who reads the thread.
   await write(client, 'Four')
   await runJobs(platform)
+  expect(await bell(client)).toMatchObject([{ isRead: true }])
   expect(await bell(provider)).toMatchObject([
-    { kind: 'message_unread_for_provider', path: `/provider/message/${provider.to}` },
+    { kind: 'message_unread_for_provider', path: `/provider/message/${provider.to}`, isRead: false },
   ])
-  expect(await bell(client)).toHaveLength(1)
+  await provider.call(markRead, { params: { personId: provider.to }, body: { number: 9 } })
+  expect(await bell(provider)).toMatchObject([{ isRead: true }])
 })

@@ -18,7 +18,7 @@ import {
   showThread,
   sidesOf,
 } from './thread.sql.ts'
-import { eyesOf, findPair, noteBookings } from './thread.ts'
+import { eyesOf, findPair, forgetBell, noteBookings } from './thread.ts'
 import { messageOf } from './view.ts'
 
 /** A mail goes out when a message was not read for so long, ms. */
@@ -75,6 +75,7 @@ export async function send(platform: Platform, pair: Pair, written: Written): Pr
     await insertMessage(sql, { threadId, number, sender: pair.side, isWithheld, ...written }, now)
     // Who answers has seen what they answer to.
     await saveRead(sql, { threadId, meId: pair.meId, number: number - 1 })
+    await forgetBell(sql, pair, now)
     const accountIds = isWithheld ? [pair.meId] : [pair.meId, pair.otherId]
     await showThread(sql, { threadId, accountIds, number }, now)
     if (!isWithheld) await enqueue(sql, 'message.mail', { threadId, accountId: pair.otherId }, undefined, MAIL_AFTER_MS)

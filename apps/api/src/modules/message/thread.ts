@@ -1,6 +1,7 @@
 import type { Marks, Message, Thread } from '@ginipig/contract/message/thread.ts'
 import type { BookingSide } from '@ginipig/domain/booking'
 import { acceptedStatuses, cardEvents, mayWrite } from '@ginipig/domain/message'
+import { readAbout } from '#modules/notification/notification.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -104,3 +105,7 @@ export async function noteBookings(
   await showThread(sql, { threadId, accountIds, number: after + count }, now)
   return true
 }
+
+/** Who has seen a thread needs no word of it behind the bell any more. */
+export const forgetBell = (sql: Sql, { meId, otherId }: Pair, now: number): Promise<void> =>
+  readAbout(sql, { accountId: meId, kinds: ['message_unread', 'message_unread_for_provider'], pageId: otherId }, now)

@@ -62,6 +62,20 @@ export async function markRead(sql: Sql, accountId: string, id: string | null, n
   return rows.length
 }
 
+/** Those of these kinds about one page. @returns how many were unread */
+export async function markReadAbout(
+  sql: Sql,
+  { accountId, kinds, pageId }: { accountId: string; kinds: readonly NotificationKind[]; pageId: string },
+  now: number,
+): Promise<number> {
+  const rows = await sql.rows(
+    `update notification set read_at = $4, mail_waits = false, push_waits = false
+     where account_id = $1 and read_at is null and kind = any ($2::text[]) and page_id = $3::uuid returning 1 as marked`,
+    [accountId, kinds, pageId, at(now)],
+  )
+  return rows.length
+}
+
 /** What is still to be mailed, oldest first, and is noted as mailed by this. */
 export const takeWaiting = (sql: Sql, accountId: string): Promise<NotificationRow[]> =>
   sql.rows<NotificationRow>(

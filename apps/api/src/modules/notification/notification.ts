@@ -2,12 +2,14 @@ import { LATEST_NOTIFICATIONS, type Notification } from '@ginipig/contract/notif
 import type { Language } from '@ginipig/domain/identity'
 import {
   type NotificationChoice,
+  type NotificationKind,
   type NotificationSide,
   notificationPath,
   notificationRow,
   notificationSwitches,
 } from '@ginipig/domain/notification'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import type { Sql } from '#platform/database/sql.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -17,6 +19,7 @@ import { wordNotification } from '#platform/tell/notification-words.ts'
 import {
   countUnread,
   markRead,
+  markReadAbout,
   type NotificationRow,
   readNotifications,
   readTurnedOff,
@@ -87,6 +90,17 @@ export async function read(
     if (marked > 0) await enqueue(sql, 'notification.changed', { accountId }, `notification.changed:${accountId}`)
     return { unread: await countUnread(sql, accountId) }
   })
+}
+
+/** Marks as read what was told of a page that somebody has seen, and tells their other pages. */
+export async function readAbout(
+  sql: Sql,
+  seen: { accountId: string; kinds: readonly NotificationKind[]; pageId: string },
+  now: number,
+): Promise<void> {
+  const { accountId } = seen
+  if ((await markReadAbout(sql, seen, now)) > 0)
+    await enqueue(sql, 'notification.changed', { accountId }, `notification.changed:${accountId}`)
 }
 
 export async function switchesOf({ database }: Pick<Platform, 'database'>, accountId: string, side: NotificationSide) {
