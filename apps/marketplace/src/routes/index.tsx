@@ -10,6 +10,7 @@ import { PopularParts } from '#features/listing/discover/PopularParts.tsx'
 import { SoonestPeek } from '#features/listing/discover/SoonestPeek.tsx'
 import { stripQuery } from '#features/listing/discover/strip-query.ts'
 import { TreatYourself } from '#features/listing/discover/TreatYourself.tsx'
+import { LookedAt } from '#features/listing/looked/LookedAt.tsx'
 import { Suggestions } from '#features/listing/search/Suggestions.tsx'
 import { Foot } from './-home-foot.tsx'
 
@@ -36,6 +37,7 @@ function Home() {
       peek={<SoonestPeek />}
       categories={<CategoryTiles />}
       soonest={<TreatYourself />}
+      looked={<LookedAt />}
       foot={<Foot />}
     />
   )

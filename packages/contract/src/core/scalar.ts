@@ -33,6 +33,15 @@ export const setOf = <const T extends readonly [string, ...string[]]>(words: T) 
     v.maxLength(20, 'invalid'),
   )
 
+/** Ids with commas between. */
+export const idsOf = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').filter((one) => one !== '')),
+    v.array(Id),
+    v.maxLength(most, 'invalid'),
+  )
+
 /** Keyset paging: hand back what the last page gave. */
 export const Cursor = v.pipe(v.string(), v.maxLength(300, 'invalid'))
 export const PageSize = v.pipe(

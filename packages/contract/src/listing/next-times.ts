@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Id } from '#core/scalar.ts'
+import { Id, idsOf } from '#core/scalar.ts'
 import { Slot } from './get-listing.ts'
 
 /** As many as a page of cards has. */
@@ -13,13 +13,7 @@ export const getNextTimes = endpoint({
   path: '/next-times',
   access: 'public',
   query: v.object({
-    /** Ids with commas between. */
-    ids: v.pipe(
-      v.string(),
-      v.transform((text) => text.split(',').filter((one) => one !== '')),
-      v.array(Id),
-      v.maxLength(MOST_LISTINGS, 'invalid'),
-    ),
+    ids: idsOf(MOST_LISTINGS),
   }),
   response: v.object({ items: v.array(v.object({ id: Id, slots: v.array(Slot) })) }),
   errors: ['too_many_requests'],

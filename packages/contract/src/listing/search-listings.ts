@@ -2,8 +2,11 @@ import { categories, levels, purposes, slotPeriods, sorts } from '@ginipig/domai
 import { reachMiles, searchDepths, starsAtLeast } from '@ginipig/domain/search'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { CalendarDate, Cursor, FlagText, Id, PageSize, PenceText, setOf } from '#core/scalar.ts'
+import { CalendarDate, Cursor, FlagText, Id, idsOf, PageSize, PenceText, setOf } from '#core/scalar.ts'
 import { ListingCard } from './listing-card.ts'
+
+/** Listings looked at that one may ask for. */
+export const MOST_LOOKED_AT = 12
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(80, 'too_long'))
 
@@ -57,6 +60,8 @@ export const searchListings = endpoint({
     subcategory: v.optional(v.pipe(v.string(), v.maxLength(30, 'invalid'))),
     /** Words of the treatment, a provider's name, a place: as people type them. */
     q: v.optional(words),
+    /** These, as far as they can be booked. */
+    ids: v.optional(idsOf(MOST_LOOKED_AT)),
     /** Of one provider. */
     provider: v.optional(Id),
     /** Town, part of one, county or postcode. */

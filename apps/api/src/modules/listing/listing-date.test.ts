@@ -45,3 +45,20 @@ test('the last minute is the next 48 hours', async () => {
   api.clock.set(Date.parse('2027-07-08T09:29:00Z'))
   expect(await titlesSoon()).toEqual(['Pacific/Auckland 07:00', 'Europe/London 07:00'])
 })
+
+test('listings are found by their ids, as far as they can be booked', async () => {
+  const { database } = api.platform
+  const rows = await database.rows<{ id: string; title: string }>('select id, title from listing order by title')
+  const ids = rows.slice(0, 2).map(({ id }) => id)
+  const ask = async (given: string) => {
+    const answer = await api.app.inject({ method: 'GET', url: '/api/v1/listings', query: { ids: given } })
+    return {
+      status: answer.statusCode,
+      titles: answer.json<{ items?: { title: string }[] }>().items?.map((one) => one.title),
+    }
+  }
+  await database.row(`update listing set status = 'closed' where id = $1`, [ids[0]])
+  expect(await ask(ids.join())).toEqual({ status: 200, titles: [rows[1]?.title] })
+  expect((await ask('nonsense')).status).toBe(422)
+  expect((await ask(Array.from({ length: 13 }, () => ids[1]).join())).status).toBe(422)
+})

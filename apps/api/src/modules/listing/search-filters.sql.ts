@@ -78,6 +78,7 @@ export const partsOf = (dates: readonly string[], parts: readonly SlotPeriod[]) 
 const filters: readonly Filter[] = [
   { values: ({ category }) => given(category), text: (category) => `l.category = ${category}` },
   { values: ({ subcategory }) => given(subcategory), text: (key) => `l.subcategories @> array[${key}]` },
+  { values: ({ ids }) => set(ids), text: (ids) => `l.id = any (${ids}::uuid[])` },
   { values: ({ provider }) => given(provider), text: (id) => `l.provider_id = ${id}::uuid` },
   { values: ({ purpose }) => set(purpose), text: (purposes) => `l.purpose = any (${purposes}::text[])` },
   { values: ({ level }) => set(level), text: (levels) => `l.level = any (${levels}::text[])` },

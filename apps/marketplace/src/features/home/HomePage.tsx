@@ -12,17 +12,20 @@ export type HomePageProps = {
   categories: ReactNode
   /** The soonest appointments. */
   soonest: ReactNode
+  /** What one looked at lately. */
+  looked: ReactNode
   /** `HomeFoot`. */
   foot: ReactNode
 }
 
 /** The starting page; what is live comes in from the route. Source: product.md §5 "/". */
-export function HomePage({ find, popular, peek, categories, soonest, foot }: HomePageProps) {
+export function HomePage({ find, popular, peek, categories, soonest, looked, foot }: HomePageProps) {
   return (
     <>
       <Hero find={find} popular={popular} peek={peek} />
       {categories}
       {soonest}
+      {looked}
       {foot}
     </>
   )

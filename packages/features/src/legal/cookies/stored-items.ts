@@ -18,6 +18,7 @@ export type StoredItem = {
     | 'picture'
     | 'waiting'
     | 'unsent'
+    | 'looked'
     | 'link'
     | 'crossing'
     | 'scroll'
@@ -35,6 +36,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'ginipig.asked', kind: 'local', purpose: 'asked' },
   { name: 'ginipig.counting', kind: 'local', purpose: 'counting' },
   { name: 'language', kind: 'local', purpose: 'language' },
+  { name: 'language', kind: 'cookie', purpose: 'language' },
   { name: 'theme', kind: 'local', purpose: 'theme' },
   { name: 'ginipig.sign-up.client', kind: 'session', purpose: 'draft' },
   { name: 'ginipig.sign-up.provider', kind: 'session', purpose: 'draft' },
@@ -45,6 +47,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'favourite-wish', kind: 'session', purpose: 'unsent' },
   { name: 'listing-draft', kind: 'session', purpose: 'unsent' },
   { name: 'report', kind: 'session', purpose: 'unsent' },
+  { name: 'looked-at', kind: 'session', purpose: 'looked' },
   { name: 'ginipig.reset-token', kind: 'session', purpose: 'link' },
   { name: 'handoff.pending', kind: 'session', purpose: 'crossing' },
   { name: 'handoff.act', kind: 'session', purpose: 'crossing' },

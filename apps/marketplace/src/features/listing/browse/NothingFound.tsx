@@ -4,6 +4,7 @@ import { EmptyState } from '@ginipig/ui/empty-state'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { LookedAt } from '../looked/LookedAt.tsx'
 import { noSearch } from '../search/active-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
@@ -20,31 +21,34 @@ type NothingFoundProps = {
 export function NothingFound({ category, search, onSearchChange }: NothingFoundProps) {
   const { isSearched, looser } = useLooserSearches(category, search)
   return (
-    <EmptyState
-      pig="search"
-      title={<Trans>No Data Found!</Trans>}
-      text={
-        !isSearched ? (
-          <Trans>Nobody lists an appointment here at the moment.</Trans>
-        ) : looser.length > 0 ? (
-          <Trans>Nothing matches all of that at once. Leave out one thing and there is:</Trans>
-        ) : (
-          <Trans>Nothing matches all of that at once.</Trans>
-        )
-      }
-      action={
-        isSearched ? (
-          <div className={styles.Ways}>
-            {looser.map((way) => (
-              <Way key={way.id} way={way} onSearchChange={onSearchChange} />
-            ))}
-            <Button variant={looser.length > 0 ? 'ghost' : 'primary'} onClick={() => onSearchChange(noSearch)}>
-              <Trans>Clear search and filters</Trans>
-            </Button>
-          </div>
-        ) : undefined
-      }
-    />
+    <>
+      <EmptyState
+        pig="search"
+        title={<Trans>No Data Found!</Trans>}
+        text={
+          !isSearched ? (
+            <Trans>Nobody lists an appointment here at the moment.</Trans>
+          ) : looser.length > 0 ? (
+            <Trans>Nothing matches all of that at once. Leave out one thing and there is:</Trans>
+          ) : (
+            <Trans>Nothing matches all of that at once.</Trans>
+          )
+        }
+        action={
+          isSearched ? (
+            <div className={styles.Ways}>
+              {looser.map((way) => (
+                <Way key={way.id} way={way} onSearchChange={onSearchChange} />
+              ))}
+              <Button variant={looser.length > 0 ? 'ghost' : 'primary'} onClick={() => onSearchChange(noSearch)}>
+                <Trans>Clear search and filters</Trans>
+              </Button>
+            </div>
+          ) : undefined
+        }
+      />
+      <LookedAt pitch="block" />
+    </>
   )
 }
 

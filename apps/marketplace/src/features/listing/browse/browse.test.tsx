@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Calls, openApp, problem } from '../../../testing/open-app.ts'
 import { card, counts } from '../testing/listings.ts'
 
@@ -278,4 +278,15 @@ test('what is typed brings suggestions to its own field: treatments and people t
   expect(optionsOf('Town or postcode')).toEqual([])
   fireEvent.change(screen.getByRole('combobox', { name: 'Town or postcode' }), { target: { value: 'balh' } })
   await waitFor(() => expect(optionsOf('Town or postcode')).toEqual(['Balham for balh']))
+})
+
+test('what a provider lists meanwhile joins the list that is open', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout'] })
+  let numbers = [1, 2]
+  await open('/treatment/hair', { 'GET /listings': () => page(numbers) })
+  await screen.findByRole('heading', { name: 'Balayage 2' })
+  numbers = [1, 3, 2]
+  await vi.advanceTimersByTimeAsync(60_000)
+  await screen.findByRole('heading', { name: 'Balayage 3' })
 })

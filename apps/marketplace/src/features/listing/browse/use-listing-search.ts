@@ -17,6 +17,8 @@ export function useListingSearch(filters: ListingFilters) {
   const found = useInfiniteQuery({
     ...pages(api, searchListings, { query: filters }),
     gcTime: KEPT_MS,
+    // What is listed meanwhile joins, what went leaves, while somebody looks.
+    refetchInterval: MINUTE_MS,
     placeholderData: keepPreviousData,
   })
   const loaded = found.data?.pages ?? []

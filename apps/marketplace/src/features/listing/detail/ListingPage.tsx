@@ -9,6 +9,8 @@ import { Rail } from '@ginipig/ui/rail'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { noteLook } from '../looked/looked-at.ts'
 import { AboutProvider } from './AboutProvider.tsx'
 import { BookingCard, BookingTerms } from './BookingCard.tsx'
 import { BookingDock } from './BookingDock.tsx'
@@ -32,6 +34,7 @@ export function ListingPage({ listingId }: { listingId: string }) {
   const { data: listing } = useSuspenseQuery(query(useApi(), getListing, { params: { listingId } }))
   useWatchListing(listingId)
   useCountView(listingId)
+  useEffect(() => noteLook(listingId), [listingId])
   usePageTitle(listing.title)
   const { category, title } = listing
   const crumbs = [
