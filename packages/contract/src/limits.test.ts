@@ -83,6 +83,7 @@ const decided: Readonly<Record<string, string>> = {
   'searchListings.query.purpose': 'max_length 20',
   'searchListings.query.level': 'max_length 20',
   'searchListings.query.part': 'max_length 20',
+  'searchListings.query.ids': 'max_length 12',
   'getPhoto.query.signature': 'max_length 100',
   'getDocument.query.signature': 'max_length 100',
   'applyPromo.body.code': 'max_length 40',

@@ -5,8 +5,18 @@ export const paymentKinds = ['deposit', 'full', 'balance', 'refund'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** How a payment stands. `set_aside`: held on the card until the provider answers; `not_taken`: given free again;
- *  `refund_pending`: on its way back. */
-export const paymentStates = ['due', 'set_aside', 'paid', 'failed', 'not_taken', 'refund_pending', 'refunded'] as const
+ *  `disputed`: the client's bank takes it back, undecided; `taken_back`: it did; `refund_pending`: on its way back. */
+export const paymentStates = [
+  'due',
+  'set_aside',
+  'paid',
+  'failed',
+  'not_taken',
+  'disputed',
+  'taken_back',
+  'refund_pending',
+  'refunded',
+] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** Spans that a list of payments can be cut to. */

@@ -6,6 +6,7 @@ import {
   markNoShow,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
+import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { deposited } from './balance.fixture.ts'
@@ -47,6 +48,10 @@ async function disputed(
   return { world, params, close }
 }
 
+/** Of the client's own list. */
+const paymentsOf = async ({ client }: World) =>
+  (await client(listPayments, { query: {} })).body.items.map(({ state, amount }) => [state, amount])
+
 const stateOf = async ({ client }: World, params: { bookingId: string }) => {
   const { status, paymentStatus } = (await client(getMyBooking, { params })).body
   return { status, paymentStatus }
@@ -57,6 +62,7 @@ test('while a payment is disputed nothing of it moves, both are told once, and w
   expect(await stateOf(world, params)).toEqual({ status: 'completed', paymentStatus: 'disputed' })
   expect((await world.provider(getProviderBooking, { params })).body.paymentStatus).toBe('disputed')
   expect((await world.provider(releasePayment, { params })).status).toBe(409)
+  expect(await paymentsOf(world)).toEqual([['disputed', 5_400]])
   world.api.clock.advance(8 * DAY_MS)
   await rest(world)
   expect([(await stateOf(world, params)).status, await sent(world)]).toEqual(['completed', []])
@@ -64,6 +70,7 @@ test('while a payment is disputed nothing of it moves, both are told once, and w
   await expectBooksToAgree(world)
   expect(await toldOf(world, 'disput')).toEqual(['booking_disputed', 'booking_payment_disputed'])
   await close('won')
+  expect(await paymentsOf(world)).toEqual([['paid', 5_400]])
   // Its seven days are over: it goes out by itself.
   expect(await stateOf(world, params)).toEqual({ status: 'released', paymentStatus: 'transferred' })
   expect([await ledger(world), await sent(world)]).toEqual([{ ...FEE, commission: -810 }, [4_590]])
@@ -78,6 +85,7 @@ test.for(['confirmed', 'completed'] as const)(
     await close('lost')
     expect(await stateOf(world, params)).toEqual({ status: 'cancelled_unpaid', paymentStatus: 'charged_back' })
     expect([await ledger(world), await sent(world), await refunds(world)]).toEqual([FEE, [], []])
+    expect(await paymentsOf(world)).toEqual([['taken_back', 5_400]])
     expect(await toldOf(world, 'back')).toEqual(['booking_charged_back', 'booking_payment_taken_back'])
     await expectBooksToAgree(world)
   },

@@ -44,8 +44,10 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
          or p.display_name ilike $2 or a.first_name || ' ' || a.last_name ilike $2)
      ), line as (
        select c.id, c.booking_id, c.kind, c.amount::bigint as amount, c.changed_at as at,
-         case c.status when 'succeeded' then 'paid' when 'requires_capture' then 'set_aside'
-           when 'canceled' then 'not_taken' else 'failed' end as state
+         case when c.dispute_status = 'lost' then 'taken_back'
+           when c.stripe_dispute is not null and b.payment_status = 'disputed' then 'disputed'
+           when c.status = 'succeeded' then 'paid' when c.status = 'requires_capture' then 'set_aside'
+           when c.status = 'canceled' then 'not_taken' else 'failed' end as state
        from booked b join payment c on c.provider_id = b.provider_id and c.booking_id = b.id
        where c.status in ('succeeded', 'requires_capture') or (c.status = 'canceled' and c.card_last4 is not null)
          or (c.kind = 'balance' and c.status <> 'canceled' and b.payment_status = 'balance_failed')

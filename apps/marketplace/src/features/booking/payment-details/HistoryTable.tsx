@@ -22,6 +22,8 @@ const looks: Readonly<Record<PaymentState, Look>> = {
   paid: { tone: 'success' },
   failed: { tone: 'danger' },
   not_taken: { tone: 'neutral' },
+  disputed: { tone: 'warning', icon: <Hourglass aria-hidden="true" /> },
+  taken_back: { tone: 'danger', icon: <Undo2 aria-hidden="true" /> },
   refund_pending: { tone: 'info', icon: <Undo2 aria-hidden="true" /> },
   refunded: { tone: 'neutral', icon: <Undo2 aria-hidden="true" /> },
 }

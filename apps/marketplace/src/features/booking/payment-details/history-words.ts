@@ -15,6 +15,8 @@ export const stateWords: Readonly<Record<PaymentState, MessageDescriptor>> = {
   paid: msg`Paid`,
   failed: msg`Didn’t go through`,
   not_taken: msg`Not taken`,
+  disputed: msg`Disputed by your bank`,
+  taken_back: msg`Taken back by your bank`,
   refund_pending: msg`On its way back`,
   refunded: msg`Refunded`,
 }
