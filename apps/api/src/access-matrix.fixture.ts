@@ -160,6 +160,8 @@ export const matrix: Record<string, Case> = {
   clearThread: { who: itsPerson, params: thePerson },
   blockPerson: { who: itsPerson, params: thePerson },
   unblockPerson: { who: itsPerson, params: thePerson },
+  // record
+  getOwnRecord: { who: members },
   // content
   listPosts: { who: everyone, query: () => ({ language: 'en' }) },
   getPost: { who: everyone, params: () => ({ postId: 'a-post' }), query: () => ({ language: 'en' }) },

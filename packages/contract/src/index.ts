@@ -2,6 +2,7 @@ import * as bookingClientCalls from './booking/client-calls.ts'
 import * as bookingPromo from './booking/promo.ts'
 import * as bookingProviderCalls from './booking/provider-calls.ts'
 import * as bookingSickDay from './booking/sick-day.ts'
+import * as bookingTrackRecord from './booking/track-record.ts'
 import * as configDeployment from './config/deployment.ts'
 import * as configPublisher from './config/publisher.ts'
 import * as contentContent from './content/content.ts'
@@ -52,6 +53,7 @@ const files = [
   bookingPromo,
   bookingProviderCalls,
   bookingSickDay,
+  bookingTrackRecord,
   configDeployment,
   configPublisher,
   favouriteFavourite,

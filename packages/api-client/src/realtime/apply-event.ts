@@ -39,6 +39,8 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     void makeStale(queryClient, [
       keyOf(getListing, { params: { listingId } }),
       keyOf(getListingMonth, { params: { listingId } }),
+      // A provider may have moved its times, or closed it.
+      keyOf(getNextTimes),
     ])
   },
   'notification.changed': (_payload, { queryClient }) => void makeStale(queryClient, notifications),

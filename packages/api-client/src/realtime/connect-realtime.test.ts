@@ -1,5 +1,6 @@
 import { getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -100,6 +101,14 @@ test('a changed slot makes the month and the listing stale', async () => {
   for (const key of keys) queryClient.setQueryData<unknown>(key, {})
   library.happen('slot.changed', { listingId: LISTING, slotId: BOOKING, date: '2026-05-14' })
   expect(staleKeys(queryClient)).toEqual([may, listing])
+})
+
+test('a changed listing makes its times stale, on every card', async () => {
+  const { library, queryClient } = await connected()
+  const times = keyOf(getNextTimes, { query: { ids: [LISTING] } })
+  for (const key of [times, monthOf('2026-06')]) queryClient.setQueryData<unknown>(key, {})
+  library.happen('listing.changed', { listingId: LISTING })
+  expect(staleKeys(queryClient)).toEqual([times, monthOf('2026-06')])
 })
 
 test.for([undefined, null, 'x', {}, { bookingId: 'x', status: 'confirmed' }, { bookingId: BOOKING, status: 'moon' }])(

@@ -33,6 +33,7 @@ import {
   undoAccept,
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { getSickDay, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
+import { getOwnRecord } from '@ginipig/contract/booking/track-record.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { plainPagePolicy } from '#platform/html/plain-page.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
@@ -49,6 +50,7 @@ import * as proposals from './proposal.ts'
 import * as requests from './requests.ts'
 import * as sickDays from './sick-day.ts'
 import * as terms from './terms.ts'
+import { ownRecordOf } from './track-record.ts'
 import { viewAsClient, viewAsProvider, viewLiveHold } from './view.ts'
 import { VISIT_LINK_PATH } from './visit-link.ts'
 import { followVisitLink, showVisitLink } from './visit-link-act.ts'
@@ -57,6 +59,8 @@ export function bookingCalls(host: Host, platform: Platform): void {
   serve(host, holdSlot, async ({ body, actor }) =>
     viewAsClient(platform, await holds.holdSlot(platform, actor.accountId, body), actor.accountId),
   )
+
+  serve(host, getOwnRecord, ({ actor }) => ownRecordOf(platform, actor))
 
   serve(host, getHold, ({ actor }) => viewLiveHold(platform, actor.accountId))
 

@@ -1,5 +1,6 @@
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { getOwnRecord } from '@ginipig/contract/booking/track-record.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
@@ -49,6 +50,9 @@ async function recordsWith(world: World, ends: readonly End[]) {
   const { body: booking } = await world.provider(getProviderBooking, { params })
   const visitor = injectCaller(world.api.app)
   const { body: page } = await visitor(getProviderPage, { params: { providerId: world.providerId } })
+  // Each sees of themselves what the other does.
+  expect((await world.client(getOwnRecord)).body).toEqual({ record: booking.client.record, answerMs: null })
+  expect((await world.provider(getOwnRecord)).body).toEqual({ record: page.record, answerMs: page.answerMs })
   await world.api.close()
   const answers = [page.answerMs, waits.provider.answerMs]
   return { client: booking.client.record, provider: page.record, answers }

@@ -1,5 +1,6 @@
 import { NO_SHOW_CONTEST_MS } from '@ginipig/domain/booking'
 import { RECORD_MS, shownRecord, type TrackRecord } from '@ginipig/domain/reliability'
+import type { Actor } from '#platform/auth/actor.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readRecordOfClient, readRecordOfProvider, readUsualAnswer } from './track-record.sql.ts'
 
@@ -19,3 +20,9 @@ export async function recordOfProvider({ clock, database }: Reading, providerId:
 /** How long a provider usually takes to answer a request, ms; null while there are too few answers. */
 export const usualAnswerOf = ({ clock, database }: Reading, providerId: string): Promise<number | null> =>
   readUsualAnswer(database, providerId, clock.now())
+
+/** What the other side sees of somebody, for themselves. */
+export async function ownRecordOf(platform: Reading, { accountId, userType }: Pick<Actor, 'accountId' | 'userType'>) {
+  if (userType !== 'provider') return { record: await recordOfClient(platform, accountId), answerMs: null }
+  return { record: await recordOfProvider(platform, accountId), answerMs: await usualAnswerOf(platform, accountId) }
+}

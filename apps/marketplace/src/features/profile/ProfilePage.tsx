@@ -2,9 +2,11 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getProfile } from '@ginipig/contract/identity/account.ts'
 import { ProfilePhoto } from '@ginipig/features/account/photo/ProfilePhoto.tsx'
+import { OwnRecord } from '@ginipig/features/reliability/OwnRecord.tsx'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmailAddress } from './EmailAddress.tsx'
 import { ProfileDetails } from './ProfileDetails.tsx'
@@ -28,6 +30,7 @@ export function ProfilePage() {
       ) : (
         <ProfileDetails profile={profile} takesFocus={view === 'back'} onEdit={() => setView('edit')} />
       )}
+      <OwnRecord of="client" look="card" bookingsLink={(slot) => <Link to="/my-booking" {...slot} />} />
     </div>
   )
 }

@@ -35,14 +35,26 @@ const profile: ClientProfile = {
   avatarUrl: null,
 }
 
+const ordinary = {
+  'GET /me/profile': () => Response.json(profile),
+  'GET /me/record': () => Response.json({ record: { kept: 4, cancelledLate: 1, missed: 0 }, answerMs: null }),
+}
 const open = (calls: Calls = {}, userData = hannah) =>
-  openApp('/profile', { 'GET /me/profile': () => Response.json(profile), ...calls }, { signedInAs: userData })
+  openApp('/profile', { ...ordinary, ...calls }, { signedInAs: userData })
 
 const edit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
 describe('the profile', () => {
+  test('shows a client what providers see of their bookings', async () => {
+    await open()
+    const panel = within(await screen.findByRole('region', { name: 'What providers see of your bookings' }))
+    await panel.findByText('4 took place')
+    expect(panel.getByText('1 cancelled late')).toBeTruthy()
+    expect(panel.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/my-booking')
+  })
+
   test('says what the client gave, beside the way through the account', async () => {
     await open()
     await screen.findByRole('heading', { name: 'Profile', level: 1 })

@@ -3,6 +3,7 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { OwnRecord } from '@ginipig/features/reliability/OwnRecord.tsx'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Columns } from '@ginipig/ui/columns'
 import { PageHeader } from '@ginipig/ui/page-header'
@@ -57,6 +58,7 @@ export function MyProfilePage({ reviews }: { reviews: ReactNode }) {
       <Columns side={<ProfileStrength profile={profile} avatarUrl={user.avatarUrl} />}>
         <PortfolioPanel portfolio={profile.portfolio} />
         <AboutPanel profile={profile} />
+        <OwnRecord of="provider" bookingsLink={(slot) => <Link to="/provider/my-bookings" {...slot} />} />
         {reviews}
       </Columns>
     </div>
