@@ -4,6 +4,7 @@ import { scratchFolder } from '@ginipig/local/postgres'
 import { startStack } from '@ginipig/local/stack'
 import { writeAddresses } from './addresses.ts'
 import { startCalendarStandIn } from './calendar-stand-in.ts'
+import { findCardNumbers } from './card-numbers.ts'
 import { isProvoked, readReportLines } from './report-lines.ts'
 
 /** Starts the whole product, empty, on a free port and in a folder of its own; stops and removes it afterwards. */
@@ -21,10 +22,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const logs = path.join(dataDir, 'logs')
   writeAddresses({ marketplaceUrl, consoleUrl, apiUrl, sandboxUrl, databaseUrl, calendarUrl: calendars.origin, logs })
   return async () => {
+    const cards = await findCardNumbers(databaseUrl, logs)
     await stack.stop()
     await calendars.stop()
     const reports = readReportLines(logs).filter((line) => !isProvoked(line))
     await rm(dataDir, { recursive: true, force: true })
+    if (cards.length > 0) throw new Error(`Card numbers stand in ${cards.join(', ')}`)
     if (reports.length > 0) throw new Error(`Browsers reported of our pages:\n${reports.join('\n')}`)
   }
 }
