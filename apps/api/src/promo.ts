@@ -30,6 +30,10 @@ const { values } = parseArgs({
   },
 })
 const given = v.parse(Given, values)
+const { make, end, ...terms } = given
+if (make !== undefined && end !== undefined) throw new Error('--make or --end, one at a time')
+if (make === undefined && Object.values(terms).some((one) => one !== undefined))
+  throw new Error('All but --end is about a code that --make makes')
 if (given.make !== undefined && (given.pence === undefined) === (given.percent === undefined))
   throw new Error('--make needs --pence or --percent')
 

@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import {
   cancelBooking,
   contestNoShow,
@@ -34,7 +35,8 @@ import {
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { getSickDay, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
 import { getOwnRecord } from '@ginipig/contract/booking/track-record.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { languages } from '@ginipig/domain/identity'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainPagePolicy } from '#platform/html/plain-page.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -211,6 +213,11 @@ const FORM_LIMIT = 1024
 
 type Asked = { Params: { act: string; token: string }; Body: URLSearchParams | undefined }
 
+const askedOf = ({ params, ip, headers }: FastifyRequest<Asked>) => {
+  const wished = negotiate(headers['accept-language'] ?? '', [...languages])
+  return { ...params, ip, language: languages.find((one) => one === wished) ?? 'en' }
+}
+
 /** The links of a reminder. No calls of the contract: pages without a script, for who isn't signed in on the device that
  *  they read their mail on. A GET changes nothing; a POST acts, for who holds the link. */
 function visitLinkCalls(app: FastifyInstance, platform: Platform): void {
@@ -231,9 +238,9 @@ function visitLinkCalls(app: FastifyInstance, platform: Platform): void {
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
     const path = `${VISIT_LINK_PATH}/:act/:token`
-    scope.get<Asked>(path, ({ params, ip }, reply) => send(reply, showVisitLink(platform, { ...params, ip })))
-    scope.post<Asked>(path, ({ params, body, ip }, reply) =>
-      send(reply, followVisitLink(platform, { ...params, ip }, body ?? new URLSearchParams())),
+    scope.get<Asked>(path, (request, reply) => send(reply, showVisitLink(platform, askedOf(request))))
+    scope.post<Asked>(path, (request, reply) =>
+      send(reply, followVisitLink(platform, askedOf(request), request.body ?? new URLSearchParams())),
     )
   })
 }

@@ -1,4 +1,5 @@
 import { canMoveTo, settle, type VisitLinkState, visitLinkState } from '@ginipig/domain/booking'
+import type { Language } from '@ginipig/domain/identity'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import * as v from 'valibot'
 import { audit } from '#platform/audit/audit.ts'
@@ -15,7 +16,7 @@ import { factsOf, keyOf, lockOfClient, splitOf, tellMoved } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 import { readLinkedVisit } from './visit-link.sql.ts'
 import { type OpenedLink, openVisitLink } from './visit-link.ts'
-import { type Shown, visitPage } from './visit-link-page.ts'
+import { type Shown, strayPage, visitPage } from './visit-link-page.ts'
 
 /** Looks that one network may take in ten minutes, and acts that one booking may in an hour. */
 const LOOKS = { limit: 60, windowMs: 10 * MINUTE_MS }
@@ -25,7 +26,8 @@ const MOST_TIMES = 12
 
 const SlotId = v.pipe(v.string(), v.uuid())
 
-type Asked = { act: string; token: string; ip: string }
+/** `language`: what the browser asks for. */
+type Asked = { act: string; token: string; ip: string; language: Language }
 type Answer = { status: 200 | 404 | 409 | 410 | 429; page: string }
 
 const statusOf = { open: 200, used: 410, over: 410, late: 410, elsewhere: 409 } as const
@@ -62,15 +64,18 @@ async function asks(platform: Platform, opened: OpenedLink, problem?: Shown['pro
   return { status: problem ? 409 : statusOf[state], page }
 }
 
-const unknown = ({ config }: Platform): Answer => ({ status: 404, page: visitPage(config.origins) })
+const unknown = ({ config }: Platform, { language }: Asked): Answer => ({
+  status: 404,
+  page: strayPage(config.origins, language, 'unknown'),
+})
 
 /** Turns a person away with a page. */
-async function limited(platform: Platform, work: () => Promise<Answer>): Promise<Answer> {
+async function limited(platform: Platform, { language }: Asked, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'too_many_requests') throw error
-    return { status: 429, page: visitPage(platform.config.origins, 'too_often') }
+    return { status: 429, page: strayPage(platform.config.origins, language, 'too_often') }
   }
 }
 
@@ -81,17 +86,17 @@ const look = async (platform: Platform, { ip, ...params }: Asked) => {
 
 /** The page of a link: what it would do, with the exact sums. Changes nothing, for mail programs look at links before people do. */
 export const showVisitLink = (platform: Platform, asked: Asked): Promise<Answer> =>
-  limited(platform, async () => {
+  limited(platform, asked, async () => {
     const opened = await look(platform, asked)
-    return opened ? asks(platform, opened) : unknown(platform)
+    return opened ? asks(platform, opened) : unknown(platform, asked)
   })
 
 /** Does what the link is for, once, and shows what came of it.
  *  @param typed - the form's fields: `loses`, pence that the page said cancelling costs, or the chosen `slot` */
 export const followVisitLink = (platform: Platform, asked: Asked, typed: URLSearchParams): Promise<Answer> =>
-  limited(platform, async () => {
+  limited(platform, asked, async () => {
     const opened = await look(platform, asked)
-    if (!opened) return unknown(platform)
+    if (!opened) return unknown(platform, asked)
     const now = platform.clock.now()
     if (stateOf(opened, now) !== 'open') return asks(platform, opened)
     const { act, visit } = opened
@@ -103,7 +108,7 @@ export const followVisitLink = (platform: Platform, asked: Asked, typed: URLSear
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const again = await openVisitLink(platform, platform.database, asked)
-      return again ? asks(platform, again, problemOf(error)) : unknown(platform)
+      return again ? asks(platform, again, problemOf(error)) : unknown(platform, asked)
     }
     await audit(platform, platform.database, {
       event: 'visit_link_used',

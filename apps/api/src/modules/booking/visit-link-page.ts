@@ -1,4 +1,5 @@
 import type { Settlement, VisitLinkAct, VisitLinkState } from '@ginipig/domain/booking'
+import type { Language } from '@ginipig/domain/identity'
 import { html, type Markup } from '#platform/html/html.ts'
 import { plainPage } from '#platform/html/plain-page.ts'
 import { type Origins, type Pen, penOf } from '#platform/mail/words.ts'
@@ -121,23 +122,24 @@ function leadsTo({ i18n, origins: { marketplace } }: Pen, { act, visit }: Opened
   return html`<p><a href="${page}">${label}</a></p>`
 }
 
-/** The page behind a reminder's link, in the client's language; without a link of ours, or for who asks too often, one that
- *  leads to their bookings. */
-export function visitPage(origins: Origins, opened?: OpenedLink | 'too_often', shown?: Shown): string {
-  if (opened === undefined || opened === 'too_often' || shown === undefined) {
-    const pen = penOf('en', origins)
-    const { i18n } = pen
-    const words =
-      opened === undefined
-        ? {
-            title: i18n._('This link isn’t good'),
-            text: i18n._('Parts of it may be missing. Your bookings have the same buttons.'),
-          }
-        : { title: i18n._('Too many tries'), text: i18n._('Wait a few minutes, or use your bookings’ page instead.') }
-    return plainPage('en', words.title, [
-      html`<p>${words.text}</p><p><a href="${origins.marketplace}/my-booking">${i18n._('My bookings')}</a></p>`,
-    ])
-  }
+/** Without a link of ours, or for who asks too often: a page that leads to their bookings.
+ *  @param language - that the browser asks for: whose link it is nobody knows */
+export function strayPage(origins: Origins, language: Language, why: 'unknown' | 'too_often'): string {
+  const { i18n } = penOf(language, origins)
+  const words =
+    why === 'unknown'
+      ? {
+          title: i18n._('This link isn’t good'),
+          text: i18n._('Parts of it may be missing. Your bookings have the same buttons.'),
+        }
+      : { title: i18n._('Too many tries'), text: i18n._('Wait a few minutes, or use your bookings’ page instead.') }
+  return plainPage(language, words.title, [
+    html`<p>${words.text}</p><p><a href="${origins.marketplace}/my-booking">${i18n._('My bookings')}</a></p>`,
+  ])
+}
+
+/** The page behind a reminder's link, in the client's language. */
+export function visitPage(origins: Origins, opened: OpenedLink, shown: Shown): string {
   const { visit } = opened
   const pen = penOf(visit.language, origins)
   const words = wordsOf(pen, opened, shown)

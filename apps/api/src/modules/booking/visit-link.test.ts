@@ -91,6 +91,10 @@ test('no link acts for another act, booking, time or mailbox, nor once it is ove
     `${path}.x`,
   ])
     expect((await press(forged, { loses: '810' })).statusCode, forged).toBe(404)
+  // Whose it is nobody knows: the browser says the language.
+  const french = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' }
+  expect((await world.api.app.inject({ url: `${path}.x`, headers: french })).body).toContain('<html lang="fr"')
+  expect((await look(`${path}.x`)).body).toContain('<html lang="en"')
   await database.row(`update account set email = 'new@ginipig.test' where id = $1`, [world.clientIds[0]])
   expect((await press(cancel, { loses: '810' })).statusCode).toBe(404)
   expect((await booking()).status).toBe('confirmed')
