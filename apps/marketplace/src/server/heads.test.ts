@@ -2,10 +2,11 @@ import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { getPost, listFaq } from '@ginipig/contract/content/content.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { publicPaths } from '@ginipig/contract/path/public-paths.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { headOfPage } from './heads.ts'
 import { cutAt, plainWords } from './page-head.ts'
 
@@ -129,4 +130,13 @@ test('a long description is cut at a word, Markdown is told as words', () => {
   expect(cutAt('one two three', 9)).toBe('one two…')
   expect(cutAt('one  two\n', 9)).toBe('one two')
   expect(plainWords('## A\n\n- *b* `c`\n- [d](/e)')).toBe('A b c d')
+})
+
+test('every page that is told of says it in French too', () => {
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  const english = publicPaths.map((path) => head(path).tag('description'))
+  i18n.loadAndActivate({ locale: 'fr', messages: {} })
+  const french = publicPaths.map((path) => head(path).tag('description'))
+  expect(french.every(Boolean)).toBe(true)
+  expect(french.filter((words, index) => words === english[index])).toEqual([])
 })

@@ -12,6 +12,7 @@ import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import frenchHeads from '../../page-heads.fr.json'
 import heads from '../../page-heads.json'
 import { breadcrumbs, type PageHead, plainWords, type Told, toHead } from './page-head.ts'
 
@@ -36,9 +37,10 @@ function listed(page: Page) {
   return found?.[1]?.pages[0]?.items ?? []
 }
 
-/** Of a page that every language has under one address and whose words stand in `page-heads.json`. */
+/** Of a page that every language has under one address and whose words stand in `page-heads.json`, those of a French one
+ *  in `page-heads.fr.json`. */
 function known({ url }: Page): Pick<Told, 'title' | 'description'> | undefined {
-  const told = Object.entries(heads).find(([path]) => path === url.pathname)?.[1]
+  const told = Object.entries(i18n.locale === 'fr' ? frenchHeads : heads).find(([path]) => path === url.pathname)?.[1]
   // Our name is put behind every title.
   return told && { ...told, title: told.title.replace(/\s*\|\s*Ginipig$|^Ginipig\s*\|\s*/, '') }
 }
