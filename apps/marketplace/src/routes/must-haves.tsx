@@ -2,14 +2,21 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { loadBooking, loadStep } from '#features/booking/flow/load-step.ts'
 import { nothingInProgress } from '#features/booking/flow/nothing-in-progress.ts'
 import { MustHavesPage } from '#features/booking/must-haves/MustHavesPage.tsx'
+import { SentSearch } from '#features/booking/request/sent-search.ts'
 
 export const Route = createFileRoute('/must-haves')({
   staticData: { access: 'client', title: msg`Must-haves`, chrome: 'flow' },
-  loader: async ({ context, preload }) => {
-    const { api, queryClient } = context
-    return (await queryClient.fetchQuery(query(api, getHold))) ?? nothingInProgress(context, preload)
+  // Without one it is the latest hold's; a person may have several, as by the waitlist.
+  validateSearch: SentSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, preload, deps: { id } }) => {
+    const latest = await context.queryClient.fetchQuery(query(context.api, getHold))
+    if (id === undefined) return latest ?? nothingInProgress(context, preload)
+    await loadStep(context, 'must-haves', id)
+    return loadBooking(context, id)
   },
   component: MustHaves,
 })

@@ -18,12 +18,26 @@ const portrait = (image: HTMLImageElement) => {
   return { size: [image.naturalWidth, image.naturalHeight], top: name(at(0.1)), bottom: name(at(0.9)) }
 }
 
+/** A JPEG that is red on its left and blue on its right. */
+const drawLying = async () => {
+  const canvas = new OffscreenCanvas(1_280, 900)
+  const context = canvas.getContext('2d')
+  for (const [colour, left] of [
+    ['red', 0],
+    ['blue', 640],
+  ] as const) {
+    if (context) context.fillStyle = colour
+    context?.fillRect(left, 0, 640, 900)
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+  return [...new Uint8Array(await blob.arrayBuffer())]
+}
+
 test('the photo of a sign-up is made small, upright and square, and outlives a reload', async ({
   page,
   addresses,
 }, info) => {
-  await page.setContent('<body style="margin:0;background:linear-gradient(90deg, red 50%, blue 50%)"></body>')
-  const lying = await page.screenshot({ type: 'jpeg', quality: 90 })
+  const lying = Buffer.from(await page.evaluate(drawLying))
   const photo = Buffer.concat([lying.subarray(0, 2), UPRIGHT, lying.subarray(2)])
   await page.goto(`${addresses.marketplaceUrl}/registration`)
   await fillClientStart(page, addressOf(info))

@@ -22,7 +22,7 @@ export async function loadStep(context: Services, step: FlowStep, bookingId: str
     case 'here':
       return
     case 'must-haves':
-      throw redirect({ to: '/must-haves', replace: true })
+      throw redirect({ to: '/must-haves', search: params, replace: true })
     case 'booking-request':
       throw redirect({ to: '/booking-request', search: params, replace: true })
     case 'payment-options':

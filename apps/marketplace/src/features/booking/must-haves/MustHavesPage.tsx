@@ -37,20 +37,21 @@ import { useMustHavesForm } from './use-must-haves-form.ts'
  *  @param first - the hold that the page was opened with; it stays on screen when it ends meanwhile */
 export function MustHavesPage({ first }: { first: ClientBooking }) {
   const api = useApi()
-  const { data: hold, dataUpdatedAt } = useQuery(query(api, getHold))
-  const { data: after } = useQuery({
+  const { data: latest, dataUpdatedAt } = useQuery(query(api, getHold))
+  const isLatest = latest?.id === first.id
+  // Another hold of theirs is newer, or this one is over.
+  const { data: own, dataUpdatedAt: ownAt } = useQuery({
     ...query(api, getMyBooking, { params: { bookingId: first.id } }),
-    enabled: hold === null,
+    enabled: latest !== undefined && !isLatest,
   })
+  const hold = isLatest ? latest : own?.status === 'pending_payment' && latest !== null ? own : undefined
   const [last, setLast] = useState({ booking: first, receivedAt: dataUpdatedAt })
   // Kept while there is one, so that the end of the hold can still say whose it was.
-  if (hold && hold.id === first.id && hold !== last.booking) setLast({ booking: hold, receivedAt: dataUpdatedAt })
-  if (hold === null && after && flowAnswer('must-haves', after) !== 'here') {
+  if (hold && hold !== last.booking) setLast({ booking: hold, receivedAt: isLatest ? dataUpdatedAt : ownAt })
+  if (!hold && own && flowAnswer('must-haves', own) !== 'here') {
     return <Navigate to="/booking-request" search={{ id: first.id }} replace />
   }
-  return (
-    <HeldMustHaves booking={last.booking} receivedAt={last.receivedAt} isGone={hold === null && after !== undefined} />
-  )
+  return <HeldMustHaves booking={last.booking} receivedAt={last.receivedAt} isGone={!hold && own !== undefined} />
 }
 
 type HeldMustHavesProps = { booking: ClientBooking; receivedAt: number; isGone: boolean }

@@ -19,6 +19,22 @@ const withHold = (hold: ClientBooking, saved: unknown[] = []): Calls => ({
   [`GET /bookings/${BOOKING_ID}`]: () => Response.json(hold),
 })
 
+test('of two holds it is the one that one came for, and it ends as itself', async () => {
+  const mine = heldBooking()
+  const other = { ...mine, id: LISTING_ID, provider: { ...mine.provider, firstName: 'Omar', displayName: 'Omar' } }
+  let own: ClientBooking = mine
+  const { services } = await openSignedIn(`/payment-options/${BOOKING_ID}`, {
+    ...withHold(mine),
+    'GET /bookings/hold': () => Response.json(other),
+    [`GET /bookings/${BOOKING_ID}`]: () => Response.json(own),
+  })
+  await screen.findByRole('heading', { name: 'Priya’s must-haves' })
+  own = { ...mine, status: 'payment_failed' }
+  await act(() => services.queryClient.invalidateQueries())
+  await screen.findByRole('alertdialog')
+  expect(screen.queryByText(/Omar/)).toBeNull()
+})
+
 test('no answer is asked for nor sent before consent, and Continue names what is missing', async () => {
   const saved: { answers: object; consentsToHealthData: boolean }[] = []
   await openSignedIn('/must-haves', withHold(heldBooking(), saved))
