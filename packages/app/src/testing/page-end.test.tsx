@@ -17,3 +17,16 @@ test('a page that never comes doesn’t outlive its test', async () => {
   await endPages()
   expect(router.state.status).toBe('idle')
 })
+
+test('nor does one that would set out once its test is over', async () => {
+  const route = { getParentRoute: () => testRoot, staticData: { access: 'common' } } as const
+  const load = vi.fn(async () => {})
+  const home = createRoute({ ...route, path: '/', component: () => <h1>Home</h1> })
+  const later = createRoute({ ...route, path: '/later', loader: load, component: () => <h1>Later</h1> })
+  const { router } = await renderRoutes([home, later], { at: '/' })
+  await screen.findByRole('heading', { name: 'Home' })
+  await endPages()
+  await router.navigate({ to: '/later' })
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.getByRole('heading').textContent).toBe('Home')
+})
