@@ -77,11 +77,6 @@ export function NearHeader({ search, onSearchChange, place }: NearHeaderProps) {
             <Trans>Show</Trans>
           </Button>
         </form>
-        {search.place !== undefined && place === null ? (
-          <p role="status" className={styles.Lead}>
-            <Trans>We don’t know that place. This is what begins anywhere.</Trans>
-          </p>
-        ) : null}
       </div>
     </div>
   )

@@ -23,7 +23,7 @@ export function NearPage({ search, onSearchChange }: NearProps) {
   const found = useNearTimes(search)
   const left = useLeaving(found.times, JSON.stringify([search, found.isPlaceholderData]))
   const gone = new Set(left.map(({ key }) => key))
-  const days = byDay([...found.times, ...left], (search.sort ?? 'soonest') === 'soonest' || gone.size > 0)
+  const days = byDay([...found.times, ...left], (search.sort ?? 'soonest') === 'soonest')
   return (
     <div className={styles.NearPage}>
       <NearHeader search={search} onSearchChange={onSearchChange} place={found.meant?.place ?? undefined} />
