@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { refusal, testSandbox } from './testing/sandbox.ts'
 
@@ -44,8 +45,14 @@ test('what came to an account goes to its bank a day later, all in one, and is t
   expect((await stripe.events.list({ type: 'payout.paid' })).data).toEqual([])
 })
 
+/** What a payout is made of: kind, source, pence. */
+async function parts(stripe: Stripe, payout = '') {
+  const { data } = await stripe.balanceTransactions.list({ payout }, { stripeAccount: 'acct_1priya' })
+  return data.map(({ type, source, amount }) => [type, source, amount])
+}
+
 test('what a bank sends back goes out again with the next one', async () => {
-  const { send, payouts, sandbox } = await sent()
+  const { send, payouts, sandbox, stripe } = await sent()
   sandbox.control.closeBank('acct_1priya')
   sandbox.control.advanceClock(DAY_S)
   await send()
@@ -57,6 +64,13 @@ test('what a bank sends back goes out again with the next one', async () => {
   ])
   sandbox.control.advanceClock(DAY_S)
   expect((await states())[0]).toEqual([8_500, 'paid', null])
+  const [again, back] = await payouts()
+  const [first, second] = (await stripe.transfers.list()).data.toReversed()
+  expect(await parts(stripe, back?.id)).toEqual([['payment', first?.destination_payment, 4_250]])
+  expect(await parts(stripe, again?.id)).toEqual([
+    ['payout_failure', back?.id, 4_250],
+    ['payment', second?.destination_payment, 4_250],
+  ])
 })
 
 test('an account sees its own payouts, a strange one nothing, and no other call is made in its name', async () => {

@@ -2,8 +2,8 @@ import { at, type Sql } from '#platform/database/sql.ts'
 
 /** What Stripe would have paid out of what the past sent to the providers' accounts: each day's money the morning after,
  *  with the bank a day later. The ledger's sums, so that page and books agree. */
-export const payOutPast = (sql: Sql, now: number) =>
-  sql.rows(
+export async function payOutPast(sql: Sql, now: number): Promise<void> {
+  await sql.rows(
     `insert into payout (id, provider_id, amount, currency, state, created_at, arrives_at)
      select 'po_' || left(md5(provider_id::text || day), 24), provider_id, sum(amount), 'gbp',
        case when day + interval '53 hours' <= $1 then 'paid' else 'on_its_way' end,
@@ -17,3 +17,13 @@ export const payOutPast = (sql: Sql, now: number) =>
      group by provider_id, day`,
     [at(now)],
   )
+  await sql.rows(
+    `insert into transfer (id, provider_id, booking_id, payout_id)
+     select t.source_id, t.provider_id, t.booking_id, p.id
+     from ledger_txn t
+     left join payout p
+       on p.id = 'po_' || left(md5(t.provider_id::text || date_trunc('day', t.at, 'UTC')), 24)
+     where t.source_type = 'transfer.made'`,
+    [],
+  )
+}

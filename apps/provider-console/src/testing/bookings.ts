@@ -66,6 +66,7 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
       record: null,
     },
     address: 'Studio Nair, 14 Cotton Street, Manchester M4 5BF',
+    payout: null,
     undoUntil: null,
     sameDay: [],
   }

@@ -1,4 +1,5 @@
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
+import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { getSickDay } from '@ginipig/contract/booking/sick-day.ts'
 import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
@@ -32,7 +33,7 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } }), keyOf(getNextTimes)])
   },
   'earnings.changed': (_payload, { queryClient }) =>
-    void makeStale(queryClient, [keyOf(getEarningsAccount), keyOf(listPayouts)]),
+    void makeStale(queryClient, [keyOf(getEarningsAccount), keyOf(listPayouts), keyOf(getProviderBooking)]),
   'diary.changed': (_payload, { queryClient }) =>
     void makeStale(queryClient, [...ownListings, keyOf(getSickDay), keyOf(getCalendars)]),
   'listing.changed': ({ listingId }, { queryClient }) => {

@@ -8,6 +8,7 @@ import {
   proposalEnds,
 } from '@ginipig/domain/booking'
 import { approvals, categories } from '@ginipig/domain/listing'
+import { payoutStates } from '@ginipig/domain/payment'
 import * as v from 'valibot'
 import { Id, Instant, Pence } from '#core/scalar.ts'
 import { MustHaves, MustHavesGiven } from '#listing/must-haves.ts'
@@ -187,6 +188,8 @@ export const ProviderBooking = v.object({
   }),
   /** Where they come to; null online. */
   address: v.nullable(v.string()),
+  /** How far the share is on its way to the provider's bank, and when it is there; null before it is. */
+  payout: v.nullable(v.object({ state: v.picklist(payoutStates), arrivesAt: Instant })),
   /** When the provider reviewed the client; null before. */
   reviewedAt: v.nullable(Instant),
   /** What the provider owes for cancelling, over all their bookings: it comes off their next releases. */

@@ -7,6 +7,7 @@ import {
   CircleAlert,
   CreditCard,
   Hourglass,
+  Landmark,
   type LucideIcon,
   Scale,
   TestTubeDiagonal,
@@ -15,9 +16,9 @@ import {
   UserX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { BookingStep } from './booking-timeline.ts'
+import type { ProviderStep } from './booking-timeline.ts'
 
-const icons: Partial<Record<BookingStep['kind'], LucideIcon>> = {
+const icons: Partial<Record<ProviderStep['kind'], LucideIcon>> = {
   pay: CreditCard,
   reply: Hourglass,
   charge: CreditCard,
@@ -34,6 +35,9 @@ const icons: Partial<Record<BookingStep['kind'], LucideIcon>> = {
   no_show: UserX,
   refunded: Undo2,
   released: Banknote,
+  paying_out: Landmark,
+  paid_out: Landmark,
+  sent_back: Landmark,
 }
 
 /** One step in one side's words. */
@@ -42,16 +46,16 @@ export type StepWords = { title: string; detail?: string | undefined; sum?: Step
 /** "£8.10", "paid". */
 type StepSum = { amount: string; is: string }
 
-type BookingTimelineProps = {
-  steps: readonly BookingStep[]
+type BookingTimelineProps<Step> = {
+  steps: readonly Step[]
   zone: string
-  words: (step: BookingStep) => StepWords
+  words: (step: Step) => StepWords
   /** What a step leads to: its proof, or what can be done about it. */
-  links?: ((step: BookingStep) => ReactNode) | undefined
+  links?: ((step: Step) => ReactNode) | undefined
 }
 
 /** Where a booking is up to. Past steps carry their date, those to come say when they are due. */
-export function BookingTimeline({ steps, zone, words, links }: BookingTimelineProps) {
+export function BookingTimeline<Step extends ProviderStep>({ steps, zone, words, links }: BookingTimelineProps<Step>) {
   const { t } = useLingui()
   const dates = useDates()
   const items = steps.map((step): TimelineItem => {

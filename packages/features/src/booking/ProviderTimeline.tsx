@@ -4,7 +4,7 @@ import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { settle } from '@ginipig/domain/booking'
 import { useLingui } from '@lingui/react/macro'
 import { BookingTimeline, type StepWords } from './BookingTimeline.tsx'
-import { type BookingStep, bookingTimeline } from './booking-timeline.ts'
+import { type ProviderStep, providerTimeline } from './booking-timeline.ts'
 import { useSumWords } from './sum-words.ts'
 
 /** A booking's timeline as its provider reads it. */
@@ -12,15 +12,15 @@ export function ProviderTimeline({ booking }: { booking: ProviderBooking }) {
   const words = useStepWords(booking)
   const sums = useSumWords(null)
   /** What goes out is theirs: the price less our commission. */
-  const own = (step: BookingStep): BookingStep =>
+  const own = (step: ProviderStep): ProviderStep =>
     step.sum && (step.kind === 'release' || step.kind === 'released')
       ? { ...step, sum: { ...step.sum, amount: booking.outcome?.earned ?? booking.split.earnings } }
       : step
-  const told = (step: BookingStep) => ({ ...words(step), sum: sums(own(step)) })
-  return <BookingTimeline steps={bookingTimeline(booking)} zone={booking.zone} words={told} />
+  const told = (step: ProviderStep) => ({ ...words(step), sum: sums(own(step)) })
+  return <BookingTimeline steps={providerTimeline(booking)} zone={booking.zone} words={told} />
 }
 
-function useStepWords(booking: ProviderBooking): (step: BookingStep) => StepWords {
+function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWords {
   const { t } = useLingui()
   const dates = useDates()
   const money = useMoney()
@@ -116,6 +116,15 @@ function useStepWords(booking: ProviderBooking): (step: BookingStep) => StepWord
           title: t`The bank took the payment back`,
           detail: share ?? t`The booking is over. It costs you no fee.`,
         }
+      case 'paying_out':
+        return {
+          title: t`On its way to your bank`,
+          detail: t`There on ${{ day: dates.date(at, zone) }} at the latest.`,
+        }
+      case 'paid_out':
+        return { title: t`In your bank account` }
+      case 'sent_back':
+        return { title: t`Your bank sent it back`, detail: t`It goes out again with the next payout.` }
       case 'release':
         return { title: t`Released to you`, detail: t`By yourself once it is done, or by itself on ${when}.` }
       case 'appointment':

@@ -12,6 +12,7 @@ import {
   unpaidCutoffAt,
 } from '@ginipig/domain/booking'
 import { patchTestBy } from '@ginipig/domain/listing'
+import type { PayoutState } from '@ginipig/domain/payment'
 
 /** One thing that happened, is awaited now, or is to come. `at` is epoch ms: when it was, or by when it is due. */
 export type BookingStep = {
@@ -82,6 +83,23 @@ export function bookingTimeline(booking: Facts): BookingStep[] {
   )
   return [...past, ...(booking.paymentStatus === 'disputed' ? disputed(booking) : withFirstNow(toCome(booking)))]
 }
+
+const payoutSteps = {
+  on_its_way: { kind: 'paying_out', state: 'now' },
+  paid: { kind: 'paid_out', state: 'done' },
+  failed: { kind: 'sent_back', state: 'now' },
+} as const satisfies Record<PayoutState, { kind: string; state: BookingStep['state'] }>
+
+/** A step that only the provider is told of, too. */
+export type ProviderStep = Omit<BookingStep, 'kind'> & {
+  kind: BookingStep['kind'] | (typeof payoutSteps)[PayoutState]['kind']
+}
+
+/** The provider's timeline goes on until the money is with their bank. */
+export const providerTimeline = (booking: ProviderBooking): ProviderStep[] => [
+  ...bookingTimeline(booking),
+  ...(booking.payout ? [{ ...payoutSteps[booking.payout.state], at: booking.payout.arrivesAt }] : []),
+]
 
 /** What an event did with the client's money. */
 function sumOf(kind: BookingEventKind, { split, plan, captured }: Facts): Pick<BookingStep, 'sum'> {

@@ -1,6 +1,6 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { BookingStep, SumState } from './booking-timeline.ts'
+import type { ProviderStep, SumState } from './booking-timeline.ts'
 
 /** A step's sum in words. @param provider - whom it goes to; null where they read it themselves */
 export function useSumWords(provider: string | null) {
@@ -16,5 +16,5 @@ export function useSumWords(provider: string | null) {
     released: t`released`,
     refunded: t`refunded`,
   }
-  return ({ sum }: BookingStep) => sum && { amount: money(sum.amount), is: words[sum.is] }
+  return ({ sum }: ProviderStep) => sum && { amount: money(sum.amount), is: words[sum.is] }
 }

@@ -13,7 +13,7 @@ const startsAt = Date.UTC(2026, 4, 14, 9, 30)
 const id = '0190a7c2-0000-7000-8000-0000000000b1'
 
 type Shared = Omit<ProviderBooking, 'client' | 'outcome' | 'status' | 'events' | 'refund' | OfProvider>
-type OfProvider = 'owes' | 'address' | 'undoUntil' | 'sameDay'
+type OfProvider = 'owes' | 'address' | 'payout' | 'undoUntil' | 'sameDay'
 
 const shared: Shared = {
   id,
@@ -61,9 +61,10 @@ type End = {
   refund?: number
   outcome: ProviderBooking['outcome']
   over?: Partial<Shared>
+  payout?: ProviderBooking['payout']
 }
 
-function tell({ status, event, refund, outcome, over }: End) {
+function tell({ status, event, refund, outcome, over, payout = null }: End) {
   const booking = {
     ...shared,
     ...over,
@@ -109,6 +110,7 @@ function tell({ status, event, refund, outcome, over }: End) {
       record: null,
     },
     address: null,
+    payout,
     undoUntil: null,
     sameDay: [],
     owes: 0,
@@ -145,6 +147,30 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
       '£45.90 released to you (done) | 14-05-2026, 11:30 | £45.90 released',
     ],
   },
+  ...(
+    [
+      ['paid', 'In your bank account (done) | 16-05-2026, 10:30'],
+      ['on_its_way', 'On its way to your bank (now) | There on 16-05-2026 at the latest.'],
+      ['failed', 'Your bank sent it back (now) | It goes out again with the next payout.'],
+    ] as const
+  ).map(([state, line]) => ({
+    end: {
+      status: 'released' as const,
+      event: 'released' as const,
+      outcome: { earned: 4_590, fee: 0 },
+      over: { payments: [] },
+      payout: { state, arrivesAt: startsAt + 48 * HOUR_MS },
+    },
+    toClient: [
+      'Your appointment (done) | 14-05-2026, 10:30',
+      'Released to Priya (done) | 14-05-2026, 11:30 | £54.00 released',
+    ],
+    toProvider: [
+      'Appointment (done) | 14-05-2026, 10:30',
+      '£45.90 released to you (done) | 14-05-2026, 11:30 | £45.90 released',
+      line,
+    ],
+  })),
   {
     end: { status: 'no_show', event: 'no_show', refund: 1_890, outcome: { earned: 2_700, fee: 0 } },
     toClient: [

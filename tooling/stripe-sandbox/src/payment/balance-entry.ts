@@ -20,10 +20,16 @@ interface Movement {
 
 /** One line on the balance, in pence. Fees are taken from it at once. */
 export function newEntry(world: World, movement: Movement): Entry {
+  const entry = entryOf(movement, { id: newId('txn'), now: world.clock.now() })
+  world.store.put('balance_transactions', entry)
+  return entry
+}
+
+/** A line as Stripe tells it, of whosever balance. @param about.now - Unix seconds */
+export function entryOf(movement: Movement, { id, now }: { id: string; now: number }): Entry {
   const fee = movement.fee ?? 0
-  const now = world.clock.now()
-  const entry: Entry = {
-    id: newId('txn'),
+  return {
+    id,
     object: 'balance_transaction',
     amount: movement.amount,
     available_on: movement.availableOn,
@@ -40,8 +46,6 @@ export function newEntry(world: World, movement: Movement): Entry {
     status: movement.availableOn <= now ? 'available' : 'pending',
     type: movement.type,
   }
-  world.store.put('balance_transactions', entry)
-  return entry
 }
 
 function stripeFee(amount: number): Entry['fee_details'][number] {

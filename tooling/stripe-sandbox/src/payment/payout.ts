@@ -1,22 +1,32 @@
 import { newId } from '#state/ids.ts'
 import type { Tables } from '#state/tables.ts'
 import type { World } from '#world.ts'
+import { entryOf } from './balance-entry.ts'
 
 const DAY_S = 86_400
 
 /** Stripe's daily schedule: what came to an account a day ago or earlier goes to its bank, all in one payout. */
 export function payOut(world: World): void {
   const { store, clock } = world
-  const isPaidOut = new Set(store.all('payout_facts').flatMap(({ transfers }) => transfers))
+  const facts = store.all('payout_facts')
+  const isPaidOut = new Set(facts.flatMap(({ transfers, again }) => [...transfers, ...again]))
   const waiting = store
     .all('transfers')
     .filter(({ id, created }) => created + DAY_S <= clock.now() && !isPaidOut.has(id))
+  const sentBack = facts
+    .filter(({ id }) => store.get('payouts', id)?.status === 'failed' && !isPaidOut.has(id))
+    .map(({ id, account }) => ({ id, account, amount: store.get('payouts', id)?.amount ?? 0 }))
   const byAccount = Object.groupBy(waiting, ({ destination }) => String(destination))
-  for (const [account, transfers = []] of Object.entries(byAccount)) {
-    const amount = transfers.reduce((sum, one) => sum + one.amount - one.amount_reversed, 0)
+  const ofAccount = Object.groupBy(sentBack, ({ account }) => account)
+  for (const account of new Set([...Object.keys(byAccount), ...Object.keys(ofAccount)])) {
+    const [transfers, again] = [byAccount[account] ?? [], ofAccount[account] ?? []]
+    const amount =
+      transfers.reduce((sum, one) => sum + one.amount - one.amount_reversed, 0) +
+      again.reduce((sum, one) => sum + one.amount, 0)
     if (amount < 1) continue
     const payout = newPayout(world, account, amount)
-    store.put('payout_facts', { id: payout.id, account, transfers: transfers.map(({ id }) => id) })
+    const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+    store.put('payout_facts', { id: payout.id, account, transfers: ids(transfers), again: ids(again) })
     store.put('payouts', payout)
     world.emitConnect('payout.created', payout, account)
   }
@@ -54,6 +64,21 @@ function newPayout({ clock }: World, account: string, amount: number): Tables['p
   }
 }
 
+/** What a payout is made of, as its account's balance tells it: a `payment` for each transfer, by the name that the
+ *  account gave it, and a `payout_failure` for each that a bank sent back before. */
+export function partsOf({ store, clock }: World, payoutId: string): Tables['balance_transactions'][] {
+  const facts = store.get('payout_facts', payoutId)
+  const now = clock.now()
+  const part = (type: 'payment' | 'payout_failure', source: string, amount: number) =>
+    entryOf({ amount, type, source, description: null, availableOn: now }, { id: `txn_${source}`, now })
+  const sent = (facts?.transfers ?? []).flatMap((id) => {
+    const row = store.get('transfers', id)
+    return row ? [part('payment', String(row.destination_payment), row.amount - row.amount_reversed)] : []
+  })
+  const again = (facts?.again ?? []).map((id) => part('payout_failure', id, store.get('payouts', id)?.amount ?? 0))
+  return [...sent, ...again]
+}
+
 /** What has reached its bank is paid, or comes back where the bank refuses it: then its money waits for the next one. */
 export function arrivePayouts(world: World): void {
   const { store, clock } = world
@@ -66,7 +91,6 @@ export function arrivePayouts(world: World): void {
       payout.failure_code = 'account_closed'
       payout.failure_message = 'The bank account has been closed.'
       store.delete('closed_banks', facts.account)
-      store.put('payout_facts', { ...facts, transfers: [] })
     } else payout.status = 'paid'
     payout.reconciliation_status = 'completed'
     store.put('payouts', payout)

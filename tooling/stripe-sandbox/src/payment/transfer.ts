@@ -25,8 +25,9 @@ export function newTransfer(world: World, request: TransferRequest): TransferRow
     throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   const charge = request.source_transaction === undefined ? undefined : assertSource(world, request)
   if (!charge) assertAvailable(world, request.amount)
+  const id = newId('tr')
   const transfer: TransferRow = {
-    id: newId('tr'),
+    id,
     object: 'transfer',
     amount: request.amount,
     amount_reversed: 0,
@@ -35,6 +36,7 @@ export function newTransfer(world: World, request: TransferRequest): TransferRow
     currency: 'gbp',
     description: request.description ?? null,
     destination: request.destination,
+    destination_payment: id.replace('tr_', 'py_'),
     livemode: false,
     metadata: request.metadata || {},
     reversals: { object: 'list', data: [], has_more: false, url: '' },

@@ -3,6 +3,8 @@ import { noSuch } from '#errors.ts'
 import { isWithin, pageOf } from '#http/list.ts'
 import { created, expansion, paging, text } from '#http/params.ts'
 import { type Resource, route } from '#http/route.ts'
+import { partsOf } from '#payment/payout.ts'
+import type { World } from '#world.ts'
 
 const retrieveEntry = route({
   method: 'GET',
@@ -18,14 +20,19 @@ const retrieveEntry = route({
 const listEntries = route({
   method: 'GET',
   path: '/v1/balance_transactions',
+  forAccount: true,
   params: v.strictObject({
     ...paging,
     created: v.optional(created),
     currency: v.optional(text),
+    payout: v.optional(text),
     source: v.optional(text),
     type: v.optional(text),
   }),
-  handle: ({ store }, { params, path }) => {
+  handle: (world, { params, path, account }) => {
+    const { store } = world
+    if (account !== undefined)
+      return pageOf(partsOfOwn(world, account, params.payout), params, path, 'balance transaction')
     const rows = store
       .all('balance_transactions')
       .filter(
@@ -38,6 +45,12 @@ const listEntries = route({
     return pageOf(rows, params, path, 'balance transaction')
   },
 })
+
+/** Of a connected account only what a payout of it is made of can be listed here. */
+function partsOfOwn(world: World, account: string, payout = '') {
+  if (world.store.get('payout_facts', payout)?.account !== account) throw noSuch('payout', payout)
+  return partsOf(world, payout)
+}
 
 export const balanceTransactions: Resource = {
   object: 'balance_transaction',

@@ -107,6 +107,8 @@ export interface PayoutFacts {
   account: string
   /** The transfers whose money it is. */
   transfers: string[]
+  /** The payouts that a bank sent back and whose money goes out again with it. */
+  again: string[]
 }
 
 /** An account whose bank sends the next payout back. Keyed by account id. */

@@ -49,7 +49,9 @@ const earningsAccount = `
   from earnings_account where provider_id = $1`
 
 const payouts = `
-  select id, amount, currency, state, created_at as "createdAt", arrives_at as "arrivesAt"
+  select id, amount, currency, state, created_at as "createdAt", arrives_at as "arrivesAt",
+    (select coalesce(json_agg(json_build_object('id', t.id, 'bookingId', t.booking_id)), '[]'::json)
+     from transfer t where t.payout_id = payout.id) as transfers
   from payout where provider_id = $1 order by created_at`
 
 const favourites = `

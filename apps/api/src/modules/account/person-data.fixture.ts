@@ -12,6 +12,7 @@ export const personal: Record<string, string> = {
   provider: 'id = $1',
   earnings_account: 'provider_id = $1',
   payout: 'provider_id = $1',
+  transfer: 'provider_id = $1',
   provider_profile: 'account_id = $1',
   portfolio_photo: 'account_id = $1',
   session: 'account_id = $1',

@@ -16,6 +16,7 @@ import { linkFor } from '#modules/media/photo.ts'
 import { debtOf } from '#modules/payment/end-money.ts'
 import { readInvoicesOf } from '#modules/payment/invoice.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
+import { payoutOf } from '#modules/payment/payout.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readPromoOf } from './promo.sql.ts'
@@ -214,6 +215,7 @@ export async function viewAsProvider(
       record: await recordOfClient(platform, row.client_id),
     },
     address: row.type === 'online' ? null : row.address,
+    payout: outcome ? await payoutOf(platform.database, { providerId: row.provider_id, bookingId: row.id }) : null,
     owes: await debtOf(platform.database, row.provider_id, row.currency),
     undoUntil: undoUntil(both, now),
     reviewedAt: row.client_reviewed_at,

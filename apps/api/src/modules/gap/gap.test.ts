@@ -4,6 +4,7 @@ import { blockPerson } from '@ginipig/contract/message/message.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { checkBooksAfterEach, setUp, type World } from '#modules/booking/booking.fixture.ts'
+import { UNSUBSCRIBE_PATH } from '#platform/tell/unsubscribe.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 
 checkBooksAfterEach()
@@ -39,7 +40,11 @@ test('who saved the provider or a listing hears of what is free today, once, and
   await runJobs(world.api.platform)
   const mails = await rows<{ text: string }>(world, `select text from local_message where subject ~ 'free times today'`)
   expect(mails).toHaveLength(2)
-  for (const { text } of mails) expect(text).toContain(`/provider-detail/${world.providerId}`)
+  for (const { text } of mails) {
+    expect(text).toContain(`/provider-detail/${world.providerId}`)
+    expect(text).toContain('Stop mails like this one')
+    expect(text).toContain(UNSUBSCRIBE_PATH)
+  }
   // The next day it is news again.
   world.api.clock.advance(DAY_MS)
   expect((await look(world)).told).toBeNull()

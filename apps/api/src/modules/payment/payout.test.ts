@@ -1,4 +1,10 @@
-import { acceptBooking, completeBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
+import {
+  acceptBooking,
+  completeBooking,
+  getProviderBooking,
+  listProviderBookings,
+  releasePayment,
+} from '@ginipig/contract/booking/provider-calls.ts'
 import { listNotifications } from '@ginipig/contract/notification/notification.ts'
 import { listPayouts } from '@ginipig/contract/payment/payouts.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
@@ -27,17 +33,27 @@ async function sent(options: { listens?: boolean } = {}) {
 
 const days = ({ api }: World, count: number) => api.sandbox.control.advanceClock((count * DAY_MS) / 1_000)
 
+/** How far the booking's share is, as its provider reads it. */
+async function payoutOfBooking(world: World) {
+  const { items } = (await world.provider(listProviderBookings, { query: { tab: 'past' } })).body
+  const params = { bookingId: items[0]?.id ?? '' }
+  return (await world.provider(getProviderBooking, { params })).body.payout
+}
+
 const read = async (world: World) => (await world.provider(listPayouts)).body
 
 test('what was sent is on its way to the bank a day later, and there the day after', async () => {
   const world = await sent()
   expect((await read(world)).items).toEqual([])
+  expect(await payoutOfBooking(world)).toBeNull()
   days(world, 1)
   const { items } = await read(world)
   expect(items).toMatchObject([{ amount: SHARE, state: 'on_its_way' }])
   expect((items[0]?.arrivesAt ?? 0) - (items[0]?.createdAt ?? 0)).toBe(DAY_MS)
+  expect(await payoutOfBooking(world)).toEqual({ state: 'on_its_way', arrivesAt: items[0]?.arrivesAt })
   days(world, 1)
   expect((await read(world)).items).toMatchObject([{ amount: SHARE, state: 'paid' }])
+  expect(await payoutOfBooking(world)).toEqual({ state: 'paid', arrivesAt: items[0]?.arrivesAt })
 })
 
 test('a payout that the bank sends back is told once, however often Stripe says so, and goes out again', async () => {
@@ -62,10 +78,12 @@ test('a payout that the bank sends back is told once, however often Stripe says 
     [SHARE, 'on_its_way'],
     [SHARE, 'failed'],
   ])
+  expect(await payoutOfBooking(world)).toMatchObject({ state: 'on_its_way' })
   days(world, 1)
   await api.sandbox.control.webhooks.idle()
   await runJobs(api.platform)
   expect((await read(world)).items[0]).toMatchObject({ amount: SHARE, state: 'paid' })
+  expect(await payoutOfBooking(world)).toMatchObject({ state: 'paid' })
   expect(await told()).toBe(1)
 })
 

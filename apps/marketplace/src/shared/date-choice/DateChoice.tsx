@@ -1,6 +1,6 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
 /** Dialog and calendar are for who opens them. */
 const DateDialog = lazy(() => import('./DateDialog.tsx'))
@@ -13,10 +13,12 @@ type DateChoiceProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'ch
   onValueChange: (date: string | undefined) => void
   /** What stands on the button before the date: an icon, a label. */
   children?: ReactNode
+  /** Another button than the one with the date on it, where the date stands beside it. */
+  renderButton?: (button: { onClick: () => void; 'aria-haspopup': 'dialog' }) => ReactElement
 }
 
 /** A button with the date on it, "Any date" without one; opens the own calendar. */
-export function DateChoice({ label, value, onValueChange, children, ...rest }: DateChoiceProps) {
+export function DateChoice({ label, value, onValueChange, children, renderButton, ...rest }: DateChoiceProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -29,17 +31,19 @@ export function DateChoice({ label, value, onValueChange, children, ...rest }: D
   }
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`${label}: ${text}`}
-        {...rest}
-        data-empty={value === undefined || undefined}
-        onClick={open}
-      >
-        {children}
-        <span>{text}</span>
-      </button>
+      {renderButton?.({ onClick: open, 'aria-haspopup': 'dialog' }) ?? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${label}: ${text}`}
+          {...rest}
+          data-empty={value === undefined || undefined}
+          onClick={open}
+        >
+          {children}
+          <span>{text}</span>
+        </button>
+      )}
       {wasOpened ? (
         <Suspense>
           <DateDialog isOpen={isOpen} onOpenChange={setIsOpen} value={value} onValueChange={onValueChange} />

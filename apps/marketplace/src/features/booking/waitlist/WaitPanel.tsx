@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { DateChoice } from '#shared/date-choice/DateChoice.tsx'
+import { ChangeDay } from './ChangeDay.tsx'
 import { PlaceInLine } from './PlaceInLine.tsx'
 import { useWait } from './use-wait.ts'
 import { useWaitWords } from './use-wait-words.ts'
@@ -40,7 +41,8 @@ export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
           <TextLink render={(slot) => <Link to="/my-booking" search={{ tab: 'waiting' }} {...slot} />}>
             <Trans>See all you wait for</Trans>
           </TextLink>
-          <Button variant="ghost" busy={isLeaving} onClick={leave}>
+          <ChangeDay wait={wait} />
+          <Button size="sm" variant="ghost" busy={isLeaving} onClick={leave}>
             <Trans>Stop waiting</Trans>
           </Button>
         </div>

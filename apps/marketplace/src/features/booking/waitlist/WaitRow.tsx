@@ -6,6 +6,7 @@ import { coverUrl } from '@ginipig/ui/covers'
 import { ListRow } from '@ginipig/ui/list-row'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ChangeDay } from './ChangeDay.tsx'
 import { PlaceInLine } from './PlaceInLine.tsx'
 import { useWait } from './use-wait.ts'
 import { useWaitWords } from './use-wait-words.ts'
@@ -43,12 +44,15 @@ export function WaitRow({ wait }: { wait: Wait }) {
       actions={
         <>
           {held === null ? (
-            <ButtonLink
-              size="sm"
-              render={(slot) => <Link to="/treatment-availability/$listingId" params={{ listingId: id }} {...slot} />}
-            >
-              <Trans>See availability</Trans>
-            </ButtonLink>
+            <>
+              <ButtonLink
+                size="sm"
+                render={(slot) => <Link to="/treatment-availability/$listingId" params={{ listingId: id }} {...slot} />}
+              >
+                <Trans>See availability</Trans>
+              </ButtonLink>
+              <ChangeDay wait={wait} />
+            </>
           ) : (
             <ButtonLink
               size="sm"

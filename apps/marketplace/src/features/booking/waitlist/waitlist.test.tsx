@@ -66,6 +66,26 @@ test('among the bookings stands what is waited for, until it is let be', async (
   expect(remove).toHaveBeenCalledOnce()
 })
 
+test('another day is waited for without leaving the line', async () => {
+  const counts = { requested: 0, upcoming: 0, past: 0 }
+  const put = vi.fn(() => waits(wait({ day: null })))
+  await openApp(
+    '/my-booking?tab=waiting',
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      'GET /bookings': () => Response.json({ items: [], nextCursor: null, counts, now: Date.now() }),
+      'GET /waitlist': () => waits(wait({ day: '2099-05-16' })),
+      [`PUT /waitlist/${LISTING_ID}`]: put,
+    },
+    asClient,
+  )
+  await screen.findByText('Any time on Saturday 16 May')
+  fireEvent.click(screen.getByRole('button', { name: 'Change day' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Any date' }))
+  await screen.findByText('Any day')
+  expect(put).toHaveBeenCalledExactlyOnceWith({ day: null })
+})
+
 async function openOffer(booking: ClientBooking, more: Calls = {}) {
   return openApp(
     `/waitlist/${BOOKING_ID}`,
