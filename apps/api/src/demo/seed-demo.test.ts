@@ -47,6 +47,10 @@ const count = async (from: string) => (await rows<{ count: number }>(`select cou
 
 test('makes as much as a town needs, and says what', async () => {
   expect(made).toMatchObject({ live: 5 })
+  const pieces = await count('portfolio_photo o join photo p on p.id = o.photo_id where p.is_public')
+  const portraits = await count('provider where photo_url is not null')
+  expect([pieces, portraits]).toEqual([expect.toSatisfy((n) => n > 150), expect.toSatisfy((n) => n > 40)])
+  expect(made?.pictures).toBe(pieces + portraits)
   expect(made?.providers).toBeGreaterThanOrEqual(60)
   expect(made?.clients).toBeGreaterThanOrEqual(200)
   expect(await count(`listing where status = 'listed' and next_slot_at is not null`)).toBeGreaterThanOrEqual(400)

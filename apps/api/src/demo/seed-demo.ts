@@ -3,11 +3,12 @@ import { readConfig } from '#platform/config/config.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { drawDemoPictures } from './demo-pictures.ts'
 import { makeTalks } from './demo-talks.ts'
 import { type DemoCounts, fillDemo } from './fill-demo.ts'
 import { makeLiveBookings } from './live-bookings.ts'
 
-export type SeedResult = DemoCounts & { live: number }
+export type SeedResult = DemoCounts & { live: number; pictures: number }
 
 /** A connection that drops fails the statement that runs on it; nothing more is to be said. */
 const ignored = () => undefined
@@ -28,9 +29,8 @@ export async function seedDemo(
       return fillDemo(sql, now)
     })
     if (!made) return undefined
-    const live =
-      options.environment?.STRIPE_HOST === undefined ? 0 : await seedLive(databaseUrl, options.environment, now)
-    return { ...made, live }
+    if (options.environment?.STRIPE_HOST === undefined) return { ...made, live: 0, pictures: 0 }
+    return { ...made, ...(await seedLive(databaseUrl, options.environment, now)) }
   } finally {
     await database.end()
   }
@@ -48,14 +48,21 @@ async function openAtStandIn({ config, database }: Platform): Promise<void> {
     })
 }
 
-async function seedLive(databaseUrl: string, environment: NodeJS.ProcessEnv, now: number): Promise<number> {
+/** What goes through a whole API: charges, messages, and pictures, which are drawn meanwhile. */
+async function seedLive(
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv,
+  now: number,
+): Promise<Pick<SeedResult, 'live' | 'pictures'>> {
   const config = readConfig({ ...environment, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' })
   const platform = createPlatform(config, { now: () => now })
   try {
+    const drawing = drawDemoPictures(platform, now)
+    drawing.catch(ignored) // told below
     await openAtStandIn(platform)
     const live = await makeLiveBookings(platform)
     await makeTalks(platform)
-    return live
+    return { live, pictures: await drawing }
   } finally {
     await platform.database.end()
   }
