@@ -355,8 +355,12 @@ export const matrix: Record<string, Case> = {
   putMyReview: {
     who: itsClient,
     params: theBooking,
-    body: () => ({ professionalism: 5, friendliness: 5, reliability: 5, results: 5, comment: '' }),
+    body: () => ({
+      ...{ professionalism: 5, friendliness: 5, reliability: 5, results: 5, comment: '' },
+      ...{ photoIds: [], consentsToPhotos: false },
+    }),
   },
+  removeReviewPhotos: { who: itsClient, params: theBooking },
   getClientReview: { who: itsProvider, params: theBooking },
   putClientReview: { who: itsProvider, params: theBooking, body: () => ({ friendliness: 5, reliability: 5 }) },
   getPlatformReview: { who: itsProvider, params: theBooking },

@@ -49,11 +49,13 @@ function anyOf({ type, pipe, entries, item }: Described): unknown {
   return item ? [] : type === 'boolean' ? true : 'a'
 }
 
+const idOf = (number: number) => `0190a7c2-0000-7000-8000-${String(number).padStart(12, '0')}`
+
 /** A value of this length or size that is otherwise right. */
 export function sampleOf({ path, schema }: Field, size: number, type: string): unknown {
   if (type.endsWith('_value')) return schema.type === 'number' ? size : String(size)
   if (path.endsWith('query.ids')) return Array(size).fill('0190a7c2-0000-7000-8000-000000000001').join(',')
-  if (/(?:photoIds|slotIds|\.ids)$/.test(path)) return Array(size).fill('0190a7c2-0000-7000-8000-000000000001')
+  if (/(?:photoIds|slotIds|\.ids)$/.test(path)) return Array.from({ length: size }, (_, index) => idOf(index))
   if (path === 'putPush.body.endpoint') return 'https://push.example/'.padEnd(size, 'a')
   if (path === 'takeDayOff.body.bookings')
     return Array(size).fill({ id: '0190a7c2-0000-7000-8000-000000000001', choice: 'offer', refund: 0, fee: 0 })

@@ -101,6 +101,7 @@ const decided: Readonly<Record<string, string>> = {
     ].map((field) => [field, 'min_value 1, max_value 5']),
   ),
   'putMyReview.body.comment': 'max_length 500',
+  'putMyReview.body.photoIds': 'max_length 3',
   'putPlatformReview.body.comment': 'max_length 500',
   'answerReview.body.text': 'max_length 500',
   'sendReport.body.comment': 'max_length 500',

@@ -46,6 +46,10 @@ const rules: Record<string, string> = {
     select p.id from provider p left join shown_review r on r.provider_id = p.id group by p.id
     having p.review_count <> count(r.id)
       or p.rating_sum <> coalesce(sum((professionalism + friendliness + reliability + results) / 4.0), 0)`,
+  'a photo of a review is public, or private, other than the review, or somebody else’s (S39)': `
+    select p.id from review r join photo p on p.id = any (r.photo_ids)
+    where p.account_id <> r.client_id
+      or p.is_public <> exists (select from shown_review s where s.client_id = r.client_id and p.id = any (s.photo_ids))`,
   'the ledger does not sum to zero (I3)': `
     select currency from ledger_entry group by currency having sum(amount) <> 0`,
   'a share went out before the end of its booking (I6)': `

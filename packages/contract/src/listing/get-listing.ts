@@ -2,6 +2,7 @@ import { settings } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { CalendarDate, Id, Instant, Month } from '#core/scalar.ts'
+import { Picture } from '#media/picture.ts'
 import { ListingCard } from './listing-card.ts'
 import { MustHaves } from './must-haves.ts'
 
@@ -14,6 +15,8 @@ export const Review = v.object({
   reliability: v.number(),
   results: v.number(),
   comment: v.nullable(v.string()),
+  /** Of the result, with the client's consent. */
+  photos: v.array(Picture),
   /** What the provider answered, once and in public. */
   answer: v.nullable(v.object({ text: v.string(), at: Instant })),
 })

@@ -3,6 +3,7 @@ import { ClientReviewGiven, PlatformReviewGiven, ReviewAnswer, ReviewGiven } fro
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id, Instant, Pence } from '#core/scalar.ts'
+import { Picture } from '#media/picture.ts'
 
 const params = v.object({ bookingId: Id })
 
@@ -50,6 +51,8 @@ export const ClientsReview = v.object({
       reliability: stars,
       results: stars,
       comment: v.nullable(v.string()),
+      /** Of the result. Their addresses are good for minutes until everybody can see them. */
+      photos: v.array(v.object({ id: Id, ...Picture.entries })),
       ...written,
       /** Why we took it out of sight; null while we didn't. */
       hiddenBecause: v.nullable(v.string()),
@@ -71,7 +74,8 @@ export const getMyReview = endpoint({
   errors: ['booking_not_found', 'booking_state'],
 })
 
-/** Writes one's review of an appointment, or changes it. @throws `review_closed` after `closesAt` */
+/** Writes one's review of an appointment, or changes it. Its photos were uploaded before (`uploadPhoto`); everybody sees
+ *  them as long as they see the review. @throws `review_closed` after `closesAt`, `photo_not_found` for somebody else's */
 export const putMyReview = endpoint({
   name: 'putMyReview',
   method: 'PUT',
@@ -80,7 +84,18 @@ export const putMyReview = endpoint({
   params,
   body: ReviewGiven,
   response: ClientsReview,
-  errors: ['booking_not_found', 'booking_state', 'review_closed'],
+  errors: ['booking_not_found', 'booking_state', 'review_closed', 'photo_not_found'],
+})
+
+/** Takes the photos of one's review back, for good: consent can be withdrawn at any time, after `closesAt` too. */
+export const removeReviewPhotos = endpoint({
+  name: 'removeReviewPhotos',
+  method: 'DELETE',
+  path: '/bookings/:bookingId/review/photos',
+  access: 'client',
+  params,
+  response: ClientsReview,
+  errors: ['booking_not_found', 'booking_state'],
 })
 
 /** A provider's review of a client, with what the client said once that is shown. */
@@ -96,6 +111,7 @@ export const ProvidersReview = v.object({
       reliability: stars,
       results: stars,
       comment: v.nullable(v.string()),
+      photos: v.array(Picture),
       at: Instant,
       answer: v.nullable(Answer),
     }),

@@ -13,6 +13,7 @@ export {
   ClientReviewGiven,
   clientDimensions,
   isReviewable,
+  MAX_REVIEW_PHOTOS,
   MAX_REVIEW_TEXT,
   PlatformReviewGiven,
   REVIEW_WINDOW_MS,

@@ -16,6 +16,8 @@ import {
 
 const DAY = 86_400_000
 const done = { status: 'completed', completedAt: 1_000, endsAt: 500 } as const
+const [one, two, three, four] = [1, 2, 3, 4].map((n) => `7f3f0b0e-5d1c-4c58-9d0a-0d4a3b6f000${n}`)
+const withoutPhotos = { photoIds: [], consentsToPhotos: false }
 const stars = { professionalism: 5, friendliness: 4, reliability: 3, results: 1 }
 
 const problems = (schema: v.GenericSchema, given: unknown) =>
@@ -57,7 +59,9 @@ test.for([
 
 describe('what is given', () => {
   test('a rating that is missing is asked for in the words of the spec, each by its name', () => {
-    expect(problems(ReviewGiven, { ...stars, results: null, comment: '' })).toEqual({ results: 'not_chosen' })
+    expect(problems(ReviewGiven, { ...stars, ...withoutPhotos, results: null, comment: '' })).toEqual({
+      results: 'not_chosen',
+    })
     expect(problems(ClientReviewGiven, { friendliness: null, reliability: null })).toEqual({
       friendliness: 'not_chosen',
       reliability: 'not_chosen',
@@ -67,19 +71,45 @@ describe('what is given', () => {
   })
 
   test.for([0, 6, 4.5, Number.NaN])('%d stars are none', (professionalism) => {
-    expect(Object.keys(problems(ReviewGiven, { ...stars, professionalism, comment: '' }))).toEqual(['professionalism'])
+    expect(Object.keys(problems(ReviewGiven, { ...stars, ...withoutPhotos, professionalism, comment: '' }))).toEqual([
+      'professionalism',
+    ])
   })
 
   test.for([1, 5])('%d stars are some', (professionalism) => {
-    expect(problems(ReviewGiven, { ...stars, professionalism, comment: '' })).toEqual({})
+    expect(problems(ReviewGiven, { ...stars, ...withoutPhotos, professionalism, comment: '' })).toEqual({})
   })
 
   test('a comment may be left out, and is no way around the marketplace', () => {
-    expect(v.parse(ReviewGiven, { ...stars, comment: '  Lovely.  ' }).comment).toBe('Lovely.')
-    expect(problems(ReviewGiven, { ...stars, comment: 'Book her on 07700 900123' })).toEqual({
+    expect(v.parse(ReviewGiven, { ...stars, ...withoutPhotos, comment: '  Lovely.  ' }).comment).toBe('Lovely.')
+    expect(problems(ReviewGiven, { ...stars, ...withoutPhotos, comment: 'Book her on 07700 900123' })).toEqual({
       comment: 'contact_details',
     })
-    expect(problems(ReviewGiven, { ...stars, comment: 'x'.repeat(501) })).toEqual({ comment: 'too_long' })
+    expect(problems(ReviewGiven, { ...stars, ...withoutPhotos, comment: 'x'.repeat(501) })).toEqual({
+      comment: 'too_long',
+    })
+  })
+
+  test.for([
+    { what: 'no photo, no consent', photoIds: [], consentsToPhotos: false, wrong: {} },
+    { what: 'a photo with consent', photoIds: [one], consentsToPhotos: true, wrong: {} },
+    { what: 'three', photoIds: [one, two, three], consentsToPhotos: true, wrong: {} },
+    { what: 'four', photoIds: [one, two, three, four], consentsToPhotos: true, wrong: { photoIds: 'too_long' } },
+    { what: 'one twice', photoIds: [one, one], consentsToPhotos: true, wrong: { photoIds: 'invalid' } },
+    { what: 'no id', photoIds: ['x'], consentsToPhotos: true, wrong: { 'photoIds.0': 'invalid' } },
+    {
+      what: 'a photo without consent',
+      photoIds: [one],
+      consentsToPhotos: false,
+      wrong: { consentsToPhotos: 'must_accept' },
+    },
+  ])('photos of the result: $what', ({ photoIds, consentsToPhotos, wrong }) => {
+    expect(problems(ReviewGiven, { ...stars, comment: '', photoIds, consentsToPhotos })).toEqual(wrong)
+    // Said at once, whatever else is wrong.
+    expect(problems(ReviewGiven, { ...stars, results: null, comment: '', photoIds, consentsToPhotos })).toEqual({
+      results: 'not_chosen',
+      ...wrong,
+    })
   })
 
   test('an answer has words, without contact details', () => {

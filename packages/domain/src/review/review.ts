@@ -13,6 +13,9 @@ export const REVIEW_WINDOW_MS = 14 * DAY_MS
 /** Characters of what a client writes beside the stars, and of what a provider answers. Source: design notes. */
 export const MAX_REVIEW_TEXT = 500
 
+/** Photos of the result beside a client's review. Source: product.md §5. */
+export const MAX_REVIEW_PHOTOS = 3
+
 /** One to five stars; none is "Please choose rating". Source: spec §5, §8. */
 export const Stars = v.pipe(
   v.number('not_chosen'),
@@ -32,14 +35,31 @@ const publicWords = v.pipe(
   v.check((text) => !hasContactDetails(text), 'contact_details'),
 )
 
-/** A client's review of an appointment. Source: spec §3. */
-export const ReviewGiven = v.object({
-  professionalism: Stars,
-  friendliness: Stars,
-  reliability: Stars,
-  results: Stars,
-  comment: publicWords,
-})
+/** A client's review of an appointment, with uploaded photos of the result. A photo needs the client's consent to be
+ *  shown to everybody. Source: spec §3, product.md §5. */
+export const ReviewGiven = v.pipe(
+  v.object({
+    professionalism: Stars,
+    friendliness: Stars,
+    reliability: Stars,
+    results: Stars,
+    comment: publicWords,
+    photoIds: v.pipe(v.array(v.pipe(v.string(), v.uuid('invalid'))), v.maxLength(MAX_REVIEW_PHOTOS, 'too_long')),
+    consentsToPhotos: v.boolean('must_accept'),
+  }),
+  v.forward(
+    v.partialCheck([['photoIds']], ({ photoIds }) => new Set(photoIds).size === photoIds.length, 'invalid'),
+    ['photoIds'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['photoIds'], ['consentsToPhotos']],
+      ({ photoIds, consentsToPhotos }) => photoIds.length === 0 || consentsToPhotos,
+      'must_accept',
+    ),
+    ['consentsToPhotos'],
+  ),
+)
 export type ReviewGiven = v.InferOutput<typeof ReviewGiven>
 
 /** What a provider rates of a client. Source: product.md §6 /provider/review. */

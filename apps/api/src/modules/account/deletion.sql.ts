@@ -63,7 +63,7 @@ const emptied = [
   `update booking set must_haves_given = '{}', health_given = null where client_id = $1`,
   `update booking_proposal set note = '' where provider_id = $1`,
   `update booking set address = '', town = '', outward_postcode = '' where provider_id = $1`,
-  'update review set comment = null where client_id = $1',
+  `update review set comment = null, photo_ids = '{}', photos_consented_at = null where client_id = $1`,
   'update review set answer = null where provider_id = $1',
   `update platform_review set comment = '' where provider_id = $1`,
   `update report set comment = '', quote = '', answer = case when answer is not null then '-' end where reporter_id = $1`,

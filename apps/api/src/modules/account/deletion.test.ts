@@ -191,7 +191,9 @@ describe('whoever is gone', () => {
       payments: [{ amount: 810, state: 'taken' }],
     })
     const { body: listing } = await provider(getListing, { params: { listingId: life.listing.id } })
-    expect(listing.reviews).toMatchObject([{ clientName: 'Deleted account', professionalism: 5, comment: null }])
+    expect(listing.reviews).toMatchObject([
+      { clientName: 'Deleted account', professionalism: 5, comment: null, photos: [] },
+    ])
   })
 
   test('so is a provider', async () => {

@@ -118,13 +118,15 @@ const addressChanges = `
   select email, created_at as "askedAt", expires_at as "goodUntil", used_at as "doneAt"
   from otp_challenge where account_id = $1 order by created_at, id`
 
-const reviewColumns = `
+const reviewColumns = (more = '') => `
   select b.reference as booking, r.professionalism, r.friendliness, r.reliability, r.results, r.comment,
     r.created_at as "createdAt", r.changed_at as "changedAt", r.published_at as "publishedAt", r.answer,
-    r.answered_at as "answeredAt", r.hidden_reason as "hiddenBecause"
+    r.answered_at as "answeredAt", r.hidden_reason as "hiddenBecause"${more}
   from review r join booking b on b.id = r.booking_id`
-const reviewsWritten = `${reviewColumns} where r.client_id = $1 order by r.created_at, r.id`
-const reviewsReceived = `${reviewColumns} where r.provider_id = $1 and r.published_at is not null order by r.created_at, r.id`
+const reviewsWritten = `
+  ${reviewColumns(', r.photo_ids as "photoIds", r.photos_consented_at as "photosConsentedAt"')}
+  where r.client_id = $1 order by r.created_at, r.id`
+const reviewsReceived = `${reviewColumns()} where r.provider_id = $1 and r.published_at is not null order by r.created_at, r.id`
 
 const clientReviewColumns = `
   select b.reference as booking, r.friendliness, r.reliability, r.created_at as "createdAt", r.changed_at as "changedAt",

@@ -66,7 +66,12 @@ test('a client takes along what they gave, the health answers opened, and their 
       },
     ],
     bookingsAsProvider: [],
-    reviewsWritten: [{ professionalism: 5, comment: 'Lovely' }],
+    reviewsWritten: [
+      {
+        ...{ professionalism: 5, comment: 'Lovely', photosConsentedAt: expect.any(String) },
+        photoIds: [expect.any(String)],
+      },
+    ],
     photosWithoutImage: 0,
   })
   const photos = data.photos as { image: string; type: string }[]

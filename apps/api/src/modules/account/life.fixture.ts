@@ -77,6 +77,7 @@ export async function liveALife(api: TestApi) {
   await injectCaller(app, tokens.provider)(acceptBooking, { params })
   await runJobs(platform)
   await leaveTraces(api, clientId, await tokens.client(), params.bookingId)
+  await showResult(api, params.bookingId, photoIds.slice(0, 1))
   await leaveTracesOfProvider(api, world.providerId)
   await talk(api, clientId, world.providerId)
   return { ...world, clientId, bookingId: params.bookingId, startsAt: slot?.startsAt ?? 0, tokens }
@@ -142,6 +143,16 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
     `insert into password_reset (token_hash, account_id, created_at, expires_at) values (sha256('y'), $1, $2, $3)`,
     [clientId, now, soon],
   )
+}
+
+/** Photos beside the review, with the consent to show them. */
+async function showResult({ platform: { clock, database } }: TestApi, bookingId: string, photoIds: string[]) {
+  await database.row('update review set photo_ids = $2, photos_consented_at = $3 where booking_id = $1', [
+    bookingId,
+    photoIds,
+    at(clock.now()),
+  ])
+  await database.row('update photo set is_public = true where id = any ($1::uuid[])', [photoIds])
 }
 
 /** A word from each to the other. */

@@ -44,6 +44,14 @@ export const readPublicPictures = (
     [photoIds],
   )
 
+/** Those of these photos that are this account's. */
+export const readOwnPictures = (sql: Sql, accountId: string, photoIds: readonly string[]) =>
+  sql.rows<{ photoId: string; width: number; height: number; widths: number[]; publicPicture: Picture | null }>(
+    `select p.id as "photoId", p.width, p.height, p.widths, public_picture(p) as "publicPicture"
+     from photo p where p.account_id = $1 and p.id = any ($2::uuid[])`,
+    [accountId, photoIds],
+  )
+
 export async function saveVisibility(sql: Sql, photoIds: readonly string[], isPublic: boolean): Promise<void> {
   await sql.row('update photo set is_public = $2 where id = any ($1::uuid[])', [photoIds, isPublic])
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '@ginipig/contract/media/picture.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { countOwn, readPublicPictures, saveVisibility } from './photo.sql.ts'
+import { countOwn, readOwnPictures, readPublicPictures, saveVisibility } from './photo.sql.ts'
 import { linkFor } from './photo-link.ts'
 
 // Pictures for whoever shows photos (listings, portfolios, pages):
@@ -9,6 +9,7 @@ import { linkFor } from './photo-link.ts'
 // 2. `select public_picture(p) from photo p` is a public photo's Picture in a statement, null of a private one;
 //    `publicPictures` is the same by ids. Their addresses stay, so the Picture may be kept in a row of the noun.
 // 3. `signedPicture` is a private photo's, for its owner and for who was given it: signed, good for minutes.
+//    `ownPictures` is what an owner sees of theirs, private or public.
 
 /** What `signedPicture` needs of a photo's row. */
 export type PhotoShape = { photoId: string; width: number; height: number; widths: number[] }
@@ -43,4 +44,20 @@ export function signedPicture(platform: Platform, { photoId, width, height, widt
   const sorted = widths.toSorted((one, other) => one - other)
   const middle = sorted.find((one) => one >= MIDDLE_WIDTH) ?? width
   return { url: at(middle), width, height, srcSet: sorted.map((one) => `${at(one)} ${one}w`).join(', ') }
+}
+
+/** Pictures for the account whose photos they are, in the order asked for: signed ones of those that are private. What is
+ *  gone, or somebody else's, is left out. */
+export async function ownPictures(
+  platform: Platform,
+  sql: Sql,
+  accountId: string,
+  photoIds: readonly string[],
+): Promise<(Picture & { id: string })[]> {
+  if (photoIds.length === 0) return []
+  const photos = new Map((await readOwnPictures(sql, accountId, photoIds)).map((photo) => [photo.photoId, photo]))
+  return photoIds.flatMap((id) => {
+    const photo = photos.get(id)
+    return photo ? [{ id, ...(photo.publicPicture ?? signedPicture(platform, photo)) }] : []
+  })
 }

@@ -1,4 +1,3 @@
-import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** What is kept of a draft; `typed` is the contract's TypedListing. */
@@ -61,11 +60,3 @@ export type OwnPlaceRow = { address: string; town: string; outward_postcode: str
 
 export const readOwnPlace = (sql: Sql, providerId: string) =>
   sql.row<OwnPlaceRow>('select address, town, outward_postcode from provider where id = $1', [providerId])
-
-/** Those of these photos that are this account's. */
-export const readOwnPhotos = (sql: Sql, accountId: string, photoIds: readonly string[]) =>
-  sql.rows<{ photoId: string; width: number; height: number; widths: number[]; public_picture: Picture | null }>(
-    `select p.id as "photoId", p.width, p.height, p.widths, public_picture(p) as public_picture
-     from photo p where p.account_id = $1 and p.id = any ($2::uuid[])`,
-    [accountId, photoIds],
-  )

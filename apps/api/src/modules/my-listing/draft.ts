@@ -3,7 +3,7 @@ import { usualPriceAt } from '@ginipig/domain/listing-draft'
 import { DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
 import * as v from 'valibot'
 import { documentOf } from '#modules/document/document.ts'
-import { signedPicture } from '#modules/media/picture.ts'
+import { ownPictures } from '#modules/media/picture.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -14,7 +14,6 @@ import {
   deleteDraft,
   insertDraft,
   readDraft,
-  readOwnPhotos,
   readOwnPlace,
   saveTyped,
 } from './draft.sql.ts'
@@ -91,16 +90,12 @@ async function viewOf(platform: Platform, sql: Sql, providerId: string, found: F
   const own = await readOwnPlace(sql, providerId)
   if (!own) throw new Error(`provider ${providerId} has no page`) // access asks for a finished profile
   const wanted = draft.typed.treatment?.photoIds ?? []
-  const photos = new Map((await readOwnPhotos(sql, providerId, wanted)).map((photo) => [photo.photoId, photo]))
   return {
     id: draft.id,
     revision: draft.revision,
     savedAt: draft.saved_at,
     typed: draft.typed,
-    photos: wanted.flatMap((id) => {
-      const photo = photos.get(id)
-      return photo ? [{ id, ...(photo.public_picture ?? signedPicture(platform, photo)) }] : []
-    }),
+    photos: await ownPictures(platform, sql, providerId, wanted),
     document: await documentOf(sql, providerId, draft.typed.requirements?.document?.id),
     listed: listed ? listedView(listed, starts, platform.clock.now()) : null,
     ownPlace: { address: own.address, town: own.town, outwardPostcode: own.outward_postcode },

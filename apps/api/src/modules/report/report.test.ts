@@ -44,7 +44,10 @@ describe('what can be reported, by whom', () => {
     await provider(completeBooking, { params })
     await client(putMyReview, {
       params,
-      body: { professionalism: 1, friendliness: 1, reliability: 1, results: 1, comment: 'Awful' },
+      body: {
+        ...{ professionalism: 1, friendliness: 1, reliability: 1, results: 1, comment: 'Awful' },
+        ...{ photoIds: [], consentsToPhotos: false },
+      },
     })
     await provider(putClientReview, { params, body: { friendliness: 1, reliability: 1 } })
     const [review] = await platform.database.rows<{ id: string; client_id: string }>('select id, client_id from review')

@@ -6,9 +6,11 @@ import {
   putClientReview,
   putMyReview,
   putPlatformReview,
+  removeReviewPhotos,
 } from '@ginipig/contract/review/review.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { removePhotos } from './review-photos.ts'
 import { viewOfClient, viewOfPlatform, viewOfProvider } from './view-review.ts'
 import { answer, writeClientReview, writePlatformReview, writeReview } from './write-review.ts'
 
@@ -18,6 +20,11 @@ export function reviewCalls(host: Host, platform: Platform): void {
 
   serve(host, putMyReview, async ({ params: { bookingId }, body, actor }) => {
     await writeReview(platform, bookingId, actor.accountId, body)
+    return viewOfClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, removeReviewPhotos, async ({ params: { bookingId }, actor }) => {
+    await removePhotos(platform, bookingId, actor.accountId)
     return viewOfClient(platform, bookingId, actor.accountId)
   })
 

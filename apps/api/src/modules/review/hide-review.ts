@@ -1,9 +1,10 @@
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findReview, readVisit, refreshRating, setHidden } from './review.sql.ts'
+import { findReview, readReview, readVisit, refreshRating, setHidden } from './review.sql.ts'
 import { tellHidden } from './review-mail.ts'
+import { settlePhotos } from './review-photos.ts'
 
-/** An operator takes a review out of sight, or shows it again: its stars no longer count, its author is told why, and the
+/** An operator takes a review out of sight with its photos, or shows it again: its stars no longer count, its author is told why, and the
  *  database writes it down (trust.md G44). @param reason - what breaks which rule; null shows it again
  *  @returns whether there is such a review */
 export async function hideReview(
@@ -19,6 +20,8 @@ export async function hideReview(
     await setHidden(sql, reviewId, reason, now)
     await refreshRating(sql, review.providerId)
     const row = await readVisit(sql, review.bookingId)
+    const photoIds = (await readReview(sql, review))?.photo_ids ?? []
+    if (row) await settlePhotos(sql, row.client_id, photoIds)
     if (reason !== null && row) await tellHidden({ clock, config }, sql, row, reason)
     return true
   })

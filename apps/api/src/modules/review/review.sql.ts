@@ -53,12 +53,13 @@ export type ReviewRow = {
   answered_at: number | null
   hidden_at: number | null
   hidden_reason: string | null
+  photo_ids: string[]
 }
 
 export const readReview = (sql: Sql, { providerId, bookingId }: BookingKey): Promise<ReviewRow | undefined> =>
   sql.row<ReviewRow>(
     `select id, professionalism, friendliness, reliability, results, comment, created_at, changed_at, published_at, answer,
-       answered_at, hidden_at, hidden_reason
+       answered_at, hidden_at, hidden_reason, photo_ids
      from review where provider_id = $1 and booking_id = $2`,
     [providerId, bookingId],
   )
@@ -83,12 +84,14 @@ export const readClientReview = (sql: Sql, { providerId, bookingId }: BookingKey
 export const saveReview = (sql: Sql, { providerId, bookingId }: BookingKey, given: ReviewGiven, now: number) =>
   sql.row(
     `insert into review (booking_id, provider_id, client_id, listing_id, professionalism, friendliness, reliability, results,
-       comment, created_at)
-     select id, provider_id, client_id, listing_id, $3, $4, $5, $6, nullif($7, ''), $8
+       comment, created_at, photo_ids, photos_consented_at)
+     select id, provider_id, client_id, listing_id, $3, $4, $5, $6, nullif($7, ''), $8, $9,
+       case when cardinality($9::uuid[]) > 0 then $8::timestamptz end
      from booking where provider_id = $1 and id = $2
      on conflict (provider_id, booking_id) do update set professionalism = excluded.professionalism,
        friendliness = excluded.friendliness, reliability = excluded.reliability, results = excluded.results,
-       comment = excluded.comment, changed_at = excluded.created_at`,
+       comment = excluded.comment, changed_at = excluded.created_at,
+       photo_ids = excluded.photo_ids, photos_consented_at = excluded.photos_consented_at`,
     [
       providerId,
       bookingId,
@@ -98,8 +101,26 @@ export const saveReview = (sql: Sql, { providerId, bookingId }: BookingKey, give
       given.results,
       given.comment,
       at(now),
+      given.photoIds,
     ],
   )
+
+/** Takes the photos out of a review, and with them the consent to show them. */
+export const dropPhotos = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.row(`update review set photo_ids = '{}', photos_consented_at = null where provider_id = $1 and booking_id = $2`, [
+    providerId,
+    bookingId,
+  ])
+
+/** Those of these photos that a review of this client shows to everybody. */
+export async function readShownPhotos(sql: Sql, clientId: string, photoIds: readonly string[]): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `select distinct given.id from shown_review r, unnest(r.photo_ids) given (id)
+     where r.client_id = $1 and given.id = any ($2::uuid[])`,
+    [clientId, photoIds],
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Writes a provider's review of the client, or writes it anew. */
 export const saveClientReview = (

@@ -11,11 +11,14 @@ import {
   putClientReview,
   putMyReview,
   putPlatformReview,
+  removeReviewPhotos,
 } from '@ginipig/contract/review/review.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { createProvider } from '#demo/factories/provider.ts'
 import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
+import { jpegOf } from '#modules/media/image.fixture.ts'
+import { uploadPhoto } from '#modules/media/photo.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -25,7 +28,8 @@ import { hideReview } from './hide-review.ts'
 checkBooksAfterEach()
 
 const stars = { professionalism: 5, friendliness: 4, reliability: 5, results: 3 }
-const given = { ...stars, comment: 'Took her time.' }
+const said = { ...stars, comment: 'Took her time.' }
+const given = { ...said, photoIds: [] as string[], consentsToPhotos: false }
 const ofClient = { friendliness: 5, reliability: 2 }
 
 /** An appointment that is done. */
@@ -79,7 +83,10 @@ describe('a review', () => {
       theirs: null,
     })
     const { body } = await world.client(putMyReview, { params, body: given })
-    expect(body).toMatchObject({ step: 'change', mine: { ...given, isShown: false, changedAt: null, answer: null } })
+    expect(body).toMatchObject({
+      step: 'change',
+      mine: { ...said, photos: [], isShown: false, changedAt: null, answer: null },
+    })
   })
 
   test('is one a booking: written again it is changed, until 14 days have passed', async () => {
@@ -129,7 +136,7 @@ describe('both sides are hidden until both wrote', () => {
       mine: { isShown: true },
       theirs: ofClient,
     })
-    expect((await world.provider(getClientReview, { params })).body).toMatchObject({ theirs: given, mine: ofClient })
+    expect((await world.provider(getClientReview, { params })).body).toMatchObject({ theirs: said, mine: ofClient })
     expect(await told(world)).toContain('Took her time.')
     expect(await countShown(world)).toMatchObject({ rating: 4.3, reviewCount: 1, ratingCounts: [0, 1, 0, 0, 0] })
     await runJobs(world.api.platform)
@@ -161,7 +168,7 @@ describe('both sides are hidden until both wrote', () => {
     const [latest] = (
       await injectCaller(world.api.app)(listProviderReviews, { params: { providerId: world.providerId } })
     ).body.items
-    expect(latest).toMatchObject({ ...given, answer: null })
+    expect(latest).toMatchObject({ ...said, photos: [], answer: null })
   })
 
   test('a change after that is counted', async () => {
@@ -185,6 +192,105 @@ describe('both sides are hidden until both wrote', () => {
       mine: { isShown: true },
       theirs: ofClient,
     })
+  })
+})
+
+describe('photos of the result', () => {
+  /** A client's photo, as the marketplace uploads it before the review is sent. */
+  const upload = async ({ api }: World, clientId = '') =>
+    (await uploadPhoto(api.platform, clientId, await jpegOf(20, 20))).id
+  const withPhotos = (...photoIds: string[]) => ({ ...given, photoIds, consentsToPhotos: true })
+  /** Whether everybody can open the photo. */
+  const isOpen = async ({ api }: World, photoId: string) =>
+    (await api.app.inject({ url: `/api/v1/pictures/${photoId}/20` })).statusCode === 200
+
+  test('need the client’s consent, are the client’s own, and three at most', async () => {
+    const world = await setUp({}, 2)
+    const params = await visit(world)
+    const put = (body: typeof given) => world.client(putMyReview, { params, body })
+    const mine = await upload(world, world.clientIds[0])
+    expect((await put({ ...given, photoIds: [mine] })).problem?.fields).toEqual([
+      { path: 'consentsToPhotos', problem: 'must_accept' },
+    ])
+    const theirs = await upload(world, world.clientIds[1])
+    expect(await put(withPhotos(mine, theirs))).toMatchObject({ status: 404, code: 'photo_not_found' })
+    expect((await world.client(getMyReview, { params })).body.mine).toBeNull()
+    const { database } = world.api.platform
+    await put(withPhotos(mine))
+    await expect(database.row('update review set photos_consented_at = null')).rejects.toThrow(
+      'review_photos_consented',
+    )
+    await expect(database.row('update review set photo_ids = array_fill($1::uuid, array[4])', [mine])).rejects.toThrow(
+      'review_photos_few',
+    )
+  })
+
+  test('are seen by nobody else until the review is; one that is taken out is private again', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    const [first, second] = [await upload(world, world.clientIds[0]), await upload(world, world.clientIds[0])]
+    const { body: written } = await world.client(putMyReview, { params, body: withPhotos(second, first) })
+    expect(written.mine?.photos.map(({ id }) => id)).toEqual([second, first])
+    expect((await world.api.app.inject({ url: written.mine?.photos[0]?.url ?? '' })).statusCode).toBe(200)
+    expect([await isOpen(world, first), await isOpen(world, second)]).toEqual([false, false])
+    expect(await told(world)).not.toContain(first)
+    await world.provider(putClientReview, { params, body: ofClient })
+    expect([await isOpen(world, first), await isOpen(world, second)]).toEqual([true, true])
+    const visitor = injectCaller(world.api.app)
+    const { body: listed } = await visitor(listProviderReviews, { params: { providerId: world.providerId } })
+    const addresses = [second, first].map((id) => `/api/v1/pictures/${id}/20`)
+    expect(listed.items[0]?.photos.map(({ url }) => url)).toEqual(addresses)
+    const { body: detail } = await visitor(getListing, { params: { listingId: world.listing.id } })
+    expect(detail.reviews[0]?.photos.map(({ url }) => url)).toEqual(addresses)
+    const { body: received } = await world.provider(getClientReview, { params })
+    expect(received.theirs?.photos.map(({ url }) => url)).toEqual(addresses)
+    await world.client(putMyReview, { params, body: withPhotos(first) })
+    expect([await isOpen(world, first), await isOpen(world, second)]).toEqual([true, false])
+    expect(await told(world)).not.toContain(second)
+  })
+
+  test('come out with the sweep, go with a review that is hidden, and come back with it', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    const photoId = await upload(world, world.clientIds[0])
+    const { body } = await world.client(putMyReview, { params, body: withPhotos(photoId) })
+    world.api.clock.advance(14 * DAY_MS)
+    await sweepAndRun(world.api.platform)
+    expect(await isOpen(world, photoId)).toBe(true)
+    await hideReview(world.api.platform, body.mine?.id ?? '', 'shows a third person')
+    expect(await isOpen(world, photoId)).toBe(false)
+    await hideReview(world.api.platform, body.mine?.id ?? '', null)
+    expect(await isOpen(world, photoId)).toBe(true)
+  })
+
+  test('are taken back by their client at any time, after the time to write too', async () => {
+    const world = await setUp({}, 2)
+    const params = await visit(world)
+    const photoId = await upload(world, world.clientIds[0])
+    await world.client(putMyReview, { params, body: withPhotos(photoId) })
+    world.api.clock.advance(15 * DAY_MS)
+    await sweepAndRun(world.api.platform)
+    const stranger = world.people[1] as Caller
+    expect((await stranger(removeReviewPhotos, { params })).code).toBe('booking_not_found')
+    expect(await isOpen(world, photoId)).toBe(true)
+    const { body } = await world.client(removeReviewPhotos, { params })
+    expect(body.mine).toMatchObject({ ...said, photos: [], isShown: true })
+    expect(await isOpen(world, photoId)).toBe(false)
+    expect(await told(world)).not.toContain(photoId)
+  })
+
+  test('one that another review shows stays public', async () => {
+    const world = await setUp()
+    const photoId = await upload(world, world.clientIds[0])
+    const [one, other] = [await visit(world), await visit(world, { index: 12 })]
+    for (const params of [one, other]) {
+      await world.client(putMyReview, { params, body: withPhotos(photoId) })
+      await world.provider(putClientReview, { params, body: ofClient })
+    }
+    await world.client(removeReviewPhotos, { params: one })
+    expect(await isOpen(world, photoId)).toBe(true)
+    await world.client(removeReviewPhotos, { params: other })
+    expect(await isOpen(world, photoId)).toBe(false)
   })
 })
 

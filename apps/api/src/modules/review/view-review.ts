@@ -1,5 +1,6 @@
 import type { ClientsReview, PlatformReview, ProvidersReview } from '@ginipig/contract/review/review.ts'
 import { isReviewable, reviewStep, reviewsCloseAt } from '@ginipig/domain/review'
+import { ownPictures, publicPictures } from '#modules/media/picture.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
@@ -60,6 +61,7 @@ export async function viewOfClient(platform: Platform, bookingId: string, client
           id: mine.id,
           ...starsOf(mine),
           comment: mine.comment,
+          photos: await ownPictures(platform, platform.database, clientId, mine.photo_ids),
           at: mine.created_at,
           changedAt: mine.changed_at,
           isShown: mine.published_at !== null && mine.hidden_at === null,
@@ -83,6 +85,7 @@ export async function viewOfProvider(
   const row = await read(platform, bookingId, 'provider_id', providerId)
   const mine = await readClientReview(platform.database, keyOf(row))
   const theirs = await readReview(platform.database, keyOf(row))
+  const pictures = await publicPictures(platform.database, theirs?.photo_ids ?? [])
   const isShown = theirs !== undefined && theirs.published_at !== null && theirs.hidden_at === null
   return {
     visited: visited(row, row.client_name),
@@ -97,7 +100,14 @@ export async function viewOfProvider(
         }
       : null,
     theirs: isShown
-      ? { id: theirs.id, ...starsOf(theirs), comment: theirs.comment, at: theirs.created_at, answer: answerOf(theirs) }
+      ? {
+          id: theirs.id,
+          ...starsOf(theirs),
+          comment: theirs.comment,
+          photos: theirs.photo_ids.flatMap((id) => pictures.get(id) ?? []),
+          at: theirs.created_at,
+          answer: answerOf(theirs),
+        }
       : null,
   }
 }

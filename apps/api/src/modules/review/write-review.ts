@@ -9,6 +9,7 @@ import {
   type Visit,
 } from '@ginipig/domain/review'
 import { type LockedBooking, lockOfClient, lockOfProvider, tellMoved } from '#modules/booking/steps.ts'
+import { arePhotosOf } from '#modules/media/photo.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -29,6 +30,7 @@ import {
   type VisitRow,
 } from './review.sql.ts'
 import { tellReviewed } from './review-mail.ts'
+import { settlePhotos } from './review-photos.ts'
 
 export const visitOf = (row: Pick<VisitRow, 'status' | 'completed_at' | 'ends_at'>): Visit => ({
   status: row.status,
@@ -45,16 +47,24 @@ function refuseUnlessOpen(booking: LockedBooking, isWritten: boolean, now: numbe
   if (step !== 'write' && step !== 'change') throw new Refusal('review_closed')
 }
 
-/** Shows both reviews once both are in or the time is over, and counts the provider's stars. Under `lockProvider`. */
-async function settleReviews(platform: Platform, sql: Sql, key: BookingKey): Promise<void> {
+/** Shows both reviews once both are in or the time is over, with the photos, and counts the provider's stars. Under
+ *  `lockProvider`. @param photosBefore - what the client's review showed before it was changed */
+async function settleReviews(
+  platform: Platform,
+  sql: Sql,
+  key: BookingKey,
+  photosBefore: readonly string[] = [],
+): Promise<void> {
   const now = platform.clock.now()
   const row = await readVisit(sql, key.bookingId)
   if (!row) return
+  const review = await readReview(sql, key)
   const written = {
-    byClient: (await readReview(sql, key)) !== undefined,
+    byClient: review !== undefined,
     byProvider: (await readClientReview(sql, key)) !== undefined,
   }
   if (areReviewsOut(visitOf(row), written, now)) await tellReviewed(platform, sql, row, await publish(sql, key, now))
+  await settlePhotos(sql, row.client_id, [...photosBefore, ...(review?.photo_ids ?? [])])
   await refreshRating(sql, key.providerId)
   await tellMoved(sql, key)
   const listing = { providerId: key.providerId, listingId: row.listing_id }
@@ -62,7 +72,8 @@ async function settleReviews(platform: Platform, sql: Sql, key: BookingKey): Pro
 }
 
 /** A client's review of an appointment, written or changed.
- *  @throws Refusal `booking_not_found`, `booking_state` before it is done, `review_closed` after its time */
+ *  @throws Refusal `booking_not_found`, `booking_state` before it is done, `review_closed` after its time,
+ *  `photo_not_found` for a photo that is gone or somebody else's */
 export async function writeReview(
   platform: Platform,
   bookingId: string,
@@ -73,9 +84,11 @@ export async function writeReview(
   await platform.database.transaction(async (sql) => {
     const booking = await lockOfClient(sql, bookingId, clientId)
     const key = keyOf(booking)
-    refuseUnlessOpen(booking, (await readReview(sql, key)) !== undefined, now)
+    const before = await readReview(sql, key)
+    refuseUnlessOpen(booking, before !== undefined, now)
+    if (!(await arePhotosOf(sql, clientId, given.photoIds))) throw new Refusal('photo_not_found')
     await saveReview(sql, key, given, now)
-    await settleReviews(platform, sql, key)
+    await settleReviews(platform, sql, key, before?.photo_ids)
   })
 }
 

@@ -5,6 +5,11 @@ export const instant = (column: string) => `(date_part('epoch', ${column}) * 100
 export const reviewAnswer = `case when r.answer is not null then
   json_build_object('text', r.answer, 'at', ${instant('r.answered_at')}) end`
 
+/** The photos of a `shown_review r`, as the contract's Review has them, in the client's order. */
+export const reviewPhotos = `coalesce((select json_agg(public_picture(h) order by given.position)
+  from unnest(r.photo_ids) with ordinality given (id, position) join photo h on h.id = given.id
+  where h.is_public), '[]'::json)`
+
 /** Mean of a provider's reviews with one decimal; null without any. The domain's averageRating in SQL. */
 export const rating = 'round(p.rating_sum / nullif(p.review_count, 0), 1)'
 

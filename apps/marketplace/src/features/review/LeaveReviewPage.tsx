@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, query } from '@ginipig/api-client/core/call-options.ts'
 import { myReviewChanged } from '@ginipig/api-client/review.ts'
-import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type ClientsReview, getMyReview, putMyReview } from '@ginipig/contract/review/review.ts'
@@ -17,15 +17,28 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { PhotosField } from './PhotosField.tsx'
+import { useReviewPhotos } from './use-review-photos.ts'
 
-type Draft = Record<RatingDimension, number | null> & { comment: string }
+type Draft = Record<RatingDimension, number | null> & {
+  comment: string
+  photoIds: string[]
+  consentsToPhotos: boolean
+}
 
-const nothing: Draft = { professionalism: null, friendliness: null, reliability: null, results: null, comment: '' }
+const nothing: Draft = {
+  ...{ professionalism: null, friendliness: null, reliability: null, results: null },
+  ...{ comment: '', photoIds: [], consentsToPhotos: false },
+}
 
 function draftOf({ mine }: ClientsReview): Draft {
   if (!mine) return nothing
-  const { professionalism, friendliness, reliability, results, comment } = mine
-  return { professionalism, friendliness, reliability, results, comment: comment ?? '' }
+  const { professionalism, friendliness, reliability, results, comment, photos } = mine
+  const photoIds = photos.map(({ id }) => id)
+  return {
+    ...{ professionalism, friendliness, reliability, results, comment: comment ?? '' },
+    ...{ photoIds, consentsToPhotos: photoIds.length > 0 },
+  }
 }
 
 /** `/leave-review/{id}` and `/edit-review/{id}`: a client's review of an appointment. Source: product.md §5. */
@@ -91,6 +104,12 @@ function ReviewForm({ review }: { review: ClientsReview }) {
       await navigate({ to: '/review/$id', params: { id: bookingId } })
     },
   })
+  const photoIds = useStore(form.store, ({ values }) => values.photoIds)
+  const photos = useReviewPhotos(photoIds, review.mine?.photos ?? [], (changed) => {
+    form.setFieldValue('photoIds', changed)
+    // Never ticked beforehand: the next photo asks anew.
+    if (form.state.values.photoIds.length === 0) form.setFieldValue('consentsToPhotos', false)
+  })
   return (
     <form.AppForm>
       <form.Form className={frame.Form}>
@@ -115,14 +134,31 @@ function ReviewForm({ review }: { review: ClientsReview }) {
             />
           )}
         </form.AppField>
+        <PhotosField photos={photos} />
+        {photoIds.length === 0 ? null : (
+          <form.AppField name="consentsToPhotos">
+            {(field) => (
+              <field.CheckboxField
+                label={<Trans>I agree that these photos are shown with my review to everybody</Trans>}
+                description={<Trans>Not before your review is shown. You can remove them at any time.</Trans>}
+                problemLabel={t`Your agreement`}
+              />
+            )}
+          </form.AppField>
+        )}
         <div className={frame.Actions}>
-          <form.SubmitButton size="lg" busyLabel={t`Sending…`}>
+          <form.SubmitButton size="lg" busyLabel={t`Sending…`} disabled={photos.isSending}>
             {review.mine ? t`Save changes` : t`Send review`}
           </form.SubmitButton>
           <ButtonLink variant="ghost" size="lg" render={(slot) => <Link to="/my-booking" {...slot} />}>
             <Trans>Not now</Trans>
           </ButtonLink>
         </div>
+        {photos.isSending ? (
+          <p className={frame.Small} role="status">
+            <Trans>Your photos are on their way: a moment, then you can send.</Trans>
+          </p>
+        ) : null}
       </form.Form>
     </form.AppForm>
   )

@@ -1,19 +1,25 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { query } from '@ginipig/api-client/core/call-options.ts'
+import { change, query } from '@ginipig/api-client/core/call-options.ts'
+import { myReviewChanged } from '@ginipig/api-client/review.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import { type ClientsReview, getMyReview } from '@ginipig/contract/review/review.ts'
+import { type ClientsReview, getMyReview, removeReviewPhotos } from '@ginipig/contract/review/review.ts'
 import { GivenStars } from '@ginipig/features/review/GivenStars.tsx'
 import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
+import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { ReviewFrame } from '@ginipig/features/review/ReviewFrame.tsx'
 import { Banner } from '@ginipig/ui/banner'
-import { ButtonLink } from '@ginipig/ui/button'
+import { Button, ButtonLink } from '@ginipig/ui/button'
+import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { TextLink } from '@ginipig/ui/link'
 import { Panel } from '@ginipig/ui/panel'
 import { Section } from '@ginipig/ui/section'
-import { Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
 type Mine = NonNullable<ClientsReview['mine']>
 
@@ -76,7 +82,7 @@ export function ReviewPage({ bookingId }: { bookingId: string }) {
 function OwnReview({ visited, mine }: { visited: ClientsReview['visited']; mine: Mine }) {
   const dates = useDates()
   const { otherName: name, zone } = visited
-  const { professionalism, friendliness, reliability, results, comment, answer, changedAt, at } = mine
+  const { professionalism, friendliness, reliability, results, comment, photos, answer, changedAt, at } = mine
   const date = dates.date(changedAt ?? at, zone)
   return (
     <>
@@ -85,6 +91,7 @@ function OwnReview({ visited, mine }: { visited: ClientsReview['visited']; mine:
         <GivenStars ratings={{ professionalism, friendliness, reliability, results }} />
       </Panel>
       {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
+      <OwnPhotos bookingId={visited.bookingId} photos={photos} />
       <p className={frame.Small}>
         {changedAt === null ? <Trans>Written {date}</Trans> : <Trans>Changed {date}</Trans>}
       </p>
@@ -96,6 +103,50 @@ function OwnReview({ visited, mine }: { visited: ClientsReview['visited']; mine:
           <blockquote className={frame.Quote}>{answer.text}</blockquote>
         </div>
       )}
+    </>
+  )
+}
+
+/** The photos beside it, and the way to take them back. */
+function OwnPhotos({ bookingId, photos }: { bookingId: string } & Pick<Mine, 'photos'>) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const [isAsking, setIsAsking] = useState(false)
+  const take = useMutation(change(useApi(), removeReviewPhotos, myReviewChanged(bookingId)))
+  const handleConfirm = () =>
+    take.mutate(
+      { params: { bookingId } },
+      {
+        onSuccess: () => {
+          setIsAsking(false)
+          toast.success(t`Your photos are removed: nobody else sees them now.`)
+        },
+      },
+    )
+  return (
+    <>
+      {photos.length === 0 ? null : (
+        <div>
+          <ResultPhotos photos={photos} by={t`you`} />
+          <Button size="sm" variant="ghost" className={frame.TakeBack} onClick={() => setIsAsking(true)}>
+            <Trans>Remove my photos</Trans>
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={<Trans>Remove your photos?</Trans>}
+        description={<Trans>Nobody sees them beside your review any more. Your stars and words stay.</Trans>}
+        confirmLabel={t`Remove them`}
+        cancelLabel={t`Keep them`}
+        tone="danger"
+        busy={take.isPending}
+        busyLabel={t`Removing…`}
+        error={take.error ? textOf(take.error) : undefined}
+        onConfirm={handleConfirm}
+      />
     </>
   )
 }

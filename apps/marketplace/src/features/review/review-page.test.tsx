@@ -34,6 +34,7 @@ const written: ClientsReview = {
     reliability: 5,
     results: 3,
     comment: 'Took her time.',
+    photos: [],
     at: startsAt + DAY_MS,
     changedAt: null,
     isShown: false,
@@ -72,6 +73,8 @@ test('four ratings and a comment are sent; one that is missing is asked for in t
     reliability: 5,
     results: 3,
     comment: 'Took her time.',
+    photoIds: [],
+    consentsToPhotos: false,
   })
   expect(router.state.location.pathname).toBe(`/review/${id}`)
   screen.getByText(/Nobody sees it yet: it is shown when Studio Nair has written too/)
@@ -103,4 +106,24 @@ test('what both said is read with the answer, and why one is out of sight', asyn
   theirs.getByText('Reliability')
   theirs.getByRole('img', { name: '2 out of 5' })
   expect(screen.queryByRole('link', { name: 'Edit review' })).toBeNull()
+})
+
+test('photos are removed after a second question, after the time to change too', async () => {
+  const mine = written.mine as NonNullable<ClientsReview['mine']>
+  const photo = { id, url: '/photo', width: 40, height: 30, srcSet: '/photo 40w' }
+  let kept: ClientsReview = { ...written, step: 'view', mine: { ...mine, isShown: true, photos: [photo] } }
+  const taken = vi.fn<() => Response>(() => {
+    kept = { ...kept, mine: { ...mine, isShown: true } }
+    return Response.json(kept)
+  })
+  const calls = { [`GET ${path}`]: () => Response.json(kept), [`DELETE ${path}/photos`]: taken }
+  await openApp(`/review/${id}`, calls, client)
+  await screen.findByRole('button', { name: 'Photo of the result, by you, 1: open large' })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove my photos' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove your photos?' }))
+  expect(taken).not.toHaveBeenCalled()
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove them' }))
+  await screen.findByText('Your photos are removed: nobody else sees them now.')
+  expect(screen.queryByRole('button', { name: 'Remove my photos' })).toBeNull()
+  screen.getByText('Took her time.')
 })

@@ -8,6 +8,7 @@ import { getClientReview, type ProvidersReview, putClientReview } from '@ginipig
 import { type ClientDimension, ClientReviewGiven, clientDimensions } from '@ginipig/domain/review'
 import { GivenStars } from '@ginipig/features/review/GivenStars.tsx'
 import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
+import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { ReviewFrame } from '@ginipig/features/review/ReviewFrame.tsx'
 import { dimensionWords } from '@ginipig/features/review/review-words.ts'
@@ -128,7 +129,7 @@ function Closed({ review: { visited, mine } }: { review: ProvidersReview }) {
 }
 
 function Theirs({ name, theirs }: { name: string; theirs: NonNullable<ProvidersReview['theirs']> }) {
-  const { id, professionalism, friendliness, reliability, results, comment, answer } = theirs
+  const { id, professionalism, friendliness, reliability, results, comment, photos, answer } = theirs
   return (
     <Section pitch="block" title={<Trans>What {name} says of you</Trans>}>
       <div className={frame.Parts}>
@@ -136,6 +137,7 @@ function Theirs({ name, theirs }: { name: string; theirs: NonNullable<ProvidersR
           <GivenStars ratings={{ professionalism, friendliness, reliability, results }} />
         </Panel>
         {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
+        <ResultPhotos photos={photos} by={name} />
         {answer === null ? (
           <AnswerForm reviewId={id} by={name} />
         ) : (

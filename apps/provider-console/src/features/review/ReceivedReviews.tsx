@@ -6,6 +6,7 @@ import { listProviderReviews, type ProviderReview } from '@ginipig/contract/prov
 import { overallRating } from '@ginipig/domain/review'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
+import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { LoadMore } from '@ginipig/ui/load-more'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
@@ -70,7 +71,7 @@ function Received({ review }: { review: ProviderReview }) {
   const dates = useDates()
   const stars = overallRating(review)
   const shown = i18n.number(stars, { maximumFractionDigits: 2 })
-  const { clientName, comment, answer, at, listingTitle } = review
+  const { clientName, comment, photos, answer, at, listingTitle } = review
   return (
     <div className={frame.Received}>
       <p>
@@ -80,6 +81,7 @@ function Received({ review }: { review: ProviderReview }) {
         {listingTitle} · {dates.date(at, DEFAULT_ZONE)}
       </p>
       {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
+      <ResultPhotos photos={photos} by={clientName} />
       {answer === null ? (
         <AnswerForm reviewId={review.id} by={clientName} />
       ) : (

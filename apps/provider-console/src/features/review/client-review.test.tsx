@@ -41,6 +41,7 @@ test('a provider rates the client, then reads what the client wrote and answers 
       results: 4,
       comment: 'Took her time.',
       at: startsAt,
+      photos: [],
       answer: null,
     },
   }

@@ -55,7 +55,7 @@ function useWords(isProvider: boolean) {
     gone: [
       t`Your name, email, mobile, where you live and your photo`,
       t`Your saved cards`,
-      t`Photos and answers you gave before appointments, and the words of your reviews`,
+      t`Photos and answers you gave before appointments, and the words and photos of your reviews`,
       login,
     ],
     kept: [records, t`The stars you gave, without your name: others chose by them`],

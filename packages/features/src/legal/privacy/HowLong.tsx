@@ -84,8 +84,8 @@ export function HowLong() {
       <p>
         <Trans>
           At once and for good we erase your name, email, mobile, address, photos and profile, the must-haves you gave,
-          the words of your reviews, every log-in, and your cards and customer record at Stripe. A provider’s page and
-          listings disappear with their words, photos and places.
+          the words and photos of your reviews, every log-in, and your cards and customer record at Stripe. A provider’s
+          page and listings disappear with their words, photos and places.
         </Trans>
       </p>
       <p>

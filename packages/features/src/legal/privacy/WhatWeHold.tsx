@@ -27,7 +27,7 @@ export function WhatWeHold() {
     {
       id: 'words',
       label: t`Reviews, messages, reports`,
-      value: t`What you write and to whom. To show and deliver it: our contract with you. To look into what is reported: our legitimate interest in a safe site, and the Online Safety Act.`,
+      value: t`What you write and to whom. To show and deliver it: our contract with you. Photos of the result beside a review: your consent, which you can take back on the review’s page at any time. To look into what is reported: our legitimate interest in a safe site, and the Online Safety Act.`,
     },
     {
       id: 'feedback',

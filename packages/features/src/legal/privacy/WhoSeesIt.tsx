@@ -6,7 +6,7 @@ export function WhoSeesIt() {
       <li>
         <Trans>
           <strong>Everybody</strong> sees a provider’s page, photo, listings and the town with the first half of the
-          postcode, and reviews with their author’s first name and initial.
+          postcode, and reviews with their author’s first name and initial and the photos that they agreed to show.
         </Trans>
       </li>
       <li>

@@ -6,7 +6,8 @@ export function Reviews() {
       <p>
         <Trans>
           Only a client who had the appointment can review it, once for each booking: professionalism, friendliness,
-          reliability and results, with a comment if they like. The averages count every review that is shown.
+          reliability and results, with a comment and photos of the result if they like. The averages count every review
+          that is shown.
         </Trans>
       </p>
       <p>

@@ -2,6 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Review } from '@ginipig/contract/listing/get-listing.ts'
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
+import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Stars } from '@ginipig/ui/rating'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -45,6 +46,11 @@ export function ReviewItem({ review, zone, treatment, providerName }: ReviewItem
         <blockquote lang={PROVIDERS_LANGUAGE} className={styles.Words}>
           {review.comment}
         </blockquote>
+      )}
+      {review.photos.length === 0 ? null : (
+        <div className={styles.Photos}>
+          <ResultPhotos photos={review.photos} by={clientName} />
+        </div>
       )}
       {review.answer === null ? null : (
         <div className={styles.Answer}>

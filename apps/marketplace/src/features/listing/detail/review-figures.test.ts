@@ -11,6 +11,7 @@ const review = (professionalism: number, results: number): Review => ({
   reliability: 5,
   results,
   comment: null,
+  photos: [],
   answer: null,
 })
 

@@ -1,9 +1,9 @@
+import { PhotoDialog } from '@ginipig/app/media/PhotoDialog.tsx'
 import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { Picture } from '@ginipig/ui/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PhotoDialog } from './PhotoDialog.tsx'
 import styles from './PortfolioTab.module.css'
 
 /** Photos of a provider's work; each opens large, and the others from there. */
@@ -46,7 +46,12 @@ export function PortfolioTab({ page: { firstName, portfolio } }: { page: Provide
       <p className={styles.Note}>
         <Trans>A person looked at each photo before it was shown.</Trans>
       </p>
-      <PhotoDialog firstName={firstName} photos={portfolio} index={open} onIndexChange={setOpen} />
+      <PhotoDialog
+        photos={portfolio}
+        nameOf={(number) => t`Work of ${firstName}, ${number}`}
+        index={open}
+        onIndexChange={setOpen}
+      />
     </>
   )
 }

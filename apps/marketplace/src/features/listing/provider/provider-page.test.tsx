@@ -6,6 +6,12 @@ import { card } from '../testing/listings.ts'
 
 const { provider } = card(1)
 const idOf = (number: number) => `0190a7c2-0000-7000-8000-0000000003${number}`
+const pictureOf = (number: number) => ({
+  url: `/photo-${number}`,
+  width: 40,
+  height: 30,
+  srcSet: `/photo-${number} 40w`,
+})
 const page: ProviderPage = {
   ...provider,
   companyName: 'Studio Nair',
@@ -18,13 +24,7 @@ const page: ProviderPage = {
   record: { kept: 41, cancelledLate: 1, missed: 0 },
   answerMs: 5_400_000,
   ratingCounts: [26, 4, 1, 0, 0],
-  portfolio: [10, 11, 12].map((number) => ({
-    id: idOf(number),
-    url: `/photo-${number}`,
-    width: 40,
-    height: 30,
-    srcSet: `/photo-${number} 40w`,
-  })),
+  portfolio: [10, 11, 12].map((number) => ({ id: idOf(number), ...pictureOf(number) })),
 }
 const review: ProviderReview = {
   id: idOf(20),
@@ -32,6 +32,7 @@ const review: ProviderReview = {
   at: Date.UTC(2026, 4, 2),
   ...{ professionalism: 5, friendliness: 5, reliability: 5, results: 5 },
   comment: 'It has grown out beautifully.',
+  photos: [pictureOf(13), pictureOf(14)],
   answer: null,
   listingTitle: 'Full head of babylights',
 }
@@ -105,6 +106,16 @@ test('photos are looked through by keyboard, round and round', async () => {
   await screen.findByRole('dialog', { name: 'Work of Priya, 1 of 3' })
   fireEvent.keyDown(document.activeElement ?? dialog, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the photos beside a review open large, one after another', async () => {
+  await openApp(`${PATH}?tab=reviews`, serverOf().calls)
+  await heading()
+  fireEvent.click(await screen.findByRole('button', { name: 'Photo of the result, by Maya O., 2: open large' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Photo of the result, by Maya O., 2 of 2' })
+  within(dialog).getByRole('img', { name: 'Photo of the result, by Maya O., 2' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Next photo' }))
+  await screen.findByRole('dialog', { name: 'Photo of the result, by Maya O., 1 of 2' })
 })
 
 test('who has nothing yet says so on every tab', async () => {
