@@ -2,7 +2,7 @@ import { Services } from '@ginipig/domain/provider'
 import * as v from 'valibot'
 import { TrackRecord } from '#booking/track-record.ts'
 import { endpoint } from '#core/endpoint.ts'
-import { Cursor, Id, Instant, PageSize } from '#core/scalar.ts'
+import { Cursor, FlagText, Id, Instant, PageSize } from '#core/scalar.ts'
 import { Review } from '#listing/get-listing.ts'
 import { ProviderSummary } from '#listing/listing-card.ts'
 import { Picture } from '#media/picture.ts'
@@ -24,6 +24,8 @@ export const ProviderPage = v.object({
   ),
   /** How many reviews round to 5, 4, 3, 2 and 1 stars. */
   ratingCounts: v.array(v.number()),
+  /** How many reviews show photos of the result. */
+  photoReviewCount: v.number(),
   /** With all clients. */
   record: TrackRecord,
   /** How long they usually take to answer a request, ms; null while there are too few answers. */
@@ -69,6 +71,8 @@ export const listProviderReviews = endpoint({
   query: v.object({
     sort: v.optional(v.picklist(reviewSorts, 'invalid'), 'newest'),
     stars: v.optional(v.picklist(starChoices, 'invalid')),
+    /** Those with photos alone. */
+    photos: v.optional(FlagText),
     cursor: v.optional(Cursor),
     limit: v.optional(PageSize, '10'),
   }),

@@ -22,6 +22,7 @@ const pageSql = `
         select round((professionalism + friendliness + reliability + results) / 4.0) as overall, count(*)
         from shown_review where provider_id = p.id group by 1
       ) given on given.overall = stars) as "ratingCounts",
+    (select count(*) from shown_review where provider_id = p.id and photo_ids <> '{}') as "photoReviewCount",
     (select coalesce(json_agg(json_build_object('id', o.id)::jsonb || public_picture(h)::jsonb
         order by o.position, o.id), '[]'::json)
       from portfolio_photo o join photo h on h.id = o.photo_id
@@ -60,13 +61,17 @@ type ReviewPage = {
   providerId: string
   sort: ReviewSort
   stars: StarChoice | undefined
+  hasPhotos: boolean
   /** Where the last page ended. */
   after: { key: number; id: string } | undefined
   limit: number
 }
 
 /** One page of a provider's reviews and one more, to know whether the list goes on. */
-export const readReviews = (sql: Sql, { providerId, sort, stars, after, limit }: ReviewPage): Promise<ReviewRow[]> =>
+export const readReviews = (
+  sql: Sql,
+  { providerId, sort, stars, hasPhotos, after, limit }: ReviewPage,
+): Promise<ReviewRow[]> =>
   sql.rows<ReviewRow>(
     `select * from (
        select r.id, c.first_name || coalesce(' ' || nullif(left(c.last_name, 1), '') || '.', '') as "clientName",
@@ -74,8 +79,9 @@ export const readReviews = (sql: Sql, { providerId, sort, stars, after, limit }:
          ${reviewPhotos} as photos, ${reviewAnswer} as answer, l.title as "listingTitle", ${keys[sort]} as key
        from shown_review r join account c on c.id = r.client_id join listing l on l.id = r.listing_id
        where r.provider_id = $1 and ($2::int is null or round(${sum} / 4.0) = $2::int)
+         and (not $6::boolean or r.photo_ids <> '{}')
      ) review
      where $3::bigint is null or (key, id) < ($3::bigint, $4::uuid)
      order by key desc, id desc limit $5::int + 1`,
-    [providerId, stars ? Number(stars) : null, after?.key ?? null, after?.id ?? null, limit],
+    [providerId, stars ? Number(stars) : null, after?.key ?? null, after?.id ?? null, limit, hasPhotos],
   )

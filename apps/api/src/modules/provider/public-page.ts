@@ -18,11 +18,11 @@ export async function pageOf(platform: Platform, providerId: string): Promise<Pr
 export async function reviewsOf(
   { database }: Platform,
   providerId: string,
-  { sort, stars, cursor, limit }: QueryOf<typeof listProviderReviews>,
+  { sort, stars, photos = false, cursor, limit }: QueryOf<typeof listProviderReviews>,
 ): Promise<ResponseOf<typeof listProviderReviews>> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
   if (!(await hasPage(database, providerId))) throw new Refusal('provider_not_found')
-  const rows = await readReviews(database, { providerId, sort, stars, after, limit })
+  const rows = await readReviews(database, { providerId, sort, stars, hasPhotos: photos, after, limit })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {

@@ -200,6 +200,12 @@ describe('photos of the result', () => {
   const upload = async ({ api }: World, clientId = '') =>
     (await uploadPhoto(api.platform, clientId, await jpegOf(20, 20))).id
   const withPhotos = (...photoIds: string[]) => ({ ...given, photoIds, consentsToPhotos: true })
+  /** How many reviews with photos a provider's page counts, and how many the filter finds. */
+  const withPhotosShown = async (world: World) => {
+    const params = { providerId: world.providerId }
+    const found = await injectCaller(world.api.app)(listProviderReviews, { params, query: { photos: 'true' } })
+    return { counted: (await countShown(world)).photoReviewCount, listed: found.body.items.length }
+  }
   /** Whether everybody can open the photo. */
   const isOpen = async ({ api }: World, photoId: string) =>
     (await api.app.inject({ url: `/api/v1/pictures/${photoId}/20` })).statusCode === 200
@@ -240,6 +246,7 @@ describe('photos of the result', () => {
     const { body: listed } = await visitor(listProviderReviews, { params: { providerId: world.providerId } })
     const addresses = [second, first].map((id) => `/api/v1/pictures/${id}/20`)
     expect(listed.items[0]?.photos.map(({ url }) => url)).toEqual(addresses)
+    expect(await withPhotosShown(world)).toEqual({ counted: 1, listed: 1 })
     const { body: detail } = await visitor(getListing, { params: { listingId: world.listing.id } })
     expect(detail.reviews[0]?.photos.map(({ url }) => url)).toEqual(addresses)
     const { body: received } = await world.provider(getClientReview, { params })
@@ -275,6 +282,7 @@ describe('photos of the result', () => {
     expect(await isOpen(world, photoId)).toBe(true)
     const { body } = await world.client(removeReviewPhotos, { params })
     expect(body.mine).toMatchObject({ ...said, photos: [], isShown: true })
+    expect(await withPhotosShown(world)).toEqual({ counted: 0, listed: 0 })
     expect(await isOpen(world, photoId)).toBe(false)
     expect(await told(world)).not.toContain(photoId)
   })

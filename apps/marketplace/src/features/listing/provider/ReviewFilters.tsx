@@ -23,8 +23,12 @@ type ReviewFiltersProps = {
 /** Which reviews, and in what order; the address keeps both. */
 export function ReviewFilters({ page, search, onSearchChange }: ReviewFiltersProps) {
   const { t, i18n } = useLingui()
-  const { reviewCount, ratingCounts } = page
-  const { sort = 'newest', stars } = search
+  const { reviewCount, ratingCounts, photoReviewCount } = page
+  const { sort = 'newest', stars, photos } = search
+  const photoCount = i18n.number(photoReviewCount)
+  // One of them at a time: each says how many it finds.
+  const show = (change: Pick<ProviderSearch, 'stars' | 'photos'>) =>
+    onSearchChange({ stars: undefined, photos: undefined, ...change })
   const handleSort = (value: string) => {
     const chosen = reviewSorts.find((one) => one === value)
     onSearchChange({ sort: chosen === 'newest' ? undefined : chosen })
@@ -32,8 +36,8 @@ export function ReviewFilters({ page, search, onSearchChange }: ReviewFiltersPro
   return (
     <div className={styles.Filters}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line of flex items in every browser */}
-      <div role="group" aria-label={t`Stars`} className={styles.Chips}>
-        <Chip pressed={stars === undefined} onClick={() => onSearchChange({ stars: undefined })}>
+      <div role="group" aria-label={t`Which reviews`} className={styles.Chips}>
+        <Chip pressed={stars === undefined && !photos} onClick={() => show({})}>
           <Trans>All {reviewCount}</Trans>
         </Chip>
         {starShares(ratingCounts)
@@ -42,11 +46,16 @@ export function ReviewFilters({ page, search, onSearchChange }: ReviewFiltersPro
             <Chip
               key={one}
               pressed={stars === one}
-              onClick={() => onSearchChange({ stars: stars === one ? undefined : (one as ProviderSearch['stars']) })} // 5 to 1
+              onClick={() => show({ stars: stars === one ? undefined : (one as ProviderSearch['stars']) })} // 5 to 1
             >
               {plural(one, { one: '# star', other: '# stars' })} ({i18n.number(count)})
             </Chip>
           ))}
+        {photoReviewCount > 0 || photos ? (
+          <Chip pressed={photos === true} onClick={() => show({ photos: photos ? undefined : true })}>
+            <Trans>With photos ({photoCount})</Trans>
+          </Chip>
+        ) : null}
       </div>
       <Select
         aria-label={t`Sort reviews by`}

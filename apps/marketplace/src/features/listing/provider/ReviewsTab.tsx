@@ -86,8 +86,10 @@ function ReviewList({ page, search }: Pick<ReviewsTabProps, 'page' | 'search'>) 
   })
   const reviews = found.data?.pages.flatMap(({ items }) => items) ?? []
   const shown = reviews.length
-  const { stars } = search
-  const all = Math.max(stars === undefined ? page.reviewCount : (page.ratingCounts[5 - stars] ?? 0), shown)
+  const { stars, photos } = search
+  const ofStars = stars === undefined ? page.reviewCount : (page.ratingCounts[5 - stars] ?? 0)
+  const all = Math.max(photos ? page.photoReviewCount : ofStars, shown)
+  const noneText = photos ? t`No review with photos.` : t`No review with these stars.`
   if (found.isPending) return <Skeleton aria-hidden shape="block" />
   return (
     <>
@@ -111,7 +113,7 @@ function ReviewList({ page, search }: Pick<ReviewsTabProps, 'page' | 'search'>) 
       ) : null}
       <LoadMore
         className={styles.More}
-        text={shown === 0 ? t`No review with these stars.` : t`Showing ${shown} of ${all}`}
+        text={shown === 0 ? noneText : t`Showing ${shown} of ${all}`}
         label={t`Load more reviews`}
         hasMore={found.hasNextPage}
         busy={found.isFetchingNextPage}

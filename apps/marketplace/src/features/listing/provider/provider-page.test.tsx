@@ -24,6 +24,7 @@ const page: ProviderPage = {
   record: { kept: 41, cancelledLate: 1, missed: 0 },
   answerMs: 5_400_000,
   ratingCounts: [26, 4, 1, 0, 0],
+  photoReviewCount: 3,
   portfolio: [10, 11, 12].map((number) => ({ id: idOf(number), ...pictureOf(number) })),
 }
 const review: ProviderReview = {
@@ -85,12 +86,15 @@ test('reviews are filtered and sorted by the address, and come page by page', as
   expect(screen.getByText('Reliability')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Load more reviews' }))
   await waitFor(() => expect(asked).toEqual(['sort=newest', 'sort=newest&cursor=next']))
-  const stars = within(screen.getByRole('group', { name: 'Stars' }))
+  const stars = within(screen.getByRole('group', { name: 'Which reviews' }))
   expect(stars.queryByRole('button', { name: /^2 stars/ })).toBeNull()
   fireEvent.click(stars.getByRole('button', { name: '4 stars (4)' }))
   fireEvent.change(screen.getByLabelText('Sort reviews by'), { target: { value: 'lowest' } })
   await waitFor(() => expect(asked).toContain('sort=lowest&stars=4'))
   expect(router.state.location.search).toEqual({ tab: 'reviews', stars: 4, sort: 'lowest' })
+  fireEvent.click(stars.getByRole('button', { name: 'With photos (3)' }))
+  await waitFor(() => expect(asked).toContain('sort=lowest&photos=true'))
+  expect(router.state.location.search).toEqual({ tab: 'reviews', photos: true, sort: 'lowest' })
 })
 
 test('photos are looked through by keyboard, round and round', async () => {

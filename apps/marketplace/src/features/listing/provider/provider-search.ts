@@ -12,11 +12,18 @@ export const ProviderSearch = v.object({
   tab: kept(providerTabs),
   sort: kept(reviewSorts),
   stars: kept([5, 4, 3, 2, 1]),
+  /** Those with photos alone. */
+  photos: v.optional(v.fallback(v.optional(v.literal(true)), undefined)),
 })
 export type ProviderSearch = v.InferOutput<typeof ProviderSearch>
 
 /** The reviews that an address asks for, as the API is asked. */
-export const reviewQueryOf = ({ sort = 'newest', stars }: Pick<ProviderSearch, 'sort' | 'stars'>) => ({
+export const reviewQueryOf = ({
+  sort = 'newest',
+  stars,
+  photos,
+}: Pick<ProviderSearch, 'sort' | 'stars' | 'photos'>) => ({
   sort,
   stars: stars === undefined ? undefined : (String(stars) as '5' | '4' | '3' | '2' | '1'), // the numbers above
+  photos: photos && ('true' as const),
 })
