@@ -297,6 +297,7 @@ export const matrix: Record<string, Case> = {
   getAvatar: { who: everyone, params: ({ avatarId }) => ({ photoId: avatarId }) },
   // place
   getPlace: { who: everyone, params: () => ({ outward: 'M4' }) },
+  getMap: { who: everyone },
   // provider
   getProviderPage: { who: everyone, params: theProvider },
   listProviderReviews: { who: everyone, params: theProvider },

@@ -5,9 +5,9 @@ import { IconButton } from '@ginipig/ui/icon-button'
 import { Select } from '@ginipig/ui/select'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react'
 import { activeFilters, noFilters } from '../search/active-filters.ts'
-import type { ListingSearch } from '../search/listing-search.ts'
+import type { ListingSearch, Look } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './ResultBar.module.css'
 import { useFilterWords } from './use-filter-words.ts'
@@ -93,8 +93,7 @@ function SortSelect({ search, onSearchChange, canBeNear }: Omit<ResultBarProps, 
 function LookToggle({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {
   const { t } = useLingui()
   const { look, usual } = useLook(search)
-  const choose = (next: 'grid' | 'list') =>
-    onSearchChange({ view: next === usual ? undefined : next }, { replace: true })
+  const choose = (next: Look) => onSearchChange({ view: next === usual ? undefined : next }, { replace: true })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line of flex items in every browser
     <div role="group" aria-label={t`How to show the list`} className={styles.Look}>
@@ -111,6 +110,13 @@ function LookToggle({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {
         aria-pressed={look === 'list'}
         className={styles.LookButton}
         onClick={() => choose('list')}
+      />
+      <IconButton
+        label={t`Map`}
+        icon={<MapIcon aria-hidden="true" />}
+        aria-pressed={look === 'map'}
+        className={styles.LookButton}
+        onClick={() => choose('map')}
       />
     </div>
   )

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
 import { ListingCard } from '../card/ListingCard.tsx'
+import { MapBeside, OnMap } from '../map/MapBeside.tsx'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import { NothingFound } from './NothingFound.tsx'
@@ -42,21 +43,28 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   const total = found.count
   const shown = listings.length
   const all = total === undefined ? undefined : Math.max(total.value, shown)
-  return (
+  const cardOf = (listing: (typeof listings)[number], index: number) => (
+    <ListingCard
+      key={listing.id}
+      listing={listing}
+      times={found.times.get(listing.id)}
+      miles={found.miles[listing.outwardPostcode]}
+      headingLevel={2}
+      isSeenFirst={index < 2}
+      layout={layouts[search.view ?? 'usual']}
+      className={search.view === 'list' ? styles.Row : undefined}
+    />
+  )
+  const list = (
     <>
       <Grid ref={grid} look={search.view} isBusy={found.isPlaceholderData}>
-        {listings.map((listing, index) => (
-          <ListingCard
-            key={listing.id}
-            listing={listing}
-            times={found.times.get(listing.id)}
-            miles={found.miles[listing.outwardPostcode]}
-            headingLevel={2}
-            isSeenFirst={index < 2}
-            layout={layouts[search.view ?? 'usual']}
-            className={search.view === 'list' ? styles.Row : undefined}
-          />
-        ))}
+        {search.view === 'map'
+          ? listings.map((listing, index) => (
+              <OnMap key={listing.id} listing={listing}>
+                {cardOf(listing, index)}
+              </OnMap>
+            ))
+          : listings.map(cardOf)}
       </Grid>
       {found.error ? (
         <Failure
@@ -75,10 +83,16 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
       />
     </>
   )
+  if (search.view !== 'map') return list
+  return (
+    <MapBeside listings={listings} onSearchChange={onSearchChange}>
+      {list}
+    </MapBeside>
+  )
 }
 
 /** What is usual at a width the style sheet says: no script is needed to look right. */
-const layouts = { usual: 'auto', grid: 'grid', list: 'row' } as const
+const layouts = { usual: 'auto', grid: 'grid', list: 'row', map: 'row' } as const
 
 type GridProps = {
   look: ListingSearch['view']

@@ -9,6 +9,8 @@ export type ListingFilters = QueryGiven<typeof searchListings>
 
 /** Items of one page. */
 const PAGE_SIZE = 12
+/** A map shows more at a glance. */
+const MAP_PAGE_SIZE = 48
 
 /** Both bounds in pence; a range the wrong way round is none. */
 export function priceRange({ min, max }: ListingSearch): [low: number, high: number] {
@@ -53,6 +55,6 @@ export function toListingFilters(category: Category | undefined, search: Listing
     instant: search.instant,
     online: search.online,
     facets: true,
-    limit: PAGE_SIZE,
+    limit: search.view === 'map' ? MAP_PAGE_SIZE : PAGE_SIZE,
   }
 }

@@ -64,7 +64,7 @@ test.for([
   ['?max=cheap', {}],
   ['?instant=false', {}],
   ['?sort=nearest', {}],
-  ['?view=map', {}],
+  ['?view=mosaic', {}],
   ['?subcategory=teeth', {}],
 ] as const)('%s is read as %o', ([address, expected]) => {
   expect(read(address)).toEqual(expected)

@@ -34,6 +34,10 @@ const Pounds = v.pipe(
 
 const everySubcategory = [...new Set(Object.values(subcategories).flat())]
 
+/** How a list is shown. */
+export const looks = ['grid', 'list', 'map'] as const
+export type Look = (typeof looks)[number]
+
 /** All that /treatment keeps in its address: words, filters, order and look. */
 export const ListingSearch = v.object({
   q: lenient(Words),
@@ -52,7 +56,7 @@ export const ListingSearch = v.object({
   instant: lenient(v.literal(true)),
   online: lenient(v.literal(true)),
   sort: lenient(v.picklist(sorts)),
-  view: lenient(v.picklist(['grid', 'list'])),
+  view: lenient(v.picklist(looks)),
 })
 export type ListingSearch = v.InferOutput<typeof ListingSearch>
 

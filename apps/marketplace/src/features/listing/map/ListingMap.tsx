@@ -1,0 +1,133 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
+import { getMap } from '@ginipig/contract/place/place.ts'
+import { Button } from '@ginipig/ui/button'
+import { Skeleton } from '@ginipig/ui/skeleton'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { RefreshCw, ShieldCheck } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { SearchChange } from '../search/search-change.ts'
+import { drawMap, type MapWords } from './draw-map.ts'
+import styles from './ListingMap.module.css'
+import { type MapGround, pinsOf, searchOfArea } from './map-places.ts'
+
+export type ListingMapProps = {
+  listings: readonly ListingCard[]
+  /** The district that list and map both light, outward part. */
+  chosen: string | undefined
+  onChoose: (outward: string) => void
+  onSearchChange: SearchChange
+}
+
+/** Where the appointments of a list are, a pin a district. The list says all of it too. Default, because `lazy` asks
+ *  for one. Source: design notes (search-map). */
+export default function ListingMap(props: ListingMapProps) {
+  // It changes with a release.
+  const ground = useQuery({ ...query(useApi(), getMap), staleTime: Number.POSITIVE_INFINITY })
+  if (ground.isPending) return <Skeleton shape="block" height="45svh" className={styles.Map} />
+  if (ground.isError) return <Failure error={ground.error} onTryAgain={ground.refetch} isTrying={ground.isFetching} />
+  return <Drawn {...props} ground={ground.data} />
+}
+
+function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMapProps & { ground: MapGround }) {
+  const { t } = useLingui()
+  const host = useRef<HTMLDivElement>(null)
+  const drawn = useRef<ReturnType<typeof drawMap>>(undefined)
+  const words = useMapWords()
+  const [hasMoved, setHasMoved] = useState(false)
+  const [inView, setInView] = useState<number>()
+  const pins = useMemo(() => pinsOf(listings, ground), [listings, ground])
+  // Whoever looks about keeps their view until they search; another search shows all that it found.
+  const latest = useRef({ onChoose, pins, hasMoved })
+  latest.current = { onChoose, pins, hasMoved }
+
+  useEffect(() => {
+    if (!host.current) return
+    const map = drawMap(host.current, ground, words, {
+      onChoose: (outward) => latest.current.onChoose(outward),
+      onMove: () => setHasMoved(true),
+      onView: (bounds) =>
+        setInView(latest.current.pins.reduce((sum, { at, count }) => sum + (bounds.contains(at) ? count : 0), 0)),
+    })
+    drawn.current = map
+    map.setPins(latest.current.pins, true)
+    return map.remove
+  }, [ground, words])
+
+  useEffect(() => drawn.current?.setPins(pins, !latest.current.hasMoved), [pins])
+  // Pins that were drawn anew are lit anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => drawn.current?.setChosen(chosen), [chosen, pins, words])
+
+  const searchHere = () => {
+    const view = drawn.current?.view()
+    const found = view && searchOfArea(ground, view.middle, view.metres)
+    if (!found) return
+    setHasMoved(false)
+    onSearchChange(found)
+  }
+  const away = listings.length - pins.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section aria-label={t`Map`} className={styles.Frame}>
+      <div ref={host} className={styles.Map} />
+      {hasMoved ? (
+        <Button size="sm" className={styles.Search} onClick={searchHere}>
+          <RefreshCw aria-hidden="true" />
+          <Trans>Search this area</Trans>
+        </Button>
+      ) : null}
+      <p className={styles.Terms}>
+        <ShieldCheck aria-hidden="true" />
+        <span>
+          {inView === undefined ? null : (
+            <>
+              <b>{plural(inView, { one: '# appointment in view.', other: '# appointments in view.' })}</b>{' '}
+            </>
+          )}
+          {away > 0 ? (
+            <>{plural(away, { one: '# is online and has no place.', other: '# are online and have no place.' })} </>
+          ) : null}
+          <Trans>Pins stand in the middle of a district. The door is shown once you’re booked.</Trans>
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** The words of the map; the same object until the language or the currency changes. */
+function useMapWords(): MapWords {
+  const { t } = useLingui()
+  const money = useMoney()
+  return useMemo(
+    () => ({
+      zoomIn: t`Zoom in`,
+      zoomOut: t`Zoom out`,
+      sources: t`Natural Earth, GeoNames, Ordnance Survey`,
+      pin: ({ outwards, town, count, lowest, isInstant }) => {
+        const price = money(lowest)
+        const more = outwards.length - 1
+        const place =
+          more === 0
+            ? `${town} ${outwards[0]}`
+            : plural(more, { one: `${town} and # district near`, other: `${town} and # districts near` })
+        if (count > 1)
+          return {
+            text: String(count),
+            note: t`from ${price}`,
+            label: t`${place}: ${count} appointments from ${price}`,
+          }
+        return {
+          text: price,
+          note: undefined,
+          label: isInstant ? t`${place}: ${price}, instant` : t`${place}: ${price}`,
+        }
+      },
+    }),
+    [t, money],
+  )
+}

@@ -1,0 +1,79 @@
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
+import { Skeleton } from '@ginipig/ui/skeleton'
+import { Trans } from '@lingui/react/macro'
+import { useHydrated } from '@tanstack/react-router'
+import {
+  createContext,
+  type FocusEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  use,
+  useRef,
+  useState,
+} from 'react'
+import type { ListingMapProps } from './ListingMap.tsx'
+import styles from './MapBeside.module.css'
+
+/** Leaflet is for who wants a map, and draws in a browser alone. */
+const ListingMap = lazy(() => import('./ListingMap.tsx'))
+
+type MapBesideProps = Pick<ListingMapProps, 'listings' | 'onSearchChange'> & {
+  /** The list, each row in an `OnMap`. */
+  children: ReactNode
+}
+
+/** The district that is lit, outward part. */
+const Chosen = createContext<string | undefined>(undefined)
+
+/** One row of a list with a map, lit together with its pin. */
+export function OnMap({ listing, children }: { listing: ListingCard; children: ReactNode }) {
+  const isChosen = use(Chosen) === listing.outwardPostcode && listing.type !== 'online'
+  return (
+    <div
+      data-outward={listing.type === 'online' ? undefined : listing.outwardPostcode}
+      data-chosen={isChosen || undefined}
+      className={styles.Row}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** A list with its map: a row and its pin are one choice. On a phone the map lies above, and can be skipped. */
+export function MapBeside({ listings, onSearchChange, children }: MapBesideProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const isHydrated = useHydrated()
+  const [chosen, setChosen] = useState<string>()
+  const light = ({ target }: MouseEvent | FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-outward]') : null
+    if (row) setChosen(row.dataset.outward)
+  }
+  const choose = (outward: string) => {
+    setChosen(outward)
+    const row = list.current?.querySelector<HTMLElement>(`[data-outward="${CSS.escape(outward)}"]`)
+    row?.querySelector('a')?.focus()
+  }
+  const empty = <Skeleton shape="block" className={styles.Empty} />
+  return (
+    <div className={styles.MapBeside}>
+      <div className={styles.Map}>
+        <button type="button" className={styles.Skip} onClick={() => list.current?.focus()}>
+          <Trans>Skip the map</Trans>
+        </button>
+        {isHydrated ? (
+          <Suspense fallback={empty}>
+            <ListingMap listings={listings} chosen={chosen} onChoose={choose} onSearchChange={onSearchChange} />
+          </Suspense>
+        ) : (
+          empty
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is hovered or focused inside is only lit on the map */}
+      <div ref={list} tabIndex={-1} className={styles.List} onMouseOver={light} onFocus={light}>
+        <Chosen value={chosen}>{children}</Chosen>
+      </div>
+    </div>
+  )
+}

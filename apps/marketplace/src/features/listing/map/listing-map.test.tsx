@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openApp, problem } from '../../../testing/open-app.ts'
+import { card, counts } from '../testing/listings.ts'
+import type { MapGround } from './map-places.ts'
+
+const ground: MapGround = {
+  land: [
+    [
+      [
+        [50, -5],
+        [58, -5],
+        [54, 0],
+      ],
+    ],
+  ],
+  districts: [
+    ['M4', 53.485, -2.227, 'Manchester'],
+    ['LS6', 53.819, -1.564, 'Leeds'],
+  ],
+}
+const listings = [card(1), card(2, { price: 2_900 }), card(3, { outwardPostcode: 'LS6', town: 'Leeds' })]
+
+const open = (map = () => Response.json(ground)) =>
+  openApp('/treatment?view=map', {
+    'GET /listing-counts': () => Response.json(counts),
+    'GET /listings': () => Response.json({ items: listings, nextCursor: null, count: { value: 3, isMore: false } }),
+    'GET /map': map,
+  })
+
+// jsdom lays nothing out and moves nothing.
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: media.includes('reduced-motion'), media }) as MediaQueryList, // what is read of it
+  )
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+
+test('a district has a pin, which leads to its first row; a row that is looked at lights its pin', async () => {
+  await open()
+  const manchester = await screen.findByRole('button', { name: 'Manchester M4: 2 appointments from £29.00' })
+  const leeds = screen.getByRole('button', { name: 'Leeds LS6: £54.00' })
+  fireEvent.click(manchester)
+  const first = screen.getByRole('link', { name: 'Balayage 1' })
+  expect(document.activeElement).toBe(first)
+  expect([manchester, leeds].map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
+  fireEvent.mouseOver(screen.getByRole('link', { name: 'Balayage 3' }))
+  await waitFor(() => expect(leeds.getAttribute('aria-pressed')).toBe('true'))
+  expect(screen.getByText('3 appointments in view.')).toBeTruthy()
+})
+
+test('whoever moved the map searches what it shows', async () => {
+  const { router } = await open()
+  const region = await screen.findByRole('region', { name: 'Map' })
+  expect(within(region).queryByRole('button', { name: 'Search this area' })).toBeNull()
+  fireEvent.click(within(region).getByRole('button', { name: 'Zoom in' }))
+  fireEvent.click(await within(region).findByRole('button', { name: 'Search this area' }))
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ place: 'LS6', within: expect.any(Number), view: 'map' }),
+  )
+})
+
+test('without the map there is the list, and another try', async () => {
+  await open(() => problem('unavailable', 503))
+  await screen.findByRole('button', { name: 'Try Again' })
+  expect(screen.getByRole('link', { name: 'Balayage 1' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Skip the map' }))
+  expect(document.activeElement?.contains(screen.getByRole('link', { name: 'Balayage 1' }))).toBe(true)
+})
