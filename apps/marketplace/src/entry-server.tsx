@@ -18,6 +18,7 @@ import { createAppRouter } from './app/router.ts'
 import { headOf } from './server/head.ts'
 import { headingTitle } from './server/heading-title.ts'
 import { headOfPage } from './server/heads.ts'
+import type { Preview } from './server/preview.ts'
 import { safeJson } from './server/safe-json.ts'
 
 export { publicAddress } from './server/public-address.ts'
@@ -44,6 +45,8 @@ export type Rendered = {
         state: string
         /** Of the route: "/treatment/$category". */
         route: string
+        /** What the picture of it shows, where it has none of its own. */
+        preview?: Preview | undefined
       }
     | undefined
 }
@@ -90,6 +93,7 @@ export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Prom
           body,
           state: safeJson(dehydrate(queryClient)),
           route: router.state.matches.at(-1)?.routeId ?? '',
+          preview: head?.preview,
         },
       }
       return new Response(null, { status })

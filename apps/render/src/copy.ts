@@ -15,8 +15,25 @@ export interface Rendered {
   readonly status: number
   /** Undefined where the page leads elsewhere, which its plain form does. */
   readonly page:
-    | { readonly head: string; readonly body: string; readonly state: string; readonly route: string }
+    | {
+        readonly head: string
+        readonly body: string
+        readonly state: string
+        readonly route: string
+        readonly preview?: Preview | undefined
+      }
     | undefined
+}
+
+/** What the picture of a page in previews shows (apps/marketplace/src/server/preview.ts). */
+export interface Preview {
+  readonly title: string
+  readonly line: string
+  readonly level?: { readonly name: string; readonly rank: number; readonly key: string } | undefined
+  readonly price?: { readonly now: string; readonly usual: string; readonly saving: string } | undefined
+  readonly note?: string | undefined
+  readonly cover: string
+  readonly category?: string | undefined
 }
 
 /** The app once for each language: its words are set for a whole module, so each language has modules of its own.

@@ -1,26 +1,39 @@
 import { negotiate } from '@fastify/accept-negotiator'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Asked, Page } from './pages.ts'
 
+/** A day; its address has a version. */
+const PREVIEW_KEPT_S = 86_400
 const HTML = 'text/html; charset=utf-8'
 const LANGUAGE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/
 
 /** Answers `GET` of a page with its HTML; or with nothing in it (`x-page: plain`) where the app's plain page is the
  *  answer, for a page that isn't everybody's and for one that can't be had now. Of a request only its address, whom it
  *  comes from and the language are read: the cookie `language`'s, else the first of ours that the browser asks for.
- *  @param languages - which there are; the first for whoever asks for none of them */
+ *  @param languages - which there are; the first for whoever asks for none of them
+ *  @param previewOf - the picture of a page, by the address of the picture */
 export function createPageServer(
   pageOf: (asked: Asked) => Promise<Page | undefined>,
   languages: readonly string[],
   log: { level: string } | false,
+  previewOf: (path: string, visitor: string) => Promise<Buffer | undefined> = async () => undefined,
 ): FastifyInstance {
   const server = Fastify({ logger: log })
   server.get('/health', async () => ({ status: 'ok' }))
+  server.get('/previews/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const png = await previewOf(path, visitorOf(request)).catch((error: unknown) => {
+      request.log.warn({ error: String(error) }, 'No preview now')
+      return null
+    })
+    if (png === null) return reply.code(503).header('retry-after', '10').send()
+    if (!png) return reply.code(404).send()
+    return reply.type('image/png').header('cache-control', `public, max-age=${PREVIEW_KEPT_S}`).send(png)
+  })
   server.get('/*', async (request, reply) => {
     const [, chosen = ''] = LANGUAGE.exec(request.headers.cookie ?? '') ?? []
     const language = languages.includes(chosen) ? chosen : wished(request.headers['accept-language'], languages)
-    const visitor = firstOf(request.headers['x-forwarded-for']) ?? request.ip
-    const page = await pageOf({ path: request.url, language, visitor }).catch((error: unknown) =>
+    const page = await pageOf({ path: request.url, language, visitor: visitorOf(request) }).catch((error: unknown) =>
       later(error, request.log),
     )
     if (!page?.content) return plain(reply, page?.status ?? 200)
@@ -41,6 +54,8 @@ export function createPageServer(
   })
   return server
 }
+
+const visitorOf = (request: FastifyRequest) => firstOf(request.headers['x-forwarded-for']) ?? request.ip
 
 const wished = (header: string | undefined, languages: readonly string[]) =>
   negotiate(header ?? '', [...languages]) ?? languages[0] ?? ''

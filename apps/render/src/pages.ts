@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { assemble } from './assemble.ts'
 import type { Copy } from './copy.ts'
+import { fetchFor } from './fetch-for.ts'
 
 /** Ms; for so long an answer is simply the answer. */
 const FRESH_MS = 5_000
@@ -112,12 +113,3 @@ interface Wish {
   readonly address: string
   readonly visitor: string
 }
-
-/** The visitor's address goes along and nothing else of theirs: no cookie, no token. */
-const fetchFor =
-  (visitor: string, signal: AbortSignal, send: typeof fetch): typeof fetch =>
-  (input, init) => {
-    const request = new Request(input, init)
-    request.headers.set('x-forwarded-for', visitor)
-    return send(request, { signal: AbortSignal.any([signal, request.signal]) })
-  }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { loadCopy } from './copy.ts'
 import { createPageServer } from './page-server.ts'
 import { createPages } from './pages.ts'
+import { createPreviews } from './previews.ts'
 import { type Manifest, routeScripts } from './route-scripts.ts'
 
 /** The first is for who has chosen none. */
@@ -36,7 +37,14 @@ const pages = createPages({
   apiOrigin: API_ORIGIN,
   origin: MARKETPLACE_ORIGIN,
 })
-const server = createPageServer(pages, LANGUAGES, { level: LOG_LEVEL })
+const previews = createPreviews({
+  copies,
+  folder: join(folder, 'dist'),
+  logo: await readFile(new URL(import.meta.resolve('@ginipig/ui/assets/logo.svg')), 'utf8'),
+  apiOrigin: API_ORIGIN,
+  origin: MARKETPLACE_ORIGIN,
+})
+const server = createPageServer(pages, LANGUAGES, { level: LOG_LEVEL }, previews)
 await server.listen({ port: Number(RENDER_PORT), host: RENDER_HOST })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close())

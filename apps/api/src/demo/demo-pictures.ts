@@ -3,14 +3,18 @@ import sharp from 'sharp'
 import { setPicture } from '#modules/account/avatar.ts'
 import { insertPhoto, saveVisibility } from '#modules/media/photo.sql.ts'
 import { fileOf } from '#modules/media/photo-names.ts'
+import { settlePhotos } from '#modules/review/review-photos.ts'
 import { at } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { avatar, gallery } from './artwork/index.js'
-import { createRandom } from './factories/random.ts'
+import { createRandom, type Random } from './factories/random.ts'
 
 /** px */
 const GALLERY_WIDTH = 800
 const PORTRAIT_WIDTH = 384
+const RESULT_WIDTH = 640
+/** Reviews with photos. */
+const RESULTS = 60
 const QUALITY = 80
 /** libvips draws several at a time. */
 const AT_ONCE = 4
@@ -35,22 +39,26 @@ async function draw(svg: string, width: number): Promise<Drawing> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
+/** Draws one for an account. @param random - names its file */
+async function keep({ files }: Platform, accountId: string, drawing: Drawing, random: Random): Promise<Kept> {
+  const { width, height, bytes } = drawing
+  const fileName = random.uuid()
+  await files.add(fileOf(fileName, width), bytes)
+  return { accountId, fileName, widths: [width], width, height, bytes: bytes.length }
+}
+
 /** What a provider shows of their work, and of themselves: drawn, as nobody's hair or face is in this repository. The
  *  same provider always gets the same. @returns how many pictures */
-async function drawFor({ database, files }: Platform, lister: Lister, index: number, now: number): Promise<number> {
+async function drawFor(platform: Platform, lister: Lister, index: number, now: number): Promise<number> {
   const random = createRandom(3_000 + index)
-  const keep = async (drawing: Drawing): Promise<Kept> => {
-    const [fileName, widths] = [random.uuid(), [drawing.width]]
-    await files.add(fileOf(fileName, drawing.width), drawing.bytes)
-    const { width, height, bytes } = drawing
-    return { accountId: lister.id, fileName, widths, width, height, bytes: bytes.length }
-  }
   const svgs = gallery(lister.category, lister.subcategory, lister.id, random.int(...shown[lister.category]))
   const pieces: Kept[] = []
-  for (const svg of svgs) pieces.push(await keep(await draw(svg, GALLERY_WIDTH)))
+  for (const svg of svgs) pieces.push(await keep(platform, lister.id, await draw(svg, GALLERY_WIDTH), random))
   // Some have no picture of themselves: their initials stand for them.
-  const portrait = random.chance(0.8) ? await keep(await draw(avatar(lister.id), PORTRAIT_WIDTH)) : undefined
-  await database.transaction(async (sql) => {
+  const portrait = random.chance(0.8)
+    ? await keep(platform, lister.id, await draw(avatar(lister.id), PORTRAIT_WIDTH), random)
+    : undefined
+  await platform.database.transaction(async (sql) => {
     const ids: string[] = []
     for (const piece of pieces) ids.push(await insertPhoto(sql, piece, now))
     await saveVisibility(sql, ids, true)
@@ -64,18 +72,49 @@ async function drawFor({ database, files }: Platform, lister: Lister, index: num
   return svgs.length + (portrait ? 1 : 0)
 }
 
-/** Gives every provider of the demo a portfolio, and most of them a portrait. @returns how many pictures */
+type Reviewed = { booking_id: string; client_id: string; category: Category; subcategory: string }
+
+/** What a content client shows of the result beside their review. @returns how many pictures */
+async function drawResult(platform: Platform, review: Reviewed, index: number, now: number): Promise<number> {
+  const random = createRandom(4_000 + index)
+  const svgs = gallery(review.category, review.subcategory, review.booking_id, random.int(1, 2))
+  const pieces: Kept[] = []
+  for (const svg of svgs) pieces.push(await keep(platform, review.client_id, await draw(svg, RESULT_WIDTH), random))
+  await platform.database.transaction(async (sql) => {
+    const ids: string[] = []
+    for (const piece of pieces) ids.push(await insertPhoto(sql, piece, now))
+    await sql.rows('update review set photo_ids = $2, photos_consented_at = created_at where booking_id = $1', [
+      review.booking_id,
+      ids,
+    ])
+    await settlePhotos(sql, review.client_id, ids)
+  })
+  return svgs.length
+}
+
+/** Gives every provider of the demo a portfolio, most of them a portrait, and some reviews photos of the result.
+ *  @returns how many pictures */
 export async function drawDemoPictures(platform: Platform, now: number): Promise<number> {
   const listers = await platform.database.rows<Lister>(
     `select provider_id as id, (array_agg(category order by id))[1] as category,
        mode() within group (order by subcategories[1]) as subcategory
      from listing group by provider_id order by provider_id`,
   )
-  const waiting = listers.entries()
+  const reviews = await platform.database.rows<Reviewed>(
+    `select r.booking_id, r.client_id, l.category, l.subcategories[1] as subcategory
+     from shown_review r join listing l on l.id = r.listing_id
+     where l.category in ('hair', 'beauty') and l.type = 'in_person' and r.results >= 4
+     order by md5(r.booking_id::text) limit $1`,
+    [RESULTS],
+  )
+  const waiting = [
+    ...listers.map((lister, index) => () => drawFor(platform, lister, index, now)),
+    ...reviews.map((review, index) => () => drawResult(platform, review, index, now)),
+  ].values()
   let made = 0
   const worker = async () => {
-    for (const [index, lister] of waiting) {
-      const count = await drawFor(platform, lister, index, now)
+    for (const drawNext of waiting) {
+      const count = await drawNext()
       made += count
     }
   }

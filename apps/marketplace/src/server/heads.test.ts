@@ -62,7 +62,7 @@ test('a listing tells what it is, what it costs and where', () => {
   })
 })
 
-test('a listing without a time is sold out, one without a review has no stars, one without a picture shows ours', () => {
+test('a listing without a time is sold out, one without a review has no stars, one without a picture has one drawn', () => {
   const { tag, data } = ofListing({
     ...{ nextSlotAt: null, imageUrls: [] },
     provider: { ...provider, rating: null, reviewCount: 0 },
@@ -70,7 +70,8 @@ test('a listing without a time is sold out, one without a review has no stars, o
   expect(data[1]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
   expect(data[1]).not.toHaveProperty('aggregateRating')
   expect(data[1]).not.toHaveProperty('offers.availabilityStarts')
-  expect(tag('og:image')).toBe(`${ORIGIN}/og.png`)
+  expect(tag('og:image')).toMatch(new RegExp(`^${ORIGIN}/previews/en/category-detail/[\\w-]+\\.png\\?v=[\\w-]{10}$`))
+  expect([tag('og:image:width'), tag('og:image:height')]).toEqual([1_200, 630])
 })
 
 test.for([
@@ -100,10 +101,17 @@ test('a provider, a post and the questions say what they are', () => {
   const post = head('/blog-details/skin-fade', [
     [
       keyOf(getPost, { params: { postId: 'skin-fade' }, query: { language: 'en' } }),
-      { title: 'Skin fades', summary: 'How to ask.', publishedAt: Date.UTC(2030, 0, 2) },
+      {
+        id: 'skin-fade',
+        cover: 'hair',
+        title: 'Skin fades',
+        summary: 'How to ask.',
+        publishedAt: Date.UTC(2030, 0, 2),
+      },
     ],
   ])
   expect(post.title).toBe('Skin fades | Ginipig')
+  expect(post.tag('og:image')).toContain('/previews/en/blog-details/skin-fade.png')
   expect(post.data[1]).toMatchObject({ '@type': 'Article', datePublished: '2030-01-02T00:00:00.000Z' })
   const faq = head('/faq', [
     [

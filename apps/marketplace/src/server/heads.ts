@@ -9,6 +9,8 @@ import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { categories, discountPercent } from '@ginipig/domain/listing'
 import { formatMoney } from '@ginipig/domain/money'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
+import { levelRanks, levelWords } from '@ginipig/features/listing/listing-words.ts'
+import { coverUrl } from '@ginipig/ui/covers'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
@@ -91,6 +93,15 @@ function listing(page: Page): Told | undefined {
     description: `${i18n._(msg`${price}, ${percent}% off the usual ${usual}.`)} ${one.description}`,
     path,
     image: one.imageUrls[0],
+    preview: {
+      title,
+      line: one.type === 'online' ? name : `${name}, ${town}`,
+      level: { name: i18n._(levelWords[one.level]), rank: levelRanks[one.level], key: one.level },
+      price: isOpen ? { now: price, usual, saving: i18n._(msg`${percent}% off`) } : undefined,
+      note: one.reason,
+      cover: coverUrl(one.cover, one.id),
+      category,
+    },
     data: [
       breadcrumbs(origin, [home(), [i18n._(categoryWords[category]), `/treatment/${category}`], [title, path]]),
       {
@@ -160,6 +171,7 @@ function post(page: Page): Told | undefined {
     title: one.title,
     description: one.summary,
     path,
+    preview: { title: one.title, line: i18n._(msg`Blog`), note: one.summary, cover: coverUrl(one.cover, one.id) },
     kind: 'article',
     data: [
       breadcrumbs(origin, [home(), [i18n._(msg`Blog`), '/our-blogs'], [one.title, path]]),

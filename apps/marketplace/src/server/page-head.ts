@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { i18n } from '@lingui/core'
+import type { Preview } from './preview.ts'
 
 /** What search engines and previews are told of a page, in the shape of a route's `head()`. */
-export type PageHead = { meta: Record<string, unknown>[]; links: Record<string, string>[] }
+export type PageHead = {
+  meta: Record<string, unknown>[]
+  links: Record<string, string>[]
+  preview?: Preview | undefined
+}
 
 export type Told = {
   /** Without our name. */
@@ -12,6 +18,8 @@ export type Told = {
   path: string
   /** Of a page about one thing; else the site's own picture. */
   image?: string | undefined
+  /** What is drawn of it where it has no picture of its own. */
+  preview?: Preview | undefined
   kind?: 'website' | 'article' | 'profile'
   /** One of many views of the same: its links are to be followed, itself not to be listed. */
   isView?: boolean
@@ -39,15 +47,22 @@ export const plainWords = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const versionOf = (preview: Preview) =>
+  createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 10)
+
+/** Address of the drawn picture: another one as soon as it would show something else, for chats keep what they saw. */
+const drawn = ({ preview, path }: Told) => preview && `/previews/${i18n.locale}${path}.png?v=${versionOf(preview)}`
+
 /** @param origin - of the marketplace: addresses are absolute, for they are read elsewhere */
 export function toHead(told: Told, origin: string): PageHead {
   const { kind = 'website', isView = false, data = [] } = told
   const title = `${told.title} | Ginipig`
   const description = cutAt(told.description, DESCRIPTION)
   const address = origin + told.path
-  const image = new URL(told.image ?? '/og.png', origin).href
+  const image = new URL(told.image ?? drawn(told) ?? '/og.png', origin).href
+  const size = told.image === undefined ? { 'image:width': 1_200, 'image:height': 630 } : {}
   const locale = formatLocale(i18n.locale).replace('-', '_')
-  const og = { type: kind, site_name: 'Ginipig', locale, title, description, url: address, image }
+  const og = { type: kind, site_name: 'Ginipig', locale, title, description, url: address, image, ...size }
   return {
     meta: [
       { title },
@@ -58,6 +73,7 @@ export function toHead(told: Told, origin: string): PageHead {
       ...data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
     ],
     links: [{ rel: 'canonical', href: address }],
+    preview: told.image === undefined ? told.preview : undefined,
   }
 }
 

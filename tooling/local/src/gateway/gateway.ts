@@ -41,6 +41,9 @@ type Route =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'stranger' }
 
+/** Pictures of pages, which apps/render draws. */
+const PREVIEWS = '/previews/'
+
 /** One port for the whole product, told apart by host name. Loopback only.
  *  @throws EADDRINUSE when the port is taken */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
@@ -60,7 +63,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return { port: portOf(server), close: () => (closing ??= close(server, sockets)) }
 }
 
-function createRouter({ api, stripe, ...apps }: GatewayOptions): (request: IncomingMessage) => Route {
+function createRouter({ api, stripe, renderer, ...apps }: GatewayOptions): (request: IncomingMessage) => Route {
   let turn = 0
   return ({ headers, url = '/', socket }) => {
     const site = siteOf(headers.host)
@@ -70,6 +73,8 @@ function createRouter({ api, stripe, ...apps }: GatewayOptions): (request: Incom
     const target = isApiPath(url, site) && api[turn++ % api.length]
     if (target) return { kind: 'proxy', target, isApi: true }
     if (site === 'bare') return { kind: 'redirect', location: siteOrigin('marketplace', socket.localPort ?? 0) + url }
+    if (renderer !== undefined && site === 'marketplace' && url.startsWith(PREVIEWS))
+      return { kind: 'proxy', target: renderer }
     const app = apps[site]
     return 'build' in app ? { kind: 'build', app: site, build: app.build } : { kind: 'proxy', target: app.devServer }
   }

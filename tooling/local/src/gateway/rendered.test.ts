@@ -73,6 +73,15 @@ test.for([
   expect(await ask(path)).toMatchObject({ status, body: PLAIN })
 })
 
+test('the picture of a page comes from the renderer', async () => {
+  const { ask, asked } = await stand((_incoming, response) =>
+    response.writeHead(200, { 'content-type': 'image/png' }).end('picture'),
+  )
+  const { status, headers, body } = await ask('/previews/en/category-detail/x.png?v=1')
+  expect([status, headers['content-type'], body]).toEqual([200, 'image/png', 'picture'])
+  expect(asked[0]?.url).toBe('/previews/en/category-detail/x.png?v=1')
+})
+
 test('a renderer that hangs up is not noticed', async () => {
   const { ask } = await stand((incoming) => incoming.socket.destroy())
   expect(await ask('/')).toMatchObject({ status: 200, body: PLAIN })
