@@ -2,6 +2,7 @@
 // module are those of its language for good, so nothing that renders has to be told which it is.
 
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import { AppTree } from '@ginipig/app/route/AppTree.tsx'
@@ -106,8 +107,12 @@ export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Prom
 
 /** Loaders that ask and don't wait are waited for here: the page has to stand when it is sent. */
 async function settled(queryClient: QueryClient): Promise<void> {
-  const open = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
-  await Promise.allSettled(open.map(({ promise }) => promise))
+  const fetching = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+  for (let open = fetching(); open.length > 0; open = fetching()) {
+    await Promise.allSettled(open.map(({ promise }) => promise))
+    // What asks on with an answer has begun to by then.
+    await setImmediate()
+  }
 }
 
 /** What a page is about may be gone, or never have been: the API has said so. @throws any other failure of a call */

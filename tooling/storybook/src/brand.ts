@@ -33,7 +33,7 @@ export const brandTheme = (base: 'light' | 'dark') => {
     brandTitle: 'Ginipig design system',
     brandUrl: './',
     brandImage: base === 'light' ? './logo.svg' : './logo-dark.svg',
-    fontBase: '"Figtree Variable", "Figtree", "Avenir Next", "Segoe UI", system-ui, sans-serif',
+    fontBase: '"Figtree Variable", "Figtree Arial", "Figtree DejaVu", system-ui, sans-serif',
     colorPrimary: colours.primary,
     colorSecondary: colours.primary,
     appBg: colours['bg-sunken'],

@@ -1,9 +1,10 @@
-import { pages, query } from '@ginipig/api-client/core/call-options.ts'
-import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import { categories } from '@ginipig/domain/listing'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BrowsePage } from '#features/listing/browse/BrowsePage.tsx'
+import { prefetchFound } from '#features/listing/search/found-listings.ts'
 import { toListingFilters } from '#features/listing/search/listing-filters.ts'
 import { ListingSearch } from '#features/listing/search/listing-search.ts'
 
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/treatment/$category')({
   loader: ({ context: { api, queryClient }, params, deps }) => {
     const category = categories.find((one) => one === params.category)
     if (category === undefined) throw notFound()
-    void queryClient.prefetchInfiniteQuery(pages(api, searchListings, { query: toListingFilters(category, deps) }))
+    void prefetchFound(api, queryClient, toListingFilters(category, deps))
     void queryClient.prefetchQuery(query(api, getListingCounts))
     return { category }
   },

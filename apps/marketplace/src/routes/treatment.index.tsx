@@ -1,9 +1,10 @@
-import { pages, query } from '@ginipig/api-client/core/call-options.ts'
-import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { BrowsePage } from '#features/listing/browse/BrowsePage.tsx'
+import { prefetchFound } from '#features/listing/search/found-listings.ts'
 import { toListingFilters } from '#features/listing/search/listing-filters.ts'
 import { ListingSearch } from '#features/listing/search/listing-search.ts'
 
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/treatment/')({
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, deps }) => {
-    void queryClient.prefetchInfiniteQuery(pages(api, searchListings, { query: toListingFilters(undefined, deps) }))
+    void prefetchFound(api, queryClient, toListingFilters(undefined, deps))
     void queryClient.prefetchQuery(query(api, getListingCounts))
   },
   component: AllTreatments,

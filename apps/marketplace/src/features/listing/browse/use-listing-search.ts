@@ -1,11 +1,9 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { pages, query } from '@ginipig/api-client/core/call-options.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
-import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
-import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { spreadOwners } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { foundListings, nextTimes } from '../search/found-listings.ts'
 import type { ListingFilters } from '../search/listing-filters.ts'
 
 /** The pages read stay as long as somebody may look at one listing and come back for the next. */
@@ -15,20 +13,14 @@ const KEPT_MS = 30 * MINUTE_MS
 export function useListingSearch(filters: ListingFilters) {
   const api = useApi()
   const found = useInfiniteQuery({
-    ...pages(api, searchListings, { query: filters }),
+    ...foundListings(api, filters),
     gcTime: KEPT_MS,
     // What is listed meanwhile joins, what went leaves, while somebody looks.
     refetchInterval: MINUTE_MS,
     placeholderData: keepPreviousData,
   })
   const loaded = found.data?.pages ?? []
-  // After the cards, which don't wait for them.
-  const times = useQueries({
-    queries: loaded
-      .map(({ items }) => items.filter(({ nextSlotAt }) => nextSlotAt !== null).map(({ id }) => id))
-      .filter((ids) => ids.length > 0)
-      .map((ids) => query(api, getNextTimes, { query: { ids } })),
-  })
+  const times = useQueries({ queries: loaded.flatMap(({ items }) => nextTimes(api, items)) })
   return {
     ...found,
     listings: onceEach(
