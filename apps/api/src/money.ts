@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { cancellationReasons } from '@ginipig/domain/booking'
-import { payBackByHand, readMoneyTasks, waiveFeeByHand } from '#modules/booking/by-hand.ts'
+import { grantRefundByHand, payBackByHand, readMoneyTasks, waiveFeeByHand } from '#modules/booking/by-hand.ts'
 import { decideNoShow } from '#modules/booking/ending.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -8,17 +8,33 @@ import type { Platform } from '#platform/platform.ts'
 /** An operator's hand on money, until there is a desk for it (docs/operations.md, "Money that waits for a person"): `node
  *  src/money.ts` lists what waits; `--missed <reference>` and `--was-there <reference>` decide a contested no-show,
  *  `--paid-back <reference>` says that a refund that came back was paid by bank transfer, `--waive <reference> --because
- *  <reason>` lets a provider off the fee for cancelling. One of them at a time. Runs with the API's environment. */
+ *  <reason>` lets a provider off the fee for cancelling, `--refund <reference> --pence <n> --at-fault <provider|nobody>` pays a
+ *  client back after the end. One of them at a time. Runs with the API's environment. */
 const text = { type: 'string' } as const
 const { values } = parseArgs({
-  options: { missed: text, 'was-there': text, 'paid-back': text, waive: text, because: text },
+  options: {
+    missed: text,
+    'was-there': text,
+    'paid-back': text,
+    waive: text,
+    because: text,
+    refund: text,
+    pence: text,
+    'at-fault': text,
+  },
 })
-const { because, ...asked } = values
+const { because, pence, 'at-fault': atFault, ...asked } = values
 const [act, ...others] = Object.entries(asked)
 if (others.length > 0) throw new Error('One at a time')
 const reason = cancellationReasons.find((one) => one === because)
 if (act?.[0] === 'waive' ? !reason : because !== undefined)
   throw new Error(`--waive, and nothing else, needs --because: ${cancellationReasons.join(', ')}`)
+
+const amount = Number(pence)
+const who = (['provider', 'nobody'] as const).find((one) => one === atFault)
+const grant = who && Number.isInteger(amount) && amount > 0 ? { amount, atFault: who } : undefined
+if (act?.[0] === 'refund' ? !grant : (pence ?? atFault) !== undefined)
+  throw new Error('--refund, and nothing else, needs --pence and --at-fault: provider or nobody')
 
 const platform = createPlatform()
 if (act === undefined) await list(platform)
@@ -38,6 +54,7 @@ async function list({ database }: Platform): Promise<void> {
 
 /** @returns false where nothing waits for it */
 async function carryOut(platform: Platform, what: string, reference: string): Promise<boolean> {
+  if (grant) return grantRefundByHand(platform, reference, grant)
   if (reason) return (await waiveFeeByHand(platform, reference, reason)) > 0
   const wanted = what === 'paid-back' ? 'refund' : 'contest'
   const tasks = await readMoneyTasks(platform.database)

@@ -73,6 +73,20 @@ test('what a bank sends back goes out again with the next one', async () => {
   ])
 })
 
+test('what went to its bank can’t be taken back; what came since can, and the next payout is less by it', async () => {
+  const { send, payouts, sandbox, stripe } = await sent()
+  sandbox.control.advanceClock(DAY_S)
+  const [first] = (await stripe.transfers.list()).data
+  const takeBack = (amount: number) => stripe.transfers.createReversal(first?.id ?? '', { amount })
+  expect((await refusal(takeBack(100))).code).toBe('balance_insufficient')
+  await send()
+  const { destination_payment_refund: refund } = await takeBack(1_000)
+  sandbox.control.advanceClock(DAY_S)
+  const [payout] = await payouts()
+  expect(payout?.amount).toBe(3_250)
+  expect(await parts(stripe, payout?.id)).toContainEqual(['payment_refund', refund, -1_000])
+})
+
 test('an account sees its own payouts, a strange one nothing, and no other call is made in its name', async () => {
   const { sandbox, stripe, payouts } = await sent()
   sandbox.control.onboard('acct_1lena', 'complete')

@@ -62,3 +62,19 @@ test('an account that is not complete, or nobody’s, gets nothing', async () =>
   const toNobody = stripe.transfers.create({ amount: 100, currency: 'gbp', destination: 'acct_nobody' })
   expect((await refusal(toNobody)).code).toBe('resource_missing')
 })
+
+test('what was sent is taken back in parts, never more than it was, and lies on our balance again', async () => {
+  const { transfer, balance, stripe, sandbox } = await charged('pm_card_bypassPending')
+  const { id } = await transfer(2_000)
+  const before = (await balance()).available ?? 0
+  const reversal = await stripe.transfers.createReversal(id, { amount: 500, metadata: { op_id: '1' } })
+  expect(reversal).toMatchObject({ object: 'transfer_reversal', amount: 500, transfer: id, metadata: { op_id: '1' } })
+  expect((await balance()).available).toBe(before + 500)
+  expect((await refusal(stripe.transfers.createReversal(id, { amount: 1_501 }))).message).toMatch('greater than')
+  await stripe.transfers.createReversal(id)
+  expect(await stripe.transfers.retrieve(id)).toMatchObject({ amount_reversed: 2_000, reversed: true })
+  expect((await stripe.transfers.listReversals(id)).data.map(({ amount }) => amount)).toEqual([1_500, 500])
+  expect((await refusal(stripe.transfers.createReversal(id))).message).toMatch('fully reversed')
+  const { events } = sandbox.control.dump()
+  expect(events?.filter((event) => 'type' in event && event.type === 'transfer.reversed')).toHaveLength(2)
+})

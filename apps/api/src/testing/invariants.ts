@@ -42,6 +42,12 @@ const rules: Record<string, string> = {
   'a share was sent that is not the provider’s (I6)': `
     select e.provider_id from ledger_entry e where e.account = 'provider_payable/' || e.provider_id
     group by 1 having sum(e.amount) > 0`,
+  'more was taken back of a transfer than was sent (I6)': `
+    select t.id from transfer t join ledger_txn x on x.provider_id = t.provider_id
+        and (x.source_id = t.id or starts_with(x.source_id, t.id || ':'))
+        and x.source_type in ('transfer.made', 'transfer.reversed')
+      join ledger_entry e on e.txn_id = x.id and e.account = 'stripe'
+    group by t.id having sum(e.amount) > 0`,
   'a provider’s stars are not those of their shown reviews (G44)': `
     select p.id from provider p left join shown_review r on r.provider_id = p.id group by p.id
     having p.review_count <> count(r.id)

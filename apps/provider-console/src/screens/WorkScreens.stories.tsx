@@ -64,7 +64,15 @@ export const EarningsAccountUnfinished: StoryObj = screen('/provider/stripe-conn
   'GET /provider/earnings-account': () => Response.json(account),
 })
 
-const month = (name: string, earned: number) => ({ month: name, count: 2, earned, fees: 135, waived: 0, sent: earned })
+const month = (name: string, earned: number) => ({
+  month: name,
+  count: 2,
+  earned,
+  fees: 135,
+  waived: 0,
+  takenBack: 0,
+  sent: earned,
+})
 const earnings: Earnings = {
   ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135 },
   nextRelease: { bookingId: id(4), at: Date.UTC(2030, 4, 12, 15, 10), amount: 5_135, clientName: 'Dana Whyte' },
@@ -72,7 +80,7 @@ const earnings: Earnings = {
 }
 const line = { at: Date.UTC(2030, 4, 7), bookingId: id(4), reference: 'GP-48213', treatment: 'Balayage and gloss' }
 const statement = {
-  ...{ month: '2030-05', zone, count: 1, earned: 5_270, fees: 0, waived: 0, sent: 5_270 },
+  ...{ month: '2030-05', zone, count: 1, earned: 5_270, fees: 0, waived: 0, takenBack: 0, sent: 5_270 },
   lines: [
     { ...line, id: '2', kind: 'sent', amount: -5_270 },
     { ...line, id: '1', kind: 'share', amount: 5_270 },

@@ -67,8 +67,9 @@ export type Proposal = v.InferOutput<typeof Proposal>
 /** A must-have photo with a link that works for a few minutes. */
 export const GivenPhoto = v.object({ id: Id, url: v.string() })
 
-/** What a provider has of a booking that is over, in pence: their share, and what they owe for cancelling. */
-export const ProviderOutcome = v.object({ earned: Pence, fee: Pence })
+/** What a provider has of a booking that is over, in pence: their share, what they owe for cancelling, and what of
+ *  the share they give back for a client who was paid back later. */
+export const ProviderOutcome = v.object({ earned: Pence, fee: Pence, takenBack: Pence })
 
 /** "+44 7700900118", while the domain's `sharesContact` shows it; else null. */
 const Phone = v.nullable(v.string())

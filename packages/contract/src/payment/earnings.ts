@@ -10,6 +10,7 @@ const sums = {
   earned: v.pipe(v.number(), v.integer()),
   fees: Pence,
   waived: Pence,
+  takenBack: Pence,
   sent: Pence,
 }
 

@@ -97,6 +97,8 @@ const notificationKinds = {
   booking_dispute_owed: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_charged_back: row(gatheredMoney, 'client', { hasPush: true }),
   booking_payment_taken_back: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_refund_granted: row(gatheredMoney, 'client', { hasPush: true }),
+  booking_share_taken_back: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_refund_returned: row(gatheredMoney, 'client', { hasPush: true }),
   payout_failed: row(gatheredMoney, 'provider', { hasPush: true }),
   message_unread: row(message, 'client', { hasPush: true }),

@@ -16,9 +16,9 @@ const lines: EarningLine[] = [
 
 test('each month has its own, one without anything too', () => {
   expect(earningMonths(lines, { now: may, zone, months: 3 })).toEqual([
-    { month: '2026-03', count: 1, earned: 4_590, fees: 135, waived: 0, sent: 0 },
-    { month: '2026-04', count: 0, earned: 0, fees: 0, waived: 0, sent: 0 },
-    { month: '2026-05', count: 1, earned: 5_270, fees: 0, waived: 0, sent: 5_135 },
+    { month: '2026-03', count: 1, earned: 4_590, fees: 135, waived: 0, takenBack: 0, sent: 0 },
+    { month: '2026-04', count: 0, earned: 0, fees: 0, waived: 0, takenBack: 0, sent: 0 },
+    { month: '2026-05', count: 1, earned: 5_270, fees: 0, waived: 0, takenBack: 0, sent: 5_135 },
   ])
 })
 
@@ -45,6 +45,20 @@ test('a fee and what is kept back for it count once: the money and what is owed 
   const sum = (of: 'money' | 'owed') => lines.reduce((all, line) => all + changeOf(line)[of], 0)
   expect([sum('money'), sum('owed')]).toEqual([0, 0])
   expect(changeOf({ kind: 'fee', amount: -810 })).toEqual({ money: 0, owed: 810 })
+})
+
+test('what is taken back of a share is owed, until it came out of their account at Stripe or off another share', () => {
+  const lines = [
+    { at: may, kind: 'share', amount: 4_590 },
+    { at: may, kind: 'sent', amount: -4_590 },
+    { at: may, kind: 'taken_back', amount: -2_000 },
+    { at: may, kind: 'reversed', amount: -1_500 },
+    { at: may, kind: 'share', amount: 4_590 },
+    { at: may, kind: 'kept_back', amount: -500 },
+  ] as const
+  const sum = (of: 'money' | 'owed') => lines.reduce((all, line) => all + changeOf(line)[of], 0)
+  expect([sum('money'), sum('owed')]).toEqual([4_090, 0])
+  expect(sumEarnings(lines)).toMatchObject({ takenBack: 2_000, sent: 4_590 })
 })
 
 test('a fee that is waived is owed no more; what was kept back of it is the provider’s again', () => {

@@ -30,6 +30,7 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
   const refunded = money(refund?.amount ?? 0)
   const fee = money(outcome?.fee ?? 0)
   const earned = money(outcome?.earned ?? 0)
+  const takenBack = money(outcome?.takenBack ?? 0)
   const share = outcome && outcome.earned > 0 ? t`You keep ${earned}.` : undefined
   const cancelled = useCancelledWords(booking)
   const { captured, startsAt, policy } = booking
@@ -115,6 +116,11 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
         return {
           title: t`The bank took the payment back`,
           detail: share ?? t`The booking is over. It costs you no fee.`,
+        }
+      case 'taken_back':
+        return {
+          title: t`${takenBack} of your share taken back`,
+          detail: t`Out of your account at Stripe where it still was, else off your next releases.`,
         }
       case 'paying_out':
         return {

@@ -92,12 +92,17 @@ const payoutSteps = {
 
 /** A step that only the provider is told of, too. */
 export type ProviderStep = Omit<BookingStep, 'kind'> & {
-  kind: BookingStep['kind'] | (typeof payoutSteps)[PayoutState]['kind']
+  kind: BookingStep['kind'] | 'taken_back' | (typeof payoutSteps)[PayoutState]['kind']
 }
 
-/** The provider's timeline goes on until the money is with their bank. */
+/** With the refund for which it is, or before Stripe has said that one went. */
+const takenBack = ({ outcome, refund, now }: ProviderBooking): ProviderStep[] =>
+  outcome && outcome.takenBack > 0 ? [{ kind: 'taken_back', state: 'failed', at: refund?.at ?? now }] : []
+
+/** The provider's timeline goes on until the money is with their bank, or was taken back. */
 export const providerTimeline = (booking: ProviderBooking): ProviderStep[] => [
   ...bookingTimeline(booking),
+  ...takenBack(booking),
   ...(booking.payout ? [{ ...payoutSteps[booking.payout.state], at: booking.payout.arrivesAt }] : []),
 ]
 

@@ -131,11 +131,11 @@ async function linesOf(component: () => React.ReactNode) {
   return items.slice(2).map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent).join(' | '))
 }
 
-const nothing = { earned: 0, fee: 0 }
+const nothing = { earned: 0, fee: 0, takenBack: 0 }
 
 test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
   {
-    end: { status: 'released', event: 'released', outcome: { earned: 4_590, fee: 0 } },
+    end: { status: 'released', event: 'released', outcome: { earned: 4_590, fee: 0, takenBack: 0 } },
     toClient: [
       'Balance of £45.90 taken (done) | 12-05-2026, 22:30 | £45.90 paid',
       'Your appointment (done) | 14-05-2026, 10:30',
@@ -157,7 +157,7 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
     end: {
       status: 'released' as const,
       event: 'released' as const,
-      outcome: { earned: 4_590, fee: 0 },
+      outcome: { earned: 4_590, fee: 0, takenBack: 0 },
       over: { payments: [] },
       payout: { state, arrivesAt: startsAt + 48 * HOUR_MS },
     },
@@ -172,7 +172,24 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
     ],
   })),
   {
-    end: { status: 'no_show', event: 'no_show', refund: 1_890, outcome: { earned: 2_700, fee: 0 } },
+    end: {
+      ...{ status: 'released', event: 'released', refund: 2_000, over: { payments: [] } },
+      outcome: { earned: 4_590, fee: 0, takenBack: 2_000 },
+    },
+    toClient: [
+      'Your appointment (done) | 14-05-2026, 10:30',
+      'Released to Priya (done) | 14-05-2026, 11:30 | £54.00 released',
+      '£20.00 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30 | £20.00 refunded',
+    ],
+    toProvider: [
+      'Appointment (done) | 14-05-2026, 10:30',
+      '£45.90 released to you (done) | 14-05-2026, 11:30 | £45.90 released',
+      '£20.00 refunded to Maya (done) | 14-05-2026, 12:30 | £20.00 refunded',
+      '£20.00 of your share taken back (ended here) | Out of your account at Stripe where it still was, else off your next releases. | 14-05-2026, 12:30',
+    ],
+  },
+  {
+    end: { status: 'no_show', event: 'no_show', refund: 1_890, outcome: { earned: 2_700, fee: 0, takenBack: 0 } },
     toClient: [
       'Balance of £45.90 taken (done) | 12-05-2026, 22:30 | £45.90 paid',
       'Priya says you didn’t come (ended here) | 14-05-2026, 11:30',
@@ -189,7 +206,7 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
       status: 'cancelled_by_provider',
       event: 'cancelled',
       refund: 5_400,
-      outcome: { earned: 0, fee: 810 },
+      outcome: { earned: 0, fee: 810, takenBack: 0 },
       over: { payments: [] },
     },
     toClient: [
@@ -210,7 +227,7 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
     end: {
       status: 'cancelled_unpaid',
       event: 'cancelled',
-      outcome: { earned: 810, fee: 0 },
+      outcome: { earned: 810, fee: 0, takenBack: 0 },
       over: { payments: [] },
     },
     toClient: ['Cancelled, because the balance couldn’t be taken (ended here) | 14-05-2026, 11:30'],

@@ -21,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
   refund: 'Stripe.Refund',
   setup_intent: 'Stripe.SetupIntent',
   transfer: 'Stripe.Transfer',
+  transfer_reversal: 'Stripe.TransferReversal',
   'v2.core.account': 'Stripe.V2.Core.Account',
   'v2.core.account_link': 'Stripe.V2.Core.AccountLink',
   webhook_endpoint: 'Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint',

@@ -101,8 +101,10 @@ function objects(rows: Rows): string {
     ),
     table(
       'Transfers to providers',
-      ['Transfer', 'When', 'Amount', 'To'],
-      rows.transfers.map((one) => [one.id, instant(one.created), pounds(one.amount), idOf(one.destination) ?? '']),
+      ['Transfer', 'When', 'Amount', 'Taken back', 'To'],
+      rows.transfers.map((one) => [
+        ...[one.id, instant(one.created), pounds(one.amount), pounds(one.amount_reversed), idOf(one.destination) ?? ''],
+      ]),
     ),
     table(
       'Disputes',
@@ -116,7 +118,7 @@ function objects(rows: Rows): string {
         ...[one.id, instant(one.created), one.type, pounds(one.amount), pounds(one.fee), pounds(one.net), one.status],
       ]),
     ),
-    '<p>The sandbox pays nothing out to banks: what a provider has been sent stands under transfers.</p>',
+    '<p>This is the balance of the platform. What a provider has been sent stands under transfers.</p>',
   )
 }
 

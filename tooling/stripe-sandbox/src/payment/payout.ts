@@ -5,28 +5,43 @@ import { entryOf } from './balance-entry.ts'
 
 const DAY_S = 86_400
 
+type Facts = Tables['payout_facts']
+
+/** What lies on each account at Stripe and in no payout yet: transfers, the payouts that a bank sent back, and what was
+ *  taken back of transfers. */
+function unpaid({ store }: World, account: string) {
+  const facts = store.all('payout_facts').filter((one) => one.account === account)
+  const isPaidOut = new Set(
+    facts.flatMap(({ transfers, again, reversals = [] }) => [...transfers, ...again, ...reversals]),
+  )
+  const transfers = store.all('transfers').filter(({ destination }) => String(destination) === account)
+  const reversals = transfers.flatMap((one) => one.reversals.data).filter(({ id }) => !isPaidOut.has(id))
+  const again = facts
+    .filter(({ id }) => store.get('payouts', id)?.status === 'failed' && !isPaidOut.has(id))
+    .map(({ id }) => ({ id, amount: store.get('payouts', id)?.amount ?? 0 }))
+  return { transfers: transfers.filter(({ id }) => !isPaidOut.has(id)), again, reversals }
+}
+
+const total = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Pence that an account has at Stripe. */
+export function accountBalance(world: World, account: string): number {
+  const { transfers, again, reversals } = unpaid(world, account)
+  return total(transfers) + total(again) - total(reversals)
+}
+
 /** Stripe's daily schedule: what came to an account a day ago or earlier goes to its bank, all in one payout. */
 export function payOut(world: World): void {
   const { store, clock } = world
-  const facts = store.all('payout_facts')
-  const isPaidOut = new Set(facts.flatMap(({ transfers, again }) => [...transfers, ...again]))
-  const waiting = store
-    .all('transfers')
-    .filter(({ id, created }) => created + DAY_S <= clock.now() && !isPaidOut.has(id))
-  const sentBack = facts
-    .filter(({ id }) => store.get('payouts', id)?.status === 'failed' && !isPaidOut.has(id))
-    .map(({ id, account }) => ({ id, account, amount: store.get('payouts', id)?.amount ?? 0 }))
-  const byAccount = Object.groupBy(waiting, ({ destination }) => String(destination))
-  const ofAccount = Object.groupBy(sentBack, ({ account }) => account)
-  for (const account of new Set([...Object.keys(byAccount), ...Object.keys(ofAccount)])) {
-    const [transfers, again] = [byAccount[account] ?? [], ofAccount[account] ?? []]
-    const amount =
-      transfers.reduce((sum, one) => sum + one.amount - one.amount_reversed, 0) +
-      again.reduce((sum, one) => sum + one.amount, 0)
+  for (const account of new Set(store.all('transfers').map(({ destination }) => String(destination)))) {
+    const waiting = unpaid(world, account)
+    const transfers = waiting.transfers.filter(({ created }) => created + DAY_S <= clock.now())
+    const amount = total(transfers) + total(waiting.again) - total(waiting.reversals)
     if (amount < 1) continue
     const payout = newPayout(world, account, amount)
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-    store.put('payout_facts', { id: payout.id, account, transfers: ids(transfers), again: ids(again) })
+    const facts = { transfers: ids(transfers), again: ids(waiting.again), reversals: ids(waiting.reversals) }
+    store.put('payout_facts', { id: payout.id, account, ...facts } satisfies Facts)
     store.put('payouts', payout)
     world.emitConnect('payout.created', payout, account)
   }
@@ -65,18 +80,29 @@ function newPayout({ clock }: World, account: string, amount: number): Tables['p
 }
 
 /** What a payout is made of, as its account's balance tells it: a `payment` for each transfer, by the name that the
- *  account gave it, and a `payout_failure` for each that a bank sent back before. */
+ *  account gave it, a `payout_failure` for each that a bank sent back before, and a `payment_refund` for what was taken
+ *  back of a transfer. */
 export function partsOf({ store, clock }: World, payoutId: string): Tables['balance_transactions'][] {
   const facts = store.get('payout_facts', payoutId)
   const now = clock.now()
-  const part = (type: 'payment' | 'payout_failure', source: string, amount: number) =>
+  const part = (type: 'payment' | 'payout_failure' | 'payment_refund', source: string, amount: number) =>
     entryOf({ amount, type, source, description: null, availableOn: now }, { id: `txn_${source}`, now })
   const sent = (facts?.transfers ?? []).flatMap((id) => {
     const row = store.get('transfers', id)
-    return row ? [part('payment', String(row.destination_payment), row.amount - row.amount_reversed)] : []
+    return row ? [part('payment', String(row.destination_payment), row.amount)] : []
   })
   const again = (facts?.again ?? []).map((id) => part('payout_failure', id, store.get('payouts', id)?.amount ?? 0))
-  return [...sent, ...again]
+  const isIn = new Set(facts?.reversals)
+  const back = store
+    .all('transfers')
+    .flatMap(({ reversals }) =>
+      reversals.data
+        .filter(({ id }) => isIn.has(id))
+        .map(({ destination_payment_refund, amount }) =>
+          part('payment_refund', String(destination_payment_refund), -amount),
+        ),
+    )
+  return [...sent, ...again, ...back]
 }
 
 /** What has reached its bank is paid, or comes back where the bank refuses it: then its money waits for the next one. */

@@ -3,8 +3,10 @@ import { newId } from '#state/ids.ts'
 import type { Tables } from '#state/tables.ts'
 import type { World } from '#world.ts'
 import { newEntry, settleCharge } from './balance-entry.ts'
+import { accountBalance } from './payout.ts'
 
 type TransferRow = Tables['transfers']
+type Reversal = TransferRow['reversals']['data'][number]
 
 interface TransferRequest {
   /** Pence. */
@@ -57,6 +59,57 @@ export function newTransfer(world: World, request: TransferRequest): TransferRow
   world.store.put('transfers', transfer)
   world.emit('transfer.created', transfer)
   return transfer
+}
+
+interface ReversalRequest {
+  /** Pence; all that is left of the transfer where it is missing. */
+  amount?: number | undefined
+  description?: string | null | undefined
+  metadata?: Record<string, string> | '' | undefined
+}
+
+/** Takes a transfer back, in part or whole, out of what the account has at Stripe.
+ *  @throws 400 when more is asked for than is left of it, or the account's balance is short */
+export function newReversal(world: World, transfer: TransferRow, request: ReversalRequest): Reversal {
+  const left = transfer.amount - transfer.amount_reversed
+  const amount = request.amount ?? left
+  if (amount < 1 || amount > left)
+    throw invalidRequest(
+      left === 0
+        ? `Transfer ${transfer.id} has already been fully reversed.`
+        : `Reversal amount (${amount}) is greater than unreversed amount on transfer (${left})`,
+      { param: 'amount' },
+    )
+  if (amount > accountBalance(world, String(transfer.destination)))
+    throw invalidRequest('Insufficient funds in your Stripe balance to reverse this transfer.', {
+      code: 'balance_insufficient',
+    })
+  const id = newId('trr')
+  const entry = newEntry(world, {
+    amount,
+    type: 'transfer_refund',
+    source: id,
+    description: request.description ?? null,
+    availableOn: world.clock.now(),
+  })
+  const reversal: Reversal = {
+    id,
+    object: 'transfer_reversal',
+    amount,
+    balance_transaction: entry.id,
+    created: world.clock.now(),
+    currency: 'gbp',
+    destination_payment_refund: id.replace('trr_', 'pyr_'),
+    metadata: request.metadata || {},
+    source_refund: null,
+    transfer: transfer.id,
+  }
+  transfer.reversals.data.unshift(reversal)
+  transfer.amount_reversed += amount
+  transfer.reversed = transfer.amount_reversed === transfer.amount
+  world.store.put('transfers', transfer)
+  world.emit('transfer.reversed', transfer)
+  return reversal
 }
 
 /** Money reaches the balance before it leaves it. @returns the balance transaction of the charge */

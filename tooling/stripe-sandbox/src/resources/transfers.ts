@@ -3,7 +3,14 @@ import { noSuch } from '#errors.ts'
 import { isWithin, pageOf } from '#http/list.ts'
 import { clearable, created, expansion, integer, metadata, paging, text } from '#http/params.ts'
 import { type Resource, route } from '#http/route.ts'
-import { newTransfer } from '#payment/transfer.ts'
+import { newReversal, newTransfer } from '#payment/transfer.ts'
+import type { World } from '#world.ts'
+
+function found({ store }: World, id: string) {
+  const transfer = store.get('transfers', id)
+  if (!transfer) throw noSuch('transfer', id)
+  return transfer
+}
 
 const createTransfer = route({
   method: 'POST',
@@ -25,11 +32,27 @@ const retrieveTransfer = route({
   method: 'GET',
   path: '/v1/transfers/:id',
   params: v.strictObject(expansion),
-  handle: ({ store }, { id }) => {
-    const transfer = store.get('transfers', id)
-    if (!transfer) throw noSuch('transfer', id)
-    return transfer
-  },
+  handle: (world, { id }) => found(world, id),
+})
+
+const createReversal = route({
+  method: 'POST',
+  path: '/v1/transfers/:id/reversals',
+  params: v.strictObject({
+    ...expansion,
+    amount: v.optional(integer),
+    description: v.optional(clearable),
+    metadata: v.optional(metadata),
+  }),
+  handle: (world, { id, params }) => newReversal(world, found(world, id), params),
+})
+
+const listReversals = route({
+  method: 'GET',
+  path: '/v1/transfers/:id/reversals',
+  params: v.strictObject(paging),
+  handle: (world, { id, params, path }) =>
+    pageOf(found(world, id).reversals.data.toReversed(), params, path, 'transfer_reversal'),
 })
 
 const listTransfers = route({
@@ -57,5 +80,5 @@ const listTransfers = route({
 export const transfers: Resource = {
   object: 'transfer',
   expandable: { balance_transaction: ['balance_transactions'], source_transaction: ['charges'] },
-  routes: [createTransfer, retrieveTransfer, listTransfers],
+  routes: [createTransfer, retrieveTransfer, listTransfers, createReversal, listReversals],
 }

@@ -109,6 +109,8 @@ export interface PayoutFacts {
   transfers: string[]
   /** The payouts that a bank sent back and whose money goes out again with it. */
   again: string[]
+  /** What was taken back of transfers, and is missing in it. */
+  reversals?: string[]
 }
 
 /** An account whose bank sends the next payout back. Keyed by account id. */

@@ -119,7 +119,10 @@ test('what is over tells both what came of its money, as settle() says; what is 
     }
     const split = splitPrice(price, bookingPolicy)
     const is = settle(end, { split, captured, startsAt }, bookingPolicy, endedAt)
-    expect([status, ofProvider.outcome]).toEqual([status, { earned: is.providerShare, fee: is.providerFee }])
+    expect([status, ofProvider.outcome]).toEqual([
+      status,
+      { earned: is.providerShare, fee: is.providerFee, takenBack: 0 },
+    ])
     expect([status, ofClient.refund?.amount ?? 0, ofProvider.refund?.amount ?? 0]).toEqual([
       status,
       is.refund,

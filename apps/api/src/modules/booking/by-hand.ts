@@ -1,6 +1,7 @@
-import type { CancellationReason } from '@ginipig/domain/booking'
-import { readGoneBack, waiveFee } from '#modules/payment/end-money.ts'
+import { type CancellationReason, isSettled } from '@ginipig/domain/booking'
+import { grantRefund, readGoneBack, waiveFee } from '#modules/payment/end-money.ts'
 import { postRefundedByHand } from '#modules/payment/ledger.ts'
+import { noOutcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -42,5 +43,43 @@ export function waiveFeeByHand(platform: Platform, reference: string, reason: Ca
     await audit(platform, sql, { event: 'fee_waived', accountId: key.providerId, detail: `${reference} ${reason}` })
     await tellMoved(sql, key)
     return waived
+  })
+}
+
+/** An operator gives a client back money of a booking that is over, at once: out of goodwill, or because its provider is at
+ *  fault, who then gives back of their share what it covers. Both are told, and it is written down. Once a booking.
+ *  Source: money.md §1.5, §2 ("a goodwill refund is an operator's act").
+ *  @param grant.amount - pence
+ *  @returns false where no such booking is over, its no-show is contested, its bank disputes it, less is left of what was
+ *  taken, or it was granted before
+ *  @throws Refusal `payment_busy` while money of it is on its way */
+export function grantRefundByHand(
+  platform: Platform,
+  reference: string,
+  grant: { amount: number; atFault: 'provider' | 'nobody' },
+): Promise<boolean> {
+  return platform.database.transaction(async (sql) => {
+    const key = await findByReference(sql, reference)
+    if (!key) return false
+    const booking = await lockOfProvider(sql, key.bookingId, key.providerId)
+    const { status, contest, payment_status: paymentStatus, currency } = booking
+    if (!isSettled(status) || contest === 'open' || paymentStatus === 'disputed') return false
+    const { amount, atFault } = grant
+    const { earned, takenBack } = (await outcomesOf(sql, [key.bookingId])).get(key.bookingId) ?? noOutcome
+    const byProvider = atFault === 'provider' ? Math.min(amount, Math.max(0, earned - takenBack)) : 0
+    if (!(await grantRefund(sql, { ...key, amount, byProvider, currency, now: platform.clock.now() }))) return false
+    await setPaymentState(sql, booking, { status: 'refund_pending', problem: null })
+    const about = { booking: key }
+    const event = `booking.${key.bookingId}.refund_granted`
+    await tell(platform, sql, { accountId: booking.client_id, event, about, kind: 'booking_refund_granted' })
+    if (byProvider > 0)
+      await tell(platform, sql, { accountId: key.providerId, event, about, kind: 'booking_share_taken_back' })
+    await audit(platform, sql, {
+      event: 'refund_granted',
+      accountId: booking.client_id,
+      detail: `${reference} ${atFault}`,
+    })
+    await tellMoved(sql, key)
+    return true
   })
 }

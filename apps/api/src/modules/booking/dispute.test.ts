@@ -171,7 +171,11 @@ test('decided for the client, all of it goes back and the provider owes the fee 
     [],
     { provider_fee_income: -810, provider_receivable: 810 },
   ])
-  expect((await world.provider(getProviderBooking, { params })).body.outcome).toEqual({ earned: 0, fee: 810 })
+  expect((await world.provider(getProviderBooking, { params })).body.outcome).toEqual({
+    earned: 0,
+    fee: 810,
+    takenBack: 0,
+  })
   expect(await toldOf(world, 'no_show')).toEqual(['booking_no_show_taken_back', 'booking_no_show_undone'])
   await expectBooksToAgree(world)
 })

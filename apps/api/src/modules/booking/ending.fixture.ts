@@ -33,13 +33,23 @@ export async function ledger({ api }: World): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, pence }) => [account, pence]))
 }
 
-/** Stripe has, to the penny, what our books say is there. */
+/** Stripe has, to the penny, what our books say is there, and sent to each account, less what came back, what they say. */
 export async function expectBooksToAgree({ api }: Pick<World, 'api'>) {
   const row = await api.platform.database.row<{ pence: number }>(
     `select coalesce(sum(amount), 0) as pence from ledger_entry where account = 'stripe'`,
   )
   const { available, pending } = await api.platform.stripe.balance.retrieve()
   expect(row?.pence).toBe((available[0]?.amount ?? 0) + (pending[0]?.amount ?? 0))
+  const booked = await api.platform.database.rows<{ account: string; pence: number }>(
+    `select a.stripe_account as account, -sum(e.amount) as pence
+     from ledger_txn t join ledger_entry e on e.txn_id = t.id and e.account = 'stripe'
+       join earnings_account a on a.provider_id = t.provider_id
+     where t.source_type in ('transfer.made', 'transfer.reversed') group by 1`,
+  )
+  const sums = new Map<string, number>()
+  for await (const { destination, amount, amount_reversed: back } of api.platform.stripe.transfers.list({ limit: 100 }))
+    sums.set(String(destination), (sums.get(String(destination)) ?? 0) + amount - back)
+  expect(new Map(booked.map(({ account, pence }) => [account, pence]))).toEqual(sums)
 }
 
 export const sent = async ({ api }: World) =>

@@ -125,9 +125,18 @@ async function tellReturned(platform: Platform, sql: Sql, booking: LockedBooking
   await tell(platform, sql, { accountId, event, about: { booking: keyOf(booking) }, kind: 'booking_refund_returned' })
 }
 
+/** A transfer changes nothing of these. */
+const saysMore: ReadonlySet<BookingPaymentStatus> = new Set([
+  ...cameThrough,
+  'refund_pending',
+  'transferred',
+  'disputed',
+  'charged_back',
+])
+
 /** The provider has their share. What a refund is called stays: it is the client's money that this says. */
 async function transferred(_platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
-  if (booking.status !== 'released' || booking.payment_status === 'transferred') return
+  if (booking.status !== 'released' || saysMore.has(booking.payment_status)) return
   await setPaymentState(sql, booking, { status: 'transferred', problem: null })
   await tellMoved(sql, keyOf(booking))
 }

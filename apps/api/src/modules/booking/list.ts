@@ -155,8 +155,8 @@ export async function listOfProvider(
   const outcomes = over.length > 0 ? await outcomesOf(platform.database, over) : undefined
   const outcomeOf = ({ id, status }: ListRow) => {
     if (!isSettled(status)) return null
-    const { earned, fee } = outcomes?.get(id) ?? noOutcome
-    return { earned, fee }
+    const { earned, fee, takenBack } = outcomes?.get(id) ?? noOutcome
+    return { earned, fee, takenBack }
   }
   const items: ProviderBookingRow[] = rows.map((row) => ({
     ...toRow(row),

@@ -43,7 +43,7 @@ const paymentStates: Record<string, v.InferOutput<typeof BookingPayment>['state'
 const accepted = new Set(['confirmed', 'completed', 'released', 'no_show'])
 
 /** What a provider is told of it. */
-const ofProvider = ({ earned, fee }: Outcome) => ({ earned, fee })
+const ofProvider = ({ earned, fee, takenBack }: Outcome) => ({ earned, fee, takenBack })
 
 async function read(
   { database }: Platform,

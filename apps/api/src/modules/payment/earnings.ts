@@ -21,12 +21,15 @@ const kinds: Partial<Record<LedgerSource, EarningKind>> = {
   'provider.fee_waived': 'fee_waived',
   'provider.fee_repaid': 'fee_repaid',
   'transfer.made': 'sent',
+  'refund.granted': 'taken_back',
+  'dispute.lost': 'taken_back',
+  'transfer.reversed': 'reversed',
 }
 
-/** A movement as its provider sees it: what was kept back is told once, by what their money lost. */
+/** A movement as its provider sees it: what pays a debt is told once, by what their money lost. */
 function toLine(row: EarningRow): StatementLine {
   const kind = Object.entries(kinds).find(([source]) => source === row.source)?.[1] ?? 'other'
-  const amount = kind === 'kept_back' ? row.payable : row.payable - row.owed
+  const amount = kind === 'kept_back' ? row.payable : kind === 'reversed' ? row.owed : row.payable - row.owed
   const { id, at, reference, treatment, booking_id: bookingId } = row
   return { id, at, kind, amount, bookingId, reference, treatment }
 }

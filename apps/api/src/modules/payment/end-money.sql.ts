@@ -64,15 +64,37 @@ export const readDueShares = (sql: Sql, now: number, limit: number) =>
     [at(now), limit],
   )
 
-/** Pence that a provider owes us. */
+/** Pence that a provider owes us, but for what is being taken back of their transfers. */
 export async function readDebt(sql: Sql, providerId: string, currency: string): Promise<number> {
   const row = await sql.row<{ debt: number }>(
-    `select coalesce(sum(amount), 0) as debt from ledger_entry
-     where provider_id = $1 and account = 'provider_receivable/' || $1::text and currency = $2`,
+    `select coalesce(sum(amount), 0) - coalesce((
+         select sum((params ->> 'amount')::int) from payment_op
+         where provider_id = $1::uuid and kind = 'reversal' and status = 'pending'), 0) as debt
+     from ledger_entry
+     where provider_id = $1::uuid and account = 'provider_receivable/' || $1::text and currency = $2`,
     [providerId, currency],
   )
   return row?.debt ?? 0
 }
+
+/** Transfers of a booking, newest first, with what came back of each. Pence. */
+export const readTransfers = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.rows<{ id: string; left: number }>(
+    `select t.id, made.pence - coalesce(back.pence, 0) as left
+     from transfer t
+       join lateral (
+         select -sum(e.amount) as pence, max(x.id) as place
+         from ledger_txn x join ledger_entry e on e.provider_id = x.provider_id and e.txn_id = x.id
+         where x.provider_id = t.provider_id and x.source_type = 'transfer.made' and x.source_id = t.id
+           and e.account = 'stripe') made on made.pence is not null
+       left join lateral (
+         select sum(e.amount) as pence
+         from ledger_txn x join ledger_entry e on e.provider_id = x.provider_id and e.txn_id = x.id
+         where x.provider_id = t.provider_id and x.booking_id = t.booking_id and x.source_type = 'transfer.reversed'
+           and starts_with(x.source_id, t.id || ':') and e.account = 'stripe') back on true
+     where t.provider_id = $1 and t.booking_id = $2 order by made.place desc`,
+    [providerId, bookingId],
+  )
 
 /** Pence that went back to a client for a booking, and pence that are still to. */
 export async function readGoneBack(

@@ -11,10 +11,18 @@ import {
   readDebt,
   readFee,
   readTakenCharges,
+  readTransfers,
   setShareSent,
-  type TakenCharge,
 } from './end-money.sql.ts'
-import { type Ending, postEnded, postFeeWaived, postLateOwedBack, postNetted, postUndone } from './ledger.ts'
+import {
+  type Ending,
+  postEnded,
+  postFeeWaived,
+  postLateOwedBack,
+  postNetted,
+  postRefundGranted,
+  postUndone,
+} from './ledger.ts'
 import { openOp, openVoid } from './open-op.ts'
 import { pendingOp, readCharge } from './payment.sql.ts'
 
@@ -81,10 +89,38 @@ export async function refundLate(
   await openOp(sql, { ...key, paymentId: charge.id, kind: 'refund', params: { amount }, now })
 }
 
-/** Takes a sum from one charge after another. @returns the parts, and what no charge had room for */
-function portions(charges: readonly TakenCharge[], sum: number, roomOf: (charge: TakenCharge) => number) {
+/** Pays a client back after the end, as an operator granted it, newest charge first; once a booking. What of it the
+ *  provider bears comes back out of what they were sent, as far as their account at Stripe has it, and else off their next
+ *  shares. Under the provider's lock. Source: money.md §1.5.
+ *  @param grant.byProvider - pence of `amount`
+ *  @returns whether it was: not where less is left of the charges, or it was granted before
+ *  @throws Refusal `payment_busy` while money of it is on its way */
+export async function grantRefund(
+  sql: Sql,
+  grant: BookingKey & { amount: number; byProvider: number; currency: string; now: number },
+): Promise<boolean> {
+  const { amount, byProvider, providerId, bookingId, now } = grant
+  const key = { providerId, bookingId }
+  if (await pendingOp(sql, key, ['capture', 'void', 'charge'])) throw new Refusal('payment_busy', { retryAfter: 2 })
+  const charges = (await readTakenCharges(sql, key)).toReversed()
+  const { parts, left } = portions(charges, amount, (one) => one.amount - one.refunding)
+  const [last] = charges
+  if (!last || left > 0 || !(await postRefundGranted(sql, grant))) return false
+  for (const { charge, amount } of parts)
+    await openOp(sql, { ...key, paymentId: charge.id, kind: 'refund', params: { amount }, now })
+  const reversals = portions(await readTransfers(sql, key), byProvider, (one) => one.left).parts
+  for (const { charge: transfer, amount } of reversals)
+    await openOp(sql, {
+      ...{ ...key, paymentId: last.id, kind: 'reversal', now },
+      params: { amount, transfer: transfer.id },
+    })
+  return true
+}
+
+/** Takes a sum from one charge, or transfer, after another. @returns the parts, and what none had room for */
+function portions<One>(charges: readonly One[], sum: number, roomOf: (charge: One) => number) {
   let left = sum
-  const parts: { charge: TakenCharge; amount: number }[] = []
+  const parts: { charge: One; amount: number }[] = []
   for (const charge of charges) {
     const amount = Math.min(left, roomOf(charge))
     if (amount > 0) parts.push({ charge, amount })

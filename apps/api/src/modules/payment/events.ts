@@ -30,6 +30,7 @@ type Watched = { look: StripeKind; id(given: Given): string | undefined }
 const itself: Watched = { look: 'payment_intent', id: (given) => (given as { id: string }).id } // every object has one
 
 const disputeItself: Watched = { ...itself, look: 'dispute' }
+const transferItself: Watched = { ...itself, look: 'transfer' }
 
 const intentOf: Watched = {
   look: 'payment_intent',
@@ -55,7 +56,8 @@ const watched: Partial<Record<string, Watched>> = {
   'charge.dispute.funds_withdrawn': disputeItself,
   'charge.dispute.funds_reinstated': disputeItself,
   'charge.dispute.closed': disputeItself,
-  'transfer.created': { look: 'transfer', id: (given) => (given as { id: string }).id }, // as every object has
+  'transfer.created': transferItself,
+  'transfer.reversed': transferItself,
 }
 
 /** What says something of a provider's payouts: the event names their account (money.md §1.7, endpoint C). */

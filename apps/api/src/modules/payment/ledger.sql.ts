@@ -39,6 +39,21 @@ export async function readRefunded(
   return row ?? { refunded: 0, times: 0 }
 }
 
+/** Pence that are booked as taken back of a transfer. */
+export async function readReversed(
+  sql: Sql,
+  { providerId, transferId }: { providerId: string; transferId: string },
+): Promise<number> {
+  const row = await sql.row<{ pence: number }>(
+    `select coalesce(sum(e.amount), 0) as pence
+     from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     where t.provider_id = $1 and t.source_type = 'transfer.reversed' and starts_with(t.source_id, $2)
+       and e.account = 'stripe'`,
+    [providerId, `${transferId}:`],
+  )
+  return row?.pence ?? 0
+}
+
 /** What provider and platform had of a booking's end. */
 export const readSettledParts = (sql: Sql, booking: { providerId: string; bookingId: string }) =>
   sql.rows<{ account: string; pence: number }>(
@@ -56,21 +71,24 @@ export type OutcomeRow = {
   refunded_at: number | null
   earned: number
   fee: number
+  taken_back: number
 }
 
 /** @param sources - names of the ledger's sources that refund, settle and charge a fee */
 export const readOutcomes = (
   sql: Sql,
   bookingIds: readonly string[],
-  sources: { refunds: readonly string[]; earns: readonly string[] },
+  sources: { refunds: readonly string[]; earns: readonly string[]; takes: readonly string[] },
 ) =>
   sql.rows<OutcomeRow>(
     `select t.booking_id,
        coalesce(sum(e.amount) filter (where t.source_type = any($2) and e.account like 'refunds_payable/%'), 0) as refunded,
        max(t.at) filter (where t.source_type = any($2)) as refunded_at,
        coalesce(-sum(e.amount) filter (where t.source_type = any($3) and e.account like 'provider_payable/%'), 0) as earned,
-       coalesce(-sum(e.amount) filter (where e.account = 'provider_fee_income'), 0) as fee
+       coalesce(-sum(e.amount) filter (where e.account = 'provider_fee_income'), 0) as fee,
+       coalesce(sum(e.amount) filter (where t.source_type = any($4) and e.account like 'provider_receivable/%'), 0)
+         as taken_back
      from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
      where t.booking_id = any($1::uuid[]) group by t.booking_id`,
-    [bookingIds, sources.refunds, sources.earns],
+    [bookingIds, sources.refunds, sources.earns, sources.takes],
   )

@@ -3,7 +3,7 @@ import type { BookingEnd, Settlement } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { issueInvoices } from './invoice.sql.ts'
-import { insertEntries, insertTxn, readRefunded, readSettledParts } from './ledger.sql.ts'
+import { insertEntries, insertTxn, readRefunded, readReversed, readSettledParts } from './ledger.sql.ts'
 import { type LedgerAccount, type LedgerSource, type Posting, postings } from './postings.ts'
 
 /** How a booking's money is divided at its end. Pence, epoch ms. */
@@ -111,16 +111,38 @@ export async function postFeeWaived(
   if (repaid > 0) await post(sql, postings.feeRepaid(providerId, repaid), txn)
 }
 
+/** Books a refund that an operator granted after the end. Once a booking. @param granted.byProvider - pence of it
+ *  @returns whether it is news */
+export const postRefundGranted = (
+  sql: Sql,
+  granted: BookingKey & { amount: number; byProvider: number; currency: string; now: number },
+) =>
+  post(sql, postings.refundGranted(granted, granted.amount, granted.byProvider), {
+    ...granted,
+    sourceId: granted.bookingId,
+  })
+
 /** What a provider owed is kept back from their share of a booking. */
 export const postNetted = (sql: Sql, debt: BookingKey & { amount: number; currency: string; now: number }) =>
   post(sql, postings.netted(debt.providerId, debt.amount), { ...debt, sourceId: debt.bookingId })
 
-/** @param transfer.amount - pence that went out and did not come back */
+/** @param transfer.amount - pence that went out */
 export const postTransferred = (
   sql: Sql,
   transfer: BookingKey & { transferId: string; amount: number; currency: string; now: number },
 ) =>
   post(sql, postings.transferred(transfer.providerId, transfer.amount), { ...transfer, sourceId: transfer.transferId })
+
+/** Books what was taken back of a transfer since we last looked. @param transfer.amount - pence in all, as Stripe says */
+export async function postReversed(
+  sql: Sql,
+  transfer: BookingKey & { transferId: string; amount: number; currency: string; now: number },
+): Promise<void> {
+  const fresh = transfer.amount - (await readReversed(sql, transfer))
+  if (fresh <= 0) return
+  const sourceId = `${transfer.transferId}:${transfer.amount}`
+  await post(sql, postings.reversed(transfer.providerId, fresh), { ...transfer, sourceId })
+}
 
 /** Books what was refunded of a charge since we last looked; less than we knew of where a bank sent it back.
  *  @param charge.refunded - pence in all, as Stripe says */

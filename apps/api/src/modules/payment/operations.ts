@@ -30,11 +30,12 @@ const operations: Record<OpKind, AnyOperation> = {
   void: { answeredBy: 'payment_intent', ask: onIntent(cancel, 'void'), lost: onIntent(fetchIntent) },
   refund: { answeredBy: 'payment_intent', ask: refund, lost: findRefund },
   transfer: { answeredBy: 'transfer', ask: transfer, lost: findTransfer },
+  reversal: { answeredBy: 'transfer', ask: reverse, lost: findReversal },
   charge: { answeredBy: 'payment_intent', ask: charge, lost: findByOp },
 }
 
 /** Operations that an answer ends by itself: the object does not say which of them made it so. */
-const endsWithAnswer: ReadonlySet<OpKind> = new Set(['refund', 'transfer', 'charge'])
+const endsWithAnswer: ReadonlySet<OpKind> = new Set(['refund', 'transfer', 'reversal', 'charge'])
 
 /** Carries out one written-down operation at Stripe and applies the answer. At least once: the idempotency key
  *  makes a repeat harmless, and a finished operation is left alone.
@@ -123,6 +124,9 @@ async function findByOp(platform: Platform, op: OpRow): Promise<Stripe.PaymentIn
 /** What a refund or a transfer is to move. */
 const Sum = v.object({ amount: v.number() })
 const Outgoing = v.object({ ...Sum.entries, destination: v.string(), currency: v.string(), isOfCharge: v.boolean() })
+
+/** What is to be taken back, and of which transfer. */
+const Incoming = v.object({ ...Sum.entries, transfer: v.string() })
 
 const named = (op: OpRow) => ({
   provider_id: op.provider_id,
@@ -223,11 +227,27 @@ async function findTransfer({ stripe, database, clock }: Platform, op: OpRow): P
   return undefined
 }
 
+/** Takes a part of a transfer back; the transfer then says how much of it came. */
+async function reverse({ stripe }: Platform, op: OpRow): Promise<Stripe.Transfer> {
+  const { amount, transfer: id } = v.parse(Incoming, op.params)
+  await stripe.transfers.createReversal(id, { amount, metadata: named(op) }, { idempotencyKey: op.id })
+  return stripe.transfers.retrieve(id)
+}
+
+async function findReversal({ stripe, database, clock }: Platform, op: OpRow): Promise<Stripe.Transfer> {
+  const { transfer: id } = v.parse(Incoming, op.params)
+  for await (const { metadata } of stripe.transfers.listReversals(id, { limit: 100 }))
+    if (metadata?.op_id === op.id)
+      await closeOp(database, op.provider_id, op.id, { status: 'succeeded', now: clock.now() })
+  return stripe.transfers.retrieve(id)
+}
+
 /** Ms after which what Stripe refused is asked again. */
 const ASK_AGAIN_MS = HOUR_MS
 
 /** Stripe won't send money now: the provider's account is restricted, or our balance is short. A key keeps its refusal, so
- *  another operation asks later; the account is looked at meanwhile. A refund that can't be was one already.
+ *  another operation asks later; the account is looked at meanwhile. A refund that can't be was one already; what can't be
+ *  taken back of a transfer its provider owes, and it comes off their next shares.
  *  @throws what is no refusal */
 async function refused(platform: Platform, op: OpRow, error: unknown): Promise<'refused'> {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || !endsWithAnswer.has(op.kind)) throw error
@@ -238,7 +258,7 @@ async function refused(platform: Platform, op: OpRow, error: unknown): Promise<'
     await lockProvider(sql, op.provider_id)
     const { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, kind, params } = op
     const isOpen = await closeOp(sql, providerId, op.id, { status: 'failed', now, errorCode: error.code })
-    if (isOpen && error.code !== 'charge_already_refunded')
+    if (isOpen && kind !== 'reversal' && error.code !== 'charge_already_refunded')
       await openOp(sql, { providerId, bookingId, paymentId, kind, params, now, notBefore: now + ASK_AGAIN_MS })
   })
   return 'refused'

@@ -10,22 +10,30 @@ export type Outcome = {
   earned: number
   /** What the provider was charged for cancelling and not let off. */
   fee: number
+  /** What of the share is the provider's to give back. */
+  takenBack: number
 }
 
-export const noOutcome: Outcome = { refund: null, earned: 0, fee: 0 }
+export const noOutcome: Outcome = { refund: null, earned: 0, fee: 0, takenBack: 0 }
 
 const sources = {
   refunds: ['refund.succeeded', 'refund.by_hand'],
   earns: ['booking.released', 'booking.settled', 'booking.undone'],
+  takes: ['refund.granted', 'dispute.lost'],
 } as const satisfies Record<string, readonly LedgerSource[]>
 
 /** Of bookings whose money is settled, by id; one without postings is left out. Source: money.md §2. */
 export async function outcomesOf(sql: Sql, bookingIds: readonly string[]): Promise<ReadonlyMap<string, Outcome>> {
   const rows = await readOutcomes(sql, bookingIds, sources)
   return new Map(
-    rows.map(({ booking_id, refunded, refunded_at, earned, fee }) => [
+    rows.map(({ booking_id, refunded, refunded_at, earned, fee, taken_back }) => [
       booking_id,
-      { refund: refunded_at === null ? null : { amount: refunded, at: refunded_at }, earned, fee },
+      {
+        refund: refunded_at === null ? null : { amount: refunded, at: refunded_at },
+        earned,
+        fee,
+        takenBack: taken_back,
+      },
     ]),
   )
 }

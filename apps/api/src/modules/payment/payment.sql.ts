@@ -132,7 +132,7 @@ export async function readTaken(sql: Sql, { providerId, bookingId }: BookingKey)
   return row?.taken ?? 0
 }
 
-export type OpKind = 'create' | 'capture' | 'void' | 'refund' | 'transfer' | 'charge'
+export type OpKind = 'create' | 'capture' | 'void' | 'refund' | 'transfer' | 'reversal' | 'charge'
 
 /** What we are about to ask of Stripe, or asked. */
 export type OpRow = {

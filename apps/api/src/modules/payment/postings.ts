@@ -17,6 +17,7 @@ export type LedgerAccount =
   | `dispute_hold/${string}`
   | 'dispute_fees'
   | 'dispute_loss'
+  | 'goodwill'
   | 'bank'
 
 /** What a transaction is booked from; a source is booked once. */
@@ -33,10 +34,12 @@ export type LedgerSource =
   | 'provider.fee_repaid'
   | 'refund.succeeded'
   | 'refund.by_hand'
+  | 'refund.granted'
   | 'dispute.moved'
   | 'dispute.lost'
   | 'debt.netted'
   | 'transfer.made'
+  | 'transfer.reversed'
 
 /** One transaction: account and pence, debit positive, summing to zero. */
 export type Posting = { source: LedgerSource; entries: readonly (readonly [LedgerAccount, number])[] }
@@ -143,6 +146,16 @@ export const postings = {
     ],
   }),
 
+  /** A refund after the end, by an operator: its provider's part is theirs to give back, the rest our loss. */
+  refundGranted: (whose: { bookingId: string; providerId: string }, pence: number, byProvider: number): Posting => ({
+    source: 'refund.granted',
+    entries: [
+      [`provider_receivable/${whose.providerId}`, byProvider],
+      ['goodwill', pence - byProvider],
+      [`refunds_payable/${whose.bookingId}`, -pence],
+    ],
+  }),
+
   /** An end that an operator took back: what the client lost by it is owed to them. @param parts - who had it */
   undone: (bookingId: string, parts: readonly (readonly [LedgerAccount, number])[]): Posting => ({
     source: 'booking.undone',
@@ -189,6 +202,15 @@ export const postings = {
     entries: [
       [`provider_payable/${providerId}`, pence],
       ['stripe', -pence],
+    ],
+  }),
+
+  /** What was taken back of a transfer pays what its provider owes. */
+  reversed: (providerId: string, pence: number): Posting => ({
+    source: 'transfer.reversed',
+    entries: [
+      ['stripe', pence],
+      [`provider_receivable/${providerId}`, -pence],
     ],
   }),
 }

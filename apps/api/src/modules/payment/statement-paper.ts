@@ -15,6 +15,8 @@ const kindWords = (i18n: I18n): Record<EarningKind, string> => ({
   kept_back: i18n._('Kept back for a fee'),
   fee_waived: i18n._('Fee waived'),
   fee_repaid: i18n._('Fee paid back to you'),
+  taken_back: i18n._('Share taken back'),
+  reversed: i18n._('Taken from your account at Stripe'),
   sent: i18n._('Sent to your account'),
   other: i18n._('Correction'),
 })
@@ -22,7 +24,7 @@ const kindWords = (i18n: I18n): Record<EarningKind, string> => ({
 /** A provider's month on paper, in their language: what the page shows of it, oldest first, and what it comes to.
  *  @param provider.lines - who they are, as their invoices name them */
 export function statementPaper(
-  { month, zone, lines, earned, fees, waived, sent }: ResponseOf<typeof getStatement>,
+  { month, zone, lines, earned, fees, waived, takenBack, sent }: ResponseOf<typeof getStatement>,
   provider: { language: Language; lines: readonly string[] },
   publisher: Config['publisher'],
 ): Paper {
@@ -70,6 +72,7 @@ export function statementPaper(
       { label: i18n._('Earned'), value: money(earned) },
       { label: i18n._('Fees'), value: money(-fees) },
       ...(waived > 0 ? [{ label: i18n._('Fees waived'), value: money(waived) }] : []),
+      ...(takenBack > 0 ? [{ label: i18n._('Shares taken back'), value: money(-takenBack) }] : []),
       { label: i18n._('Kept back for fees'), value: money(-keptBack) },
       { label: i18n._('Sent to your account'), value: money(-sent) },
       {

@@ -247,9 +247,9 @@ test.for([
   await runJobs(api.platform)
   const kept = await database.row<{ processed_at: number | null }>('select processed_at from webhook_event')
   expect(kept?.processed_at).not.toBeNull()
-  // With why, where one is left: this test was seen to waver once.
-  const left = await database.rows('select task_identifier, attempts, last_error from graphile_worker.jobs')
-  expect(left).toEqual([])
+  // Its job goes a moment after what it did is written down: seen twice on a busy machine.
+  const left = () => database.rows('select task_identifier, attempts, last_error from graphile_worker.jobs')
+  await expect.poll(left).toEqual([])
 })
 
 test('whoever waits longest is queued again first, and what fails for hours ever more seldom', async () => {

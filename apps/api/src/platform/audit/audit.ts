@@ -27,6 +27,7 @@ const levels = {
   report_settled: 'info',
   listing_taken_down: 'info',
   fee_waived: 'info',
+  refund_granted: 'info',
 } as const
 
 type AuditEntry = {

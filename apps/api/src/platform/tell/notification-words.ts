@@ -185,6 +185,14 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('The bank took back the payment of {name}', { name }),
     ({ i18n }) => i18n._('The booking is over. It costs you no fee.'),
   ),
+  booking_refund_granted: about(
+    (_name, { i18n }) => i18n._('We are paying you back'),
+    ({ i18n }) => i18n._('It is on its way to your card. The booking says how much.'),
+  ),
+  booking_share_taken_back: about(
+    (name, { i18n }) => i18n._('We paid {name} back', { name }),
+    ({ i18n }) => i18n._('It comes out of your share. The booking says how much.'),
+  ),
   booking_refund_returned: about(
     (_name, { i18n }) => i18n._('Your bank sent the refund back'),
     ({ i18n }) => i18n._('We still owe it to you: reply to our mail, and we pay it another way.'),

@@ -9,6 +9,8 @@ export const earningWords: Readonly<Record<EarningKind, MessageDescriptor>> = {
   kept_back: msg`Kept back for a fee`,
   fee_waived: msg`Fee waived`,
   fee_repaid: msg`Fee paid back to you`,
+  taken_back: msg`Share taken back`,
+  reversed: msg`Taken from your account at Stripe`,
   sent: msg`Sent to your account`,
   other: msg`Correction`,
 }

@@ -5,7 +5,15 @@ import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../testing/open-app.ts'
 
 const bookingId = '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0001'
-const month = (name: string, earned: number) => ({ month: name, count: 2, earned, fees: 135, waived: 0, sent: earned })
+const month = (name: string, earned: number) => ({
+  month: name,
+  count: 2,
+  earned,
+  fees: 135,
+  waived: 0,
+  takenBack: 0,
+  sent: earned,
+})
 
 const earnings: Earnings = {
   ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135 },
@@ -42,6 +50,7 @@ const open = (sums: Partial<Earnings> = {}, payouts: readonly Payout[] = []) =>
           earned: 5_270,
           fees: 0,
           waived: 0,
+          takenBack: 0,
           sent: 5_270,
         }),
     },
