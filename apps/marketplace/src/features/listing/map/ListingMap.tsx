@@ -5,16 +5,19 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { getMap } from '@ginipig/contract/place/place.ts'
 import { Button } from '@ginipig/ui/button'
+import { IconButton } from '@ginipig/ui/icon-button'
 import { Skeleton } from '@ginipig/ui/skeleton'
+import { Spinner } from '@ginipig/ui/spinner'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { RefreshCw, ShieldCheck } from 'lucide-react'
+import { LocateFixed, RefreshCw, ShieldCheck } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SearchChange } from '../search/search-change.ts'
 import { drawMap, type MapWords } from './draw-map.ts'
 import styles from './ListingMap.module.css'
-import { type MapGround, pinsOf, searchOfArea } from './map-places.ts'
+import { type MapGround, pinsOf, searchNear, searchOfArea } from './map-places.ts'
+import { useNearMe } from './use-near-me.ts'
 
 export type ListingMapProps = {
   listings: readonly ListingCard[]
@@ -71,6 +74,13 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
     setHasMoved(false)
     onSearchChange(found)
   }
+  const nearMe = useNearMe((at) => {
+    const found = searchNear(ground, at)
+    if (!found) return false
+    setHasMoved(false)
+    onSearchChange(found)
+    return true
+  })
   const away = listings.length - pins.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-label={t`Map`} className={styles.Frame}>
@@ -81,6 +91,19 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
           <Trans>Search this area</Trans>
         </Button>
       ) : null}
+      {nearMe.canAsk ? (
+        <IconButton
+          label={t`Near me`}
+          title={t`Near me`}
+          icon={nearMe.isAsking ? <Spinner size="sm" /> : <LocateFixed aria-hidden="true" />}
+          aria-busy={nearMe.isAsking || undefined}
+          className={styles.NearMe}
+          onClick={nearMe.ask}
+        />
+      ) : null}
+      <p role="status" className={styles.Told}>
+        {nearMe.problem}
+      </p>
       <p className={styles.Terms}>
         <ShieldCheck aria-hidden="true" />
         <span>

@@ -81,18 +81,22 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
     }
     names.clearLayers()
     const least = leastSize(drawn.getZoom())
-    const taken = shown.flatMap(({ at }) => {
+    const middles = shown.flatMap(({ at }) => {
       const spot = toPixel(at)
       return spot ? [{ x: spot.x, y: spot.y - PIN_LIFT }] : []
     })
     const fitting = namesThatFit(
       towns.filter(({ size: districts }) => districts >= least),
-      taken,
+      middles,
       toPixel,
     )
-    for (const { name, at } of fitting) {
-      const icon = divIcon({ className: styles.Name ?? '', html: element(undefined, name), iconSize: [0, 0] })
-      const one = marker([...at], { icon, interactive: false, keyboard: false }).addTo(names)
+    for (const { named, spot } of fitting) {
+      const icon = divIcon({ className: styles.Name ?? '', html: element(undefined, named.name), iconSize: [0, 0] })
+      const one = marker(drawn.containerPointToLatLng([spot.x, spot.y]), {
+        icon,
+        interactive: false,
+        keyboard: false,
+      }).addTo(names)
       // Drawn for the eye, as the land is.
       one.getElement()?.setAttribute('aria-hidden', 'true')
     }

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openApp, problem } from '../../../testing/open-app.ts'
 import { card, counts } from '../testing/listings.ts'
 import type { MapGround } from './map-places.ts'
@@ -59,6 +59,26 @@ test('whoever moved the map searches what it shows', async () => {
   await waitFor(() =>
     expect(router.state.location.search).toMatchObject({ place: 'LS6', within: expect.any(Number), view: 'map' }),
   )
+})
+
+test('near me is asked for when pressed, and searches the district; a browser that tells nothing is said', async () => {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+  const { router } = await open()
+  const nearMe = await screen.findByRole('button', { name: 'Near me' })
+  expect(getCurrentPosition).not.toHaveBeenCalled()
+
+  fireEvent.click(nearMe)
+  expect(nearMe.getAttribute('aria-busy')).toBe('true')
+  const [found, failed] = getCurrentPosition.mock.lastCall ?? []
+  act(() => failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)) // what is read of it
+  expect(screen.getByText(/^Your browser doesn’t tell us where you are/)).toBeTruthy()
+
+  fireEvent.click(nearMe)
+  act(() => found?.({ coords: { latitude: 53.8, longitude: -1.5 } } as GeolocationPosition)) // what is read of it
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ place: 'LS6', view: 'map' }))
+  expect(screen.queryByText(/^Your browser doesn’t/)).toBeNull()
 })
 
 test('without the map there is the list, and another try', async () => {

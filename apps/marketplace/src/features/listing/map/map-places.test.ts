@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { card } from '../testing/listings.ts'
-import { type MapGround, mergedPins, namesThatFit, pinsOf, searchOfArea, townsOf } from './map-places.ts'
+import { type MapGround, mergedPins, namesThatFit, pinsOf, searchNear, searchOfArea, townsOf } from './map-places.ts'
 
 const ground: MapGround = {
   land: [],
@@ -55,16 +55,26 @@ test('towns are named once, the largest first; two of one name stay two', () => 
   ])
 })
 
-test('a name gives way to a pin and to a larger town, and stays away where it isn’t seen', () => {
+test('a name gives way to a larger town, goes below a pin, and stays away where it isn’t seen', () => {
   const names = [
     { name: 'A', at: [0, 0] as const },
     { name: 'B', at: [0, 50] as const },
     { name: 'C', at: [0, 200] as const },
     { name: 'D', at: [0, 999] as const },
     { name: 'E', at: [0, 400] as const },
+    { name: 'F', at: [0, 600] as const },
   ]
   const toPixel = ([y, x]: readonly [number, number]) => (x < 900 ? { x, y } : undefined)
-  expect(namesThatFit(names, [{ x: 410, y: 0 }], toPixel).map(({ name }) => name)).toEqual(['A', 'C'])
+  const pins = [
+    { x: 410, y: -28 },
+    { x: 600, y: 0 },
+    { x: 620, y: 40 },
+  ]
+  expect(namesThatFit(names, pins, toPixel).map(({ named, spot }) => [named.name, spot.y])).toEqual([
+    ['A', 0],
+    ['C', 0],
+    ['E', 12],
+  ])
 })
 
 test.for([
@@ -73,4 +83,13 @@ test.for([
   [900_000, 'M4', 25],
 ] as const)('%d m round the middle are searched as %s within %d miles', ([metres, place, within]) => {
   expect(searchOfArea(ground, [53.486, -2.22], metres)).toEqual({ place, within })
+})
+
+test.for([
+  ['in it', [53.486, -2.22], { place: 'M4', within: undefined }],
+  ['some miles off', [53.82, -1.7], { place: 'LS6', within: undefined }],
+  ['at sea', [53.5, -5], undefined],
+  ['abroad', [40.4, -3.7], undefined],
+] as const)('near whoever is %s', ([, at, found]) => {
+  expect(searchNear(ground, at)).toEqual(found)
 })

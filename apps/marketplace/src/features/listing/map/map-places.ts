@@ -82,39 +82,70 @@ export function townsOf({ districts }: MapGround): Town[] {
 /** px between two names */
 const NAME_GAP = { x: 110, y: 34 }
 
-/** Those of the names that fit without lying on each other or on what is `taken`, the first before the later.
+/** px that a name may lie lower than its town: as far as from under a pin to below its foot */
+const NAME_DROPS = [0, 12, 24, 36]
+
+/** Those of the names that fit without lying on each other or on a pin, the first before the later, each with where it is
+ *  drawn: a name under a pin goes below it.
+ *  @param pins - their middles
  *  @param toPixel - where a point is drawn; undefined outside of what is seen */
 export function namesThatFit<Named extends { at: LatLon }>(
   names: readonly Named[],
-  taken: readonly Pixel[],
+  pins: readonly Pixel[],
   toPixel: (at: LatLon) => Pixel | undefined,
-): Named[] {
-  const used = [...taken]
-  return names.filter(({ at }) => {
-    const spot = toPixel(at)
-    if (!spot) return false
-    const isFree = used.every(({ x, y }) => Math.abs(x - spot.x) >= NAME_GAP.x || Math.abs(y - spot.y) >= NAME_GAP.y)
-    if (isFree) used.push(spot)
-    return isFree
-  })
+): { named: Named; spot: Pixel }[] {
+  const fitting: { named: Named; spot: Pixel }[] = []
+  const isOn = (spot: Pixel) => (other: Pixel) =>
+    Math.abs(other.x - spot.x) < NAME_GAP.x && Math.abs(other.y - spot.y) < NAME_GAP.y
+  const isTaken = (spot: Pixel) => fitting.some((one) => isOn(spot)(one.spot))
+  for (const named of names) {
+    const own = toPixel(named.at)
+    // To a larger town it gives way.
+    if (!own || isTaken(own)) continue
+    const spot = NAME_DROPS.map((drop) => ({ x: own.x, y: own.y + drop })).find((one) => !pins.some(isOn(one)))
+    if (spot && !isTaken(spot)) fitting.push({ named, spot })
+  }
+  return fitting
 }
 
 const METRES_A_MILE = 1_609.344
 
+/** Metres from one degree of latitude to the next. */
+const METRES_A_DEGREE = 111_320
+
+/** The district whose middle is nearest, and how far that is. */
+function nearestDistrict(
+  { districts }: MapGround,
+  [lat, lon]: LatLon,
+): { outward: string; metres: number } | undefined {
+  const scale = Math.cos((lat * Math.PI) / 180)
+  return districts
+    .map(([outward, toLat, toLon]) => ({
+      outward,
+      metres: Math.hypot(toLat - lat, (toLon - lon) * scale) * METRES_A_DEGREE,
+    }))
+    .reduce<{ outward: string; metres: number } | undefined>(
+      (best, one) => (best && best.metres <= one.metres ? best : one),
+      undefined,
+    )
+}
+
 /** The search that finds what a part of the map shows: its middle district and how far round it.
  *  @param metres - from the middle to the nearest edge */
 export function searchOfArea(
-  { districts }: MapGround,
-  [lat, lon]: LatLon,
+  ground: MapGround,
+  middle: LatLon,
   metres: number,
 ): { place: string; within: (typeof reachMiles)[number] } | undefined {
-  const scale = Math.cos((lat * Math.PI) / 180)
-  const far = ([, toLat, toLon]: MapGround['districts'][number]) => Math.hypot(toLat - lat, (toLon - lon) * scale)
-  const nearest = districts.reduce<MapGround['districts'][number] | undefined>(
-    (best, one) => (best && far(best) <= far(one) ? best : one),
-    undefined,
-  )
-  if (!nearest) return undefined
+  const nearest = nearestDistrict(ground, middle)
   const within = reachMiles.find((miles) => miles * METRES_A_MILE >= metres) ?? reachMiles[reachMiles.length - 1]
-  return within && { place: nearest[0], within }
+  return nearest && within && { place: nearest.outward, within }
+}
+
+/** The search of whoever is there: as far as usual round their district; none for who is farther from any than one can
+ *  search. */
+export function searchNear(ground: MapGround, at: LatLon): { place: string; within: undefined } | undefined {
+  const nearest = nearestDistrict(ground, at)
+  const isFar = !nearest || nearest.metres > Math.max(...reachMiles) * METRES_A_MILE
+  return isFar ? undefined : { place: nearest.outward, within: undefined }
 }
