@@ -19,7 +19,7 @@ export function startApp(services: Services, createAppRouter: (services: Service
 async function start(services: Services, createAppRouter: (services: Services) => AnyRouter): Promise<void> {
   const router = createAppRouter(services)
   const rendered = renderedPage()
-  if (rendered) takeQueries(services.queryClient, rendered)
+  const askAgain = rendered && takeQueries(services.queryClient, rendered)
   // The page's own part comes in while words and session do; if it doesn't, the router tries again and says so.
   const [routes] = router.getMatchedRoutes(location.pathname)
   for (const route of routes) router.loadRouteChunk(route)?.catch(services.report)
@@ -29,7 +29,9 @@ async function start(services: Services, createAppRouter: (services: Services) =
   const root = pageElement('root')
   const errors = { onCaughtError: services.report, onUncaughtError: services.report }
   const app = <AppTree services={services} router={router} />
-  if (rendered && (await canBeTakenOver(router, rendered.language))) {
+  const isTakenOver = rendered !== undefined && (await canBeTakenOver(router, rendered.language))
+  askAgain?.()
+  if (isTakenOver) {
     // In slices: what is tapped meanwhile is answered in between.
     startTransition(() => void hydrateRoot(root, app, { ...errors, onRecoverableError: services.report }))
   } else {
