@@ -60,9 +60,11 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
           onExpire={() => void makeStale(client, [...oneBooking(bookingId), ...bookingLists])}
         />
         <BookingFacts booking={booking} />
-        <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
-        <ReportLink kind="booking" targetId={bookingId} of={booking.reference} />
-        <ProposePart booking={booking} now={now} />
+        <div className={styles.Ways}>
+          <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
+          <ReportLink kind="booking" targetId={bookingId} of={booking.reference} />
+          <ProposePart booking={booking} now={now} />
+        </div>
         {booking.proposal === null ? null : <ProposalPart booking={booking} proposal={booking.proposal} />}
       </Part>
       {booking.declineReason !== null && (

@@ -36,6 +36,13 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
         <Trans>No must-haves</Trans>
       </p>
     )
+  const isShown = photos.length > 0 || given.meetsRequirements || given.patchTest !== null || answered.length > 0
+  if (!isShown && !document)
+    return (
+      <p className={styles.Quiet}>
+        <Trans>Nothing is kept of what was given.</Trans>
+      </p>
+    )
   return (
     <div className={styles.MustHaves}>
       {photos.length > 0 && (

@@ -25,7 +25,8 @@ export function DiaryEntry({ entry, zone, onPick, describedBy }: DiaryEntryProps
   const content = (
     <>
       <b>
-        {time(entry.from, zone)} – {time(entry.until, zone)}
+        {time(entry.from, zone)}
+        <span className={styles.Until}> – {time(entry.until, zone)}</span>
       </b>
       <span>{heldFor === null ? (title === '' ? t`Not there` : title) : t`Held for ${{ name: heldFor }}`}</span>
       {'booking' in entry ? <span>{entry.booking.title}</span> : null}

@@ -120,10 +120,11 @@ test('where more meet than there is room for, bookings stay and slots are told o
   expect(single.map(({ entry, lane, lanes: all }) => [entry.id, lane, all])).toEqual([
     ['e', 0, 1],
     ['m', 0, 2],
+    ['d', 0, 1],
   ])
+  expect(single.find(({ entry }) => entry.id === 'd')).toMatchObject({ start: 630, end: 690 })
   expect(crowds.map(({ start, end, entries, lane, lanes: all }) => [start, end, entries.length, lane, all])).toEqual([
     [540, 600, 3, 1, 2],
-    [600, 660, 1, 1, 2],
   ])
   expect(partCrowds(placed, 9)).toEqual({ single: placed, crowds: [] })
 })

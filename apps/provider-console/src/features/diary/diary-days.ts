@@ -125,24 +125,36 @@ const overlap = (one: Pick<Span, 'start' | 'end'>, other: Pick<Span, 'start' | '
   one.start < other.end && other.start < one.end
 
 /** What a day's column can show. Where more meet than it has lanes for, bookings and busy times stay as they are and the
- *  slots beside them are told of by the hour. @param most - lanes that fit */
+ *  slots beside them are told of by the hour; one that is alone in it stands for itself. @param most - lanes that fit */
 export function partCrowds(placed: readonly Placed[], most: number): { single: Placed[]; crowds: Crowd[] } {
   const crowded = placed.filter(({ lanes }) => lanes > most)
-  const hours = new Map<number, Entry[]>()
-  for (const { entry, start } of crowded) {
-    const hour = Math.floor(start / 60) * 60
-    if ('slot' in entry) hours.set(hour, [...(hours.get(hour) ?? []), entry])
+  const hours = new Map<number, Placed[]>()
+  for (const one of crowded) {
+    const hour = Math.floor(one.start / 60) * 60
+    if ('slot' in one.entry) hours.set(hour, [...(hours.get(hour) ?? []), one])
   }
-  const blocks = [...hours].map(([start, entries]) => ({ start, end: start + 60, entries }))
+  const nextHour = (start: number) => Math.min(DAY_MINUTES, ...[...hours.keys()].filter((hour) => hour > start))
+  const blocks = [...hours].map(([hour, slots]) => {
+    const [first, ...others] = slots
+    const alone =
+      first && others.length === 0 ? { start: first.start, end: Math.min(first.end, nextHour(hour)) } : undefined
+    return { ...(alone ?? { start: hour, end: hour + 60 }), entries: slots.map(({ entry }) => entry) }
+  })
   const kept = inLanes(crowded.filter(({ entry }) => !('slot' in entry))).map((one) => ({
     ...one,
     lanes: one.lanes + (blocks.some((block) => overlap(one, block)) ? 1 : 0),
   }))
-  const crowds = blocks.map((block) => {
+  const told = blocks.map((block) => {
     const lanes = Math.max(1, ...kept.filter((one) => overlap(one, block)).map((one) => one.lanes))
     return { ...block, lane: lanes - 1, lanes }
   })
-  return { single: [...placed.filter(({ lanes }) => lanes <= most), ...kept], crowds }
+  const lone = told.flatMap(({ entries: [entry, ...others], ...place }) =>
+    entry && others.length === 0 ? [{ entry, ...place }] : [],
+  )
+  return {
+    single: [...placed.filter(({ lanes }) => lanes <= most), ...kept, ...lone],
+    crowds: told.filter(({ entries }) => entries.length > 1),
+  }
 }
 
 /** Hours that the columns show: 07:00 to 22:00, more where there is something. */
