@@ -22,6 +22,7 @@ const known = [
   'race',
   'booking',
   'provider',
+  'thread',
   'sweep',
 ]
 

@@ -1,14 +1,11 @@
 // Does what a busy provider's pages ask for, by the API's own functions, without HTTP.
 import { join } from 'node:path'
 import { ROOT } from '#root.ts'
-import { median } from '#rounds.ts'
-import { recordStatements } from '#server/recorder.ts'
+import { measured, type Taken, timed } from '#server/measured.ts'
 import type { BusyProvider } from './fill-provider.ts'
 
 export type ProviderOrder = BusyProvider & { readonly times: number }
 
-/** Milliseconds, the median, and how many statements one needs. */
-export type Taken = { readonly ms: number; readonly statements: number; readonly slowest: string }
 export type ProviderResult = Readonly<
   Record<'list' | 'diary' | 'grid' | 'draft' | 'month' | 'upcoming' | 'past' | 'publish', Taken>
 >
@@ -64,27 +61,6 @@ const whole = (typed: Typed) => {
     },
     times: { slotMode: 'several', starts },
   }
-}
-
-/** @param work - does one; answers with the milliseconds that count */
-async function measured(times: number, work: () => Promise<number>): Promise<Taken> {
-  const taken: number[] = []
-  for (let time = 0; time <= times; time += 1) taken.push(await work())
-  const end = recordStatements()
-  await work()
-  const statements = end().toSorted((one, other) => other.ms - one.ms)
-  const [slowest] = statements
-  return {
-    ms: median(taken.slice(1)), // the first one warms up
-    statements: statements.length,
-    slowest: slowest ? `${slowest.ms.toFixed(1)} ms: ${slowest.text.replace(/\s+/g, ' ').trim().slice(0, 90)}` : '',
-  }
-}
-
-const timed = async (work: () => Promise<unknown>) => {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 async function measure({ providerId, listingId, times }: ProviderOrder): Promise<ProviderResult> {
