@@ -1,6 +1,7 @@
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { completeBooking, getProviderBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
 import { getStatement } from '@ginipig/contract/payment/earnings.ts'
+import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { DAY_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { checkBooksAfterEach, setUp } from './booking.fixture.ts'
@@ -84,6 +85,14 @@ test('all of it: the provider gives back their share, the rest is our cost', asy
   expect(await ledger(world)).toEqual({ commission: -810, goodwill: 810 })
   expect((await world.client(getMyBooking, { params })).body.paymentStatus).toBe('refunded')
   await expectBooksToAgree(world)
+})
+
+test('until Stripe has answered it stands in the client’s payments as on its way', async () => {
+  const { world, reference } = await released()
+  await grantRefundByHand(world.api.platform, reference, { amount: 1_000, atFault: 'nobody' })
+  const { body } = await world.client(listPayments, {})
+  expect(body.items[0]).toMatchObject({ kind: 'refund', state: 'refund_pending', amount: 1_000 })
+  await rest(world)
 })
 
 test('out of goodwill nothing is the provider’s', async () => {

@@ -62,7 +62,7 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
        from booked b cross join lateral (
          select sum(e.amount) filter (where t.source_type = 'refund.succeeded') as refunded,
            max(t.at) filter (where t.source_type = 'refund.succeeded') as refunded_at,
-           -sum(e.amount) as owed, max(t.at) filter (where t.source_type = 'booking.settled') as owed_at
+           -sum(e.amount) as owed, max(t.at) filter (where e.amount < 0) as owed_at
          from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
          where t.provider_id = b.provider_id and t.booking_id = b.id and e.account = 'refunds_payable/' || b.id::text
        ) sums cross join lateral (values

@@ -12,7 +12,7 @@ import { agentParty, paperLocales, paperMoney } from './paper-parts.ts'
 const kindWords = (i18n: I18n): Record<EarningKind, string> => ({
   share: i18n._('Your share'),
   fee: i18n._('Fee for cancelling'),
-  kept_back: i18n._('Kept back for a fee'),
+  kept_back: i18n._('Kept back for what you owed'),
   fee_waived: i18n._('Fee waived'),
   fee_repaid: i18n._('Fee paid back to you'),
   taken_back: i18n._('Share taken back'),
@@ -73,7 +73,7 @@ export function statementPaper(
       { label: i18n._('Fees'), value: money(-fees) },
       ...(waived > 0 ? [{ label: i18n._('Fees waived'), value: money(waived) }] : []),
       ...(takenBack > 0 ? [{ label: i18n._('Shares taken back'), value: money(-takenBack) }] : []),
-      { label: i18n._('Kept back for fees'), value: money(-keptBack) },
+      { label: i18n._('Kept back for what you owed'), value: money(-keptBack) },
       { label: i18n._('Sent to your account'), value: money(-sent) },
       {
         label: i18n._('Change in what is on its way to you'),
@@ -82,7 +82,7 @@ export function statementPaper(
       },
     ],
     notes: [
-      i18n._('A fee is owed first, and kept back of a later share: only what is kept back comes off your money.'),
+      i18n._('What you owe is kept back of a later share: only what is kept back comes off your money.'),
       i18n._('Sums are of this month alone and as the books had them when this paper was made. Dates are of the UK.'),
     ],
     page: i18n._('Page # of #'),

@@ -36,8 +36,8 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
         <Trans>No must-haves</Trans>
       </p>
     )
-  const isShown = photos.length > 0 || given.meetsRequirements || given.patchTest !== null || answered.length > 0
-  if (!isShown && !document)
+  const meets = sections.has('requirements') && given.meetsRequirements
+  if (photos.length === 0 && !meets && !given.patchTest && answered.length === 0 && !document)
     return (
       <p className={styles.Quiet}>
         <Trans>Nothing is kept of what was given.</Trans>
@@ -60,7 +60,7 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
         </ul>
       )}
       <ul className={styles.List}>
-        {sections.has('requirements') && given.meetsRequirements && (
+        {meets && (
           <Ticked>
             <Trans>Meets your booking requirements</Trans>
           </Ticked>

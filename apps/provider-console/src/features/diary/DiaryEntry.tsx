@@ -13,10 +13,12 @@ type DiaryEntryProps = {
   onPick: (entry: Entry) => void
   /** Id of what says which keys move it. */
   describedBy?: string | undefined
+  /** Its place ends before it does: then its words say until when, however narrow it is. */
+  isCut?: boolean
 }
 
 /** One thing in the diary: a booking leads to its page, all else opens what can be done with it. */
-export function DiaryEntry({ entry, zone, onPick, describedBy }: DiaryEntryProps) {
+export function DiaryEntry({ entry, zone, onPick, describedBy, isCut = false }: DiaryEntryProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { time } = useDates()
@@ -26,7 +28,7 @@ export function DiaryEntry({ entry, zone, onPick, describedBy }: DiaryEntryProps
     <>
       <b>
         {time(entry.from, zone)}
-        <span className={styles.Until}> – {time(entry.until, zone)}</span>
+        <span className={isCut ? undefined : styles.Until}> – {time(entry.until, zone)}</span>
       </b>
       <span>{heldFor === null ? (title === '' ? t`Not there` : title) : t`Held for ${{ name: heldFor }}`}</span>
       {'booking' in entry ? <span>{entry.booking.title}</span> : null}

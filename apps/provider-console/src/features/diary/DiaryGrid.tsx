@@ -69,13 +69,13 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove }: D
             </h3>
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
             <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
-              {single.map(({ entry, start, end, lane, lanes }) => {
+              {single.map(({ entry, start, end, lane, lanes, isCut = false }) => {
                 const place = style({ '--start': start / 60, '--end': end / 60, '--lane': lane, '--lanes': lanes })
                 return isMovable(entry, now) ? (
-                  <MovableEntry key={entry.id} entry={entry} place={place} onPick={onPick} />
+                  <MovableEntry key={entry.id} entry={entry} place={place} isCut={isCut} onPick={onPick} />
                 ) : (
                   <li key={entry.id} className={styles.Place} style={place}>
-                    <DiaryEntry entry={entry} zone={zone} onPick={onPick} />
+                    <DiaryEntry entry={entry} zone={zone} onPick={onPick} isCut={isCut} />
                   </li>
                 )
               })}

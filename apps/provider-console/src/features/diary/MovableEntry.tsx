@@ -8,10 +8,10 @@ import type { Entry } from './diary-days.ts'
 import { useDrag } from './drag-context.ts'
 import { startOf, startOfDrag } from './slot-drag.ts'
 
-type MovableEntryProps = { entry: Entry; place: CSSProperties; onPick: (entry: Entry) => void }
+type MovableEntryProps = { entry: Entry; place: CSSProperties; isCut: boolean; onPick: (entry: Entry) => void }
 
 /** An open slot in its place, or lifted from it: then it says when it would begin, and a dashed line where it was. */
-export function MovableEntry({ entry, place, onPick }: MovableEntryProps) {
+export function MovableEntry({ entry, place, isCut, onPick }: MovableEntryProps) {
   const { time } = useDates()
   const { steps, dates, zone, dropped } = useDrag()
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: entry.id, data: { entry } })
@@ -48,6 +48,7 @@ export function MovableEntry({ entry, place, onPick }: MovableEntryProps) {
         <DiaryEntry
           entry={shown}
           zone={zone}
+          isCut={isCut}
           onPick={() => onPick(entry)}
           describedBy={attributes['aria-describedby']}
         />

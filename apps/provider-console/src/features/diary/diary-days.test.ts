@@ -128,3 +128,11 @@ test('where more meet than there is room for, bookings stay and slots are told o
   ])
   expect(partCrowds(placed, 9)).toEqual({ single: placed, crowds: [] })
 })
+
+test('a slot that is alone in its hour gives way to the crowd of the next one, and is known to go on', () => {
+  const at = (time: string) => `2027-03-10T${time}Z`
+  const slots = [slot('long', at('10:30'), at('12:00')), ...['a', 'b'].map((id) => slot(id, at('11:00'), at('12:00')))]
+  const { single, crowds } = partCrowds(placeDay(entriesOf(diary({ slots })), '2027-03-10', zone), 2)
+  expect(single).toMatchObject([{ entry: { id: 'long' }, start: 630, end: 660, isCut: true }])
+  expect(crowds).toMatchObject([{ start: 660, end: 720, entries: [{ id: 'a' }, { id: 'b' }] }])
+})

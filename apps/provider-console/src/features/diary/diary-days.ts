@@ -15,8 +15,8 @@ export type Entry = { id: string; from: number; until: number } & (
 )
 
 /** An entry as a day's column shows it: minutes since its midnight by the wall clock, and which of the lanes it stands
- *  in, where several are at one time. */
-export type Placed = { entry: Entry; start: number; end: number; lane: number; lanes: number }
+ *  in, where several are at one time. `isCut`: it ends later than its place does. */
+export type Placed = { entry: Entry; start: number; end: number; lane: number; lanes: number; isCut?: boolean }
 
 /** Days after a date. @param date - YYYY-MM-DD */
 export const daysAfter = (date: string, days: number): string =>
@@ -136,8 +136,11 @@ export function partCrowds(placed: readonly Placed[], most: number): { single: P
   const nextHour = (start: number) => Math.min(DAY_MINUTES, ...[...hours.keys()].filter((hour) => hour > start))
   const blocks = [...hours].map(([hour, slots]) => {
     const [first, ...others] = slots
+    const until = nextHour(hour)
     const alone =
-      first && others.length === 0 ? { start: first.start, end: Math.min(first.end, nextHour(hour)) } : undefined
+      first && others.length === 0
+        ? { start: first.start, end: Math.min(first.end, until), isCut: first.end > until }
+        : undefined
     return { ...(alone ?? { start: hour, end: hour + 60 }), entries: slots.map(({ entry }) => entry) }
   })
   const kept = inLanes(crowded.filter(({ entry }) => !('slot' in entry))).map((one) => ({

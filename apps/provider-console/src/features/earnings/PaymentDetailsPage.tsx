@@ -51,7 +51,7 @@ export function PaymentDetailsPage() {
           },
           {
             id: 'owed',
-            label: <Trans>Fees owed</Trans>,
+            label: <Trans>You owe</Trans>,
             value: money(owed),
             note: <Trans>Comes off your next releases</Trans>,
           },
@@ -89,11 +89,7 @@ function NextRelease({ next, owed }: { next: Earnings['nextRelease']; owed: numb
           </Trans>
         </b>
         <br />
-        {owed > 0 ? (
-          <Trans>{who}, after commission and the fee you owe.</Trans>
-        ) : (
-          <Trans>{who}, after commission.</Trans>
-        )}
+        {owed > 0 ? <Trans>{who}, after commission and what you owe.</Trans> : <Trans>{who}, after commission.</Trans>}
       </p>
       <ButtonLink
         render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: next.bookingId }} {...slot} />}

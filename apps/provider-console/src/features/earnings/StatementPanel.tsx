@@ -49,7 +49,7 @@ export function StatementPanel({ months }: { months: readonly EarningMonth[] }) 
   const nameOf = (one: string) => dates.month(monthBounds(one, DEFAULT_ZONE).from, DEFAULT_ZONE)
 
   const handleSave = () => {
-    const head = [t`Date`, t`Time`, t`What`, t`Booking`, t`Treatment`, t`Pounds`, t`Fees owed, in pounds`]
+    const head = [t`Date`, t`Time`, t`What`, t`Booking`, t`Treatment`, t`Pounds`, t`Owed by you, in pounds`]
     const rows = lines.map((line) => {
       const { money, owed } = changeOf(line)
       return [

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro'
 export const earningWords: Readonly<Record<EarningKind, MessageDescriptor>> = {
   share: msg`Your share`,
   fee: msg`Fee for cancelling`,
-  kept_back: msg`Kept back for a fee`,
+  kept_back: msg`Kept back for what you owed`,
   fee_waived: msg`Fee waived`,
   fee_repaid: msg`Fee paid back to you`,
   taken_back: msg`Share taken back`,

@@ -16,8 +16,10 @@ import styles from './YourMoney.module.css'
 
 /** Where the money of a booking is, and its way there, line by line; each leads to its proof, or to what can be done. */
 export function YourMoney({ booking }: { booking: ClientBooking }) {
+  const money = useMoney()
   const name = booking.provider.firstName
   const now = moneyNow(booking)
+  const back = money(booking.refund?.amount ?? 0)
   return (
     <>
       {now === undefined ? null : (
@@ -25,6 +27,12 @@ export function YourMoney({ booking }: { booking: ClientBooking }) {
           <p className={styles.Lead}>
             {booking.paymentStatus === 'disputed' ? (
               <Trans>Your bank disputes the payment. Nothing moves until it has decided.</Trans>
+            ) : now.released > 0 && booking.paymentStatus === 'refund_pending' ? (
+              <Trans>It went to {name}. We are paying you back: that is on its way to your card.</Trans>
+            ) : now.released > 0 && booking.refund ? (
+              <Trans>
+                It went to {name}; {back} came back to you.
+              </Trans>
             ) : now.released > 0 ? (
               <Trans>All of it has gone to {name}.</Trans>
             ) : now.setAside > 0 ? (
