@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util'
 import { cancellationReasons } from '@ginipig/domain/booking'
 import { grantRefundByHand, payBackByHand, readMoneyTasks, waiveFeeByHand } from '#modules/booking/by-hand.ts'
 import { decideNoShow } from '#modules/booking/ending.ts'
+import { endDebtByHand, readOverdueDebts } from '#modules/payment/debt.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** An operator's hand on money, until there is a desk for it (docs/operations.md, "Money that waits for a person"): `node
  *  src/money.ts` lists what waits; `--missed <reference>` and `--was-there <reference>` decide a contested no-show,
  *  `--paid-back <reference>` says that a refund that came back was paid by bank transfer, `--waive <reference> --because
- *  <reason>` lets a provider off the fee for cancelling, `--refund <reference> --pence <n> --at-fault <provider|nobody>` pays a
+ *  <reason>` lets a provider off the fee for cancelling, `--debt-paid <provider id> --pence <n>` says that a provider paid
+ *  what they owed by bank transfer, `--write-off <provider id>` gives all of it up, `--refund <reference> --pence <n> --at-fault <provider|nobody>` pays a
  *  client back after the end. One of them at a time. Runs with the API's environment. */
 const text = { type: 'string' } as const
 const { values } = parseArgs({
@@ -19,6 +21,8 @@ const { values } = parseArgs({
     waive: text,
     because: text,
     refund: text,
+    'debt-paid': text,
+    'write-off': text,
     pence: text,
     'at-fault': text,
   },
@@ -30,11 +34,14 @@ const reason = cancellationReasons.find((one) => one === because)
 if (act?.[0] === 'waive' ? !reason : because !== undefined)
   throw new Error(`--waive, and nothing else, needs --because: ${cancellationReasons.join(', ')}`)
 
-const amount = Number(pence)
+const amount = pence === undefined ? undefined : Number(pence)
+if (amount !== undefined && !(Number.isInteger(amount) && amount > 0)) throw new Error('--pence is a whole number')
+if ((act?.[0] === 'refund' || act?.[0] === 'debt-paid') !== (amount !== undefined))
+  throw new Error('--refund and --debt-paid, and nothing else, need --pence')
 const who = (['provider', 'nobody'] as const).find((one) => one === atFault)
-const grant = who && Number.isInteger(amount) && amount > 0 ? { amount, atFault: who } : undefined
-if (act?.[0] === 'refund' ? !grant : (pence ?? atFault) !== undefined)
-  throw new Error('--refund, and nothing else, needs --pence and --at-fault: provider or nobody')
+const grant = who && amount !== undefined ? { amount, atFault: who } : undefined
+if (act?.[0] === 'refund' ? !grant : atFault !== undefined)
+  throw new Error('--refund, and nothing else, needs --at-fault: provider or nobody')
 
 const platform = createPlatform()
 if (act === undefined) await list(platform)
@@ -45,17 +52,22 @@ else {
 }
 await platform.database.end()
 
-async function list({ database }: Platform): Promise<void> {
+async function list({ database, clock }: Platform): Promise<void> {
   const tasks = await readMoneyTasks(database)
   for (const { what, reference, pence, detail, since } of tasks)
     process.stdout.write(`${what}  ${reference}  ${pence} pence  ${since.toISOString()}  ${detail ?? ''}\n`)
-  process.stdout.write(`${tasks.length} waiting\n`)
+  const debts = await readOverdueDebts(database, clock.now())
+  for (const { providerId, pence, since } of debts)
+    process.stdout.write(`debt  ${providerId}  ${pence} pence  ${new Date(since).toISOString()}\n`)
+  process.stdout.write(`${tasks.length + debts.length} waiting\n`)
 }
 
 /** @returns false where nothing waits for it */
 async function carryOut(platform: Platform, what: string, reference: string): Promise<boolean> {
   if (grant) return grantRefundByHand(platform, reference, grant)
   if (reason) return (await waiveFeeByHand(platform, reference, reason)) > 0
+  if (what === 'debt-paid') return (await endDebtByHand(platform, reference, 'paid', amount)) > 0
+  if (what === 'write-off') return (await endDebtByHand(platform, reference, 'written_off')) > 0
   const wanted = what === 'paid-back' ? 'refund' : 'contest'
   const tasks = await readMoneyTasks(platform.database)
   const task = tasks.find((one) => one.what === wanted && one.reference === reference)

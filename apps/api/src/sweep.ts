@@ -23,7 +23,7 @@ import { enqueueNotice } from '#modules/booking/steps.ts'
 import { readDueCalendars } from '#modules/calendar/calendars.ts'
 import { dropUnasked, readKnownFiles } from '#modules/document/document.ts'
 import { removeFiles, sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
-import { raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
+import { closeForDebt, raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
 import { readOpenBalances } from '#modules/payment/balance.sql.ts'
 import { readDueShares } from '#modules/payment/end-money.sql.ts'
 import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
@@ -57,6 +57,7 @@ export type Swept = Record<
   | 'rooms'
   | 'offers'
   | 'prices'
+  | 'debts'
   | 'pictures'
   | 'calendars'
   | 'forgotten'
@@ -146,6 +147,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     return held
   })
   const prices = await count('prices', () => raiseUsualPrices(platform))
+  const debts = await count('debts', () => closeForDebt(platform))
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
   const calendars = await count('calendars', () => readDueCalendars(platform, AT_ONCE))
   let forgotten = await count('old audit', () => sweepAudit(platform))
@@ -170,6 +172,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     rooms,
     offers,
     prices,
+    debts,
     pictures,
     calendars,
     forgotten,

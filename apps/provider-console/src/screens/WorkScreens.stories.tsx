@@ -74,7 +74,7 @@ const month = (name: string, earned: number) => ({
   sent: earned,
 })
 const earnings: Earnings = {
-  ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135 },
+  ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135, owedSince: Date.UTC(2030, 4, 2), overdue: 0 },
   nextRelease: { bookingId: id(4), at: Date.UTC(2030, 4, 12, 15, 10), amount: 5_135, clientName: 'Dana Whyte' },
   months: [month('2030-04', 40_205), month('2030-05', 18_275)],
 }

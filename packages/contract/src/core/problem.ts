@@ -61,6 +61,7 @@ export const problemStatus = {
   too_many_drafts: 409,
   too_many_calendars: 409,
   earnings_account_missing: 409,
+  debt_overdue: 409,
   listing_booked: 409,
   slot_booked: 409,
   portfolio_full: 409,

@@ -86,7 +86,7 @@ export const addSlot = endpoint({
   params: v.object({ listingId: Id }),
   body: start,
   response: DiarySlot,
-  errors: ['listing_not_found', 'earnings_account_missing'],
+  errors: ['listing_not_found', 'earnings_account_missing', 'debt_overdue'],
 })
 
 const slotParams = v.object({ slotId: Id })

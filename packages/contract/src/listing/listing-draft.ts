@@ -186,6 +186,6 @@ export const publishListing = endpoint({
     meetsRegulations: v.literal(true, 'must_accept'),
   }),
   response: v.object({ listingId: Id }),
-  errors: ['listing_not_found', 'draft_changed', 'earnings_account_missing', 'too_many_requests'],
+  errors: ['listing_not_found', 'draft_changed', 'earnings_account_missing', 'debt_overdue', 'too_many_requests'],
   idempotent: true,
 })

@@ -100,7 +100,7 @@ export const reopenListing = endpoint({
   params,
   body: v.object({}),
   response: MyListing,
-  errors: ['listing_not_found', 'earnings_account_missing'],
+  errors: ['listing_not_found', 'earnings_account_missing', 'debt_overdue'],
 })
 
 /** @throws `listing_booked` while a client's booking hangs on it (spec §6) */

@@ -21,8 +21,12 @@ export const Earnings = v.object({
   /** Clients' money for bookings that are not over, commission included, and how many they are. */
   held: Pence,
   heldBookings: v.number(),
-  /** For cancelling: comes off the next releases. */
+  /** For cancelling, or of a client who was paid back: comes off the next releases. */
   owed: Pence,
+  /** When the oldest of it began to be owed. */
+  owedSince: v.nullable(Instant),
+  /** What of it has been owed for so long that the provider can’t list. */
+  overdue: Pence,
   /** The one that goes out first by itself; they may release it before. */
   nextRelease: v.nullable(v.object({ bookingId: Id, at: Instant, amount: Pence, clientName: v.string() })),
   /** Up to this one, oldest first. */

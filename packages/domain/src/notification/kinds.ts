@@ -100,6 +100,8 @@ const notificationKinds = {
   booking_refund_granted: row(gatheredMoney, 'client', { hasPush: true }),
   booking_share_taken_back: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_refund_returned: row(gatheredMoney, 'client', { hasPush: true }),
+  listings_closed_for_debt: row(gatheredMoney, 'provider', { hasPush: true }),
+  debt_settled: row(gatheredMoney, 'provider'),
   payout_failed: row(gatheredMoney, 'provider', { hasPush: true }),
   message_unread: row(message, 'client', { hasPush: true }),
   message_unread_for_provider: row(message, 'provider', { hasPush: true }),
@@ -127,7 +129,8 @@ export const notificationRow = (kind: NotificationKind): NotificationRow => noti
 export function notificationPath(kind: NotificationKind, id: string): string {
   const { to, topic } = notificationRow(kind)
   if (kind === 'listing_taken_down') return '/provider/my-listings'
-  if (kind === 'payout_failed') return '/provider/payment-details'
+  if (kind === 'payout_failed' || kind === 'listings_closed_for_debt') return '/provider/payment-details'
+  if (kind === 'debt_settled') return '/provider/my-listings'
   if (kind === 'gap_today') return `/provider-detail/${id}`
   if (kind === 'booking_time_offered') return `/waitlist/${id}`
   if (topic === 'photos') return '/provider/update-portfolio'

@@ -61,6 +61,16 @@ test('what is taken back of a share is owed, until it came out of their account 
   expect(sumEarnings(lines)).toMatchObject({ takenBack: 2_000, sent: 4_590 })
 })
 
+test('a debt that is paid by bank transfer, or given up, is owed no more and moves no money here', () => {
+  const lines = [
+    { at: may, kind: 'fee', amount: -810 },
+    { at: may, kind: 'debt_paid', amount: 500 },
+    { at: may, kind: 'debt_written_off', amount: 310 },
+  ] as const
+  const sum = (of: 'money' | 'owed') => lines.reduce((all, line) => all + changeOf(line)[of], 0)
+  expect([sum('money'), sum('owed')]).toEqual([0, 0])
+})
+
 test('a fee that is waived is owed no more; what was kept back of it is the provider’s again', () => {
   const lines = [
     { at: may, kind: 'fee', amount: -810 },

@@ -2,8 +2,9 @@ import { dateMonthsLater, toWallClock } from '#time/wall-clock.ts'
 
 /** What a line of a provider's earnings is: their share of a booking, what they owe for cancelling, what of a debt was kept
  *  back from a share, a fee that was waived while it was still owed, one that had been kept back and is theirs again, what of
- *  a share they owe for a client who was paid back, what of that came out of their account at Stripe, what went to that
- *  account; `other` for a correction. Source: money.md §2. */
+ *  a share they owe for a client who was paid back, what of that came out of their account at Stripe, what they paid of a
+ *  debt by bank transfer, what of it we gave up, what went to that account; `other` for a correction.
+ *  Source: money.md §2. */
 export const earningKinds = [
   'share',
   'fee',
@@ -12,6 +13,8 @@ export const earningKinds = [
   'fee_repaid',
   'taken_back',
   'reversed',
+  'debt_paid',
+  'debt_written_off',
   'sent',
   'other',
 ] as const
@@ -33,13 +36,20 @@ export type EarningMonth = {
   sent: number
 }
 
+const movesDebtAlone: ReadonlySet<EarningKind> = new Set([
+  'fee',
+  'fee_waived',
+  'taken_back',
+  'debt_paid',
+  'debt_written_off',
+])
+
 /** What a line changes, in pence: the provider's money, and what they owe. A fee is owed first and moves no money, nor does
  *  a waiver of what is owed; what is kept back of a share moves it, and is owed no more; what comes out of their account at
- *  Stripe had left it before. Each of the two adds up over any
- *  lines. */
+ *  Stripe had left it before, and what they paid from their bank never was with us. Each of the two adds up over any lines. */
 export function changeOf({ kind, amount }: Pick<EarningLine, 'kind' | 'amount'>): { money: number; owed: number } {
-  if (kind === 'fee' || kind === 'fee_waived' || kind === 'taken_back') return { money: 0, owed: -amount }
   if (kind === 'reversed') return { money: 0, owed: amount }
+  if (movesDebtAlone.has(kind)) return { money: 0, owed: -amount }
   return { money: amount, owed: kind === 'kept_back' ? amount : 0 }
 }
 

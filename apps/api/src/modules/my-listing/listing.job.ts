@@ -1,10 +1,14 @@
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { refreshRoom } from '#modules/booking/room.ts'
+import { readOverdueDebts } from '#modules/payment/debt.ts'
+import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
+import { tell } from '#platform/tell/tell.ts'
 import { raiseDue } from './listed.sql.ts'
+import { closeAll } from './my-listings.sql.ts'
 
 export type ListingKey = { providerId: string; listingId: string }
 
@@ -26,6 +30,26 @@ export async function tellOfTimes(sql: Sql, listing: ListingKey): Promise<void> 
 export async function showListing(platform: Platform, emitter: Emitter, listing: ListingKey): Promise<void> {
   await refreshRoom(platform.database, listing.providerId, platform.clock.now())
   await emitter.toListing(listing.listingId, 'listing.changed', { listingId: listing.listingId })
+}
+
+/** Closes the listings of who has owed us something for too long, and tells them, once a debt: what is booked stays, and
+ *  nothing is listed anew until it is paid (money.md §1.5). @returns how many were closed */
+export async function closeForDebt(platform: Platform): Promise<number> {
+  const { database, clock } = platform
+  let closed = 0
+  for (const { providerId, since } of await readOverdueDebts(database, clock.now()))
+    closed += await database.transaction(async (sql) => {
+      await lockProvider(sql, providerId)
+      const listings = await closeAll(sql, providerId, clock.now())
+      for (const { id: listingId } of listings) await tellListing(sql, { providerId, listingId })
+      if (listings.length > 0)
+        await tell(platform, sql, {
+          ...{ accountId: providerId, event: `debt.${providerId}.${since}`, about: { pageId: providerId } },
+          kind: 'listings_closed_for_debt',
+        })
+      return listings.length
+    })
+  return closed
 }
 
 /** Raised usual prices that have stood for long enough count from now on (trust.md §5). @returns how many */

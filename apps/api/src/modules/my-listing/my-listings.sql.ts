@@ -123,6 +123,13 @@ export async function setStatus(
   return row !== undefined
 }
 
+/** Closes what is listed of a provider. */
+export const closeAll = (sql: Sql, providerId: string, now: number) =>
+  sql.rows<{ id: string }>(
+    `update listing set status = 'closed', changed_at = $2 where provider_id = $1 and status = 'listed' returning id`,
+    [providerId, at(now)],
+  )
+
 /** Whether somebody's booking of it is to take place, or to be paid out. */
 export async function isNeeded(sql: Sql, providerId: string, listingId: string): Promise<boolean> {
   const row = await sql.row(

@@ -3,7 +3,6 @@ import type { listMyListings, MyListing } from '@ginipig/contract/listing/my-lis
 import { parseMoney } from '@ginipig/domain/money'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { linkFor } from '#modules/media/photo.ts'
-import { canList } from '#modules/payment/earnings-account.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
@@ -11,6 +10,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteDraft } from './draft.sql.ts'
 import { type ListingKey, tellListing } from './listing.job.ts'
+import { refuseUnlessMayList } from './may-list.ts'
 import { countMine, isNeeded, type MyListingRow, readMine, readMyPage, setStatus } from './my-listings.sql.ts'
 
 /** A price as typed into a draft, where it is one. */
@@ -103,11 +103,11 @@ export const getMine = (platform: Platform, listing: ListingKey): Promise<MyList
   viewMine(platform, platform.database, listing)
 
 /** Whether new bookings may be made; those that are made stay as they are. Again, it changes nothing.
- *  @throws Refusal `listing_not_found`; `earnings_account_missing` where it would be listed */
+ *  @throws Refusal `listing_not_found`; `earnings_account_missing`, `debt_overdue` where it would be listed */
 export function turn(platform: Platform, listing: ListingKey, status: 'listed' | 'closed'): Promise<MyListing> {
   return platform.database.transaction(async (sql) => {
     await lockProvider(sql, listing.providerId)
-    if (status === 'listed' && !(await canList(sql, listing.providerId))) throw new Refusal('earnings_account_missing')
+    if (status === 'listed') await refuseUnlessMayList(sql, listing.providerId, platform.clock.now())
     if (!(await setStatus(sql, listing, status, platform.clock.now()))) throw new Refusal('listing_not_found')
     await tellListing(sql, listing)
     return viewMine(platform, sql, listing)

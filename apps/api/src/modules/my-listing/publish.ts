@@ -14,7 +14,6 @@ import { DAY_MS, DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
 import { refreshRoom } from '#modules/booking/room.ts'
 import { documentOf } from '#modules/document/document.ts'
 import { hidePhotos, publicPictures, showPhotos } from '#modules/media/picture.ts'
-import { canList } from '#modules/payment/earnings-account.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -24,6 +23,7 @@ import { deleteDraft, type OwnPlaceRow, readOwnPlace } from './draft.sql.ts'
 import { type Found, findDraft, usualPriceOf } from './draft.ts'
 import type { StartRow } from './listed.sql.ts'
 import { tellListing, tellOfTimes } from './listing.job.ts'
+import { refuseUnlessMayList } from './may-list.ts'
 import { mustHavesOf } from './must-haves.ts'
 import { keepPrice, readTaken, readUnshown, writeListing, writeStarts } from './publish.sql.ts'
 import { readContent, refuseFields } from './read-content.ts'
@@ -48,7 +48,7 @@ export async function publishDraft(
     const now = clock.now()
     const found = await findDraft(sql, providerId, listingId, now)
     if (found.draft.revision !== revision) throw new Refusal('draft_changed')
-    if (!(await canList(sql, providerId))) throw new Refusal('earnings_account_missing')
+    await refuseUnlessMayList(sql, providerId, now)
     const content = readContent(found.draft.typed)
     const plan = await planOf(sql, providerId, found, content, now)
     await takeQuota(platform, sql, { subject: `publish:${providerId}`, ...PUBLISHED })

@@ -4,7 +4,6 @@ import { clashOf, MAX_SLOTS, startProblems } from '@ginipig/domain/listing-draft
 import type { FieldProblem } from '@ginipig/domain/text'
 import { DAY_MS, fromWallClock, type WallClock } from '@ginipig/domain/time'
 import { refreshRoom } from '#modules/booking/room.ts'
-import { canList } from '#modules/payment/earnings-account.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -16,20 +15,21 @@ import { readDraft, saveTyped } from './draft.sql.ts'
 import { findDraft } from './draft.ts'
 import { type ListedRow, readListed, readStarts } from './listed.sql.ts'
 import { type ListingKey, tellListing, tellOfTimes } from './listing.job.ts'
+import { refuseUnlessMayList } from './may-list.ts'
 import { readTaken } from './publish.sql.ts'
 import { tellDiary } from './tell-diary.ts'
 
 /** Slots that one provider adds or moves in a day: far more than a busy one does. */
 const CHANGED = { limit: 1_000, windowMs: DAY_MS }
 
-/** One more start of a listing. @throws Refusal `listing_not_found`, `earnings_account_missing`, `invalid_input` */
+/** One more start of a listing. @throws Refusal `listing_not_found`, `earnings_account_missing`, `debt_overdue`, `invalid_input` */
 export function addStart(platform: Platform, listing: ListingKey, start: WallClock): Promise<DiarySlot> {
   const { database, clock } = platform
   return database.transaction(async (sql) => {
     await lockProvider(sql, listing.providerId)
     const listed = await readListed(sql, listing.providerId, listing.listingId)
     if (listed?.status !== 'listed') throw new Refusal('listing_not_found')
-    if (!(await canList(sql, listing.providerId))) throw new Refusal('earnings_account_missing')
+    await refuseUnlessMayList(sql, listing.providerId, clock.now())
     return offer(platform, sql, { listing, listed, start, gone: undefined }, clock.now())
   })
 }

@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { Earnings, getStatement, StatementLine } from '@ginipig/contract/payment/earnings.ts'
 import { netted, RELEASE_AFTER_MS } from '@ginipig/domain/booking'
-import { type EarningKind, earningMonths, sumEarnings } from '@ginipig/domain/payment'
+import { type EarningKind, earningMonths, overdueDebt, sumEarnings } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { readOpenDebts } from './debt.ts'
 import { type EarningRow, readEarningRows, readNextRelease, readStand } from './earnings.sql.ts'
 import type { LedgerSource } from './postings.ts'
 
@@ -24,6 +25,8 @@ const kinds: Partial<Record<LedgerSource, EarningKind>> = {
   'refund.granted': 'taken_back',
   'dispute.lost': 'taken_back',
   'transfer.reversed': 'reversed',
+  'debt.paid': 'debt_paid',
+  'debt.written_off': 'debt_written_off',
 }
 
 /** A movement as its provider sees it: what pays a debt is told once, by what their money lost. */
@@ -51,11 +54,14 @@ export async function readEarningsPage({ database, clock }: Platform, providerId
   const from = monthBounds(earningMonths([], { now, zone, months: MONTHS })[0]?.month ?? '', zone).from
   const lines = await linesOf(database, providerId, { from, to: now + 1 })
   const owed = Math.max(0, stand.owed)
+  const debts = owed > 0 ? await readOpenDebts(database, providerId) : []
   return {
     onItsWay: stand.on_its_way,
     held: Math.max(0, stand.held),
     heldBookings: stand.held_bookings,
     owed,
+    owedSince: debts[0]?.at ?? null,
+    overdue: overdueDebt(debts, now),
     nextRelease: next
       ? {
           bookingId: next.id,

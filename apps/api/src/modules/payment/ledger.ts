@@ -126,6 +126,16 @@ export const postRefundGranted = (
 export const postNetted = (sql: Sql, debt: BookingKey & { amount: number; currency: string; now: number }) =>
   post(sql, postings.netted(debt.providerId, debt.amount), { ...debt, sourceId: debt.bookingId })
 
+/** Books that a provider paid of a debt by bank transfer (`paid`), or that we gave it up. Each act is a source of its own. */
+export const postDebtEnded = (
+  sql: Sql,
+  how: 'paid' | 'written_off',
+  debt: BookingKey & { amount: number; currency: string; now: number },
+) => {
+  const posting = how === 'paid' ? postings.debtPaid : postings.debtWrittenOff
+  return post(sql, posting(debt.providerId, debt.amount), { ...debt, sourceId: randomUUID() })
+}
+
 /** @param transfer.amount - pence that went out */
 export const postTransferred = (
   sql: Sql,

@@ -18,6 +18,7 @@ export type LedgerAccount =
   | 'dispute_fees'
   | 'dispute_loss'
   | 'goodwill'
+  | 'bad_debt'
   | 'bank'
 
 /** What a transaction is booked from; a source is booked once. */
@@ -38,6 +39,8 @@ export type LedgerSource =
   | 'dispute.moved'
   | 'dispute.lost'
   | 'debt.netted'
+  | 'debt.paid'
+  | 'debt.written_off'
   | 'transfer.made'
   | 'transfer.reversed'
 
@@ -193,6 +196,24 @@ export const postings = {
     source: 'debt.netted',
     entries: [
       [`provider_payable/${providerId}`, pence],
+      [`provider_receivable/${providerId}`, -pence],
+    ],
+  }),
+
+  /** A provider paid what they owed by bank transfer. */
+  debtPaid: (providerId: string, pence: number): Posting => ({
+    source: 'debt.paid',
+    entries: [
+      ['bank', pence],
+      [`provider_receivable/${providerId}`, -pence],
+    ],
+  }),
+
+  /** What a provider owes is given up. */
+  debtWrittenOff: (providerId: string, pence: number): Posting => ({
+    source: 'debt.written_off',
+    entries: [
+      ['bad_debt', pence],
       [`provider_receivable/${providerId}`, -pence],
     ],
   }),

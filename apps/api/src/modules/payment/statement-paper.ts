@@ -17,6 +17,8 @@ const kindWords = (i18n: I18n): Record<EarningKind, string> => ({
   fee_repaid: i18n._('Fee paid back to you'),
   taken_back: i18n._('Share taken back'),
   reversed: i18n._('Taken from your account at Stripe'),
+  debt_paid: i18n._('Paid by you, by bank transfer'),
+  debt_written_off: i18n._('Written off'),
   sent: i18n._('Sent to your account'),
   other: i18n._('Correction'),
 })

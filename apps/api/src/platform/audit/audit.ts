@@ -28,6 +28,8 @@ const levels = {
   listing_taken_down: 'info',
   fee_waived: 'info',
   refund_granted: 'info',
+  debt_paid: 'info',
+  debt_written_off: 'info',
 } as const
 
 type AuditEntry = {

@@ -197,6 +197,14 @@ const templates: Record<NotificationKind, Template> = {
     (_name, { i18n }) => i18n._('Your bank sent the refund back'),
     ({ i18n }) => i18n._('We still owe it to you: reply to our mail, and we pay it another way.'),
   ),
+  listings_closed_for_debt: (_facts, { i18n }) => ({
+    title: i18n._('Your listings are closed'),
+    line: i18n._('What you owe us has been open for 90 days. What is booked stays.'),
+  }),
+  debt_settled: (_facts, { i18n }) => ({
+    title: i18n._('You owe us nothing any more'),
+    line: i18n._('Listings that were closed for it can be reopened.'),
+  }),
   payout_failed: (_facts, { i18n }) => ({
     title: i18n._('Your bank sent a payout back'),
     line: i18n._('The money waits at Stripe. Look at your bank details there.'),

@@ -3,7 +3,10 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { type Earnings, getEarnings } from '@ginipig/contract/payment/earnings.ts'
+import { DEBT_OVERDUE_AFTER_MS } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { MailUs } from '@ginipig/features/legal/page/MailUs.tsx'
+import { Banner } from '@ginipig/ui/banner'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Kpis } from '@ginipig/ui/kpi'
 import { PageHeader } from '@ginipig/ui/page-header'
@@ -57,6 +60,7 @@ export function PaymentDetailsPage() {
           },
         ]}
       />
+      <OwedNote {...earnings} />
       <Panel aria-label={t`Balance`}>
         <NextRelease next={earnings.nextRelease} owed={owed} />
       </Panel>
@@ -64,6 +68,45 @@ export function PaymentDetailsPage() {
       <MonthsPanel months={earnings.months} />
       <StatementPanel months={earnings.months} />
     </div>
+  )
+}
+
+/** What comes of a debt that no release covers. Source: money.md §1.5. */
+function OwedNote({ owed, owedSince: since, overdue }: Pick<Earnings, 'owed' | 'owedSince' | 'overdue'>) {
+  const money = useMoney()
+  const dates = useDates()
+  if (since === null) return null
+  const sum = money(owed)
+  const from = dates.friendlyDate(since, DEFAULT_ZONE)
+  const until = dates.friendlyDate(since + DEBT_OVERDUE_AFTER_MS, DEFAULT_ZONE)
+  const isOverdue = overdue > 0
+  return (
+    <Banner
+      tone={isOverdue ? 'danger' : 'warning'}
+      title={
+        isOverdue ? (
+          <Trans>
+            Your listings are closed: you have owed us {sum} since {from}
+          </Trans>
+        ) : (
+          <Trans>
+            You have owed us {sum} since {from}
+          </Trans>
+        )
+      }
+    >
+      {isOverdue ? (
+        <Trans>
+          To pay it by bank transfer, write to <MailUs />. Once it is paid you can reopen them; what is booked takes
+          place.
+        </Trans>
+      ) : (
+        <Trans>
+          It comes off your next releases. What is still open on {until} closes your listings until it is paid. To pay
+          it by bank transfer, write to <MailUs />.
+        </Trans>
+      )}
+    </Banner>
   )
 }
 

@@ -11,6 +11,8 @@ export const earningWords: Readonly<Record<EarningKind, MessageDescriptor>> = {
   fee_repaid: msg`Fee paid back to you`,
   taken_back: msg`Share taken back`,
   reversed: msg`Taken from your account at Stripe`,
+  debt_paid: msg`Paid by you, by bank transfer`,
+  debt_written_off: msg`Written off`,
   sent: msg`Sent to your account`,
   other: msg`Correction`,
 }

@@ -16,7 +16,7 @@ const month = (name: string, earned: number) => ({
 })
 
 const earnings: Earnings = {
-  ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135 },
+  ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135, owedSince: Date.UTC(2030, 4, 2), overdue: 0 },
   nextRelease: { bookingId, at: Date.UTC(2030, 4, 12, 15, 10), amount: 5_135, clientName: 'Dana Whyte' },
   months: [month('2030-04', 40_205), month('2030-05', 18_275)],
 }
@@ -65,6 +65,21 @@ test('says what is on its way, held, owed and released next, and each month as t
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows[1]).toMatch(/May 2030.*2.*£182\.75.*£1\.35.*£182\.75/)
   expect(rows[2]).toMatch(/April 2030.*£402\.05/)
+})
+
+test('a debt says what comes of it, and once it is overdue that the listings are closed', async () => {
+  await open()
+  expect((await screen.findByText(/^You have owed us £1\.35 since/)).closest('[data-tone]')?.textContent).toMatch(
+    /What is still open on .+ closes your listings/,
+  )
+  await open({ overdue: 135 })
+  await screen.findByText(/^Your listings are closed: you have owed us £1\.35 since/)
+})
+
+test('who owes nothing reads nothing of it', async () => {
+  await open({ owed: 0, owedSince: null })
+  await screen.findByText('£198.72')
+  expect(screen.queryByText(/owed us/)).toBeNull()
 })
 
 test('a month is kept as a file, which no words of a listing turn into a formula', async () => {

@@ -1,8 +1,10 @@
+import { DEBT_OVERDUE_AFTER_MS } from '@ginipig/domain/payment'
+import { DAY_MS } from '@ginipig/domain/time'
 import { Trans } from '@lingui/react/macro'
 import { useFigures } from '../money/use-figures.ts'
 
-/** Days a fee may stay open. Source: money.md §1.5. */
-const FEE_DAYS = 90
+/** Days a fee may stay open. */
+const FEE_DAYS = DEBT_OVERDUE_AFTER_MS / DAY_MS
 
 export function CancellingAsProvider() {
   const { cancellationFee } = useFigures()
@@ -18,8 +20,8 @@ export function CancellingAsProvider() {
       <p>
         <Trans>
           The fee covers our work and the cost of the payments. We take it from your next earnings and show it in your
-          payment history. If it stays open for more than {FEE_DAYS} days, you can’t list until it is paid. In serious
-          cases, such as illness, write to us: we may waive it.
+          payment history. If it stays open for more than {FEE_DAYS} days, your listings close until it is paid. In
+          serious cases, such as illness, write to us: we may waive it.
         </Trans>
       </p>
     </>

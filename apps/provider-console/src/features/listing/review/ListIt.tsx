@@ -197,6 +197,13 @@ function Refused({ error, draft }: { error: unknown; draft: ListingDraft }) {
             </TextLink>
           ),
         },
+        debt_overdue: {
+          after: (
+            <TextLink render={(slot) => <Link to="/provider/payment-details" {...slot} />}>
+              <Trans>See what you owe</Trans>
+            </TextLink>
+          ),
+        },
         invalid_input: { after: <>{steps.map((step) => toDraft(step, i18n._(stepWords[step])))}</> },
         draft_changed: { after: toDraft(undefined, <Trans>Look at the newer one</Trans>) },
       }}
