@@ -10,6 +10,19 @@ export const cards = ['pm_card_visa', 'pm_card_visa_chargeDeclined', 'pm_card_th
 
 export type Card = (typeof cards)[number]
 
+/** The ways in which a booking is over. */
+export const ends = [
+  'declined',
+  'expired',
+  'payment_failed',
+  'withdrawn',
+  'cancelled_by_client',
+  'cancelled_by_provider',
+  'cancelled_unpaid',
+  'no_show',
+  'released',
+]
+
 type Hold = { do: 'hold'; client: number; slot: number }
 /** The whole way to a request, as most people go it. */
 type Book = { do: 'book'; client: number; slot: number; plan: 'deposit' | 'full'; card: Card }

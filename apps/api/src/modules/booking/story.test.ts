@@ -1,96 +1,25 @@
 import { IS_LONG, SEED } from '@ginipig/config/test-run'
-import {
-  cancelBooking,
-  contestNoShow,
-  getMyBooking,
-  giveMustHaves,
-  holdSlot,
-  moveBooking,
-  releaseHold,
-  startBalance,
-  startPayment,
-  syncPayment,
-  withdrawRequest,
-} from '@ginipig/contract/booking/client-calls.ts'
-import {
-  acceptBooking,
-  cancelBookingAsProvider,
-  completeBooking,
-  declineBooking,
-  markNoShow,
-  releasePayment,
-} from '@ginipig/contract/booking/provider-calls.ts'
-import { settleClientEnd } from '@ginipig/domain/booking'
-import { nothingGiven } from '@ginipig/domain/listing'
+import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createBookableWorld } from '#testing/booking-world.ts'
-import { type Caller, injectCaller } from '#testing/caller.ts'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
-import { signIn } from '#testing/sign-in.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
-import { openAccounts } from './booking.fixture.ts'
+import { act, type Cast, cast } from './cast.fixture.ts'
 import { expectBooksToAgree } from './ending.fixture.ts'
 import { decideNoShow } from './ending.ts'
-import { type Act, CLIENTS, cards, FIRST_SLOT, type Happening, SLOTS, type Step, story } from './story.fixture.ts'
+import { type Act, ends, FIRST_SLOT, type Happening, SLOTS, type Step, story } from './story.fixture.ts'
 
 /** The long run tells as many as money.md test 38 names. */
 const STORIES = IS_LONG ? 2_000 : 60
-
-const ends = [
-  'declined',
-  'expired',
-  'payment_failed',
-  'withdrawn',
-  'cancelled_by_client',
-  'cancelled_by_provider',
-  'cancelled_unpaid',
-  'no_show',
-  'released',
-]
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi(inject('serverUrl'), { listens: true })
 })
 afterAll(() => api.close())
-
-async function cast() {
-  const { platform, app } = api
-  const world = await createBookableWorld(platform.database, platform.clock.now(), { clients: CLIENTS })
-  await openAccounts(api)
-  const signer = { ...platform, tokenSecret: platform.config.tokenSecret }
-  /** The clock may jump between a token and its use: an app then takes a fresh one. */
-  const caller = async (id: string, audience: 'marketplace' | 'console'): Promise<Caller> => {
-    const call = injectCaller(app, await signIn(signer, id, audience))
-    return async (endpoint, input) => {
-      const first = await call(endpoint, input)
-      return first.status === 401 ? call(endpoint, input) : first
-    }
-  }
-  return {
-    world,
-    clients: await Promise.all(world.clientIds.map((id) => caller(id, 'marketplace'))),
-    provider: await caller(world.providerId, 'console'),
-    /** The booking that each client is about, and its intent. */
-    about: [] as { bookingId?: string; intentId?: string }[],
-  }
-}
-
-type Cast = Awaited<ReturnType<typeof cast>>
-
-async function confirm(intentId: string | undefined, card: string): Promise<void> {
-  if (!intentId) return
-  await api.platform.stripe.paymentIntents
-    .confirm(intentId, { payment_method: card, return_url: 'http://ginipig.localhost:4000/' })
-    .catch((error: unknown) => {
-      // A refused card and an intent that is past confirming are part of the story.
-      if (!(error instanceof api.platform.stripe.errors.StripeError)) throw error
-    })
-}
 
 const happen: Record<Happening['do'], (one: Happening, people: Cast) => Promise<void> | void> = {
   wait: (one) => api.clock.advance(('minutes' in one ? one.minutes : 0) * MINUTE_MS),
@@ -133,78 +62,8 @@ async function tell(one: Step, people: Cast): Promise<void> {
     return
   }
   if (!mine.bookingId) return
-  const status = await act(one, person, people, { bookingId: mine.bookingId }, mine)
+  const status = await act(api, one, person, people, { bookingId: mine.bookingId }, mine)
   expect(status, `${one.do} is answered, never a fault of ours`).toBeLessThan(500)
-}
-
-async function act(
-  one: Act,
-  person: Caller,
-  { provider, world }: Cast,
-  params: { bookingId: string },
-  mine: Cast['about'][number],
-): Promise<number> {
-  switch (one.do) {
-    case 'give':
-      return (
-        await person(giveMustHaves, { params, body: { ...nothingGiven, isTruthful: true, agreesToPolicy: true } })
-      ).status
-    case 'start': {
-      const answer = await person(startPayment, { params, body: { plan: one.plan, savesCard: false } })
-      if (answer.status === 200) mine.intentId = answer.body.clientSecret.split('_secret_')[0] ?? ''
-      return answer.status
-    }
-    case 'confirm':
-      await confirm(mine.intentId, one.card)
-      return 200
-    case 'sync':
-      return (await person(syncPayment, { params })).status
-    case 'release':
-      return (await person(releaseHold, { params })).status
-    case 'withdraw':
-      return (await person(withdrawRequest, { params })).status
-    case 'accept':
-      return (await provider(acceptBooking, { params })).status
-    case 'decline':
-      return (await provider(declineBooking, { params, body: { reason: 'fully_booked' } })).status
-    case 'cancel':
-      return (await person(cancelBooking, { params, body: { loses: await shownLoss(person, params) } })).status
-    case 'move':
-      return (await person(moveBooking, { params, body: { slotId: world.slots[FIRST_SLOT + one.slot]?.row.id } }))
-        .status
-    case 'refuse':
-      api.sandbox.control.nextOutcome(await cardOf(mine.intentId), 'insufficient_funds')
-      return 200
-    case 'balance': {
-      const answer = await person(startBalance, { params, body: { card: 'deposit' } })
-      if (answer.status === 200)
-        await confirm(answer.body.clientSecret.split('_secret_')[0], answer.body.paymentMethodId ?? cards[0])
-      return answer.status
-    }
-    case 'contest':
-      return (await person(contestNoShow, { params })).status
-    case 'call off':
-      return (await provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })).status
-    case 'no show':
-      return (await provider(markNoShow, { params })).status
-    case 'complete':
-      return (await provider(completeBooking, { params })).status
-    case 'pay out':
-      return (await provider(releasePayment, { params })).status
-  }
-}
-
-/** What the page shows before the click; a booking that can’t be cancelled is refused whatever it says. */
-async function shownLoss(person: Caller, params: { bookingId: string }): Promise<number> {
-  const { status, body } = await person(getMyBooking, { params })
-  if (status !== 200) return 0
-  return settleClientEnd('cancelled_by_client', body, body.policy, api.clock.now()).forfeited
-}
-
-async function cardOf(intentId: string | undefined): Promise<string> {
-  if (!intentId) return 'none'
-  const { payment_method } = await api.platform.stripe.paymentIntents.retrieve(intentId)
-  return String(payment_method ?? 'none')
 }
 
 /** The deadlines pass, what was lost is found, an operator decides what is contested: nothing may be left open. */
@@ -243,7 +102,7 @@ async function intentsOf(people: Cast): Promise<Stripe.PaymentIntent[]> {
 }
 
 async function tellAll(moments: readonly (readonly Step[])[]): Promise<void> {
-  const people = await cast()
+  const people = await cast(api)
   for (const moment of moments) await Promise.all(moment.map((one) => tell(one, people)))
   await comeToRest(people)
   const { database } = api.platform
