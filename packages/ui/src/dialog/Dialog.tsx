@@ -19,6 +19,8 @@ export interface DialogProps {
   closeLabel?: string | undefined
   /** False keeps Escape and a click outside from losing work. */
   isDismissible?: boolean | undefined
+  /** Stays in sight, and lets go of focus and pointer, while a window of somebody else has the floor: a bank's question. */
+  isYielding?: boolean | undefined
   /** 480 or 640 px. */
   size?: 'md' | 'lg' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
@@ -30,24 +32,28 @@ export interface DialogProps {
 /** A modal decision. Focus is trapped and goes back to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, closeLabel, className, onClosed } = props
-  const { isDismissible = true, size = 'md', role = 'dialog' } = props
+  const { isDismissible = true, isYielding = false, size = 'md', role = 'dialog' } = props
+  // Radix has no modal that pauses; one that is closed and still there is the same.
+  const stays = isYielding || undefined
   const overlay = useOverlay(isDismissible)
   const handleCloseAutoFocus = (event: Event) => {
     overlay.onCloseAutoFocus(event)
     onClosed?.()
   }
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      <Portal>
+    <Root open={open && !isYielding} onOpenChange={onOpenChange}>
+      <Portal forceMount={stays}>
         <Scrim />
         <div className={styles.Place}>
           <Content
             {...overlay}
+            forceMount={stays}
             onCloseAutoFocus={handleCloseAutoFocus}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             role={role}
             aria-modal="true"
             data-size={size}
+            data-yielding={stays}
             className={clsx(styles.Dialog, className)}
           >
             <div className={styles.Head}>

@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  bookWithDeposit,
-  choosePlan,
-  expectSent,
-  giveStatements,
-  payWithCard,
-  pickSlot,
-  slotOf,
-} from '#fixtures/booking-steps.ts'
+import { bookByCalls } from '#fixtures/booking-calls.ts'
+import { choosePlan, expectSent, giveStatements, payWithCard, pickSlot, slotOf } from '#fixtures/booking-steps.ts'
 import { expect, type Person, test, type World } from '#fixtures/test.ts'
 import { readAddresses } from '#stack/addresses.ts'
 
@@ -73,15 +66,15 @@ test('a provider accepts, and the client’s open page says so by itself (spec �
 
 test('a provider declines with a reason, and the card is released (spec §4)', async ({
   page,
+  addresses,
   makeWorld,
-  openCalendar,
   logIn,
   newPerson,
 }) => {
   const world = await makeWorld()
-  await openCalendar(page, world)
-  await bookWithDeposit(page, slotOf(world))
-  await page.getByRole('link', { name: 'View booking' }).click()
+  const bookingId = await bookByCalls(addresses, world, slotOf(world), 'deposit')
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
+  await page.goto(`${addresses.marketplaceUrl}/booking-details/${bookingId}`)
 
   const provider = await newPerson()
   await openRequest(provider, logIn, world)
@@ -106,15 +99,14 @@ test('a request that nobody answers in 8 hours ends by itself, on both sides (sp
   page,
   addresses,
   makeWorld,
-  openCalendar,
   logIn,
   newPerson,
   database,
 }) => {
   const world = await makeWorld()
-  await openCalendar(page, world)
-  const bookingId = await bookWithDeposit(page, slotOf(world))
-  await page.getByRole('link', { name: 'View booking' }).click()
+  const bookingId = await bookByCalls(addresses, world, slotOf(world), 'deposit')
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
+  await page.goto(`${addresses.marketplaceUrl}/booking-details/${bookingId}`)
   const provider = await newPerson()
   await logIn(provider, 'console', world.providerEmail)
   await provider.goto(`${addresses.consoleUrl}/provider/booking-details/${bookingId}`)

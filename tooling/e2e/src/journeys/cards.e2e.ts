@@ -1,15 +1,16 @@
-import { bookWithDeposit, cards, fillCard, slotOf } from '#fixtures/booking-steps.ts'
+import { bookByCalls } from '#fixtures/booking-calls.ts'
+import { answerBank, cards, fillCard, slotOf } from '#fixtures/booking-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
 test('the card of a balance goes only once another is in its place (money.md test 36)', async ({
   page,
   addresses,
   makeWorld,
-  openCalendar,
+  logIn,
 }) => {
   const world = await makeWorld()
-  await openCalendar(page, world)
-  await bookWithDeposit(page, slotOf(world))
+  await bookByCalls(addresses, world, slotOf(world), 'deposit')
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
   await page.goto(`${addresses.marketplaceUrl}/payment-details`)
   await expect(page.getByText(/^Pays £/)).toBeVisible()
   await expect(page.getByRole('row', { name: /Deposit.*Set aside/ })).toBeVisible()
@@ -26,4 +27,12 @@ test('the card of a balance goes only once another is in its place (money.md tes
   await page.getByRole('button', { name: 'Use 4444, delete 4242' }).click()
   await expect(page.getByRole('button', { name: 'Delete Visa ending 4242' })).toBeHidden()
   await expect(page.getByText(/^Pays £/)).toBeVisible()
+
+  // A card whose bank asks is kept once it has been answered.
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await fillCard(page, cards.asksBank)
+  await adding.getByRole('button', { name: 'Save card' }).click()
+  await answerBank(page, 'Complete')
+  await expect(adding).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete Visa ending 3220' })).toBeVisible()
 })

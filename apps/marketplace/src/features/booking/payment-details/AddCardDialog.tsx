@@ -55,6 +55,7 @@ export default function AddCardDialog({ balances, onClose }: AddCardDialogProps)
       description={<Trans>Nothing is charged now. The number goes straight to Stripe.</Trans>}
       closeLabel={t`Close`}
       isDismissible={!isBusy}
+      isYielding={isBusy}
       actions={
         <>
           <Button variant="ghost" disabled={isBusy} onClick={onClose}>

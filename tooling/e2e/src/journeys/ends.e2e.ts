@@ -1,0 +1,139 @@
+import type { Database } from '@ginipig/api/testing'
+import type { Page } from '@playwright/test'
+import { bookByCalls, tellSandbox } from '#fixtures/booking-calls.ts'
+import { slotOf } from '#fixtures/booking-steps.ts'
+import { test as base, expect } from '#fixtures/test.ts'
+import type { Addresses } from '#stack/addresses.ts'
+
+// £54.00: a deposit of £8.10, a commission and a fee for cancelling of £8.10, half of it £27.00 (money.md §2).
+
+/** Moves a booking and its slot to so many hours from now: the machine's clock stands for everybody else. */
+const shift = (database: Database, bookingId: string, hours: number) =>
+  database.rows(
+    `with moved as (
+       update slot set during = tstzrange(this.hour + $2 * interval '1 hour', this.hour + ($2 + 2) * interval '1 hour')
+       from (select date_trunc('hour', now()) as hour) this
+       where slot.id = (select slot_id from booking where id = $1) returning slot.id, slot.during)
+     update booking b set during = moved.during from moved where b.id = $1`,
+    [bookingId, hours],
+  )
+
+/** Pence that a booking's end gave to each, as the ledger has them. */
+async function divided(database: Database, bookingId: string) {
+  const row = await database.row<{ back: number; earned: number; fee: number }>(
+    `select coalesce(-sum(e.amount) filter (where e.account like 'refunds_payable/%' and t.source_type = 'booking.settled'), 0)::int as back,
+       coalesce(-sum(e.amount) filter (where e.account like 'provider_payable/%'
+         and t.source_type in ('booking.settled', 'booking.released')), 0)::int as earned,
+       coalesce(sum(e.amount) filter (where e.account like 'provider_receivable/%' and t.source_type = 'provider.fee'), 0)::int as fee
+     from ledger_txn t join ledger_entry e on e.txn_id = t.id where t.booking_id = $1`,
+    [bookingId],
+  )
+  return row
+}
+
+const refundRow = (page: Page, sum: string) =>
+  page.getByRole('table', { name: 'Payments' }).getByRole('row', { name: new RegExp(`Refund .*[-−]${sum}`) })
+
+/** "You earned £27.00", as the booking's own figures have it. */
+const figure = (page: Page, label: string, sum: string) =>
+  page.locator('dl > div', { hasText: label }).filter({ hasText: sum })
+
+/** The bank has nothing more to give for the card that the booking was paid by. */
+async function refuseNext(addresses: Addresses, database: Database, bookingId: string): Promise<void> {
+  const row = await database.row<{ id: string }>(
+    'select stripe_payment_intent as id from payment where booking_id = $1',
+    [bookingId],
+  )
+  const headers = { authorization: 'Bearer sk_test_local' }
+  const answer = await fetch(`${addresses.sandboxUrl}/v1/payment_intents/${row?.id}`, { headers })
+  const { payment_method } = (await answer.json()) as { payment_method: string } // as Stripe's API says
+  await tellSandbox(addresses, 'next-outcome', { payment_method, outcome: 'insufficient_funds', times: 9 })
+}
+
+const test = base.extend<{
+  /** A booking that stands, hours before its start or after it, and both who are about it on its page. */
+  stand: (hours: number, plan?: 'deposit' | 'full') => Promise<{ bookingId: string; client: Page; provider: Page }>
+}>({
+  stand: async ({ page, addresses, database, makeWorld, logIn, newPerson }, use) => {
+    await use(async (hours, plan = 'full') => {
+      const world = await makeWorld({ listing: { approval: 'automatic' } })
+      const bookingId = await bookByCalls(addresses, world, slotOf(world), plan)
+      const status = () => database.row<{ status: string }>('select status from booking where id = $1', [bookingId])
+      await expect.poll(status).toEqual({ status: 'confirmed' })
+      if (plan === 'deposit') await refuseNext(addresses, database, bookingId)
+      await shift(database, bookingId, hours)
+      const provider = await newPerson()
+      await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
+      await page.goto(`${addresses.marketplaceUrl}/booking-details/${bookingId}`)
+      await logIn(provider, 'console', world.providerEmail)
+      await provider.goto(`${addresses.consoleUrl}/provider/booking-details/${bookingId}`)
+      return { bookingId, client: page, provider }
+    })
+  },
+})
+
+test('a client cancels late: half the price is the provider’s, the rest goes back', async ({ stand, database }) => {
+  const { bookingId, client, provider } = await stand(20)
+  await client.getByRole('button', { name: 'Cancel booking' }).click()
+  const asking = client.getByRole('alertdialog')
+  await expect(asking.getByText('£35.10')).toBeVisible()
+  await asking.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(refundRow(client, '£18.90')).toBeVisible()
+  await expect(figure(provider, 'You earned', '£27.00')).toBeVisible()
+  await expect(figure(provider, 'Refunded', '£18.90')).toBeVisible()
+  expect(await divided(database, bookingId)).toEqual({ back: 1_890, earned: 2_700, fee: 0 })
+})
+
+test('a client cancels early: the deposit is the price of it', async ({ stand, database }) => {
+  const { bookingId, client, provider } = await stand(60, 'deposit')
+  await client.getByRole('button', { name: 'Cancel booking' }).click()
+  const asking = client.getByRole('alertdialog')
+  await expect(asking.getByText('£8.10')).toHaveCount(2)
+  await asking.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(client.getByText('Cancelled. Nothing more will be taken.')).toBeVisible()
+  await expect(figure(provider, 'Paid by the client', '£8.10')).toBeVisible()
+  await expect(figure(provider, 'You earned', '£0.00')).toBeVisible()
+  expect(await divided(database, bookingId)).toEqual({ back: 0, earned: 0, fee: 0 })
+})
+
+test('a provider cancels: the client has everything back, the provider owes the fee', async ({ stand, database }) => {
+  const { bookingId, client, provider } = await stand(60)
+  await provider.getByRole('button', { name: 'Cancel booking' }).click()
+  const asking = provider.getByRole('alertdialog')
+  await asking.getByRole('radio', { name: 'I’m ill' }).check()
+  await asking.getByRole('button', { name: 'Cancel and owe £8.10' }).click()
+  await expect(refundRow(client, '£54.00')).toBeVisible()
+  await expect(figure(provider, 'Fee for cancelling', '£8.10')).toBeVisible()
+  expect(await divided(database, bookingId)).toEqual({ back: 5_400, earned: 0, fee: 810 })
+})
+
+test('a client who did not come objects: nothing of it goes out', async ({ stand, database }) => {
+  const { bookingId, client, provider } = await stand(-1)
+  await provider.getByRole('button', { name: 'No-show' }).click()
+  await provider.getByRole('alertdialog').getByRole('button', { name: 'No-show' }).click()
+  await expect(figure(provider, 'You earned', '£27.00')).toBeVisible()
+  await expect(refundRow(client, '£18.90')).toBeVisible()
+  expect(await divided(database, bookingId)).toEqual({ back: 1_890, earned: 2_700, fee: 0 })
+  await client.getByRole('button', { name: 'I was there' }).click()
+  await client.getByRole('alertdialog').getByRole('button', { name: 'I was there' }).click()
+  await expect(client.getByText(/You said that you were there/)).toBeVisible()
+})
+
+test('a visit that is done is paid out', async ({ stand, database }) => {
+  const { bookingId, client, provider } = await stand(-3)
+  await provider.getByRole('button', { name: 'Service complete' }).click()
+  await provider.getByRole('alertdialog').getByRole('button', { name: 'Service complete' }).click()
+  await provider.getByRole('button', { name: 'Release payment' }).click()
+  await provider.getByRole('alertdialog').getByRole('button', { name: 'Release £45.90' }).click()
+  await expect(figure(provider, 'You earned', '£45.90')).toBeVisible()
+  await expect(client.getByText('All of it has gone to Priya.')).toBeVisible()
+  expect(await divided(database, bookingId)).toEqual({ back: 0, earned: 4_590, fee: 0 })
+})
+
+test('a balance that is not paid ends the booking: the deposit is the provider’s', async ({ stand, database }) => {
+  const { bookingId, client, provider } = await stand(11, 'deposit')
+  await expect(figure(provider, 'You earned', '£8.10')).toBeVisible()
+  await expect(client.getByRole('row', { name: /Deposit .*Paid.*£8\.10/ })).toBeVisible()
+  await expect(client.getByText('Cancelled, balance not paid').first()).toBeVisible()
+  expect(await divided(database, bookingId)).toEqual({ back: 0, earned: 810, fee: 0 })
+})
