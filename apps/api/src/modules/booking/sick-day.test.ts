@@ -97,6 +97,26 @@ test('who is offered other times takes one without a fee, or gets everything bac
   expect((await world.people[2]?.(getMyBooking, { params: third }))?.body.status).toBe('declined')
 })
 
+test('a balance waits while the day is off and the client has not chosen', async () => {
+  const { world, day, ids } = await busyDay()
+  const { platform, clock } = world.api
+  const [params] = ids
+  if (!params) throw new Error('no booking')
+  const read = async () => (await world.client(getMyBooking, { params })).body
+  const { startsAt } = await read()
+  const sweepAt = async (hours: number) => {
+    clock.set(startsAt - hours * HOUR_MS)
+    await sweepAndRun(platform)
+  }
+  await sweepAt(37)
+  await take(world, day, 'offer', 'offer', 'offer')
+  await runJobs(platform)
+  await sweepAt(30)
+  expect(await read()).toMatchObject({ status: 'confirmed', captured: 810 })
+  await sweepAt(13)
+  expect(await read()).toMatchObject({ status: 'cancelled_by_provider', captured: 810, refund: { amount: 810 } })
+})
+
 test('what a crash left the sweep does, and nobody sees another’s day', async () => {
   const { world, day } = await busyDay()
   await take(world, day)

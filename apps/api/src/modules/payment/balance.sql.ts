@@ -21,7 +21,8 @@ export const readBalanceTerms = (sql: Sql, { providerId, bookingId }: BookingKey
 const ANSWERING_MS = 15 * MINUTE_MS
 
 /** Confirmed bookings whose balance is due by their own policy and open, whose card was kept, and of whose refusals, if
- *  there was one, all that is known is that another try may help; with how often it was tried.
+ *  there was one, all that is known is that another try may help; with how often it was tried. Not one whose day is off:
+ *  it moves, or all goes back.
  *  @param soft - refusals after which another try may help */
 export const readOpenBalances = (
   sql: Sql,
@@ -42,6 +43,9 @@ export const readOpenBalances = (
        and not exists (
          select from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
            and p.status = 'requires_action' and p.changed_at > $4)
+       and not exists (
+         select from booking_proposal o where o.provider_id = b.provider_id and o.booking_id = b.id and o.ended_at is null
+           and o.otherwise = 'cancels')
      order by b.starts_at limit $3`,
     [at(now), soft, limit, at(now - ANSWERING_MS), at(now + MAX_LEAD_MS)],
   )

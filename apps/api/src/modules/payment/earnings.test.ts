@@ -4,7 +4,8 @@ import {
   completeBooking,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
-import { getEarnings, getStatement, getStatementLink } from '@ginipig/contract/payment/earnings.ts'
+import { getEarnings, getStatement, getStatementLink, type StatementLine } from '@ginipig/contract/payment/earnings.ts'
+import { changeOf } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
@@ -73,12 +74,16 @@ test('held, owed, released and sent: each figure is the ledger’s', async () =>
 })
 
 /** The month's paper in both languages: its lines add up to what the ledger's account moved. */
-async function printed(world: World, month: string, { lines }: { lines: readonly { amount: number }[] }) {
+async function printed(world: World, month: string, { lines }: { lines: readonly StatementLine[] }) {
   const { app, platform } = world.api
   const ledger = await platform.database.row<{ sum: number }>(
     `select coalesce(-sum(amount), 0)::int as sum from ledger_entry where account = 'provider_payable/' || $1::text`,
     [world.providerId],
   )
+  // The file for a spreadsheet has a column of each.
+  const sumOf = (of: 'money' | 'owed') => lines.reduce((sum, line) => sum + changeOf(line)[of], 0)
+  const owed = await account(world, `provider_receivable/${world.providerId}`)
+  expect([sumOf('money'), sumOf('owed')]).toEqual([ledger?.sum, owed])
   for (const language of ['en', 'fr'] as const) {
     await platform.database.row('update account set language = $2 where id = $1', [world.providerId, language])
     const { url } = (await world.provider(getStatementLink, { params: { month } })).body

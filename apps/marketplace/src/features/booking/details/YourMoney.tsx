@@ -53,7 +53,8 @@ export function YourMoney({ booking }: { booking: ClientBooking }) {
 function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
   const dates = useDates()
   const money = useMoney()
-  const { balanceAt, zone, paymentStatus } = booking
+  const { balanceAt, zone, paymentStatus, proposal } = booking
+  const isDayOff = proposal?.otherwise === 'cancels'
   const when = balanceAt === null ? undefined : dates.friendlyDateTime(balanceAt, zone)
   const isAsked = now.setAside > 0
   // While a bank takes the deposit back nobody asks for the rest.
@@ -76,6 +77,8 @@ function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
           <Trans>nothing left to pay</Trans>
         ) : isDisputed ? (
           <Trans>until your bank has decided</Trans>
+        ) : isDayOff ? (
+          <Trans>once you have chosen a time</Trans>
         ) : paymentStatus === 'balance_failed' ? (
           <Trans>your card refused it</Trans>
         ) : (
