@@ -97,6 +97,7 @@ describe('G03 a field too many', () => {
     expect(whole.sort()).toEqual([
       'exportData: record',
       'getAvatar: unknown',
+      'getCover: unknown',
       'getDocument: unknown',
       'getFeed: unknown',
       'getInvoice: unknown',

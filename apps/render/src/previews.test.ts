@@ -11,7 +11,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"></svg
 writeFileSync(join(folder, 'cover.svg'), drawing)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function stand(cover = '/cover.svg', renderPage?: Copy['renderPage']) {
+function stand(cover = '/cover.svg', renderPage?: Copy['renderPage'], fetch?: typeof globalThis.fetch) {
   const rendered = vi.fn<Copy['renderPage']>(
     renderPage ??
       (async ({ url }) => ({
@@ -28,7 +28,7 @@ function stand(cover = '/cover.svg', renderPage?: Copy['renderPage']) {
     renderPage: rendered,
   }
   const options = { folder, logo: drawing, apiOrigin: 'http://api.test', origin: 'https://ginipig.test' }
-  const previewOf = createPreviews({ copies: new Map([['en', copy]]), ...options })
+  const previewOf = createPreviews({ copies: new Map([['en', copy]]), ...options, ...(fetch && { fetch }) })
   const server = createPageServer(async () => undefined, ['en'], false, previewOf)
   const get = (path: string) => server.inject({ url: path, headers: { 'x-forwarded-for': '203.0.113.9' } })
   return { get, rendered }
@@ -46,6 +46,21 @@ test('a page’s picture is drawn once, kept by whoever asked, and its version i
   await get('/previews/en/category-detail/x.png?v=2')
   expect(rendered).toHaveBeenCalledTimes(1)
   expect(rendered.mock.calls[0]?.[0]).toMatchObject({ url: 'https://ginipig.test/category-detail/x' })
+})
+
+test('a listing’s own drawing comes from the API, asked for in the name of the visitor', async () => {
+  const asked: Request[] = []
+  const fetch = async (input: Parameters<typeof globalThis.fetch>[0]) => {
+    asked.push(input instanceof Request ? input : new Request(input))
+    return new Response(drawing)
+  }
+  const { get } = stand('/api/v1/covers/1/cut/x', undefined, fetch)
+  expect((await get('/previews/en/category-detail/x.png')).statusCode).toBe(200)
+  expect(asked.map(({ url, headers }) => [url, headers.get('x-forwarded-for')])).toEqual([
+    ['http://api.test/api/v1/covers/1/cut/x', '203.0.113.9'],
+  ])
+  const away = stand('/api/v1/covers/1/cut/x', undefined, async () => new Response('', { status: 503 }))
+  expect((await away.get('/previews/en/category-detail/x.png')).statusCode).toBe(503)
 })
 
 test.for([

@@ -36,7 +36,12 @@ export function createPreviews(
   const { copies, folder, logo, apiOrigin, origin } = options
   let running = 0
 
-  const drawingOf = (address: string) => {
+  const drawingOf = async (address: string, ask: typeof fetch) => {
+    if (address.startsWith('/api/')) {
+      const answer = await ask(apiOrigin + address)
+      if (!answer.ok) throw new Error(`No drawing: ${answer.status} of ${address}`)
+      return answer.text()
+    }
     const file = normalize(join(folder, address))
     if (!file.startsWith(folder + sep) || !file.endsWith('.svg')) throw new Error(`No drawing of ours: ${address}`)
     return readFile(file, 'utf8')
@@ -50,7 +55,7 @@ export function createPreviews(
       const ask = fetchFor(visitor, signal, options.fetch ?? fetch)
       const { page: rendered } = await copy.renderPage({ url: origin + page, apiOrigin, signal, fetch: ask })
       const preview = rendered?.preview
-      return preview && (await previewPng(preview, { cover: await drawingOf(preview.cover), logo }))
+      return preview && (await previewPng(preview, { cover: await drawingOf(preview.cover, ask), logo }))
     } finally {
       running -= 1
     }

@@ -24,6 +24,7 @@ import * as listingMyListings from './listing/my-listings.ts'
 import * as listingNextTimes from './listing/next-times.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
 import * as listingSuggest from './listing/suggest.ts'
+import * as mediaCover from './media/cover.ts'
 import * as mediaDocument from './media/document.ts'
 import * as mediaPhoto from './media/photo.ts'
 import * as messageMessage from './message/message.ts'
@@ -75,6 +76,7 @@ const files = [
   listingNextTimes,
   listingSearchListings,
   listingSuggest,
+  mediaCover,
   mediaDocument,
   mediaPhoto,
   notificationNotification,

@@ -1,12 +1,12 @@
 import type { Category } from '@ginipig/domain/listing'
 import sharp from 'sharp'
 import { setPicture } from '#modules/account/avatar.ts'
+import { avatar, gallery } from '#modules/media/artwork/index.js'
 import { insertPhoto, saveVisibility } from '#modules/media/photo.sql.ts'
 import { fileOf } from '#modules/media/photo-names.ts'
 import { settlePhotos } from '#modules/review/review-photos.ts'
 import { at } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { avatar, gallery } from './artwork/index.js'
 import { createRandom, type Random } from './factories/random.ts'
 
 /** px */

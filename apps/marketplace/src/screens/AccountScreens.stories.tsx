@@ -3,6 +3,7 @@ import type { PaymentRecord } from '@ginipig/contract/payment/history.ts'
 import type { Wallet } from '@ginipig/contract/payment/wallet.ts'
 import type { ClientsReview } from '@ginipig/contract/review/review.ts'
 import { DAY_MS } from '@ginipig/domain/time'
+import { coverUrl } from '@ginipig/ui/covers'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BOOKING_ID, heldBooking } from '../features/booking/testing/held-booking.ts'
 import { dark, onPhone, screen } from './screen.tsx'
@@ -46,7 +47,13 @@ export const PaymentDetailsOnAPhone: StoryObj = onPhone(PaymentDetails)
 const review: ClientsReview = {
   visited: {
     ...{ bookingId: BOOKING_ID, startsAt: held.now - 2 * DAY_MS, zone, price: 5_400, otherName: 'Studio Nair' },
-    listing: { title: held.listing.title, category: 'hair', cover: 'colour', imageUrl: null },
+    listing: {
+      id: held.listing.id,
+      title: held.listing.title,
+      category: 'hair',
+      cover: 'colour',
+      imageUrl: coverUrl('colour', 'listing-1'),
+    },
     closesAt: held.now + 12 * DAY_MS,
   },
   ...{ providerId: held.provider.id, step: 'write', mine: null, theirs: null },

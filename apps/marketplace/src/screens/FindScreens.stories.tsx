@@ -1,3 +1,4 @@
+import { coverUrl } from '@ginipig/ui/covers'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { card, counts, detail } from '../features/listing/testing/listings.ts'
 import { dark, failed, never, onPhone, screen } from './screen.tsx'
@@ -23,7 +24,8 @@ const items = titles.map((title, index) =>
   card(index + 1, {
     title,
     level: levels[index % 3] ?? 'pro',
-    cover: covers[index] ?? 'colour',
+    // A static Storybook has nobody who draws.
+    imageUrl: coverUrl(covers[index] ?? 'colour', title),
     price: 5_400 - index * 500,
     approval: index % 2 === 0 ? 'manual' : 'automatic',
   }),

@@ -4,6 +4,7 @@ import { getPost, listFaq } from '@ginipig/contract/content/content.ts'
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { coverAddress } from '@ginipig/contract/media/cover.ts'
 import { listingPath, providerPath } from '@ginipig/contract/path/public-paths.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { categories, discountPercent } from '@ginipig/domain/listing'
@@ -99,7 +100,7 @@ function listing(page: Page): Told | undefined {
       level: { name: i18n._(levelWords[one.level]), rank: levelRanks[one.level], key: one.level },
       price: isOpen ? { now: price, usual, saving: i18n._(msg`${percent}% off`) } : undefined,
       note: one.reason,
-      cover: coverUrl(one.cover, one.id),
+      cover: coverAddress(one.cover, one.id),
       category,
     },
     data: [

@@ -3,6 +3,7 @@ import type { Earnings } from '@ginipig/contract/payment/earnings.ts'
 import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import type { ProvidersReview } from '@ginipig/contract/review/review.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { coverUrl } from '@ginipig/ui/covers'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Diary } from '../features/diary/diary-days.ts'
 import { screen } from './screen.tsx'
@@ -94,7 +95,13 @@ export const PaymentDetailsOnAPhone: StoryObj = phone(PaymentDetails)
 
 const visit: ProvidersReview['visited'] = {
   ...{ bookingId: id(4), startsAt: noon - 2 * DAY_MS, zone, price: 5_400, otherName: 'Maya O.' },
-  listing: { title: 'Balayage and gloss', category: 'hair', cover: 'colour', imageUrl: null },
+  listing: {
+    id: id(4),
+    title: 'Balayage and gloss',
+    category: 'hair',
+    cover: 'colour',
+    imageUrl: coverUrl('colour', 'listing-1'),
+  },
   closesAt: noon + 12 * DAY_MS,
 }
 const review: ProvidersReview = { visited: visit, step: 'write', mine: null, theirs: null }

@@ -11,6 +11,7 @@ const params = v.object({ bookingId: Id })
 const Visited = v.object({
   bookingId: Id,
   listing: v.object({
+    id: Id,
     title: v.string(),
     category: v.picklist(categories),
     cover: v.string(),

@@ -1,8 +1,8 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { Message } from '@ginipig/contract/message/thread.ts'
 import { ButtonLink } from '@ginipig/ui/button'
-import { coverUrl } from '@ginipig/ui/covers'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Hourglass, MapPin, Phone, TriangleAlert } from 'lucide-react'
@@ -44,7 +44,7 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
         <time dateTime={new Date(at).toISOString()}>{time(at, readersZone())}</time>
       </p>
       <div className={styles.Body}>
-        <img src={card.imageUrl ?? coverUrl(card.cover, card.listingId)} alt="" width="56" height="56" loading="lazy" />
+        <img src={listingPicture({ ...card, id: card.listingId })} alt="" width="56" height="56" loading="lazy" />
         <div>
           <p className={styles.When}>
             <Trans>

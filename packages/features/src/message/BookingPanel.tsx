@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { ButtonLink } from '@ginipig/ui/button'
-import { coverUrl } from '@ginipig/ui/covers'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ export function BookingPanel({ bookingId }: { bookingId: string }) {
   return (
     <aside className={styles.BookingPanel} aria-label={t`Booking`}>
       <h2 className={styles.Title}>{isConsole ? <Trans>Their booking</Trans> : <Trans>Your booking</Trans>}</h2>
-      <img src={listing.imageUrl ?? coverUrl(listing.cover, listing.id)} alt="" className={styles.Picture} />
+      <img src={listingPicture(listing)} alt="" className={styles.Picture} />
       <p className={styles.What}>{listing.title}</p>
       <DetailList layout="ruled" items={items} />
       <ButtonLink

@@ -1,8 +1,8 @@
 import { useServices } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { ClientsReview } from '@ginipig/contract/review/review.ts'
-import { coverUrl } from '@ginipig/ui/covers'
 import { RailPage } from '@ginipig/ui/rail-page'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { useLingui } from '@lingui/react/macro'
@@ -37,7 +37,7 @@ export function ReviewFrame({ visited, back, title, lead, side, children }: Revi
         <>
           {side}
           <div className={styles.Visit}>
-            <img src={listing.imageUrl ?? coverUrl(listing.cover, listing.title)} alt="" width="64" height="64" />
+            <img src={listingPicture(listing)} alt="" width="64" height="64" />
             <div className={styles.VisitWords}>
               <p className={styles.VisitTitle}>{listing.title}</p>
               <p>

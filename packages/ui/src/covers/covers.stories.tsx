@@ -25,7 +25,7 @@ function AllCovers() {
 
 const usage: Usage = {
   use: [
-    'In place of a photo until a listing has one: a subject in one of eight drawings, the same one for the same listing.',
+    'On pages that are about a subject: a heading, a post. A listing without photos has a drawing of its own from the API.',
   ],
   avoid: ['People’s portraits.', 'Text on it.'],
 }

@@ -18,9 +18,10 @@ export const coverKeys: readonly string[] = [...urlByFile.keys()]
   .filter((file) => file.endsWith(FIRST))
   .map((file) => file.slice(0, -FIRST.length))
 
-/** Address of the drawn cover for a listing without photos. The listing keeps its drawing for life.
+/** Address of one of a subject's drawings, the same one for the same name. A listing without photos has one of its own
+ *  instead: `coverAddress` of the contract.
  *  @param coverKey - one of `coverKeys`; an unknown one falls back to "other" */
-export function coverUrl(coverKey: string, listingId: string): string {
+export function coverUrl(coverKey: string, name: string): string {
   const key = coverKeys.includes(coverKey) ? coverKey : FALLBACK_KEY
-  return urlByFile.get(`${key}-${(stableHash(listingId) % DRAWINGS) + 1}.svg`) ?? ''
+  return urlByFile.get(`${key}-${(stableHash(name) % DRAWINGS) + 1}.svg`) ?? ''
 }

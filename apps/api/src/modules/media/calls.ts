@@ -1,7 +1,9 @@
+import { getCover } from '@ginipig/contract/media/cover.ts'
 import { getAvatar, getPhoto, getPicture, uploadPhoto } from '@ginipig/contract/media/photo.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { cover } from './artwork/index.js'
 import { uploadPhoto as keepPhoto, type OpenedPhoto, openAvatar, openPhoto, openPicture } from './photo.ts'
 
 /** Opened by itself, an image is only ever an image (trust.md S24). */
@@ -17,8 +19,10 @@ const forGood = 'public, max-age=31536000, immutable'
 /** The same for every picture; a shared cache asks again each day, for one may be taken back. */
 const forGoodUntilTakenBack = `${forGood}, s-maxage=86400`
 
-const imageOf = ({ bytes, type }: OpenedPhoto, cacheControl: string) =>
-  new RawBytes(bytes, { ...sealed, 'content-type': type, 'cache-control': cacheControl })
+const imageOf = (
+  { bytes, type }: { bytes: OpenedPhoto['bytes']; type: OpenedPhoto['type'] | 'image/svg+xml' },
+  cacheControl: string,
+) => new RawBytes(bytes, { ...sealed, 'content-type': type, 'cache-control': cacheControl })
 
 export function mediaCalls(host: Host, platform: Platform): void {
   serve(host, uploadPhoto, async ({ actor, request }) => {
@@ -33,6 +37,11 @@ export function mediaCalls(host: Host, platform: Platform): void {
 
   serve(host, getPicture, async ({ params }) =>
     imageOf(await openPicture(platform, params.photoId, params.width), forGoodUntilTakenBack),
+  )
+
+  // Drawn each time: it takes less than to look for it.
+  serve(host, getCover, async ({ params }) =>
+    imageOf({ bytes: Buffer.from(cover(params.cover, params.listingId)), type: 'image/svg+xml' }, forGood),
   )
 
   serve(host, getAvatar, async ({ params }) => imageOf(await openAvatar(platform, params.photoId), forGood))

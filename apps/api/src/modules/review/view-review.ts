@@ -27,7 +27,13 @@ async function read(
 
 const visited = (row: VisitRow, otherName: string): ClientsReview['visited'] => ({
   bookingId: row.id,
-  listing: { title: row.title, category: row.category, cover: row.cover, imageUrl: row.image_urls[0] ?? null },
+  listing: {
+    id: row.listing_id,
+    title: row.title,
+    category: row.category,
+    cover: row.cover,
+    imageUrl: row.image_urls[0] ?? null,
+  },
   startsAt: row.starts_at,
   zone: row.zone,
   price: row.price,

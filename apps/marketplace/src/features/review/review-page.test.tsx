@@ -11,7 +11,13 @@ const startsAt = Date.now() - 2 * DAY_MS
 const nothing: ClientsReview = {
   visited: {
     bookingId: id,
-    listing: { title: 'Balayage', category: 'hair', cover: 'colour', imageUrl: null },
+    listing: {
+      id: '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0009',
+      title: 'Balayage',
+      category: 'hair',
+      cover: 'colour',
+      imageUrl: null,
+    },
     startsAt,
     zone: 'Europe/London',
     price: 5_400,

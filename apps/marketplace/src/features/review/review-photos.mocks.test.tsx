@@ -14,7 +14,13 @@ const startsAt = Date.now() - 2 * DAY_MS
 const review: ClientsReview = {
   visited: {
     bookingId: id,
-    listing: { title: 'Balayage', category: 'hair', cover: 'colour', imageUrl: null },
+    listing: {
+      id: '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0009',
+      title: 'Balayage',
+      category: 'hair',
+      cover: 'colour',
+      imageUrl: null,
+    },
     ...{ startsAt, zone: 'Europe/London', price: 5_400, otherName: 'Studio Nair', closesAt: startsAt + 14 * DAY_MS },
   },
   ...{ providerId: id, step: 'change', theirs: null },

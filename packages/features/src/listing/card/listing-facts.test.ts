@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { depositSplit, placeOf } from './listing-facts.ts'
-import { listingPicture } from './listing-picture.ts'
 
 const now = Date.parse('2026-05-08T10:00:00Z')
 const listing = { price: 5_400, approval: 'automatic' } as const
@@ -18,12 +17,6 @@ test.for([
 test('where the provider answers by hand the deposit needs 8 hours more', () => {
   expect(depositSplit({ ...listing, approval: 'manual' }, now + 40 * HOUR_MS, now)).toBeUndefined()
   expect(depositSplit({ ...listing, approval: 'manual' }, now + 44 * HOUR_MS + 1, now)?.deposit).toBe(810)
-})
-
-test('a picture goes before the drawn cover', () => {
-  const drawn = { id: 'l1', cover: 'colour', imageUrl: null }
-  expect(listingPicture({ ...drawn, imageUrl: '/photos/1' })).toBe('/photos/1')
-  expect(listingPicture(drawn)).toMatch(/colour-[1-8].*\.svg/)
 })
 
 test('a place is outward postcode and town', () => {

@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
-import { coverUrl } from '@ginipig/ui/covers'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
 import styles from './MiniSummary.module.css'
@@ -13,7 +13,7 @@ export function MiniSummary({ listing, provider, rrp, price, when }: Summary) {
   const dates = useDates()
   return (
     <div className={styles.MiniSummary}>
-      <img src={listing.imageUrl ?? coverUrl(listing.cover, listing.id)} alt="" width="56" height="56" />
+      <img src={listingPicture(listing)} alt="" width="56" height="56" />
       <div className={styles.Words}>
         <p className={styles.Title}>{listing.title}</p>
         <p className={styles.Detail}>

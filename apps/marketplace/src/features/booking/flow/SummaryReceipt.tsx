@@ -1,8 +1,8 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { discountPercent } from '@ginipig/domain/listing'
-import { coverUrl } from '@ginipig/ui/covers'
 import { Rating } from '@ginipig/ui/rating'
 import { Receipt, ReceiptLine, ReceiptLines, ReceiptTop } from '@ginipig/ui/receipt'
 import { plural } from '@lingui/core/macro'
@@ -34,7 +34,7 @@ export function SummaryReceipt(props: SummaryReceiptProps) {
   return (
     <Receipt aria-label={t`Order summary`}>
       <ReceiptTop
-        media={{ src: listing.imageUrl ?? coverUrl(listing.cover, listing.id) }}
+        media={{ src: listingPicture(listing) }}
         title={listing.title}
         who={`${providerName(provider)}, ${provider.town}`}
       >

@@ -1,12 +1,12 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBookingRow } from '@ginipig/contract/booking/booking.ts'
+import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { canBooking, isSettled } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
 import { PaymentStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { Button, ButtonLink } from '@ginipig/ui/button'
-import { coverUrl } from '@ginipig/ui/covers'
 import { ListRow, ListRowPrice } from '@ginipig/ui/list-row'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -47,13 +47,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
       lead={
         <div className={styles.Lead}>
           <BookingDateTile startsAt={startsAt} zone={zone} tone={statusTone(booking)} />
-          <img
-            src={listing.imageUrl ?? coverUrl(listing.cover, listing.id)}
-            alt=""
-            width="96"
-            height="96"
-            loading="lazy"
-          />
+          <img src={listingPicture(listing)} alt="" width="96" height="96" loading="lazy" />
         </div>
       }
       badges={

@@ -1,8 +1,8 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { Button, ButtonLink } from '@ginipig/ui/button'
-import { coverUrl } from '@ginipig/ui/covers'
 import { ListRow } from '@ginipig/ui/list-row'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -24,9 +24,7 @@ export function WaitRow({ wait }: { wait: Wait }) {
     <ListRow
       variant="card"
       headingLevel={2}
-      lead={
-        <img className={styles.Cover} src={listing.imageUrl ?? coverUrl(listing.cover, id)} alt="" loading="lazy" />
-      }
+      lead={<img className={styles.Cover} src={listingPicture({ ...listing, id })} alt="" loading="lazy" />}
       title={listing.title}
       renderLink={(slot) => <Link to="/category-detail/$listingId" params={{ listingId: id }} {...slot} />}
       meta={

@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import { coverAddress } from '@ginipig/contract/media/cover.ts'
 import { subcategoryCover } from '@ginipig/features/listing/subcategory-cover.ts'
-import { coverKeys, coverUrl } from '@ginipig/ui/covers'
+import { coverKeys } from '@ginipig/ui/covers'
 import { Gallery } from '@ginipig/ui/gallery'
 import { useLingui } from '@lingui/react/macro'
 import styles from './ListingGallery.module.css'
@@ -17,7 +18,7 @@ export function ListingGallery({ listing }: { listing: ListingDetail }) {
   // "Other" is drawn as a comb, which says nothing of an eye.
   const drawn = listing.subcategories.map(subcategoryCover).filter((key) => key !== 'other' && coverKeys.includes(key))
   const keys = new Set([listing.cover, ...drawn])
-  const covers = [...new Set([...keys].map((key) => coverUrl(key, id)))].map((src) => ({ src, alt: '' }))
+  const covers = [...new Set([...keys].map((key) => coverAddress(key, id)))].map((src) => ({ src, alt: '' }))
   const images = photos.length > 0 ? photos : covers
   const [only] = images
   if (images.length === 1 && only) {

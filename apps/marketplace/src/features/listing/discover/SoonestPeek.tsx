@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { discountPercent } from '@ginipig/domain/listing'
-import { listingPicture } from '@ginipig/features/listing/card/listing-picture.ts'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { useLingui } from '@lingui/react/macro'

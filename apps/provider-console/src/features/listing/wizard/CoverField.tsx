@@ -1,5 +1,6 @@
 import { useField } from '@ginipig/app/form/use-field.ts'
-import { coverKeys, coverUrl } from '@ginipig/ui/covers'
+import { coverAddress } from '@ginipig/contract/media/cover.ts'
+import { coverKeys } from '@ginipig/ui/covers'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DraftKeeper } from '../draft/draft-keeper.ts'
@@ -27,7 +28,7 @@ function Covers({ keeper }: { keeper: DraftKeeper }) {
         return (
           <label key={key} className={styles.Cover}>
             <input type="radio" name={name} value={key} checked={key === value} onChange={() => change(key)} />
-            <img src={coverUrl(key, listingId)} alt={t`Cover ${number}`} width="160" height="120" loading="lazy" />
+            <img src={coverAddress(key, listingId)} alt={t`Cover ${number}`} width="160" height="120" loading="lazy" />
           </label>
         )
       })}

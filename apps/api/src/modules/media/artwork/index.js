@@ -17,6 +17,34 @@ const compositions = (category, subcategory) => {
     key = subcategory.replace(/-/g, '_').replace('mind_soul', 'mind_and_soul')
   return { key: `${category}/${all[key] ? key : 'other'}`, list: all[key] ?? all.other }
 }
+/** Subjects of drawn covers, as the design system names them, and which drawings they are.
+ *  @type {Readonly<Record<string, readonly [Category, string]>>} */
+const subjects = {
+  aesthetics: ['coaching', 'face'],
+  'blow-dry': ['hair', 'blow_dry'],
+  body: ['wellness', 'body'],
+  coaching: ['coaching', 'coaching'],
+  colour: ['hair', 'colour'],
+  cut: ['hair', 'cut'],
+  extensions: ['hair', 'extensions'],
+  eyes: ['beauty', 'eyes'],
+  face: ['beauty', 'face'],
+  feet: ['wellness', 'feet'],
+  lips: ['coaching', 'lips'],
+  men: ['hair', 'men'],
+  'mind-soul': ['wellness', 'mind_and_soul'],
+  nails: ['beauty', 'nails'],
+  occasions: ['hair', 'occasions'],
+}
+
+/** Cover of one listing. @param {string} subject one that isn't known is drawn as "other" @param {string} seed the listing's id @returns {string} */
+export function cover(subject, seed) {
+  const [category, subcategory] = Object.hasOwn(subjects, subject) ? subjects[subject] : ['beauty', 'other'],
+    { key, list } = compositions(category, subcategory),
+    p = pen(seed, key),
+    i = Math.floor(p.r() * list.length)
+  return frame(list[i % list.length](p), p.yes(0.4), 1 + p.int(0, 24) / 300)
+}
 /** Pictures of a provider's gallery: pairs and close-ups first, then covers no two alike. @param {Category} category @param {string} subcategory @param {string|number} seed @param {number} count @returns {string[]} */
 export function gallery(category, subcategory, seed, count) {
   const { key, list } = compositions(category, subcategory),

@@ -1,0 +1,44 @@
+import { getCover } from '@ginipig/contract/media/cover.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createRandom } from '#demo/factories/random.ts'
+import { createTestApi, type TestApi } from '#testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi(inject('serverUrl'))
+})
+afterAll(() => api.close())
+
+const get = (subject: string, listingId: string) =>
+  api.app.inject({
+    url: `/api/v1${getCover.path.replace(':cover', subject).replace(':listingId', listingId)}`,
+  })
+
+const random = createRandom(11)
+const ids = Array.from({ length: 48 }, () => random.uuid())
+
+test('no two listings of a page of one subject look the same, and each keeps its drawing for good', async () => {
+  const drawn = await Promise.all(ids.map((id) => get('nails', id)))
+  expect(new Set(drawn.map(({ body }) => body)).size).toBe(ids.length)
+  const [first] = drawn
+  expect(first?.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  expect((await get('nails', ids[0] ?? '')).body).toBe(first?.body)
+  for (const { body } of drawn) expect(body).toMatch(/^<svg [^>]*viewBox="0 0 800 600"[\s\S]*<\/svg>$/)
+  expect(Math.max(...drawn.map(({ body }) => body.length))).toBeLessThan(10_000)
+})
+
+test('a subject that nobody draws is drawn as another; no seed gets into the drawing', async () => {
+  const [id = ''] = ids
+  expect((await get('constructor', id)).body).toBe((await get('other', id)).body)
+  expect((await get('nails', id)).body).not.toContain(id)
+  for (const [subject, listingId] of [
+    ['Nails', id],
+    ['nails', 'x'],
+    ['nails', `${id}%3Cscript%3E`],
+  ] as const)
+    expect((await get(subject, listingId)).statusCode, `${subject} ${listingId}`).toBe(404)
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { endpoint } from '#core/endpoint.ts'
+import { Id } from '#core/scalar.ts'
+
+/** Part of each drawing's address, which is good for ever: another one for other drawings. */
+const EDITION = 1
+
+/** What is drawn for a listing without photos: its subject, by its id. The same for good under this address.
+ *  Source: decision 0073. */
+export const getCover = endpoint({
+  name: 'getCover',
+  method: 'GET',
+  path: `/covers/${EDITION}/:cover/:listingId`,
+  access: 'public',
+  params: v.object({
+    /** One of the design system's `coverKeys`; any other is drawn as "other". */
+    cover: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'invalid')),
+    listingId: Id,
+  }),
+  response: v.unknown(),
+  errors: ['not_found'],
+})
+
+/** Address of the cover that is drawn for a listing. */
+export const coverAddress = (cover: string, listingId: string): string =>
+  `/api/v1/covers/${EDITION}/${cover}/${listingId}`
+
+/** A listing's picture: its first photo, or what is drawn for it. */
+export const listingPicture = ({
+  id,
+  cover,
+  imageUrl,
+}: {
+  id: string
+  cover: string
+  imageUrl: string | null
+}): string => imageUrl ?? coverAddress(cover, id)
