@@ -11,6 +11,7 @@ import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { Field } from '@ginipig/ui/field'
+import { Skeleton } from '@ginipig/ui/skeleton'
 import { Textarea } from '@ginipig/ui/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -84,7 +85,7 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
       error={failure ? textOf(failure) : (nothing ?? missing)}
       onConfirm={send}
     >
-      <fieldset className={styles.Choices}>
+      <fieldset className={styles.Choices} aria-busy={data === undefined && error === null}>
         <legend className={styles.Hint}>
           {until === undefined ? (
             <Trans>Open times</Trans>
@@ -94,6 +95,7 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
             </Trans>
           )}
         </legend>
+        {data === undefined && error === null ? <Skeleton shape="block" height={44} /> : null}
         {times.slice(0, shown).map(({ slotId, startsAt, endsAt }) => {
           const when = dates.friendlyDateTime(startsAt, zone)
           const end = dates.time(endsAt, zone)
@@ -116,7 +118,7 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
           </Button>
         ) : null}
       </fieldset>
-      {nothing === undefined ? (
+      {times.length > 0 ? (
         <Field
           label={<Trans>Words for {name}</Trans>}
           marker={<Trans>Optional</Trans>}
