@@ -39,6 +39,11 @@ test('what two people say of each other shows once both have (spec §3 Review)',
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByText('Please choose rating').first()).toBeVisible()
   await page.getByLabel('In your words').fill('She took her time with the fringe.')
+  await page
+    .getByLabel(/^Add photo/)
+    .setInputFiles({ name: 'fringe.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(page.getByRole('button', { name: 'Remove Photo 1' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /I agree that these photos are shown/ }).check()
   await give(page, ['Professionalism', 'Friendliness', 'Reliability', 'Results'], 5)
   await expect(page.getByText('Thank you: your review of Studio Nair is saved.')).toBeVisible()
 
@@ -59,6 +64,17 @@ test('what two people say of each other shows once both have (spec §3 Review)',
   await openPage()
   await visitor.getByRole('link', { name: /^Reviews/ }).click()
   await expect(shown).toBeVisible()
+  const photo = visitor.getByRole('button', { name: /^Photo of the result, by .+: open large$/ })
+  await expect(photo).toBeVisible()
   await page.goto(`${addresses.marketplaceUrl}/review/${id}`)
   await expect(page.getByRole('heading', { name: 'What Studio Nair says of you' })).toBeVisible()
+
+  // What was agreed to is taken back; the words stay.
+  await page.getByRole('button', { name: 'Remove my photos' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove them' }).click()
+  await expect(page.getByText('Your photos are removed: nobody else sees them now.')).toBeVisible()
+  await openPage()
+  await visitor.getByRole('link', { name: /^Reviews/ }).click()
+  await expect(shown).toBeVisible()
+  await expect(photo).toBeHidden()
 })
