@@ -15,10 +15,12 @@ type DiaryEntryProps = {
   describedBy?: string | undefined
   /** Its place ends before it does: then its words say until when, however narrow it is. */
   isCut?: boolean
+  /** On its way to another time: it can be looked at, not opened. */
+  isMoving?: boolean
 }
 
 /** One thing in the diary: a booking leads to its page, all else opens what can be done with it. */
-export function DiaryEntry({ entry, zone, onPick, describedBy, isCut = false }: DiaryEntryProps) {
+export function DiaryEntry({ entry, zone, onPick, describedBy, isCut = false, isMoving = false }: DiaryEntryProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { time } = useDates()
@@ -59,7 +61,8 @@ export function DiaryEntry({ entry, zone, onPick, describedBy, isCut = false }: 
       aria-describedby={describedBy}
       className={styles.Entry}
       data-kind={entry.kind}
-      onClick={() => onPick(entry)}
+      aria-disabled={isMoving || undefined}
+      onClick={() => !isMoving && onPick(entry)}
     >
       {content}
     </button>

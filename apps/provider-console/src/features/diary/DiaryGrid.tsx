@@ -23,6 +23,8 @@ type DiaryGridProps = {
   onAsk: (start: WallClock) => void
   /** A slot was dragged elsewhere. */
   onMove: (slotId: string, start: WallClock) => void
+  /** The slot that is on its way there. */
+  movingId: string | undefined
 }
 
 const style = (values: Record<string, number>) => values as CSSProperties // custom properties are CSS
@@ -34,7 +36,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 
 /** Days as columns of hours. What is pressed with a pointer between the entries is a half hour; the keyboard has
  *  "Add to diary" for it. */
-export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove }: DiaryGridProps) {
+export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, movingId }: DiaryGridProps) {
   const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
   const { friendlyDate } = useDates()
@@ -49,7 +51,7 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove }: D
     onAsk({ date, time: timeOf(Math.min(first * 60 + halves * 30, 23 * 60 + 30)) })
   }
   return (
-    <SlotDrag grid={grid} dates={days.map(({ date }) => date)} hours={last - first} zone={zone} onMove={onMove}>
+    <SlotDrag {...{ grid, zone, onMove, movingId }} dates={days.map(({ date }) => date)} hours={last - first}>
       <div
         ref={grid}
         className={styles.Grid}

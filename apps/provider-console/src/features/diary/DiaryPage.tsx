@@ -41,7 +41,7 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
   const [asked, setAsked] = useState<WallClock>()
   const [picked, setPicked] = useState<Entry>()
   const shownDay = day ?? today
-  const { move, afterMove } = useMoveSlot()
+  const { move, movingId, afterMove } = useMoveSlot()
   const entries = entriesOf(afterMove(data))
   const days = dates.map((date) => ({ date, placed: placeDay(entries, date, data.zone) }))
   const shown = isWide || view === 'list' ? days : days.filter(({ date }) => date === shownDay)
@@ -102,6 +102,7 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
           onCrowd={setCrowd}
           onAsk={setAsked}
           onMove={move}
+          movingId={movingId}
         />
       )}
       <DiaryKey />

@@ -13,8 +13,13 @@ type MovableEntryProps = { entry: Entry; place: CSSProperties; isCut: boolean; o
 /** An open slot in its place, or lifted from it: then it says when it would begin, and a dashed line where it was. */
 export function MovableEntry({ entry, place, isCut, onPick }: MovableEntryProps) {
   const { time } = useDates()
-  const { steps, dates, zone, dropped } = useDrag()
-  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: entry.id, data: { entry } })
+  const { steps, dates, zone, dropped, movingId } = useDrag()
+  const isMoving = movingId === entry.id
+  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
+    id: entry.id,
+    data: { entry },
+    disabled: isMoving,
+  })
   const element = useRef<HTMLLIElement>(null)
   const { id } = entry
 
@@ -49,6 +54,7 @@ export function MovableEntry({ entry, place, isCut, onPick }: MovableEntryProps)
           entry={shown}
           zone={zone}
           isCut={isCut}
+          isMoving={isMoving}
           onPick={() => onPick(entry)}
           describedBy={attributes['aria-describedby']}
         />

@@ -38,13 +38,14 @@ type SlotDragProps = {
   dates: readonly string[]
   hours: number
   zone: string
+  movingId: string | undefined
   onMove: (slotId: string, start: WallClock) => void
   children: ReactNode
 }
 
 /** Open slots are dragged with the mouse, or lifted with the keyboard, to another half hour or day. With a finger one
  *  scrolls: there, as for everybody, "Move slot" is in what a press opens. Source: notes-console.md provider-diary. */
-export function SlotDrag({ grid, dates, hours, zone, onMove, children }: SlotDragProps) {
+export function SlotDrag({ grid, dates, hours, zone, movingId, onMove, children }: SlotDragProps) {
   const { t } = useLingui()
   const { friendlyDateTime } = useDates()
   const [steps, setSteps] = useState<Steps>({ day: 1, half: 1 })
@@ -106,7 +107,7 @@ export function SlotDrag({ grid, dates, hours, zone, onMove, children }: SlotDra
         },
       }}
     >
-      <DragContext value={{ steps, dates, zone, dropped }}>{children}</DragContext>
+      <DragContext value={{ steps, dates, zone, dropped, movingId }}>{children}</DragContext>
     </DndContext>
   )
 }

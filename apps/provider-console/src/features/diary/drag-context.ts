@@ -7,6 +7,8 @@ type Drag = {
   zone: string
   /** What was dropped last: it takes the focus along to another day. */
   dropped: RefObject<string | undefined>
+  /** What is on its way to its new time: it has another id there, so nothing can be done with it until then. */
+  movingId: string | undefined
 }
 
 export const DragContext = createContext<Drag | null>(null)

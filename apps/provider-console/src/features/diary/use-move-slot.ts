@@ -28,6 +28,7 @@ export function useMoveSlot() {
   const { isPending, variables } = move
   return {
     move: (slotId: string, start: WallClock) => move.mutate({ params: { slotId }, body: start }),
+    movingId: isPending ? variables?.params.slotId : undefined,
     /** The diary as it will be. */
     afterMove: (diary: Diary): Diary => {
       const startsAt = isPending && variables ? fromWallClock(variables.body, diary.zone) : undefined
