@@ -1,3 +1,4 @@
+import { COVER_SHAPE } from '@ginipig/domain/listing-draft'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id } from '#core/scalar.ts'
@@ -14,12 +15,15 @@ export const getCover = endpoint({
   access: 'public',
   params: v.object({
     /** One of the design system's `coverKeys`; any other is drawn as "other". */
-    cover: v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/, 'invalid')),
+    cover: v.pipe(v.string(), v.regex(COVER_SHAPE, 'invalid')),
     listingId: Id,
   }),
   response: v.unknown(),
   errors: ['not_found'],
 })
+
+/** Stands for a listing that has no id before it is saved for the first time. */
+export const UNSAVED_LISTING = '00000000-0000-4000-8000-000000000000'
 
 /** Address of the cover that is drawn for a listing. */
 export const coverAddress = (cover: string, listingId: string): string =>

@@ -1,4 +1,6 @@
-import { getCover } from '@ginipig/contract/media/cover.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import { getCover, UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
+import { subcategories } from '@ginipig/domain/listing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createRandom } from '#demo/factories/random.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
@@ -9,9 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const get = (subject: string, listingId: string) =>
+const get = (subject: string, listingId: string, headers = {}) =>
   api.app.inject({
     url: `/api/v1${getCover.path.replace(':cover', subject).replace(':listingId', listingId)}`,
+    headers,
   })
 
 const random = createRandom(11)
@@ -41,4 +44,24 @@ test('a subject that nobody draws is drawn as another; no seed gets into the dra
     ['nails', `${id}%3Cscript%3E`],
   ] as const)
     expect((await get(subject, listingId)).statusCode, `${subject} ${listingId}`).toBe(404)
+})
+
+test('is compressed as the browser asks, and not sent again to who has it', async () => {
+  const [id = ''] = ids
+  const plain = await get('cut', id)
+  const small = await get('cut', id, { 'accept-encoding': 'gzip, br' })
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  expect((await get('cut', id, { 'if-none-match': plain.headers.etag })).statusCode).toBe(304)
+})
+
+const services = Object.values(subcategories)
+  .flat()
+  .filter((service) => service !== 'other')
+
+test.for([...new Set(services)])('the service %s is drawn as itself', async (service) => {
+  const subject = service === 'mind_and_soul' ? 'mind-soul' : service.replace('_', '-')
+  const drawn = await get(subject, UNSAVED_LISTING)
+  expect(drawn.statusCode).toBe(200)
+  expect(drawn.body).not.toBe((await get('other', UNSAVED_LISTING)).body)
 })

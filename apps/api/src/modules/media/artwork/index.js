@@ -35,6 +35,7 @@ const subjects = {
   'mind-soul': ['wellness', 'mind_and_soul'],
   nails: ['beauty', 'nails'],
   occasions: ['hair', 'occasions'],
+  treatment: ['hair', 'treatment'],
 }
 
 /** Cover of one listing. @param {string} subject one that isn't known is drawn as "other" @param {string} seed the listing's id @returns {string} */

@@ -1,5 +1,5 @@
 import { useField } from '@ginipig/app/form/use-field.ts'
-import { coverAddress } from '@ginipig/contract/media/cover.ts'
+import { coverAddress, UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
 import { coverKeys } from '@ginipig/ui/covers'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -18,7 +18,7 @@ export function CoverField({ keeper }: { keeper: DraftKeeper }) {
 
 function Covers({ keeper }: { keeper: DraftKeeper }) {
   const { t } = useLingui()
-  const listingId = useKept(keeper, (kept) => kept.draft?.id ?? '')
+  const listingId = useKept(keeper, (kept) => kept.draft?.id ?? UNSAVED_LISTING)
   const { name, value, change } = useField()
   const { 'aria-invalid': _, ...group } = useFieldGroup()
   return (

@@ -2,6 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
+import { UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
 import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { durationOf, inOrder } from '@ginipig/domain/listing-draft'
 import { parseMoney } from '@ginipig/domain/money'
@@ -31,7 +32,7 @@ export function Preview({ typed, draft }: PreviewProps) {
   const where = place ? { town: place.town, outwardPostcode: outwardOf(place.postcode.toUpperCase()) } : own
   const picture = draft?.photos.find(({ id }) => id === treatment.photoIds[0])
   const listing: ComponentProps<typeof ListingCard>['listing'] = {
-    id: draft?.id ?? '',
+    id: draft?.id ?? UNSAVED_LISTING,
     category: treatment.category ?? 'hair',
     subcategories: treatment.subcategories,
     cover: treatment.cover,
