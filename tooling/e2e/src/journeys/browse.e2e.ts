@@ -76,3 +76,31 @@ test('filters stay in the address: through a reload, and when one comes back (ar
   await expect(remove).toBeVisible()
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
 })
+
+test('a pin on the map and its row are one choice; whoever comes back finds the map', { tag: '@phone' }, async ({
+  page,
+  addresses,
+  makeWorld,
+  hasTouch,
+}) => {
+  const { title } = await makeWorld()
+  await page.goto(`${addresses.marketplaceUrl}/treatment?view=map&q=${encodeURIComponent(title)}`)
+  const map = page.getByRole('region', { name: 'Map' })
+  const pin = map.getByRole('button', { name: /£54\.00/ })
+  // The button is the point it stands on; what is seen of it stands above.
+  const price = map.getByText('£54.00', { exact: true })
+  const row = page.getByRole('link', { name: title, exact: true })
+  await price.click()
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await expect(row).toBeFocused()
+  if (hasTouch) {
+    // The sheet's last stop leads back to the map.
+    await page.getByRole('button', { name: 'Pull the list over the map, or back' }).press('Enter')
+    await expect(price).toBeInViewport()
+  }
+  await row.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/view=map/)
+  await expect(price).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { ListingCard as Card } from '@ginipig/features/listing/card/ListingCard.
 import { TextLink } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import { FavouriteHeart } from '../favourite/FavouriteHeart.tsx'
 import { CardTimes } from './CardTimes.tsx'
@@ -18,8 +18,9 @@ type ListingCardProps = Omit<
   times?: readonly Slot[] | undefined
 }
 
-/** A listing that leads to its page and, unless it is brief, to its times. */
-export function ListingCard({ listing, isBrief = false, times, ...rest }: ListingCardProps) {
+/** A listing that leads to its page and, unless it is brief, to its times. Memoised: a list of them is asked for again
+ *  by a count or a clock that changes nothing in them. */
+export const ListingCard = memo(function ListingCard({ listing, isBrief = false, times, ...rest }: ListingCardProps) {
   const { t } = useLingui()
   const { id, title, nextSlotAt, provider } = listing
   return (
@@ -52,4 +53,4 @@ export function ListingCard({ listing, isBrief = false, times, ...rest }: Listin
       }
     />
   )
-}
+})

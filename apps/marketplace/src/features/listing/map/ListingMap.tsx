@@ -11,7 +11,7 @@ import { Spinner } from '@ginipig/ui/spinner'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { LocateFixed, RefreshCw, ShieldCheck } from 'lucide-react'
+import { LocateFixed, Minus, Plus, RefreshCw, ShieldCheck } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SearchChange } from '../search/search-change.ts'
 import { drawMap, type MapWords } from './draw-map.ts'
@@ -44,6 +44,7 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
   const words = useMapWords()
   const [hasMoved, setHasMoved] = useState(false)
   const [inView, setInView] = useState<number>()
+  const [zoom, setZoom] = useState({ canGoIn: true, canGoOut: true })
   const pins = useMemo(() => pinsOf(listings, ground), [listings, ground])
   // Whoever looks about keeps their view until they search; another search shows all that it found.
   const latest = useRef({ onChoose, pins, hasMoved })
@@ -54,8 +55,10 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
     const map = drawMap(host.current, ground, words, {
       onChoose: (outward) => latest.current.onChoose(outward),
       onMove: () => setHasMoved(true),
-      onView: (bounds) =>
-        setInView(latest.current.pins.reduce((sum, { at, count }) => sum + (bounds.contains(at) ? count : 0), 0)),
+      onView: (bounds, zoom) => {
+        setZoom(zoom)
+        setInView(latest.current.pins.reduce((sum, { at, count }) => sum + (bounds.contains(at) ? count : 0), 0))
+      },
     })
     drawn.current = map
     map.setPins(latest.current.pins, true)
@@ -84,23 +87,41 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
   const away = listings.length - pins.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-label={t`Map`} className={styles.Frame}>
-      <div ref={host} className={styles.Map} />
+      <div className={styles.Ground}>
+        <div ref={host} className={styles.Map} />
+        <small className={styles.Sources}>
+          <Trans>Natural Earth, GeoNames, Ordnance Survey</Trans>
+        </small>
+      </div>
       {hasMoved ? (
         <Button size="sm" className={styles.Search} onClick={searchHere}>
           <RefreshCw aria-hidden="true" />
           <Trans>Search this area</Trans>
         </Button>
       ) : null}
-      {nearMe.canAsk ? (
+      <div className={styles.Tools}>
         <IconButton
-          label={t`Near me`}
-          title={t`Near me`}
-          icon={nearMe.isAsking ? <Spinner size="sm" /> : <LocateFixed aria-hidden="true" />}
-          aria-busy={nearMe.isAsking || undefined}
-          className={styles.NearMe}
-          onClick={nearMe.ask}
+          label={t`Zoom in`}
+          icon={<Plus aria-hidden="true" />}
+          disabled={!zoom.canGoIn}
+          onClick={() => drawn.current?.zoomIn()}
         />
-      ) : null}
+        <IconButton
+          label={t`Zoom out`}
+          icon={<Minus aria-hidden="true" />}
+          disabled={!zoom.canGoOut}
+          onClick={() => drawn.current?.zoomOut()}
+        />
+        {nearMe.canAsk ? (
+          <IconButton
+            label={t`Near me`}
+            title={t`Near me`}
+            icon={nearMe.isAsking ? <Spinner size="sm" /> : <LocateFixed aria-hidden="true" />}
+            aria-busy={nearMe.isAsking || undefined}
+            onClick={nearMe.ask}
+          />
+        ) : null}
+      </div>
       <p role="status" className={styles.Told}>
         {nearMe.problem}
       </p>
@@ -128,9 +149,6 @@ function useMapWords(): MapWords {
   const money = useMoney()
   return useMemo(
     () => ({
-      zoomIn: t`Zoom in`,
-      zoomOut: t`Zoom out`,
-      sources: t`Natural Earth, GeoNames, Ordnance Survey`,
       pin: ({ outwards, town, count, lowest, isInstant }) => {
         const price = money(lowest)
         const more = outwards.length - 1

@@ -1,6 +1,6 @@
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { Skeleton } from '@ginipig/ui/skeleton'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
 import {
   createContext,
@@ -41,8 +41,12 @@ export function OnMap({ listing, children }: { listing: ListingCard; children: R
   )
 }
 
-/** A list with its map: a row and its pin are one choice. On a phone the map lies above, and can be skipped. */
+/** A list with its map: a row and its pin are one choice. Without room for both the list is a sheet that is pulled over
+ *  the map, by scrolling, or by a press of its handle; the map can be skipped. */
 export function MapBeside({ listings, onSearchChange, children }: MapBesideProps) {
+  const { t } = useLingui()
+  const sheet = useRef<HTMLDivElement>(null)
+  const half = useRef<HTMLSpanElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<string>()
@@ -55,9 +59,16 @@ export function MapBeside({ listings, onSearchChange, children }: MapBesideProps
     const row = list.current?.querySelector<HTMLElement>(`[data-outward="${CSS.escape(outward)}"]`)
     row?.querySelector('a')?.focus()
   }
+  /** To the next of its three stops. */
+  const pull = () => {
+    const top = (list.current?.getBoundingClientRect().top ?? 0) / window.innerHeight
+    const next = top > 0.65 ? half : top > 0.25 ? list : sheet
+    next.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }
   const empty = <Skeleton shape="block" className={styles.Empty} />
   return (
-    <div className={styles.MapBeside}>
+    <div ref={sheet} className={styles.MapBeside}>
+      <span ref={half} aria-hidden className={styles.Half} />
       <div className={styles.Map}>
         <button type="button" className={styles.Skip} onClick={() => list.current?.focus()}>
           <Trans>Skip the map</Trans>
@@ -72,6 +83,12 @@ export function MapBeside({ listings, onSearchChange, children }: MapBesideProps
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is hovered or focused inside is only lit on the map */}
       <div ref={list} tabIndex={-1} className={styles.List} onMouseOver={light} onFocus={light}>
+        <button
+          type="button"
+          aria-label={t`Pull the list over the map, or back`}
+          className={styles.Handle}
+          onClick={pull}
+        />
         <Chosen value={chosen}>{children}</Chosen>
       </div>
     </div>

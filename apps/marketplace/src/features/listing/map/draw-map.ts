@@ -1,5 +1,6 @@
+// First: Leaflet writes as it loads.
+import './trust-leaflet.ts'
 import {
-  control,
   divIcon,
   type Map as LeafletMap,
   latLngBounds,
@@ -33,9 +34,6 @@ const NAME_EDGE = 44
 const leastSize = (zoom: number) => Math.max(1, 2 ** (8 - zoom))
 
 export type MapWords = {
-  zoomIn: string
-  zoomOut: string
-  sources: string
   /** What stands on a pin, and what it says to who doesn't see it. */
   pin(pin: Pin): { text: string; note: string | undefined; label: string }
 }
@@ -45,7 +43,7 @@ type Told = {
   /** Moved or zoomed by a person. */
   onMove(): void
   /** After every move, whoever's it was. */
-  onView(bounds: { contains(at: LatLon): boolean }): void
+  onView(bounds: { contains(at: LatLon): boolean }, zoom: { canGoIn: boolean; canGoOut: boolean }): void
 }
 
 const element = (className: string | undefined, text = '') =>
@@ -58,13 +56,13 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
   let shown: readonly Pin[] = []
   let chosen: string | undefined
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const options = { minZoom: FARTHEST_ZOOM, maxZoom: NEAREST_ZOOM, maxBounds: WORLD, zoomControl: false }
+  // Its own buttons and its line of sources are written as HTML, which our pages don't allow: ours stand in their place.
+  const own = { zoomControl: false, attributionControl: false }
+  const options = { minZoom: FARTHEST_ZOOM, maxZoom: NEAREST_ZOOM, maxBounds: WORLD, ...own }
   const drawn: LeafletMap = leafletMap(host, {
     ...options,
     ...(still && { zoomAnimation: false, fadeAnimation: false, inertia: false }),
   })
-  control.zoom({ position: 'topright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(drawn)
-  drawn.attributionControl.setPrefix(false).addAttribution(words.sources)
   const shores = ground.land.map((rings) => rings.map((ring) => ring.map(([lat, lon]): [number, number] => [lat, lon])))
   polygon(shores, { className: styles.Land ?? '', interactive: false, renderer: svg({ padding: 0.5 }) }).addTo(drawn)
   const towns = townsOf(ground)
@@ -138,7 +136,11 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
   const handleMove = () => {
     nameTowns()
     const bounds = drawn.getBounds()
-    told.onView({ contains: ([lat, lon]) => bounds.contains([lat, lon]) })
+    const zoom = drawn.getZoom()
+    told.onView(
+      { contains: ([lat, lon]) => bounds.contains([lat, lon]) },
+      { canGoIn: zoom < NEAREST_ZOOM, canGoOut: zoom > FARTHEST_ZOOM },
+    )
     if (!isOurs) told.onMove()
   }
   drawn.on('zoomend', setMarks)
@@ -181,6 +183,8 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
       )
       return { middle: [middle.lat, middle.lng], metres }
     },
+    zoomIn: () => void drawn.zoomIn(),
+    zoomOut: () => void drawn.zoomOut(),
     remove: () => void drawn.remove(),
   }
 }
