@@ -33,12 +33,16 @@ export async function cast(api: TestApi, wishes: Parameters<typeof createBookabl
   const world = await createBookableWorld(platform.database, platform.clock.now(), { clients: CLIENTS, ...wishes })
   await openAccounts(api)
   const signer = { ...platform, tokenSecret: platform.config.tokenSecret }
-  /** The clock may jump between a token and its use: an app then takes a fresh one. */
+  /** The clock may jump past the end of a token, and of a session: an app then takes a fresh one, and a person logs in
+   *  again. */
   const caller = async (id: string, audience: 'marketplace' | 'console'): Promise<Caller> => {
-    const call = injectCaller(app, await signIn(signer, id, audience))
+    const logIn = async () => injectCaller(app, await signIn(signer, id, audience))
+    let call = await logIn()
     return async (endpoint, input) => {
       const first = await call(endpoint, input)
-      return first.status === 401 ? call(endpoint, input) : first
+      if (first.status !== 401) return first
+      call = await logIn()
+      return call(endpoint, input)
     }
   }
   return {
