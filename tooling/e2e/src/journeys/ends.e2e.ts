@@ -7,12 +7,13 @@ import type { Addresses } from '#stack/addresses.ts'
 
 // £54.00: a deposit of £8.10, a commission and a fee for cancelling of £8.10, half of it £27.00 (money.md §2).
 
-/** Moves a booking and its slot to so many hours from now: the machine's clock stands for everybody else. */
+/** Moves a booking and its slot to so many hours from now: the machine's clock stands for everybody else. Five minutes past,
+ *  for no slot of the world begins there: a listing has one at a time. */
 const shift = (database: Database, bookingId: string, hours: number) =>
   database.rows(
     `with moved as (
        update slot set during = tstzrange(this.hour + $2 * interval '1 hour', this.hour + ($2 + 2) * interval '1 hour')
-       from (select date_trunc('hour', now()) as hour) this
+       from (select date_trunc('hour', now()) + interval '5 minutes' as hour) this
        where slot.id = (select slot_id from booking where id = $1) returning slot.id, slot.during)
      update booking b set during = moved.during from moved where b.id = $1`,
     [bookingId, hours],
@@ -51,15 +52,20 @@ async function refuseNext(addresses: Addresses, database: Database, bookingId: s
 }
 
 const test = base.extend<{
-  /** A booking that stands, hours before its start or after it, and both who are about it on its page. */
-  stand: (hours: number, plan?: 'deposit' | 'full') => Promise<{ bookingId: string; client: Page; provider: Page }>
+  /** A booking that stands, or that is asked for where the provider answers by hand, hours before its start or after it,
+   *  and both who are about it on its page. */
+  stand: (
+    hours: number,
+    plan?: 'deposit' | 'full',
+    approval?: 'automatic' | 'manual',
+  ) => Promise<{ bookingId: string; client: Page; provider: Page }>
 }>({
   stand: async ({ page, addresses, database, makeWorld, logIn, newPerson }, use) => {
-    await use(async (hours, plan = 'full') => {
-      const world = await makeWorld({ listing: { approval: 'automatic' } })
+    await use(async (hours, plan = 'full', approval = 'automatic') => {
+      const world = await makeWorld({ listing: { approval } })
       const bookingId = await bookByCalls(addresses, world, slotOf(world), plan)
       const status = () => database.row<{ status: string }>('select status from booking where id = $1', [bookingId])
-      await expect.poll(status).toEqual({ status: 'confirmed' })
+      await expect.poll(status).toEqual({ status: approval === 'manual' ? 'requested' : 'confirmed' })
       if (plan === 'deposit') await refuseNext(addresses, database, bookingId)
       await shift(database, bookingId, hours)
       const provider = await newPerson()
@@ -70,6 +76,17 @@ const test = base.extend<{
       return { bookingId, client: page, provider }
     })
   },
+})
+
+test('a client withdraws a request: nothing is taken', async ({ stand, database }) => {
+  const { bookingId, client, provider } = await stand(60, 'full', 'manual')
+  await client.getByRole('button', { name: 'Withdraw request' }).click()
+  await client.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click()
+  await expect(client.getByRole('row', { name: /Payment in full .*Released, never charged.*£54\.00/ })).toBeVisible()
+  await expect(
+    provider.getByText('Maya took the request back and wasn’t charged; your slot is open again.'),
+  ).toBeVisible()
+  expect(await divided(database, bookingId)).toEqual({ back: 0, earned: 0, fee: 0 })
 })
 
 test('a client cancels late: half the price is the provider’s, the rest goes back', async ({ stand, database }) => {
