@@ -60,14 +60,15 @@ function drawFate(random: Random): Fate {
     [{ act: 'accept', hours: 7 }, 4],
     [{ act: 'decline', hours: 2 }, 1],
     [{ act: 'withdraw', hours: 1 }, 1],
-    [undefined, 1],
+    [undefined, 2],
   ])
   const then = random.weighted<NonNullable<Fate['then']>>([
     [[], 4],
     [[{ act: 'cancel', hours: -60 }], 2],
     [[{ act: 'cancel', hours: -20 }], 2],
     [[{ act: 'call off', hours: -30 }], 1],
-    [[{ act: 'refuse', hours: -40 }], 2],
+    // Refused at each of its three tries.
+    [[-40, -33, -27].map((hours) => ({ act: 'refuse', hours })), 2],
     [
       [
         { act: 'refuse', hours: -40 },
