@@ -112,7 +112,9 @@ export function bookingCalls(host: Host, platform: Platform): void {
   })
 
   serve(host, cancelBooking, async ({ params: { bookingId }, body, actor }) => {
-    await endings.cancelAsClient(platform, bookingId, actor.accountId, body.loses)
+    await platform.database.transaction((sql) =>
+      endings.cancelAsClient(platform, sql, bookingId, actor.accountId, body.loses),
+    )
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 
@@ -122,7 +124,7 @@ export function bookingCalls(host: Host, platform: Platform): void {
   })
 
   serve(host, moveBooking, async ({ params: { bookingId }, body, actor }) => {
-    await moveToSlot(platform, bookingId, actor.accountId, body.slotId)
+    await platform.database.transaction((sql) => moveToSlot(platform, sql, bookingId, actor.accountId, body.slotId))
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 

@@ -2,6 +2,7 @@ import type { CancellationReason } from '@ginipig/domain/booking'
 import { sendShare } from '#modules/payment/end-money.ts'
 import { isHeldByReport } from '#modules/report/report.ts'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -9,20 +10,20 @@ import { type BookingChanges, lockBooking } from './booking.sql.ts'
 import { endingOf, lockOfClient, lockOfProvider, takeStep } from './steps.ts'
 
 /** Cancels as the client was told it would cost.
+ *  @param sql - of a transaction
  *  @param loses - pence that the client was shown to lose
  *  @throws Refusal `cost_changed` where it costs another sum by now, `booking_state`, `payment_busy` */
 export async function cancelAsClient(
   platform: Platform,
+  sql: Sql,
   bookingId: string,
   clientId: string,
   loses: number,
 ): Promise<void> {
-  await platform.database.transaction(async (sql) => {
-    const booking = await lockOfClient(sql, bookingId, clientId)
-    const ending = endingOf(booking, 'cancelled_by_client', platform.clock.now())
-    if (booking.status === 'confirmed' && ending?.settlement.forfeited !== loses) throw new Refusal('cost_changed')
-    await takeStep(platform, sql, booking, 'cancel_as_client', 'client')
-  })
+  const booking = await lockOfClient(sql, bookingId, clientId)
+  const ending = endingOf(booking, 'cancelled_by_client', platform.clock.now())
+  if (booking.status === 'confirmed' && ending?.settlement.forfeited !== loses) throw new Refusal('cost_changed')
+  await takeStep(platform, sql, booking, 'cancel_as_client', 'client')
 }
 
 /** Cancels for the provider, who owes a fee for it. The client gets everything back.

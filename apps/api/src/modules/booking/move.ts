@@ -12,25 +12,25 @@ import { factsOf, keyOf, lockOfClient, takeStep } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
 /** Moves a client's booking to another slot of its listing: one row, under the constraints that a hold stands under.
+ *  @param sql - of a transaction
  *  @throws Refusal, see the contract's `moveBooking` */
 export async function moveToSlot(
   platform: Platform,
+  sql: Sql,
   bookingId: string,
   clientId: string,
   slotId: string,
 ): Promise<void> {
-  const work = async (sql: Sql) => {
-    const booking = await lockOfClient(sql, bookingId, clientId)
-    if (booking.slot_id === slotId) return
-    const key = keyOf(booking)
-    await refuseMove(platform, sql, booking, slotId)
-    await freePlace(sql, booking)
-    if (!(await takeSlotInstead(sql, key, slotId))) throw new Refusal('slot_taken')
-    await takeStep(platform, sql, booking, 'move', 'client', { movedFrom: booking.starts_at })
-  }
-  await platform.database.transaction(work).catch((error: unknown) => {
+  const booking = await lockOfClient(sql, bookingId, clientId)
+  if (booking.slot_id === slotId) return
+  const key = keyOf(booking)
+  await refuseMove(platform, sql, booking, slotId)
+  await freePlace(sql, booking)
+  const isTaken = await takeSlotInstead(sql, key, slotId).catch((error: unknown) => {
     throw asRefusal(error)
   })
+  if (!isTaken) throw new Refusal('slot_taken')
+  await takeStep(platform, sql, booking, 'move', 'client', { movedFrom: booking.starts_at })
 }
 
 async function refuseMove(platform: Platform, sql: Sql, booking: LockedBooking, slotId: string): Promise<void> {

@@ -104,18 +104,16 @@ export const followVisitLink = (platform: Platform, asked: Asked, typed: URLSear
     const cost = costOf(opened, now)
     if (act === 'move' && !v.is(SlotId, typed.get('slot'))) return asks(platform, opened, 'choose')
     try {
-      await acts[act](platform, opened, typed)
+      await platform.database.transaction(async (sql) => {
+        await acts[act](platform, sql, opened, typed)
+        const entry = { event: 'visit_link_used', accountId: visit.client_id, ip: asked.ip, detail: act } as const
+        await audit(platform, sql, entry)
+      })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const again = await openVisitLink(platform, platform.database, asked)
       return again ? asks(platform, again, problemOf(error)) : unknown(platform, asked)
     }
-    await audit(platform, platform.database, {
-      event: 'visit_link_used',
-      accountId: visit.client_id,
-      ip: asked.ip,
-      detail: act,
-    })
     const done = (await openVisitLink(platform, platform.database, asked)) ?? opened
     return { status: 200, page: visitPage(platform.config.origins, done, { state: 'done', now, cost, times: [] }) }
   })
@@ -125,26 +123,26 @@ const problemOf = ({ code }: Refusal): Shown['problem'] => {
   return code.startsWith('slot_') || code === 'already_booked' ? 'time_gone' : 'busy'
 }
 
+/** What each link does, in a transaction. */
 const acts = {
-  coming: (platform: Platform, { visit }: OpenedLink) =>
-    platform.database.transaction(async (sql: Sql) => {
-      const booking = await lockOfClient(sql, visit.id, visit.client_id)
-      if (booking.status !== 'confirmed') throw new Refusal('booking_state')
-      if ((await readLinkedVisit(sql, visit.id))?.has_said_coming) return
-      const key = keyOf(booking)
-      const { status } = booking
-      await insertEvent(sql, {
-        ...key,
-        at: platform.clock.now(),
-        kind: 'coming',
-        actor: 'client',
-        from: status,
-        to: status,
-      })
-      await tellMoved(sql, key)
-    }),
-  move: (platform: Platform, { visit }: OpenedLink, typed: URLSearchParams) =>
-    moveToSlot(platform, visit.id, visit.client_id, typed.get('slot') ?? ''),
-  cancel: (platform: Platform, { visit }: OpenedLink, typed: URLSearchParams) =>
-    cancelAsClient(platform, visit.id, visit.client_id, Number(typed.get('loses') ?? Number.NaN)),
+  coming: async (platform: Platform, sql: Sql, { visit }: OpenedLink) => {
+    const booking = await lockOfClient(sql, visit.id, visit.client_id)
+    if (booking.status !== 'confirmed') throw new Refusal('booking_state')
+    if ((await readLinkedVisit(sql, visit.id))?.has_said_coming) return
+    const key = keyOf(booking)
+    const { status } = booking
+    await insertEvent(sql, {
+      ...key,
+      at: platform.clock.now(),
+      kind: 'coming',
+      actor: 'client',
+      from: status,
+      to: status,
+    })
+    await tellMoved(sql, key)
+  },
+  move: (platform: Platform, sql: Sql, { visit }: OpenedLink, typed: URLSearchParams) =>
+    moveToSlot(platform, sql, visit.id, visit.client_id, typed.get('slot') ?? ''),
+  cancel: (platform: Platform, sql: Sql, { visit }: OpenedLink, typed: URLSearchParams) =>
+    cancelAsClient(platform, sql, visit.id, visit.client_id, Number(typed.get('loses') ?? Number.NaN)),
 }

@@ -1,6 +1,7 @@
 import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { askAsOwner } from '#testing/test-database.ts'
 import { deposited } from './balance.fixture.ts'
 import { checkBooksAfterEach } from './booking.fixture.ts'
 
@@ -23,7 +24,7 @@ async function reminded() {
       payload: new URLSearchParams(fields).toString(),
     })
   const booking = async () => (await one.world.client(getMyBooking, { params: one.params })).body
-  return { ...one, text, link, look, press, booking, database: platform.database, clock: one.world.api.clock }
+  return { ...one, text, link, look, press, booking, platform, database: platform.database, clock: one.world.api.clock }
 }
 
 const field = (page: string, name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)?.[1] ?? ''
@@ -46,6 +47,20 @@ test('a look at any of the links changes nothing; “I’m coming” is said onc
   expect((await booking()).events.filter(({ kind }) => kind === 'coming')).toHaveLength(1)
   const written = await database.rows<{ detail: string }>(`select detail from audit where event = 'visit_link_used'`)
   expect(written).toEqual([{ detail: 'coming' }])
+})
+
+test('no link acts where its use can’t be written down', async () => {
+  const { link, look, press, booking, platform } = await reminded()
+  const before = await booking()
+  await askAsOwner(
+    inject('serverUrl'),
+    platform.config.database.url,
+    "alter table audit add constraint unwritable check (event <> 'visit_link_used') not valid",
+  )
+  const slot = field((await look(link('move'))).body, 'slot')
+  const typed = { coming: {}, move: { slot }, cancel: { loses: '810' } }
+  for (const [act, fields] of Object.entries(typed)) expect((await press(link(act), fields)).statusCode, act).toBe(500)
+  expect({ ...(await booking()), now: 0 }).toEqual({ ...before, now: 0 })
 })
 
 test('cancelling shows the exact pounds first, refuses other ones, and ends the other links', async () => {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { refreshRoom } from '#modules/booking/room.ts'
-import { readOverdueDebts } from '#modules/payment/debt.ts'
+import { readOverdueDebt, readOverdueDebts } from '#modules/payment/debt.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -37,14 +37,17 @@ export async function showListing(platform: Platform, emitter: Emitter, listing:
 export async function closeForDebt(platform: Platform): Promise<number> {
   const { database, clock } = platform
   let closed = 0
-  for (const { providerId, since } of await readOverdueDebts(database, clock.now()))
+  for (const { providerId } of await readOverdueDebts(database, clock.now()))
     closed += await database.transaction(async (sql) => {
       await lockProvider(sql, providerId)
+      // Paid since it was looked at.
+      const debt = await readOverdueDebt(sql, providerId, clock.now())
+      if (!debt) return 0
       const listings = await closeAll(sql, providerId, clock.now())
       for (const { id: listingId } of listings) await tellListing(sql, { providerId, listingId })
       if (listings.length > 0)
         await tell(platform, sql, {
-          ...{ accountId: providerId, event: `debt.${providerId}.${since}`, about: { pageId: providerId } },
+          ...{ accountId: providerId, event: `debt.${providerId}.${debt.since}`, about: { pageId: providerId } },
           kind: 'listings_closed_for_debt',
         })
       return listings.length

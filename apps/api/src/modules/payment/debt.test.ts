@@ -6,6 +6,8 @@ import { DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { checkBooksAfterEach, setUp, type World } from '#modules/booking/booking.fixture.ts'
 import { confirmed, ledger, rest, toldOf } from '#modules/booking/ending.fixture.ts'
+import { closeForDebt } from '#modules/my-listing/listing.job.ts'
+import { lockProvider } from '#platform/database/provider-key.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { sweepAndRun } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -68,6 +70,28 @@ test('90 days of debt close the listings, once, and none is opened anew until it
     ['debt_paid', 500],
     ['debt_written_off', 310],
   ])
+})
+
+test('a debt that is paid while the sweep waits for it closes nothing', async () => {
+  const { world } = await owing(DEBT_OVERDUE_AFTER_MS - 1)
+  const { platform, clock } = world.api
+  const { database } = platform
+  clock.advance(1)
+  const waiting = async () =>
+    (
+      await database.row<{ count: number }>(
+        "select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    )?.count
+  const { paying, closing } = await database.transaction(async (sql) => {
+    await lockProvider(sql, world.providerId)
+    const paying = endDebtByHand(platform, world.providerId, 'paid')
+    await expect.poll(waiting).toBe(1)
+    const closing = closeForDebt(platform)
+    await expect.poll(waiting).toBe(2)
+    return { paying, closing }
+  })
+  expect([await paying, await closing, await statusOf(world)]).toEqual([810, 0, 'listed'])
 })
 
 test('a debt that is written off can’t be written off again', async () => {

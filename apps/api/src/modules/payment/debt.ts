@@ -21,15 +21,19 @@ export async function readOpenDebts(sql: Sql, providerId: string): Promise<Debt[
 
 export type OverdueDebt = { providerId: string; pence: number; since: number }
 
-/** Who has owed us something for too long, and since when. Pence, epoch ms. */
+/** What one provider has owed us for too long, and since when; undefined for nothing. Pence, epoch ms. */
+export async function readOverdueDebt(sql: Sql, providerId: string, now: number): Promise<OverdueDebt | undefined> {
+  const open = await readOpenDebts(sql, providerId)
+  const pence = overdueDebt(open, now)
+  return open[0] && pence > 0 ? { providerId, pence, since: open[0].at } : undefined
+}
+
+/** Who has owed us something for too long. */
 export async function readOverdueDebts(sql: Sql, now: number): Promise<OverdueDebt[]> {
-  const found: OverdueDebt[] = []
-  for (const { provider_id: providerId } of await readDebtors(sql, now - DEBT_OVERDUE_AFTER_MS)) {
-    const open = await readOpenDebts(sql, providerId)
-    const pence = overdueDebt(open, now)
-    if (open[0] && pence > 0) found.push({ providerId, pence, since: open[0].at })
-  }
-  return found
+  const found: (OverdueDebt | undefined)[] = []
+  for (const { provider_id: providerId } of await readDebtors(sql, now - DEBT_OVERDUE_AFTER_MS))
+    found.push(await readOverdueDebt(sql, providerId, now))
+  return found.filter((debt) => debt !== undefined)
 }
 
 /** Writes down that a provider paid of what they owe by bank transfer, or that an operator gave it up, the oldest first. They are told
@@ -72,5 +76,5 @@ export function endDebtByHand(
 
 /** @throws Refusal `debt_overdue` where this provider has owed us something for too long */
 export async function refuseDebtor(sql: Sql, providerId: string, now: number): Promise<void> {
-  if (overdueDebt(await readOpenDebts(sql, providerId), now) > 0) throw new Refusal('debt_overdue')
+  if (await readOverdueDebt(sql, providerId, now)) throw new Refusal('debt_overdue')
 }
