@@ -1,7 +1,10 @@
 import { chromiumArgs, chromiumPath } from '@ginipig/config/chromium'
 import { defineConfig } from '@playwright/test'
 
-const browser = { executablePath: chromiumPath(), args: [...chromiumArgs] }
+/** No page of a journey lives long enough to win back what V8's optimising compilers cost. */
+const HASTY = '--js-flags=--no-turbofan --no-maglev'
+
+const browser = { executablePath: chromiumPath(), args: [...chromiumArgs, HASTY] }
 
 /** The real apps on their two hosts, over the real API, PostgreSQL and the Stripe sandbox, at two widths. */
 export default defineConfig({

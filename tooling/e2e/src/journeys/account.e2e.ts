@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Marigold-7!x'
 const test = base.extend<{ email: string }>({
   email: async ({ database, page, logIn }, use) => {
     const { email } = await createClient(database, Date.now())
-    await logIn(page, 'marketplace', email)
+    await logIn(page, 'marketplace', email, '/settings')
     await use(email)
   },
 })
@@ -20,7 +20,8 @@ const said = (page: Page, words: string | RegExp) => page.getByRole('status').fi
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openSettings(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/settings`)
+  const address = `${origin}/settings`
+  if (page.url() !== address) await page.goto(address)
   await expect(title(page, 'Settings')).toBeVisible()
 }
 
@@ -40,7 +41,7 @@ test('settings are saved at once, by keyboard too, and are there after a reload 
   tag: '@phone',
 }, async ({ page, addresses, email, logIn, newPerson }) => {
   const elsewhere = await newPerson()
-  await logIn(elsewhere, 'marketplace', email)
+  await logIn(elsewhere, 'marketplace', email, '/settings')
   await openSettings(page, addresses.marketplaceUrl)
   const marketing = page.getByRole('switch', { name: 'Marketing emails' })
   await expect(marketing).not.toBeChecked()
@@ -67,7 +68,7 @@ test('a new password ends the other browsers, and the old one is no longer taken
   newPerson,
 }) => {
   const other = await newPerson()
-  await logIn(other, 'marketplace', email)
+  await logIn(other, 'marketplace', email, '/settings')
   await openSettings(other, addresses.marketplaceUrl)
 
   await page.goto(`${addresses.marketplaceUrl}/change-password`)
@@ -127,7 +128,7 @@ test('logging out everywhere ends this browser and the other (trust.md S55)', as
   newPerson,
 }) => {
   const other = await newPerson()
-  await logIn(other, 'marketplace', email)
+  await logIn(other, 'marketplace', email, '/settings')
   await openSettings(other, addresses.marketplaceUrl)
   await openSettings(page, addresses.marketplaceUrl)
   const list = page.getByRole('list', { name: 'Where you’re logged in' })
@@ -145,7 +146,7 @@ test('logging out everywhere ends this browser and the other (trust.md S55)', as
 
 test('one other browser is logged out from the list', async ({ page, addresses, email, logIn, newPerson }) => {
   const other = await newPerson()
-  await logIn(other, 'marketplace', email)
+  await logIn(other, 'marketplace', email, '/settings')
   await openSettings(other, addresses.marketplaceUrl)
   await openSettings(page, addresses.marketplaceUrl)
   const list = page.getByRole('list', { name: 'Where you’re logged in' })

@@ -73,8 +73,7 @@ test('a provider declines with a reason, and the card is released (spec §4)', a
 }) => {
   const world = await makeWorld()
   const bookingId = await bookByCalls(addresses, world, slotOf(world), 'deposit')
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(`${addresses.marketplaceUrl}/booking-details/${bookingId}`)
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '', `/booking-details/${bookingId}`)
 
   const provider = await newPerson()
   await openRequest(provider, logIn, world)
@@ -105,11 +104,9 @@ test('a request that nobody answers in 8 hours ends by itself, on both sides (sp
 }) => {
   const world = await makeWorld()
   const bookingId = await bookByCalls(addresses, world, slotOf(world), 'deposit')
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(`${addresses.marketplaceUrl}/booking-details/${bookingId}`)
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '', `/booking-details/${bookingId}`)
   const provider = await newPerson()
-  await logIn(provider, 'console', world.providerEmail)
-  await provider.goto(`${addresses.consoleUrl}/provider/booking-details/${bookingId}`)
+  await logIn(provider, 'console', world.providerEmail, `/provider/booking-details/${bookingId}`)
   await expect(provider.getByText('Needs your reply')).toBeVisible()
 
   await database.rows(`update booking set respond_by = now() - interval '1 second' where id = $1`, [bookingId])

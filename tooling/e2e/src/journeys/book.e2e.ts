@@ -64,11 +64,9 @@ test('what was typed right before a reload is still there, and lies in no storag
   page,
   makeWorld,
   logIn,
-  addresses,
 }) => {
   const world = await makeWorld({ listing: { must_haves: asksForAll } })
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(addresses.marketplaceUrl + availabilityPath(world))
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '', availabilityPath(world))
   await pickSlot(page, slotOf(world))
   await page.getByRole('checkbox', { name: /may see my answers/ }).check()
   await page.getByLabel('Any allergies?').fill('Nickel, and latex')

@@ -10,8 +10,7 @@ test('the card of a balance goes only once another is in its place (money.md tes
 }) => {
   const world = await makeWorld()
   await bookByCalls(addresses, world, slotOf(world), 'deposit')
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(`${addresses.marketplaceUrl}/payment-details`)
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '', '/payment-details')
   await expect(page.getByText(/^Pays £/)).toBeVisible()
   await expect(page.getByRole('row', { name: /Deposit.*Set aside/ })).toBeVisible()
 

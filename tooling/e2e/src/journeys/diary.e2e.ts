@@ -21,8 +21,7 @@ test('a provider adds, moves and removes a slot and blocks a time (spec §3 Diar
   const world = await makeWorld()
   // No slot of the world lies so far ahead, and no clock changes in the middle of a day.
   const date = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)
-  await logIn(page, 'console', world.providerEmail)
-  await page.goto(`${addresses.consoleUrl}/provider/diary?view=list&day=${date}`)
+  await logIn(page, 'console', world.providerEmail, `/provider/diary?view=list&day=${date}`)
   await expect(title(page, 'Diary')).toBeVisible()
 
   await button(page, 'Add to diary').click()
@@ -93,8 +92,7 @@ test('a time from another calendar closes a slot while a client looks at it, and
   await pickDay(client, slot)
   await expect(slotRadio(client, slot)).toBeEnabled()
 
-  await logIn(page, 'console', world.providerEmail)
-  await page.goto(`${addresses.consoleUrl}/provider/diary?view=list`)
+  await logIn(page, 'console', world.providerEmail, '/provider/diary?view=list')
   await button(page, /^Calendars/).click()
   const calendars = dialog(page, 'Calendars')
   await calendars.getByLabel('Name of the calendar').fill('Studio diary')

@@ -11,14 +11,12 @@ async function endAtStripe(page: Page, button: string, outcome: string): Promise
 
 test('a provider leaves Stripe unfinished, fails, waits, and can be paid at last (spec §6)', { tag: '@phone' }, async ({
   page,
-  addresses,
   logIn,
   makeUnpaidProvider,
   setStage,
 }) => {
   const { email, providerId } = await makeUnpaidProvider()
-  await logIn(page, 'console', email)
-  await page.goto(`${addresses.consoleUrl}/provider/stripe-connect`)
+  await logIn(page, 'console', email, '/provider/stripe-connect')
   await expect(page.getByRole('heading', { name: 'Set up where your money goes.' })).toBeVisible()
   await expect(page.getByText('0 of 5 done')).toBeVisible()
   await expectUsable(page)

@@ -69,10 +69,8 @@ const test = base.extend<{
       if (plan === 'deposit') await refuseNext(addresses, database, bookingId)
       await shift(database, bookingId, hours)
       const provider = await newPerson()
-      await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-      await page.goto(`${addresses.marketplaceUrl}/booking-details/${bookingId}`)
-      await logIn(provider, 'console', world.providerEmail)
-      await provider.goto(`${addresses.consoleUrl}/provider/booking-details/${bookingId}`)
+      await logIn(page, 'marketplace', world.clientEmails[0] ?? '', `/booking-details/${bookingId}`)
+      await logIn(provider, 'console', world.providerEmail, `/provider/booking-details/${bookingId}`)
       return { bookingId, client: page, provider }
     })
   },

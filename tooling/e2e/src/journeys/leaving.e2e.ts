@@ -5,10 +5,9 @@ import { test as base, expect } from '#fixtures/test.ts'
 
 /** A client of this test's own, signed in, at their settings. */
 const test = base.extend<{ person: { id: string; email: string } }>({
-  person: async ({ addresses, database, page, logIn }, use) => {
+  person: async ({ database, page, logIn }, use) => {
     const { id, email } = await createClient(database, Date.now())
-    await logIn(page, 'marketplace', email)
-    await page.goto(`${addresses.marketplaceUrl}/settings`)
+    await logIn(page, 'marketplace', email, '/settings')
     await expect(settings(page)).toBeVisible()
     await use({ id, email })
   },

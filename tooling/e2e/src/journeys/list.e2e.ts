@@ -54,16 +54,14 @@ test(
     test.slow()
     const world = await makeWorld()
     const name = `Root tint ${testId.slice(-8)}`
-    await logIn(page, 'console', world.providerEmail)
-    await page.goto(`${addresses.consoleUrl}/provider/appointment`)
+    await logIn(page, 'console', world.providerEmail, '/provider/appointment')
     await expect(title(page, 'New appointment')).toBeVisible()
     await fillTreatment(page, name)
     await expect(saved(page)).toBeVisible()
     await expectUsable(page)
 
     const elsewhere = await newPerson()
-    await logIn(elsewhere, 'console', world.providerEmail)
-    await elsewhere.goto(`${addresses.consoleUrl}/provider/appointment`)
+    await logIn(elsewhere, 'console', world.providerEmail, '/provider/appointment')
     await elsewhere.getByRole('link', { name }).click()
     await expect(elsewhere.getByRole('radiogroup', { name: 'Level of expertise' })).toBeVisible()
     await fillRequirements(elsewhere)
@@ -91,8 +89,7 @@ test(
     const listingId = new URL(elsewhere.url()).pathname.split('/').at(-1)
 
     const client = await newPerson()
-    await logIn(client, 'marketplace', world.clientEmails[0] ?? '')
-    await client.goto(`${addresses.marketplaceUrl}/category-detail/${listingId}`)
+    await logIn(client, 'marketplace', world.clientEmails[0] ?? '', `/category-detail/${listingId}`)
     await expect(title(client, name)).toBeVisible()
     const slot = await database.row<SeenSlot>(
       'select (extract(epoch from starts_at) * 1000)::float8 as "startsAt" from slot where listing_id = $1 order by 1 limit 1',
@@ -127,8 +124,7 @@ test('what is edited is on the marketplace at once, what is booked stays; one li
   if (!slot) throw new RangeError('There is no slot')
   await bookWithDeposit(client, slot)
 
-  await logIn(page, 'console', world.providerEmail)
-  await page.goto(`${addresses.consoleUrl}/provider/edit-appointment/${world.listing.id}?step=times`)
+  await logIn(page, 'console', world.providerEmail, `/provider/edit-appointment/${world.listing.id}?step=times`)
   await expect(page.getByText('Bookings already made stay as they are')).toBeVisible()
   // Listed before anybody asked by whom, and where the usual price can be seen.
   await page.getByLabel('Supervised by').fill('A tutor in the room')

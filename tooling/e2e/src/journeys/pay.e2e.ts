@@ -139,7 +139,6 @@ test('a price that changed meanwhile is told before anything is held (product.md
 
 test('somebody else’s booking is a page that does not exist (trust.md)', async ({
   page,
-  addresses,
   makeWorld,
   openCalendar,
   logIn,
@@ -149,7 +148,6 @@ test('somebody else’s booking is a page that does not exist (trust.md)', async
   await openCalendar(page, world)
   const bookingId = await bookWithDeposit(page, slotOf(world))
   const stranger = await newPerson()
-  await logIn(stranger, 'marketplace', world.clientEmails[1] ?? '')
-  await stranger.goto(`${addresses.marketplaceUrl}/booking-details/${bookingId}`)
+  await logIn(stranger, 'marketplace', world.clientEmails[1] ?? '', `/booking-details/${bookingId}`)
   await expect(stranger.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })

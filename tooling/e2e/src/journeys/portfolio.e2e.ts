@@ -4,16 +4,10 @@ import { expect, test } from '#fixtures/test.ts'
 // What still moves has colours of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('photos are cropped, put into order by keyboard, and stay so (spec §4)', async ({
-  page,
-  addresses,
-  logIn,
-  makeWorld,
-}) => {
+test('photos are cropped, put into order by keyboard, and stay so (spec §4)', async ({ page, logIn, makeWorld }) => {
   test.slow()
   const world = await makeWorld()
-  await logIn(page, 'console', world.providerEmail)
-  await page.goto(`${addresses.consoleUrl}/provider/update-portfolio`)
+  await logIn(page, 'console', world.providerEmail, '/provider/update-portfolio')
   const photo = { name: 'fringe.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.getByLabel(/Add photos/).setInputFiles([photo, { ...photo, name: 'colour.png' }])
   await expect(page.getByText('Crop your photo (2 to go)')).toBeVisible()

@@ -20,20 +20,19 @@ const goDeaf = (page: Page) => page.routeWebSocket(/socket\.io/, () => undefined
 const beaten = (page: Page) => page.getByRole('alert').getByText(BEATEN, { exact: true })
 const mustHaves = (page: Page) => page.getByRole('heading', { level: 1, name: 'must-haves' })
 
-type Opening = { logIn: Person; world: World; marketplaceUrl: string }
+type Opening = { logIn: Person; world: World }
 
-async function openCalendar(page: Page, number: number, { logIn, world, marketplaceUrl }: Opening): Promise<void> {
-  await logIn(page, 'marketplace', world.clientEmails[number] ?? '')
-  await page.goto(marketplaceUrl + availabilityPath(world))
+async function openCalendar(page: Page, number: number, { logIn, world }: Opening): Promise<void> {
+  await logIn(page, 'marketplace', world.clientEmails[number] ?? '', availabilityPath(world))
   await pickDay(page, slotOf(world))
 }
 
 test('two clients want one place: who is first keeps it, the other is told at once (spec §8)', {
   tag: '@phone',
-}, async ({ page, addresses, makeWorld, logIn, newPerson }) => {
+}, async ({ page, makeWorld, logIn, newPerson }) => {
   const world = await makeWorld({ clients: 3 })
   const slot = slotOf(world)
-  const opening = { logIn, world, marketplaceUrl: addresses.marketplaceUrl }
+  const opening = { logIn, world }
   const [watcher, late] = [await newPerson(), await newPerson()]
   await goDeaf(late)
   await openCalendar(page, 0, opening)
@@ -60,13 +59,12 @@ test('two clients want one place: who is first keeps it, the other is told at on
 
 test('two clients press at the same moment: exactly one gets the place (spec §8)', async ({
   page,
-  addresses,
   makeWorld,
   logIn,
   newPerson,
 }) => {
   const world = await makeWorld({ clients: 2 })
-  const opening = { logIn, world, marketplaceUrl: addresses.marketplaceUrl }
+  const opening = { logIn, world }
   const people = [page, await newPerson()]
   for (const [number, person] of people.entries()) {
     await goDeaf(person)
@@ -86,7 +84,6 @@ test('two clients press at the same moment: exactly one gets the place (spec §8
 
 test('a hold ends by itself: its holder is told, and the place is free again (product.md §2)', async ({
   page,
-  addresses,
   makeWorld,
   logIn,
   newPerson,
@@ -94,7 +91,7 @@ test('a hold ends by itself: its holder is told, and the place is free again (pr
 }) => {
   const world = await makeWorld({ clients: 2 })
   const slot = slotOf(world)
-  const opening = { logIn, world, marketplaceUrl: addresses.marketplaceUrl }
+  const opening = { logIn, world }
   const other = await newPerson()
   await openCalendar(page, 0, opening)
   await openCalendar(other, 1, opening)

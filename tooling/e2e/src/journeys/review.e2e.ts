@@ -34,8 +34,7 @@ test('what two people say of each other shows once both have (spec §3 Review)',
   const clientId = world.clientIds[0] ?? ''
   const { id } = await bookingIn(database, Date.now(), 'completed', { listing, slot, clientId })
 
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(`${addresses.marketplaceUrl}/leave-review/${id}`)
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '', `/leave-review/${id}`)
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(page.getByText('Please choose rating').first()).toBeVisible()
   await page.getByLabel('In your words').fill('She took her time with the fringe.')

@@ -7,8 +7,7 @@ test('two people talk while both look, without signal too; then one blocks and r
   tag: '@phone',
 }, async ({ page, context, addresses, database, makeWorld, logIn, newPerson }) => {
   const world = await makeWorld()
-  await logIn(page, 'marketplace', world.clientEmails[0] ?? '')
-  await page.goto(`${addresses.marketplaceUrl}/provider-detail/${world.providerId}`)
+  await logIn(page, 'marketplace', world.clientEmails[0] ?? '', `/provider-detail/${world.providerId}`)
   await page.getByRole('link', { name: 'Message Priya' }).first().click()
   await expect(page.getByText('Say hello to Priya')).toBeVisible()
   const write = page.getByRole('textbox', { name: 'Message Priya' })

@@ -13,7 +13,7 @@ import { decideNoShow } from './ending.ts'
 import { type Act, ends, FIRST_SLOT, type Happening, SLOTS, type Step, story } from './story.fixture.ts'
 
 /** The long run tells as many as money.md test 38 names. */
-const STORIES = IS_LONG ? 2_000 : 60
+const STORIES = IS_LONG ? 2_000 : 24
 
 let api: TestApi
 beforeAll(async () => {
