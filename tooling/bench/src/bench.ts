@@ -23,6 +23,7 @@ const known = [
   'booking',
   'provider',
   'thread',
+  'smooth',
   'sweep',
 ]
 

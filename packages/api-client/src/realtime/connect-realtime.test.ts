@@ -141,6 +141,24 @@ test('after a gap everything is stale and watches are announced again', async ()
   expect(library.socket.emit).toHaveBeenCalledTimes(2)
 })
 
+test('what a person’s page asked for before the first connection is asked for again: it may have changed meanwhile', async () => {
+  const { library, queryClient } = await connected()
+  queryClient.setQueryData(['any'], {})
+  library.open.mock.calls[0]?.[1].auth(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  library.happen('connect')
+  expect(staleKeys(queryClient)).toEqual([['any']])
+})
+
+test('a visitor, of whom nobody speaks, asks nothing again', async () => {
+  const { library, queryClient } = await connected(async () => undefined)
+  queryClient.setQueryData(['any'], {})
+  library.open.mock.calls[0]?.[1].auth(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  library.happen('connect')
+  expect(staleKeys(queryClient)).toEqual([])
+})
+
 test('two watchers of a listing are one watch, which ends with the last', async () => {
   const { library, realtime } = await connected()
   library.happen('connect')

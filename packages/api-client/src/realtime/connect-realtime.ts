@@ -27,14 +27,16 @@ export type Realtime = {
   disconnect: () => void
 }
 
-/** Turns socket events into cache updates. After a gap everything on screen is asked for again,
- *  because what was missed is not sent twice. */
+/** Turns socket events into cache updates. After a gap everything on screen is asked for again, because what was missed
+ *  is not sent twice: so once a person's first connection stands too, for the page was there before it. A visitor hears
+ *  only of listings that they look at. */
 export function connectRealtime(options: RealtimeOptions): Realtime {
   const { queryClient, onSessionEnded, report, load = () => import('socket.io-client') } = options
   let socket: Socket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
-  let hasConnected = false
+  /** Whether something may have been missed that this person would have heard of. */
+  let mayHaveMissed = false
   const watched = createWatchList((command, listingId) => {
     if (socket?.connected) socket.emit(command, { listingId })
   })
@@ -54,8 +56,8 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     })
     socket.on('connect', () => {
       watched.announceAll()
-      if (hasConnected) void queryClient.invalidateQueries()
-      hasConnected = true
+      if (mayHaveMissed) void queryClient.invalidateQueries()
+      mayHaveMissed = true
     })
     socket.on('connect_error', () => {
       if (socket?.active === false) knockAgain()
@@ -75,6 +77,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   const handOver = async (answer: (data: object) => void) => {
     try {
       const ticket = await options.getTicket()
+      if (ticket !== undefined) mayHaveMissed = true
       answer(ticket === undefined ? {} : { ticket })
     } catch {
       socket?.io.engine?.close() // offline: the library's own back-off comes round again

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@ginipig/api/testing'
+import { scratchFolder, startPostgres } from '@ginipig/local/postgres'
+import { type Stack, startStack } from '@ginipig/local/stack'
+import pg from 'pg'
+import { startPhone } from './first-paint/phone.ts'
+import { BUSY, fillProvider } from './provider/fill-provider.ts'
+import type { Finding, Question } from './question.ts'
+import { openAs, SMOOTH_MS, scroll } from './smooth/scroll.ts'
+import { fillThread, TALK } from './thread/fill-thread.ts'
+
+const DAY_MS = 86_400_000
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 800 }
+
+type Visit = {
+  what: string
+  app: 'marketplaceUrl' | 'consoleUrl'
+  email: string
+  path: string
+  direction: 1 | -1
+}
+
+export const question: Question = {
+  asks: `Do the pages of a provider with ${BUSY.slots} starts and ${BUSY.bookings} bookings, and a conversation of ${TALK.messages} messages, scroll smoothly on a processor a quarter as fast?`,
+  async answer({ say }) {
+    const folder = await scratchFolder('ginipig-bench-smooth-')
+    const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: {} })
+    const stack = await startStack({
+      dataDir: folder,
+      port: 0,
+      seed: 'demo',
+      databaseUrl: server.url,
+      log: () => undefined,
+    })
+    const pool = new pg.Pool({ connectionString: server.url, max: 2 })
+    const browser = await startPhone()
+    try {
+      const findings: Finding[] = []
+      for (const visit of await visitsOf(pool))
+        for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
+          const page = await openAs(browser, size, {
+            ...visit,
+            origin: originOf(stack, visit),
+            password: DEMO_PASSWORD,
+          })
+          const tasks = await scroll({ page, direction: visit.direction })
+          await page.context().close()
+          say(`${visit.what}, ${name}: ${tasks.map((ms) => ms.toFixed(0)).join(', ') || 'none'}`)
+          const longest = Math.max(0, ...tasks)
+          findings.push({
+            what: `longest task of ${visit.what}, ${name}`,
+            ours: longest === 0 ? `≤ ${SMOOTH_MS} ms` : `${longest.toFixed(0)} ms`,
+            bare: `${SMOOTH_MS} ms`,
+            ratio: Math.max(longest, SMOOTH_MS) / SMOOTH_MS,
+            goal: { atMost: 1 },
+            isTime: true,
+          })
+        }
+      return findings
+    } finally {
+      await browser.close()
+      await pool.end()
+      await stack.stop()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+const originOf = (stack: Stack, { app }: Visit) => stack[app]
+
+/** Two people of the demo get as much to look at as anybody ever will. */
+async function visitsOf(pool: pg.Pool): Promise<Visit[]> {
+  const idOf = async (email: string) =>
+    (await pool.query<{ id: string }>('select id from account where email = $1', [email])).rows[0]?.id ?? ''
+  const [client, provider] = ['client@ginipig.test', 'provider@ginipig.test']
+  const [clientId, providerId] = [await idOf(client), await idOf(provider)]
+  const { listingId } = await fillProvider(pool, providerId)
+  await fillThread(pool, { clientIds: [clientId], providerIds: [providerId] })
+  const busyDay = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)
+  const ofProvider = { app: 'consoleUrl', email: provider, direction: 1 } as const
+  return [
+    { ...ofProvider, what: 'my listings', path: '/provider/my-listings' },
+    { ...ofProvider, what: 'my bookings', path: '/provider/my-bookings?tab=past' },
+    { ...ofProvider, what: "the diary's week", path: `/provider/diary?day=${busyDay}` },
+    { ...ofProvider, what: "the diary's list", path: `/provider/diary?view=list&day=${busyDay}` },
+    { ...ofProvider, what: "the wizard's times", path: `/provider/edit-appointment/${listingId}?step=times` },
+    {
+      what: 'a conversation',
+      app: 'marketplaceUrl',
+      email: client,
+      path: `/message/${providerId}`,
+      direction: -1,
+    },
+  ]
+}
