@@ -2,8 +2,8 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { renewMessage } from '@ginipig/api-client/message.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
-import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Thread } from '@ginipig/contract/message/thread.ts'
+import { dayBounds } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { Skeleton } from '@ginipig/ui/skeleton'
@@ -55,7 +55,6 @@ function Waiting() {
 function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: ReturnType<typeof useTalk> }) {
   const api = useApi()
   const client = useQueryClient()
-  const { date } = useDates()
   const renewed = useRef(new Map<number, number>())
   const { person } = thread
   const { id } = person
@@ -66,8 +65,8 @@ function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: 
   const rows = useMemo(
     () =>
       log.data &&
-      logRows({ items: log.data.items, marks: log.data.marks, pending, dayOf: (at) => date(at, readersZone()) }),
-    [log.data, pending, date],
+      logRows({ items: log.data.items, marks: log.data.marks, pending, dayOf: (at) => dayBounds(at, readersZone()) }),
+    [log.data, pending],
   )
   if (log.error && !rows) return <Failure error={log.error} onTryAgain={() => log.refetch()} />
   if (!rows) return <Waiting />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { logRows } from './log-rows.ts'
 
 const DAY = 86_400_000
-const dayOf = (at: number) => String(Math.floor(at / DAY))
+const dayOf = (at: number) => ({ from: Math.floor(at / DAY) * DAY, to: (Math.floor(at / DAY) + 1) * DAY })
 const text = (number: number, at: number, isMine: boolean, more: object = {}): Message => ({
   kind: 'text',
   number,

@@ -33,8 +33,8 @@ type Given = {
   items: readonly Message[]
   marks: Marks
   pending: readonly Pending[]
-  /** The day of an instant where it is read, such as "14-05-2026". */
-  dayOf: (at: number) => string
+  /** From when until when the day of an instant lasts where it is read, epoch ms; asked once a day, for it takes long. */
+  dayOf: (at: number) => { from: number; to: number }
 }
 
 /** Rows of a thread: a line before each day, the time under the last of a run, the buttons on the latest card of a
@@ -44,11 +44,12 @@ export function logRows({ items, marks, pending, dayOf }: Given): LogRow[] {
   const latestOf = new Map<string, number>()
   for (const one of items) if (one.kind === 'booking') latestOf.set(one.card.bookingId, one.number)
   const whyAt = items.find((one) => one.kind === 'text' && hides(one))?.number
-  let day: string | undefined
+  let day = { from: 0, to: 0 }
+  const isSameDay = (at: number) => at >= day.from && at < day.to
   const begin = (at: number) => {
-    const next = dayOf(at)
-    if (next !== day) rows.push({ kind: 'day', id: `day ${next}`, at })
-    day = next
+    if (isSameDay(at)) return
+    day = dayOf(at)
+    rows.push({ kind: 'day', id: `day ${day.from}`, at })
   }
   for (const [index, message] of items.entries()) {
     begin(message.at)
@@ -59,7 +60,7 @@ export function logRows({ items, marks, pending, dayOf }: Given): LogRow[] {
       continue
     }
     const next = items[index + 1]
-    const goesOn = next?.kind === 'text' && next.isMine === message.isMine && dayOf(next.at) === day
+    const goesOn = next?.kind === 'text' && next.isMine === message.isMine && isSameDay(next.at)
     const progress = message.isMine ? progressOf(message, marks) : null
     const nextProgress = next?.kind === 'text' && next.isMine ? progressOf(next, marks) : null
     rows.push({
