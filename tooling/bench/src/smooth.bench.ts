@@ -48,10 +48,15 @@ export const question: Question = {
           })
           const tasks = await scroll({ page, direction: visit.direction })
           await page.context().close()
+          const what = `longest task of ${visit.what}, ${name}`
+          if (!tasks) {
+            findings.push({ what, ours: 'did not scroll' })
+            continue
+          }
           say(`${visit.what}, ${name}: ${tasks.map((ms) => ms.toFixed(0)).join(', ') || 'none'}`)
           const longest = Math.max(0, ...tasks)
           findings.push({
-            what: `longest task of ${visit.what}, ${name}`,
+            what,
             ours: longest === 0 ? `≤ ${SMOOTH_MS} ms` : `${longest.toFixed(0)} ms`,
             bare: `${SMOOTH_MS} ms`,
             ratio: Math.max(longest, SMOOTH_MS) / SMOOTH_MS,

@@ -20,11 +20,13 @@ export interface Scrolled {
   readonly direction: 1 | -1
 }
 
-/** Ms of each task above 50 ms while the page is scrolled, on a processor a quarter as fast. */
-export async function scroll({ page, direction }: Scrolled): Promise<number[]> {
+/** Ms of each task above 50 ms while the page is scrolled, on a processor a quarter as fast; undefined where nothing
+ *  moved, which says nothing. */
+export async function scroll({ page, direction }: Scrolled): Promise<number[] | undefined> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(watch)
+  const before = await page.evaluate(position)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.mouse.move(width / 2, height / 2)
   for (let turn = 0; turn < WHEEL.turns; turn += 1) {
@@ -33,9 +35,13 @@ export async function scroll({ page, direction }: Scrolled): Promise<number[]> {
   }
   await page.waitForLoadState('networkidle')
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks)
+  const after = await page.evaluate(position)
   await devTools.detach()
-  return tasks
+  return after === before ? undefined : tasks
 }
+
+/** Runs in the page: how far all that scrolls is scrolled. */
+const position = () => Array.from(document.querySelectorAll('*')).reduce((sum, one) => sum + one.scrollTop, 0)
 
 /** Runs in the page. */
 function watch(): void {
