@@ -124,10 +124,14 @@ const shared = {
   photos: v.array(GivenPhoto),
   events: v.array(BookingEvent),
   payments: v.array(BookingPayment),
+  /** Another saved card than the deposit's takes the balance. */
+  hasBalanceCard: v.optional(v.boolean()),
   /** Null where no other time is proposed. */
   proposal: v.nullable(Proposal),
   /** What went back to the client after the end. */
   refund: v.nullable(v.object({ amount: Pence, at: Instant })),
+  /** When the client sent the report for which the provider's money waits; null where none is open. */
+  reportedAt: v.nullable(Instant),
   now: Instant,
 }
 
@@ -156,14 +160,14 @@ export const ClientBooking = v.object({
   offeredPlans: v.array(v.picklist(paymentPlans)),
   /** Why the last try to pay failed, as a Stripe decline or error code; null when it didn't. */
   paymentProblem: v.nullable(v.string()),
-  /** Another saved card than the deposit's takes the balance. */
-  hasBalanceCard: v.optional(v.boolean()),
   /** When the client reviewed it; null before. */
   reviewedAt: v.nullable(Instant),
   /** The code that `split.discount` is of, and when it ends; null without one. */
   promo: v.nullable(v.object({ code: v.string(), endsAt: v.nullable(Instant) })),
   /** For what was taken and what came back, oldest first. */
   invoices: v.array(InvoiceOf),
+  /** The report of `reportedAt`, for its author's page. */
+  reportId: v.nullable(Id),
 })
 export type ClientBooking = v.InferOutput<typeof ClientBooking>
 

@@ -2,7 +2,8 @@ import { useAnswerWords } from '@ginipig/app/words/use-answer-words.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { dueNow, settleClientEnd } from '@ginipig/domain/booking'
+import { dueNow, remindAt, settleClientEnd } from '@ginipig/domain/booking'
+import { MINUTE_MS } from '@ginipig/domain/time'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -41,14 +42,24 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
   const early = money(earlyCost(booking))
   const cancelled = useCancelledWords(booking)
   const whyCancelled = useCancelReason(booking)
+  const paidWith = booking.payments.find((payment) => payment.card !== null)?.card ?? undefined
   const card = booking.payments.findLast((payment) => payment.card !== null)?.card
+  const answered = useAnsweredWords(booking)
+  const remind = remindAt(booking.startsAt, booking.policy)
   return ({ kind, at, state, movedFrom }) => {
     const when = dates.friendlyDateTime(at, booking.zone)
     switch (kind) {
       case 'requested':
-        return { title: t`Requested. ${due} held on your card` }
+        return {
+          title: t`Requested. ${due} held on your card`,
+          detail:
+            paidWith &&
+            (booking.status === 'requested'
+              ? t`Set aside on your card ending ${{ last4: paidWith.last4 }}, not taken. Free to withdraw until ${name} answers.`
+              : t`On your card ending ${{ last4: paidWith.last4 }}.`),
+        }
       case 'accepted':
-        return { title: t`${name} said yes` }
+        return { title: t`${name} said yes`, detail: answered }
       case 'confirmed':
         return { title: t`Booked, and ${due} taken` }
       case 'declined':
@@ -84,7 +95,16 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'balance':
         return {
           title: t`Balance of ${balance}`,
-          detail: card ? t`${when}, from your card ending ${{ last4: card.last4 }}` : when,
+          detail: [
+            booking.hasBalanceCard
+              ? t`${when}, from the card you chose for it.`
+              : card
+                ? t`${when}, from your card ending ${{ last4: card.last4 }}.`
+                : `${when}.`,
+            ...(remind > booking.now
+              ? [t`We remind you on ${{ reminder: dates.friendlyDateTime(remind, booking.zone) }}.`]
+              : []),
+          ].join(' '),
         }
       case 'appointment':
         return state === 'done' ? { title: t`Your appointment` } : { title: t`Your appointment`, detail: when }
@@ -94,8 +114,8 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         return { title: t`Released to ${name}` }
       case 'early':
         return {
-          title: t`Still early: cancelling costs the deposit`,
-          detail: t`Until ${when} it costs ${early} and no more.`,
+          title: t`Still early: move free, cancel for the deposit`,
+          detail: t`Until ${when} moving costs nothing, and cancelling ${early} and no more.`,
         }
       case 'balance_refused':
         return {
@@ -115,6 +135,11 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         return { title: t`We decided: it counts as missed` }
       case 'no_show_undone':
         return { title: t`We decided for you`, detail: t`You get everything back.` }
+      case 'reported':
+        return {
+          title: t`You reported it: the money stays with us`,
+          detail: t`Since ${when}. Nothing goes to ${name} before we have answered you.`,
+        }
       case 'disputed':
         return { title: t`Your bank disputes the payment`, detail: t`Nothing moves until it has decided.` }
       case 'coming':
@@ -136,6 +161,17 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
 const earlyCost = ({ split, captured, startsAt, policy }: ClientBooking): number =>
   settleClientEnd('cancelled_by_client', { split, captured, startsAt }, policy, startsAt - policy.balanceBeforeMs)
     .forfeited
+
+/** "Answered in 1 h 44."; undefined where nobody had to answer, or did at once. */
+function useAnsweredWords({ events }: ClientBooking): string | undefined {
+  const { t } = useLingui()
+  const dates = useDates()
+  const asked = events.find(({ kind }) => kind === 'requested')?.at
+  const yes = events.findLast(({ kind }) => kind === 'accepted')?.at
+  const minutes = Math.round(((yes ?? 0) - (asked ?? 0)) / MINUTE_MS)
+  if (asked === undefined || yes === undefined || minutes < 1) return undefined
+  return t`Answered in ${{ duration: dates.duration(minutes) }}.`
+}
 
 /** Who cancelled. */
 function useCancelledWords({ status, provider }: ClientBooking): string {

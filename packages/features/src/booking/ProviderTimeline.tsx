@@ -2,13 +2,23 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { settle } from '@ginipig/domain/booking'
+import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { BookingTimeline, type StepWords } from './BookingTimeline.tsx'
 import { type ProviderStep, providerTimeline } from './booking-timeline.ts'
+import { cancelReasonWords } from './cancel-reason.ts'
+import { declineReasonWords } from './decline-reason.ts'
 import { useSumWords } from './sum-words.ts'
 
 /** A booking's timeline as its provider reads it. */
-export function ProviderTimeline({ booking }: { booking: ProviderBooking }) {
+export function ProviderTimeline({
+  booking,
+  links,
+}: {
+  booking: ProviderBooking
+  links?: (step: ProviderStep) => ReactNode
+}) {
   const words = useStepWords(booking)
   const sums = useSumWords(null)
   /** What goes out is theirs: the price less our commission. */
@@ -17,7 +27,7 @@ export function ProviderTimeline({ booking }: { booking: ProviderBooking }) {
       ? { ...step, sum: { ...step.sum, amount: booking.outcome?.earned ?? booking.split.earnings } }
       : step
   const told = (step: ProviderStep) => ({ ...words(step), sum: sums(own(step)) })
-  return <BookingTimeline steps={providerTimeline(booking)} zone={booking.zone} words={told} />
+  return <BookingTimeline steps={providerTimeline(booking)} zone={booking.zone} words={told} links={links} />
 }
 
 function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWords {
@@ -38,6 +48,9 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
     money(settle(end, { split, captured: taken, startsAt }, policy, startsAt).providerShare)
   const late = ended('cancelled_by_client', split.total)
   const deposit = ended('cancelled_unpaid', captured)
+  const why = useWhy(booking)
+  const card = booking.payments.findLast((payment) => payment.card !== null)?.card
+  const last4 = booking.hasBalanceCard ? undefined : card?.last4
   return ({ kind, at, state, movedFrom }) => {
     const when = dates.friendlyDateTime(at, zone)
     switch (kind) {
@@ -48,7 +61,7 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
       case 'confirmed':
         return { title: t`Payment taken, booking confirmed` }
       case 'declined':
-        return { title: t`Declined, card released` }
+        return { title: t`Declined, card released`, detail: why }
       case 'expired':
         return { title: t`No reply in time, card released` }
       case 'withdrawn':
@@ -63,7 +76,11 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
           detail: t`Before it was ${{ before: dates.friendlyDateTime(movedFrom ?? at, zone) }}.`,
         }
       case 'cancelled':
-        return { title: cancelled, detail: outcome && outcome.fee > 0 ? t`Your fee is ${fee}.` : share }
+        return {
+          title: cancelled,
+          detail:
+            [why, outcome && outcome.fee > 0 ? t`Your fee is ${fee}.` : share].filter(Boolean).join(' ') || undefined,
+        }
       case 'no_show':
         return { title: t`Marked as a no-show`, detail: share }
       case 'balance_taken':
@@ -81,7 +98,10 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
       case 'patch_test':
         return { title: t`Patch test`, detail: t`By ${when}` }
       case 'balance':
-        return { title: t`Balance taken from the client’s card`, detail: `${balance}, ${when}` }
+        return {
+          title: t`Balance taken from the client’s card`,
+          detail: last4 ? t`${balance}, ${when}, card ending ${last4}` : `${balance}, ${when}`,
+        }
       case 'early':
         return {
           title: t`${name} can still cancel early`,
@@ -105,6 +125,11 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
         return { title: t`We decided: it counts as missed`, detail: t`Your share goes out.` }
       case 'no_show_undone':
         return { title: t`We decided for ${name}`, detail: t`They get everything back. Your fee is ${fee}.` }
+      case 'reported':
+        return {
+          title: t`${name} reported it: your money waits`,
+          detail: t`Since ${when}. It goes out once we have answered ${name}; nothing you need to do.`,
+        }
       case 'disputed':
         return {
           title: t`The bank of ${name} disputes the payment`,
@@ -137,6 +162,19 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
         return state === 'done' ? { title: t`Appointment` } : { title: t`Appointment`, detail: when }
     }
   }
+}
+
+/** The reason that was given for declining or cancelling, in the words picked and those written. */
+function useWhy({ declineReason, declineText, cancelReason, cancelText }: ProviderBooking): string | undefined {
+  const { i18n } = useI18n()
+  const picked =
+    declineReason !== null
+      ? i18n._(declineReasonWords[declineReason])
+      : cancelReason !== null
+        ? i18n._(cancelReasonWords[cancelReason])
+        : undefined
+  const text = declineText ?? cancelText ?? ''
+  return picked && (text === '' ? `${picked}.` : `${picked}. “${text}”`)
 }
 
 /** Who cancelled. */

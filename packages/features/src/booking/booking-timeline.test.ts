@@ -30,6 +30,7 @@ const requested: Facts = {
   mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
   mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {} },
   refund: null,
+  reportedAt: null,
   now,
   endsAt: startsAt + 2 * HOUR_MS,
   completedAt: null,

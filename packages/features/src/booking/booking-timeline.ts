@@ -31,6 +31,7 @@ export type BookingStep = {
     | 'contest'
     | 'disputed'
     | 'decision'
+    | 'reported'
     | 'release'
   state: 'done' | 'now' | 'next' | 'failed'
   at: number
@@ -62,6 +63,7 @@ type Facts = Pick<
   | 'completedAt'
   | 'captured'
   | 'paymentStatus'
+  | 'reportedAt'
 > & { policy: ClientPolicy; split: ClientSplit } & { holdEndsAt?: ClientBooking['holdEndsAt'] }
 
 const failures: ReadonlySet<BookingEventKind> = new Set([
@@ -157,7 +159,7 @@ function toCome(booking: Facts): BookingStep[] {
     case 'confirmed':
       return booking.startsAt > booking.now
         ? [...beforeTheDay(booking), ...appointment, release(booking)]
-        : isPaid(booking)
+        : isPaid(booking) || booking.reportedAt !== null
           ? [release(booking)]
           : []
     case 'completed':
@@ -171,20 +173,21 @@ function toCome(booking: Facts): BookingStep[] {
 
 const isPaid = ({ captured, split }: Facts) => captured >= split.total
 
-/** The end of the way, at the latest. */
-const release = (booking: Facts): BookingStep => ({
-  kind: 'release',
-  at: releasedBy(booking),
-  state: 'next',
-  sum: { amount: booking.split.total, is: 'goes' },
-})
+/** The end of the way, at the latest; where the client reported it, no day can be promised. */
+const release = (booking: Facts): BookingStep =>
+  booking.reportedAt === null
+    ? { kind: 'release', at: releasedBy(booking), state: 'next', sum: { amount: booking.split.total, is: 'goes' } }
+    : { kind: 'reported', at: booking.reportedAt, state: 'next', sum: { amount: booking.captured, is: 'held' } }
 
 /** While a client may still say that they were there, the provider's share waits. */
-function contest({ events, now }: Facts): BookingStep[] {
+function contest({ events, reportedAt, now }: Facts): BookingStep[] {
   const noShow = noShowOf(events)
   if (noShow?.contest === 'open') return [{ kind: 'decision', at: now, state: 'next' }]
   const until = noShow?.contest === null ? contestableUntil(noShow.at) : now
-  return until > now ? [{ kind: 'contest', at: until, state: 'next' }] : []
+  return [
+    ...(until > now ? [{ kind: 'contest', at: until, state: 'next' } as const] : []),
+    ...(reportedAt === null ? [] : [{ kind: 'reported', at: reportedAt, state: 'next' } as const]),
+  ]
 }
 
 /** While a bank takes a payment back nothing of it is to come; an appointment that is ahead stands. */

@@ -52,6 +52,7 @@ const shared: Shared = {
   photos: [],
   payments: [{ id, kind: 'balance', amount: 4_590, state: 'taken', at: startsAt - 36 * HOUR_MS, card: null }],
   proposal: null,
+  reportedAt: null,
   now: startsAt + 90 * HOUR_MS,
 }
 
@@ -93,6 +94,7 @@ function tell({ status, event, refund, outcome, over, payout = null }: End) {
     holdEndsAt: null,
     offeredPlans: [],
     invoices: [],
+    reportId: null,
     promo: null,
     paymentProblem: null,
   }
@@ -207,14 +209,14 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
       event: 'cancelled',
       refund: 5_400,
       outcome: { earned: 0, fee: 810, takenBack: 0 },
-      over: { payments: [] },
+      over: { payments: [], cancelReason: 'illness', cancelText: 'Flu.' },
     },
     toClient: [
-      'Priya cancelled (ended here) | 14-05-2026, 11:30',
+      'Priya cancelled (ended here) | They’re ill. “Flu.” | 14-05-2026, 11:30',
       '£54.00 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30 | £54.00 refunded',
     ],
     toProvider: [
-      'You cancelled (ended here) | Your fee is £8.10. | 14-05-2026, 11:30',
+      'You cancelled (ended here) | I’m ill. “Flu.” Your fee is £8.10. | 14-05-2026, 11:30',
       '£54.00 refunded to Maya (done) | 14-05-2026, 12:30 | £54.00 refunded',
     ],
   },
@@ -241,11 +243,58 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
       over: { payments: [], declineReason: 'fully_booked', declineText: 'Sorry!' },
     },
     toClient: ['Priya couldn’t take it (ended here) | The diary is full that day. “Sorry!” | 14-05-2026, 11:30'],
-    toProvider: ['Declined, card released (ended here) | 14-05-2026, 11:30'],
+    toProvider: ['Declined, card released (ended here) | Fully booked. “Sorry!” | 14-05-2026, 11:30'],
   },
 ])('$end.status: each side reads the same steps in its own words', async ({ end, toClient, toProvider }) => {
   const { client, provider } = tell(end)
   expect(await linesOf(() => <ClientTimeline booking={client} />)).toEqual(toClient)
   document.body.replaceChildren()
   expect(await linesOf(() => <ProviderTimeline booking={provider} />)).toEqual(toProvider)
+})
+
+const visa = { brand: 'visa', last4: '4242' }
+const ahead: End = {
+  ...{ status: 'confirmed', event: 'accepted', outcome: null },
+  over: {
+    ...{ paymentStatus: 'deposit_paid', captured: 810, now: startsAt - 72 * HOUR_MS },
+    payments: [{ id, kind: 'deposit', amount: 810, state: 'taken', at: startsAt - 95 * HOUR_MS, card: visa }],
+  },
+}
+
+test('what is to come names its card, its hour and its reminder; the early line what moving costs', async () => {
+  const { client, provider } = tell(ahead)
+  expect(await linesOf(() => <ClientTimeline booking={client} />)).toEqual([
+    expect.stringContaining('Priya said yes (done) | Answered in 100 h.'),
+    'Still early: move free, cancel for the deposit (now) | Until Tue 12 May, 22:30 moving costs nothing, and cancelling £8.10 and no more.',
+    'Balance of £45.90 (to come) | Tue 12 May, 22:30, from your card ending 4242. We remind you on Tue 12 May, 10:30. | £45.90 due',
+    'Your appointment (to come) | Thu 14 May, 10:30 | £54.00 held',
+    expect.stringContaining('Released to Priya (to come)'),
+  ])
+  document.body.replaceChildren()
+  expect(await linesOf(() => <ProviderTimeline booking={provider} />)).toContainEqual(
+    'Balance taken from the client’s card (to come) | £45.90, Tue 12 May, 22:30, card ending 4242 | £45.90 due',
+  )
+})
+
+test('a card that was chosen for the balance isn’t the deposit’s', async () => {
+  const { client, provider } = tell({ ...ahead, over: { ...ahead.over, hasBalanceCard: true } })
+  expect((await linesOf(() => <ClientTimeline booking={client} />)).join()).toContain('from the card you chose for it')
+  document.body.replaceChildren()
+  expect((await linesOf(() => <ProviderTimeline booking={provider} />)).join()).not.toContain('4242')
+})
+
+test('money that a report holds is promised to nobody', async () => {
+  const { client, provider } = tell({
+    ...{ status: 'completed', event: 'completed', outcome: null },
+    over: { reportedAt: startsAt + 80 * HOUR_MS, payments: [] },
+  })
+  expect((await linesOf(() => <ClientTimeline booking={client} />)).at(-1)).toBe(
+    'You reported it: the money stays with us (now) | Since Sun 17 May, 18:30. Nothing goes to Priya before we have answered you. | £54.00 held',
+  )
+  document.body.replaceChildren()
+  const lines = await linesOf(() => <ProviderTimeline booking={provider} />)
+  expect(lines.at(-1)).toBe(
+    'Maya reported it: your money waits (now) | Since Sun 17 May, 18:30. It goes out once we have answered Maya; nothing you need to do. | £54.00 held',
+  )
+  expect(lines.join()).not.toContain('by itself')
 })

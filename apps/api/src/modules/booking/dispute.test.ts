@@ -6,6 +6,7 @@ import {
   markNoShow,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
+import { getEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
@@ -60,6 +61,7 @@ const stateOf = async ({ client }: World, params: { bookingId: string }) => {
 test('while a payment is disputed nothing of it moves, both are told once, and won all is as before (31)', async () => {
   const { world, params, close } = await disputed('completed')
   expect(await stateOf(world, params)).toEqual({ status: 'completed', paymentStatus: 'disputed' })
+  expect((await world.provider(getEarnings, {})).body.nextRelease).toBeNull()
   expect((await world.provider(getProviderBooking, { params })).body.paymentStatus).toBe('disputed')
   expect((await world.provider(releasePayment, { params })).status).toBe(409)
   expect(await paymentsOf(world)).toEqual([['disputed', 5_400]])

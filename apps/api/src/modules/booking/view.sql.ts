@@ -35,6 +35,9 @@ export type ViewRow = TermRow & {
   completed_at: number | null
   payment_problem: string | null
   has_balance_card: boolean
+  /** The client's open report that holds the provider's money. */
+  report_id: string | null
+  reported_at: number | null
   /** When the client reviewed the provider, and the provider the client. */
   reviewed_at: number | null
   client_reviewed_at: number | null
@@ -70,6 +73,7 @@ export const readView = (sql: Sql, bookingId: string) =>
        b.cancel_text, b.completed_at, b.payment_problem, b.balance_card is not null as has_balance_card,
        (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,
        (select r.created_at from client_review r where r.provider_id = b.provider_id and r.booking_id = b.id) as client_reviewed_at,
+       report.id as report_id, report.created_at as reported_at,
        b.client_id, b.provider_id, b.listing_id, b.price, b.discount, b.total, b.deposit, b.balance, b.commission,
        b.must_haves_asked, b.must_haves_given, b.health_given,
        l.title, l.category, l.cover, l.image_urls, b.type, l.duration_minutes, l.zone, b.address, b.town, b.outward_postcode,
@@ -81,6 +85,10 @@ export const readView = (sql: Sql, bookingId: string) =>
        join provider p on p.id = b.provider_id
        join account pa on pa.id = b.provider_id
        join account ca on ca.id = b.client_id
+       left join lateral (
+         select r.id, r.created_at from report r
+         where r.provider_id = b.provider_id and r.booking_id = b.id and r.settled_at is null and r.holds_money
+         limit 1) report on true
      where b.id = $1`,
     [bookingId],
   )

@@ -115,10 +115,12 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
       movedFrom === null ? event : { ...event, movedFrom },
     ),
     payments: await payments(platform, row),
+    hasBalanceCard: row.has_balance_card,
     proposal: isActive(row.status)
       ? await viewProposal(platform.database, { providerId: row.provider_id, bookingId: row.id })
       : null,
     refund: outcome?.refund ?? null,
+    reportedAt: row.reported_at,
     now: platform.clock.now(),
   }
 }
@@ -152,10 +154,10 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
         )
       : [],
     paymentProblem: row.payment_problem,
-    hasBalanceCard: row.has_balance_card,
     promo: both.split.discount > 0 ? await promoOf(platform, row) : null,
     invoices: await readInvoicesOf(platform.database, row.provider_id, row.id),
     reviewedAt: row.reviewed_at,
+    reportId: row.report_id,
   }
 }
 

@@ -55,12 +55,15 @@ export type ReleaseRow = {
   client_name: string
 }
 
-/** The booking that is done and whose money goes out first. */
+/** The booking that is done and whose money goes out first; not one whose money waits for a bank or for our answer. */
 export const readNextRelease = (sql: Sql, providerId: string) =>
   sql.row<ReleaseRow>(
     `select b.id, coalesce(b.completed_at, b.ends_at) as completed_at, b.price, b.commission, b.policy,
        a.first_name || ' ' || a.last_name as client_name
      from booking b join account a on a.id = b.client_id
-     where b.provider_id = $1 and b.status = 'completed' order by coalesce(b.completed_at, b.ends_at), b.id limit 1`,
+     where b.provider_id = $1 and b.status = 'completed' and b.payment_status <> 'disputed' and not exists (
+       select from report r
+       where r.provider_id = b.provider_id and r.booking_id = b.id and r.settled_at is null and r.holds_money)
+     order by coalesce(b.completed_at, b.ends_at), b.id limit 1`,
     [providerId],
   )

@@ -75,10 +75,17 @@ export const readWaiting = (sql: Sql): Promise<WaitingReport[]> =>
 
 /** @returns undefined where it isn't open */
 export const settle = (sql: Sql, number: number, answer: string, now: number) =>
-  sql.row<{ id: string; reporter_id: string; user_type: UserType }>(
+  sql.row<{
+    id: string
+    reporter_id: string
+    user_type: UserType
+    holds_money: boolean
+    provider_id: string | null
+    booking_id: string | null
+  }>(
     `update report r set settled_at = $3, answer = $2 from account a
      where r.number = $1 and r.settled_at is null and a.id = r.reporter_id
-     returning r.id, r.reporter_id, a.user_type`,
+     returning r.id, r.reporter_id, a.user_type, r.holds_money, r.provider_id, r.booking_id`,
     [number, answer, at(now)],
   )
 

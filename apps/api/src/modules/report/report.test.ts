@@ -1,7 +1,14 @@
-import { acceptBooking, completeBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
+import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  acceptBooking,
+  completeBooking,
+  getProviderBooking,
+  releasePayment,
+} from '@ginipig/contract/booking/provider-calls.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { listMessages } from '@ginipig/contract/message/message.ts'
 import { listNotifications } from '@ginipig/contract/notification/notification.ts'
+import { getEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { getReport, getReportable, sendReport } from '@ginipig/contract/report/report.ts'
 import { putClientReview, putMyReview } from '@ginipig/contract/review/review.ts'
 import { REPORTS_A_DAY, type ReportKind } from '@ginipig/domain/report'
@@ -173,6 +180,15 @@ describe('the provider’s money of a booking', () => {
     expect(body.holdsMoney).toBe(true)
     clock.advance(DAY_MS)
     expect((await world.provider(releasePayment, { params })).code).toBe('report_open')
+    // Both sides read it, and no day is promised.
+    const reportedAt = clock.now() - DAY_MS
+    const mine = await world.client(getMyBooking, { params })
+    expect(mine.body).toMatchObject({ reportedAt, reportId: body.id })
+    const theirs = (await world.provider(getProviderBooking, { params })).body
+    expect(theirs).toMatchObject({ reportedAt })
+    expect(theirs).not.toHaveProperty('reportId')
+    const next = async () => (await world.provider(getEarnings, {})).body.nextRelease
+    expect(await next()).toBeNull()
     clock.advance(7 * DAY_MS)
     const status = async () =>
       (await platform.database.row<{ status: string }>('select status from booking where id = $1', [params.bookingId]))
@@ -180,6 +196,8 @@ describe('the provider’s money of a booking', () => {
     await sweepAndRun(platform)
     expect(await status()).toBe('completed')
     await settleReport(platform, numberOf(body.reference), 'Both were asked.')
+    expect((await world.client(getMyBooking, { params })).body).toMatchObject({ reportedAt: null, reportId: null })
+    expect(await next()).toMatchObject({ bookingId: params.bookingId })
     await sweepAndRun(platform)
     expect(await status()).toBe('released')
   })

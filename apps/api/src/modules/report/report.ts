@@ -6,6 +6,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import { findOpen, insertReport, type ReportRow, readHolding, readReport } from './report.sql.ts'
@@ -82,6 +83,10 @@ export async function send(
     const made = await insertReport(sql, { reporterId, kind, targetId, target, quote, reason, comment }, clock.now())
     const kept = made ?? (await findOpen(sql, reporterId, kind, targetId))
     if (!kept) throw new Refusal('not_found')
+    if (made && target.is_held && target.provider_id && target.booking_id) {
+      const booking = { providerId: target.provider_id, bookingId: target.booking_id }
+      await enqueue(sql, 'booking.moved', booking, `booking.moved:${booking.bookingId}`)
+    }
     if (made)
       await audit(platform, sql, {
         event: 'report_sent',

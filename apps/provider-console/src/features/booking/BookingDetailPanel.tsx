@@ -25,6 +25,7 @@ import { GivenMustHaves } from './GivenMustHaves.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { ProposalPart } from './ProposalPart.tsx'
 import { ProposePart } from './ProposePart.tsx'
+import { proofOf } from './proof-of.tsx'
 import { ReviewLine } from './ReviewLine.tsx'
 
 type BookingDetailPanelProps = {
@@ -96,7 +97,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
             <Trans>What happened</Trans>
           )}
         </Title>
-        <ProviderTimeline booking={booking} />
+        <ProviderTimeline booking={booking} links={(step) => proofOf(step, booking)} />
       </Part>
       <Foot isPage={isPage}>
         {/* What was proposed instead is the client's to answer. */}

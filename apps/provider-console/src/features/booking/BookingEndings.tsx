@@ -1,7 +1,9 @@
+import { problemWords } from '@ginipig/app/words/problem-words.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { canBooking, isBookingStepOpen, NO_SHOW_AFTER_MS } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { PanelFoot } from '@ginipig/ui/panel'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Banknote, Check } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -15,6 +17,7 @@ type BookingEndingsProps = { booking: ProviderBooking; now: () => number }
 /** What a provider can do with a booking that is confirmed or done, each with the pounds it moves before it is done. What
  *  came of it takes the place of what was pressed. Source: money.md §3.2. */
 export function BookingEndings({ booking, now }: BookingEndingsProps) {
+  const { i18n } = useLingui()
   const { status, startsAt } = booking
   const [asked, setAsked] = useState<Ending | 'cancel'>()
   const [told, setTold] = useState<string>()
@@ -25,9 +28,13 @@ export function BookingEndings({ booking, now }: BookingEndingsProps) {
   const can = (action: Ending | 'cancel_as_provider') =>
     canBooking(action, status, 'provider') &&
     isBookingStepOpen(action, { ...booking, total: booking.split.total }, now())
-  const endings = (['mark_no_show', 'complete', 'release'] as const).filter(can)
+  const isReported = booking.reportedAt !== null
+  const waits = isReported && can('release')
+  const endings = (['mark_no_show', 'complete', 'release'] as const).filter(
+    (ending) => can(ending) && !(ending === 'release' && isReported),
+  )
   const isCancellable = can('cancel_as_provider')
-  if (endings.length === 0 && !isCancellable && told === undefined) return null
+  if (endings.length === 0 && !isCancellable && told === undefined && !waits) return null
   const common = {
     booking,
     onOpenChange: (isOpen: boolean) => !isOpen && setAsked(undefined),
@@ -41,6 +48,7 @@ export function BookingEndings({ booking, now }: BookingEndingsProps) {
           {told}
         </p>
       )}
+      {waits ? <p className={styles.Words}>{i18n._(problemWords.report_open)}</p> : null}
       <div className={styles.Endings}>
         {isCancellable ? (
           <Button variant="ghost" onClick={() => setAsked('cancel')}>

@@ -77,6 +77,7 @@ function useWords(booking: ProviderBooking, ending: Ending, now: () => number): 
   const { t } = useLingui()
   const money = useMoney()
   const { split, captured, startsAt, policy, client, owes } = booking
+  const isReported = booking.reportedAt !== null
   const name = client.firstName
   const ended = { split, captured, startsAt }
   const commission: Line = { label: t`Our commission`, value: money(-split.commission) }
@@ -88,7 +89,9 @@ function useWords(booking: ProviderBooking, ending: Ending, now: () => number): 
         title: t`Did ${name} not come?`,
         text: t`${name} is told. Your share waits 24 hours, so that they can write to us if they did come. This can’t be undone.`,
         confirm: t`Mark as a no-show`,
-        told: t`Marked as a no-show. ${share} is sent to you in 24 hours.`,
+        told: isReported
+          ? t`Marked as a no-show. ${share} waits until we have answered ${name}.`
+          : t`Marked as a no-show. ${share} is sent to you in 24 hours.`,
         lines: [
           { label: t`Paid by the client`, value: money(captured) },
           { label: t`Back to ${name}`, value: money(-refund) },
@@ -100,9 +103,13 @@ function useWords(booking: ProviderBooking, ending: Ending, now: () => number): 
       const earned = money(split.earnings)
       return {
         title: t`Is the service complete?`,
-        text: t`You can release the payment from then on. It is released by itself 7 days later.`,
+        text: isReported
+          ? t`${name} has reported this appointment. Your money waits until we have answered them.`
+          : t`You can release the payment from then on. It is released by itself 7 days later.`,
         confirm: t`Service complete`,
-        told: t`Service complete. ${earned} can be released now.`,
+        told: isReported
+          ? t`Service complete. ${earned} waits until we have answered ${name}.`
+          : t`Service complete. ${earned} can be released now.`,
         lines: [
           { label: t`Paid by the client`, value: money(captured) },
           commission,

@@ -71,10 +71,18 @@ test.for([
     since: HOUR_MS,
     can: ['Release payment'],
   },
+  {
+    what: 'while the client’s report is open',
+    booking: { ...paid, status: 'completed' as const, reportedAt: paid.startsAt },
+    since: HOUR_MS,
+    can: [],
+    says: 'The client has reported this appointment. Your money waits until we have answered them.',
+  },
   { what: 'once it is released', booking: { ...paid, status: 'released' as const }, since: HOUR_MS, can: [] },
-])('$what a provider can: $can', async ({ booking, since, can }) => {
+])('$what a provider can: $can', async ({ booking, since, can, says }) => {
   await open(booking, since)
   await waitFor(() => expect(names()).toEqual(can))
+  if (says) screen.getByText(says)
 })
 
 test.for([
@@ -84,6 +92,14 @@ test.for([
     says: ['£54.00', '-£8.10', '£45.90'],
     confirm: 'Service complete',
     told: 'Service complete. £45.90 can be released now.',
+    status: 'completed',
+  },
+  {
+    button: 'Service complete',
+    booking: { ...paid, reportedAt: paid.startsAt },
+    says: ['£54.00', '-£8.10', '£45.90'],
+    confirm: 'Service complete',
+    told: 'Service complete. £45.90 waits until we have answered Maya.',
     status: 'completed',
   },
   {
@@ -126,6 +142,19 @@ test('who cancels says why and is told the fee; what is refused stays to be read
   fireEvent.click(asking.getByRole('button', { name: 'Cancel and owe £8.10' }))
   await screen.findByText('Cancelled. Maya gets everything back, and £8.10 comes off your next releases.')
   expect(post).toHaveBeenCalledExactlyOnceWith('cancelled_by_provider', { reason: 'illness' })
+})
+
+test('what moved leads to its proof: the month of the statement, the payout', async () => {
+  const at = paid.startsAt + HOUR_MS
+  const outcome = { earned: 4_590, fee: 0, takenBack: 0 }
+  const events = [...paid.events, { at, kind: 'released' as const, actor: 'provider' as const }]
+  const payout = { state: 'paid' as const, arrivesAt: at }
+  await open({ ...paid, status: 'released', completedAt: at, outcome, events, payout }, HOUR_MS)
+  const link = await screen.findByRole('link', { name: 'See it in your statement' })
+  expect(link.getAttribute('href')).toBe('/provider/payment-details?month=2026-11#statement')
+  expect(screen.getByRole('link', { name: 'See the payout' }).getAttribute('href')).toBe(
+    '/provider/payment-details#payouts',
+  )
 })
 
 test('a refusal is said in the question', async () => {

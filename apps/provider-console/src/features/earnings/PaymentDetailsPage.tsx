@@ -19,8 +19,9 @@ import styles from './PaymentDetailsPage.module.css'
 import { PayoutsPanel } from './PayoutsPanel.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
 
-/** `/provider/payment-details`: every pound, from a client’s card to the provider's account. Source: product.md §6. */
-export function PaymentDetailsPage() {
+/** `/provider/payment-details`: every pound, from a client’s card to the provider's account. Source: product.md §6.
+ *  @param props.month - YYYY-MM, whose statement is shown first */
+export function PaymentDetailsPage({ month }: { month?: string | undefined }) {
   const { t } = useLingui()
   const money = useMoney()
   const { data: earnings } = useSuspenseQuery(query(useApi(), getEarnings))
@@ -66,7 +67,7 @@ export function PaymentDetailsPage() {
       </Panel>
       <PayoutsPanel />
       <MonthsPanel months={earnings.months} />
-      <StatementPanel months={earnings.months} />
+      <StatementPanel months={earnings.months} first={month} />
     </div>
   )
 }

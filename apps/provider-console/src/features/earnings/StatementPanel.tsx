@@ -23,14 +23,15 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { earningWords } from './earning-words.ts'
 import styles from './PaymentDetailsPage.module.css'
+import { STATEMENT_ID } from './proof-ids.ts'
 import { saveCsv } from './save-csv.ts'
 
 /** A month's movements line by line, and the same as a file. */
-export function StatementPanel({ months }: { months: readonly EarningMonth[] }) {
+export function StatementPanel({ months, first }: { months: readonly EarningMonth[]; first?: string | undefined }) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const dates = useDates()
-  const [month, setMonth] = useState(months.at(-1)?.month ?? '')
+  const [month, setMonth] = useState(months.find((one) => one.month === first)?.month ?? months.at(-1)?.month ?? '')
   const api = useApi()
   const statement = useQuery(query(api, getStatement, { params: { month } }))
   const toast = useToast()
@@ -66,7 +67,7 @@ export function StatementPanel({ months }: { months: readonly EarningMonth[] }) 
   }
 
   return (
-    <Panel aria-label={t`Statement`}>
+    <Panel id={STATEMENT_ID} aria-label={t`Statement`}>
       <PanelHead title={<Trans>Statement</Trans>} />
       <PanelBody className={styles.Choose ?? ''}>
         <Select aria-label={t`Month`} value={month} onChange={({ target }) => setMonth(target.value)}>

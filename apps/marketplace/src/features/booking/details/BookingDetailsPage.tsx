@@ -108,7 +108,7 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
         <div className={styles.Main}>
           {booking.proposal?.by === 'provider' ? <ProposalPart booking={booking} /> : null}
           <Section pitch="block" title={<Trans>Your money</Trans>}>
-            <YourMoney booking={booking} />
+            <YourMoney booking={booking} receivedAt={dataUpdatedAt} />
           </Section>
           {isRefused ? renderLike(listing.id) : null}
           {stages.length === 0 || booking.paymentStatus === 'disputed' ? null : (

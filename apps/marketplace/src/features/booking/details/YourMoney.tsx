@@ -1,12 +1,16 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
+import { useTimeLeftWords } from '@ginipig/app/words/use-time-left.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { type MoneyNow, moneyNow } from '@ginipig/domain/booking'
 import type { PaymentKind } from '@ginipig/domain/payment'
+import { HOUR_MS } from '@ginipig/domain/time'
 import type { BookingStep } from '@ginipig/features/booking/booking-timeline.ts'
 import { ClientTimeline } from '@ginipig/features/booking/ClientTimeline.tsx'
+import { Countdown } from '@ginipig/ui/countdown'
 import { TextLink } from '@ginipig/ui/link'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hasOpenBalance } from '../flow/flow-step.ts'
@@ -15,7 +19,7 @@ import { PAYMENTS_ID } from './payments-id.ts'
 import styles from './YourMoney.module.css'
 
 /** Where the money of a booking is, and its way there, line by line; each leads to its proof, or to what can be done. */
-export function YourMoney({ booking }: { booking: ClientBooking }) {
+export function YourMoney({ booking, receivedAt }: { booking: ClientBooking; receivedAt: number }) {
   const money = useMoney()
   const name = booking.provider.firstName
   const now = moneyNow(booking)
@@ -37,6 +41,8 @@ export function YourMoney({ booking }: { booking: ClientBooking }) {
               <Trans>All of it has gone to {name}.</Trans>
             ) : now.setAside > 0 ? (
               <Trans>Nothing is taken before {name} says yes.</Trans>
+            ) : booking.reportedAt !== null ? (
+              <Trans>You reported it. Ginipig holds it until you have our answer; {name} has none of it.</Trans>
             ) : (
               <Trans>Ginipig holds it until your appointment is done. {name} has none of it yet.</Trans>
             )}
@@ -44,7 +50,7 @@ export function YourMoney({ booking }: { booking: ClientBooking }) {
           <Figures booking={booking} now={now} />
         </>
       )}
-      <ClientTimeline booking={booking} links={(step) => <StepLinks step={step} booking={booking} />} />
+      <ClientTimeline booking={booking} links={(step) => linksOf(step, booking, receivedAt)} />
     </>
   )
 }
@@ -116,11 +122,13 @@ function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
 const proven: Partial<Record<BookingStep['kind'], readonly PaymentKind[]>> = {
   confirmed: ['deposit', 'full'],
   balance_taken: ['balance'],
+  released: ['deposit', 'full', 'balance'],
   refunded: ['refund'],
 }
 
-function StepLinks({ step, booking }: { step: BookingStep; booking: ClientBooking }) {
-  const { id, invoices, reference } = booking
+/** Undefined where a line leads nowhere. */
+function linksOf(step: BookingStep, booking: ClientBooking, receivedAt: number): ReactNode {
+  const { id, invoices, reference, reportId } = booking
   const kinds = proven[step.kind]
   if (kinds)
     return (
@@ -139,9 +147,42 @@ function StepLinks({ step, booking }: { step: BookingStep; booking: ClientBookin
     )
   if ((step.kind === 'balance' || step.kind === 'balance_refused') && hasOpenBalance(booking))
     return (
-      <TextLink render={(slot) => <Link to="/pay-full/$id" params={{ id }} {...slot} />}>
-        <Trans>Pay it now</Trans>
+      <>
+        <TextLink render={(slot) => <Link to="/pay-full/$id" params={{ id }} {...slot} />}>
+          <Trans>Pay it now</Trans>
+        </TextLink>
+        {step.kind === 'balance' ? (
+          <TextLink render={(slot) => <Link to="/payment-details" {...slot} />}>
+            <Trans>Use another card</Trans>
+          </TextLink>
+        ) : null}
+      </>
+    )
+  if (step.kind === 'reported' && reportId !== null)
+    return (
+      <TextLink render={(slot) => <Link to="/report/$id" params={{ id: reportId }} {...slot} />}>
+        <Trans>Look at your report</Trans>
       </TextLink>
     )
-  return null
+  if (step.kind === 'early' && step.at - booking.now < SOON_MS)
+    return <EarlyCountdown at={step.at} booking={booking} receivedAt={receivedAt} />
+  return undefined
+}
+
+/** From here on the end of the early time is counted down. */
+const SOON_MS = 48 * HOUR_MS
+
+function EarlyCountdown({ at, booking, receivedAt }: { at: number; booking: ClientBooking; receivedAt: number }) {
+  const { t } = useLingui()
+  const now = useServerClock(booking.now, receivedAt)
+  return (
+    <Countdown
+      size="sm"
+      label={t`Time left to move or cancel early`}
+      deadline={at}
+      total={SOON_MS}
+      now={now}
+      format={useTimeLeftWords()}
+    />
+  )
 }
