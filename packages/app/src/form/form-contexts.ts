@@ -13,6 +13,8 @@ export type Kit = {
   afterPress: (act: () => void) => void
   /** Is this field wrong by what stands there now, whenever it was last looked at? */
   isWrongNow: (name: string) => boolean
+  /** The form says by itself what keeps a try back, beside its fields. */
+  saysMore: boolean
   /** Fields that are right get a tick. */
   showsTicks: boolean
 }

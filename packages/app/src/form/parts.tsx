@@ -1,31 +1,48 @@
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { Banner } from '@ginipig/ui/banner'
 import { Button, type ButtonProps } from '@ginipig/ui/button'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { focusFirstInvalid } from '@ginipig/ui/field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore as useFormStore } from '@tanstack/react-form'
 import { useBlocker } from '@tanstack/react-router'
-import { type ComponentProps, type SubmitEvent, useEffect } from 'react'
+import { type ComponentProps, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '#services/services-context.ts'
 import { Failure as FailureBanner } from '#words/Failure.tsx'
 import { useFormContext, useKit } from './form-contexts.ts'
 
-/** The `<form>`. A try that leaves a field wrong leads to the first one. */
-export function Form(props: Omit<ComponentProps<'form'>, 'id' | 'ref' | 'noValidate' | 'onSubmit'>) {
+/** The `<form>`. A try that leaves a field wrong leads to the first one; where none shows an error, that is said. */
+export function Form({ children, ...props }: Omit<ComponentProps<'form'>, 'id' | 'ref' | 'noValidate' | 'onSubmit'>) {
   const form = useFormContext()
-  const { element, outcome } = useKit()
+  const { element, outcome, saysMore } = useKit()
   const failedTries = useStore(outcome, (state) => state.failedTries)
+  const values: unknown = useFormStore(form.store, (state) => state.values)
+  /** What was typed at a try that no field said anything about. */
+  const [unseen, setUnseen] = useState<unknown>()
 
+  const lead = useEffectEvent(() => {
+    const isSeen = element.current === null || focusFirstInvalid(element.current)
+    setUnseen(isSeen || saysMore ? undefined : values)
+  })
   useEffect(() => {
-    if (failedTries > 0 && element.current) focusFirstInvalid(element.current)
-  }, [failedTries, element])
+    if (failedTries > 0) lead()
+  }, [failedTries])
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     void form.handleSubmit()
   }
-  return <form {...props} id={form.formId} ref={element} noValidate onSubmit={handleSubmit} />
+  return (
+    <form {...props} id={form.formId} ref={element} noValidate onSubmit={handleSubmit}>
+      {children}
+      {unseen === values ? (
+        <Banner tone="danger" role="alert">
+          <Trans>Something here isn’t right, though no field shows it. Please go through this page once more.</Trans>
+        </Banner>
+      ) : null}
+    </form>
+  )
 }
 
 /** Why the last try failed, where that is no field's fault; nothing while there is no such thing. Trying again is the

@@ -104,6 +104,28 @@ test('a failed try shows all, leads to the first wrong field, and from then on w
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('a try that no field says anything about says so, until something is changed', async () => {
+  const onSubmit = vi.fn<Submit>()
+  const Half = () => {
+    const form = useAppForm({ schema, defaultValues: { ...nothing, name: 'Ann' }, onSubmit })
+    return (
+      <form.AppForm>
+        <form.Form aria-label="Form">
+          <form.AppField name="name">{(field) => <field.TextField label="Name" autoComplete="off" />}</form.AppField>
+        </form.Form>
+      </form.AppForm>
+    )
+  }
+  show({}, <Half />)
+  await submit()
+  expect(screen.getByRole('alert').textContent).toContain('no field shows it')
+  type('Name', '')
+  await submit()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(under('Name')).toBe('Please enter name')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 test('what was put right since the field was left doesn’t stop a try', async () => {
   const onSubmit = vi.fn<Submit>(async () => undefined)
   show({ onSubmit })

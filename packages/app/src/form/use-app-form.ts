@@ -29,7 +29,7 @@ type AppFormOptions<Values, Given> = {
   /** Gets what the schema made of the values. Meanwhile the form is busy and takes no second try.
    *  @throws ApiError: what it says of a field on the page is shown there until that is changed, the rest by `Failure` */
   onSubmit: (given: Given) => unknown
-  /** Of a try that leaves a field wrong. */
+  /** Of a try that leaves a field wrong; says what no field shows. */
   onInvalid?: () => void
   /** The form's id in the page, where a button outside `form.AppForm` has to know it. */
   formId?: string
@@ -98,7 +98,8 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
   const [extended] = useState(() => {
     const { handleSubmit, reset } = form
     const isWrongNow = (name: string) => Object.hasOwn(validate({ value: form.state.values })?.fields ?? {}, name)
-    const kit: Kit = { element, outcome, afterPress, showsTicks, isWrongNow }
+    const saysMore = onInvalid !== undefined
+    const kit: Kit = { element, outcome, afterPress, showsTicks, isWrongNow, saysMore }
     return Object.assign(form, {
       kit,
       handleSubmit: async () => {

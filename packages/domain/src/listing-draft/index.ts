@@ -27,6 +27,7 @@ export {
   rrpEvidences,
   type SlotMode,
   slotModes,
+  USUAL_PATCH_TEST_HOURS,
 } from './listing-draft.ts'
 export { type ListingStep, listingSteps } from './listing-step.ts'
 export {

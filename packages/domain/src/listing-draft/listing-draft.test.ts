@@ -65,6 +65,7 @@ test.each<[string, object, string[]]>([
   ['a service of another category', { subcategories: ['nails'] }, ['subcategories: invalid']],
   ['four services', { subcategories: ['cut', 'colour', 'men', 'other'] }, ['subcategories: too_many_services']],
   ['no title', { title: ' ' }, ['title: required']],
+  ['no description', { description: ' ' }, ['description: required']],
   ['61 characters of title', { title: 'a'.repeat(61) }, ['title: too_long']],
   ['a phone number in the title', { title: 'Cut, 07700 900142' }, ['title: contact_details']],
   ['an address in the description', { description: 'See www.nair.example.com' }, ['description: contact_details']],
@@ -88,15 +89,29 @@ test.each<[string, object, string[]]>([
 test.each<[string, object, string[]]>([
   ['all there', {}, []],
   ['no level', { level: null }, ['level: not_chosen']],
+  ['no purpose', { purpose: null }, ['purpose: not_chosen']],
   ['no word on insurance', { isInsured: null }, ['isInsured: not_chosen']],
+  ['no word on a licence', { isLicensed: null }, ['isLicensed: not_chosen']],
+  ['no word on supervision', { isSupervised: null }, ['isSupervised: not_chosen']],
   ['no word on a patch test', { needsPatchTest: null }, ['needsPatchTest: not_chosen']],
   ['supervised by nobody', { isSupervised: true }, ['supervisedBy: required']],
   ['supervised by a tutor', { isSupervised: true, supervisedBy: 'A tutor in the room' }, []],
-  ['online in a salon', { type: 'online' }, ['setting: not_chosen']],
+  [
+    'supervised by an account',
+    { isSupervised: true, supervisedBy: 'Ask @zoe.hair' },
+    ['supervisedBy: contact_details'],
+  ],
+  ['61 characters of a tutor', { isSupervised: true, supervisedBy: 'a'.repeat(61) }, ['supervisedBy: too_long']],
+  ['no type', { type: null }, ['type: not_chosen']],
   ['online', { type: 'online', setting: 'online' }, []],
+  ['no setting', { setting: null }, ['setting: not_chosen']],
   ['in person online', { setting: 'online' }, ['setting: not_chosen']],
   ['approved by hand without a word', { requirements: ' ' }, ['requirements: required']],
   ['approved at once without a word', { requirements: '', approval: 'automatic' }, []],
+  ['501 characters of must-haves', { requirements: 'a'.repeat(501) }, ['requirements: too_long']],
+  ['a number in the must-haves', { requirements: 'Text 07700 900142' }, ['requirements: contact_details']],
+  ['no word on how one gets in', { approval: null }, ['approval: not_chosen']],
+  ['photos to an address', { photos: 'To zoe@mail.com' }, ['photos: contact_details']],
   ['photos of nothing', { photos: '' }, ['photos: required']],
   ['a form without questions', { questions: [] }, ['questions: question_missing']],
   ['a question', { questions: [question] }, []],
@@ -109,6 +124,29 @@ test.each<[string, object, string[]]>([
     { questions: [{ ...question, text: 'Text 07700 900142' }] },
     ['questions.0.text: contact_details'],
   ],
+  [
+    'thirteen questions',
+    { questions: Array.from({ length: 13 }, (_, n) => ({ ...question, id: `q${n}` })) },
+    ['questions: too_long'],
+  ],
+  ['a question of no words', { questions: [{ ...question, text: '' }] }, ['questions.0.text: required']],
+  ['an answer of no words', { questions: [{ ...question, options: ['Yes', ' '] }] }, ['questions.0.options.1: required']],
+  [
+    'an answer that is an account',
+    { questions: [{ ...question, options: ['@zoe.hair', 'No'] }] },
+    ['questions.0.options.0: contact_details'],
+  ],
+  [
+    'nine answers',
+    { questions: [{ ...question, options: [...'abcdefghi'] }] },
+    ['questions.0.options: too_long'],
+  ],
+  ['no hours of a patch test', { patchTestHours: null }, ['patchTestHours: required']],
+  ['a patch test at the appointment', { patchTestHours: 0 }, ['patchTestHours: invalid']],
+  ['a patch test a week before', { patchTestHours: 168 }, []],
+  ['one earlier than that', { patchTestHours: 169 }, ['patchTestHours: invalid']],
+  ['no price', { price: '' }, ['price: required']],
+  ['no proof of the usual price', { rrpEvidence: null }, ['rrpEvidence: not_chosen']],
   ['no usual price', { rrp: '' }, ['rrp: required']],
   ['a usual price in words', { rrp: 'eighty' }, ['rrp: invalid']],
   ['£7.49', { price: '7.49' }, ['price: price_below_minimum']],
@@ -119,8 +157,22 @@ test.each<[string, object, string[]]>([
   ['51 wanted', { clients: 51 }, ['clients: invalid']],
   ['no count', { clients: null }, ['clients: required']],
   ['a place without a postcode', { place: { ...elsewhere, postcode: '' } }, ['place.postcode: required']],
+  ['a place without a number', { place: { ...elsewhere, building: ' ' } }, ['place.building: required']],
+  ['a place without a street', { place: { ...elsewhere, street: '' } }, ['place.street: required']],
+  ['a place without a town', { place: { ...elsewhere, town: '' } }, ['place.town: required', 'place.town: invalid']],
+  ['a place without a county', { place: { ...elsewhere, county: '' } }, ['place.county: required', 'place.county: invalid']],
 ])('requirements, %s: %j', (_when, changed, problems) => {
   expect(refused(ListingRequirements, { ...requirements, ...changed })).toEqual(problems)
+})
+
+/** Wrong values in fields that the answer beside them takes off the page. */
+test.each<[string, object, object]>([
+  ['hours of a patch test', { needsPatchTest: false, patchTestHours: null }, { patchTestHours: 48 }],
+  ['a supervisor', { isSupervised: false, supervisedBy: '@zoe.hair' }, { supervisedBy: null }],
+  ['another place', { type: 'online', place: { ...elsewhere, postcode: '' } }, { place: null, setting: 'online' }],
+  ['a setting', { type: 'online', setting: null }, { setting: 'online' }],
+])('not asked for, %s does not count', (_what, changed, kept) => {
+  expect(v.parse(ListingRequirements, { ...requirements, ...changed })).toMatchObject(kept)
 })
 
 test.each<[string, object, string[]]>([

@@ -34,8 +34,9 @@ export const MAX_CLIENTS = 50
 export const MAX_SLOTS = 300
 /** Hours of the longest treatment. */
 export const MAX_HOURS = 12
-/** Hours between a patch test and the appointment. */
+/** Hours between a patch test and the appointment: at most, and as it is mostly done. */
 export const MAX_PATCH_TEST_HOURS = 168
+export const USUAL_PATCH_TEST_HOURS = 48
 
 const chosen = <const Words extends readonly [string, ...string[]]>(words: Words) => v.picklist(words, 'not_chosen')
 const yesOrNo = v.boolean('not_chosen')
@@ -131,8 +132,16 @@ export type OtherPlace = v.InferOutput<typeof OtherPlace>
 
 const isFreeOf = (problem: PriceProblem) => (price: { rrp: number; price: number }) => priceProblem(price) !== problem
 
-/** Second step: skills, what a client must bring, price and place. Source: spec §3 Appointment, §5. */
-export const ListingRequirements = v.pipe(
+/** What one answer makes pointless doesn't count, whatever was typed there while it was asked for: a form shows no such
+ *  field, so nobody could put it right there. */
+const withoutUnasked = (typed: Record<string, unknown>) => ({
+  ...typed,
+  ...(typed.isSupervised === true ? {} : { supervisedBy: '' }),
+  ...(typed.type === 'online' ? { setting: 'online', place: null } : {}),
+  ...(typed.needsPatchTest === true ? {} : { patchTestHours: USUAL_PATCH_TEST_HOURS }),
+})
+
+const AskedRequirements = v.pipe(
   v.object({
     level: chosen(levels),
     purpose: chosen(purposes),
@@ -206,6 +215,13 @@ export const ListingRequirements = v.pipe(
   v.forward(v.partialCheck([['rrp'], ['price']], isFreeOf('price_below_minimum'), 'price_below_minimum'), ['price']),
   v.forward(v.partialCheck([['rrp'], ['price']], isFreeOf('price_above_rrp'), 'price_above_rrp'), ['price']),
   v.forward(v.partialCheck([['rrp'], ['price']], isFreeOf('discount_too_small'), 'discount_too_small'), ['price']),
+)
+
+/** Second step: skills, what a client must bring, price and place. Source: spec §3 Appointment, §5. */
+export const ListingRequirements = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(withoutUnasked),
+  AskedRequirements,
 )
 export type ListingRequirements = v.InferOutput<typeof ListingRequirements>
 

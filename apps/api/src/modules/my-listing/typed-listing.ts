@@ -1,6 +1,6 @@
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import type { ConsultationQuestion } from '@ginipig/domain/listing'
-import { MAX_CLIENTS } from '@ginipig/domain/listing-draft'
+import { MAX_CLIENTS, USUAL_PATCH_TEST_HOURS } from '@ginipig/domain/listing-draft'
 import type { ListedRow, StartRow } from './listed.sql.ts'
 
 /** Pence → pounds as a person types them: "85", "34.50". */
@@ -50,7 +50,7 @@ export function typedOf(listed: ListedRow, starts: readonly StartRow[]): TypedLi
       questions: asked.consultation && !document ? asked.consultation.questions.map(typedQuestion) : null,
       document: document ? { id: document.id } : null,
       needsPatchTest: asked.patchTest !== null,
-      patchTestHours: asked.patchTest?.hoursBefore ?? 48,
+      patchTestHours: asked.patchTest?.hoursBefore ?? USUAL_PATCH_TEST_HOURS,
     },
     times: {
       slotMode: listed.capacity > 1 && starts.length <= 1 ? 'one' : 'several',

@@ -5,7 +5,7 @@ import type {
   TypedTimes,
   TypedTreatment,
 } from '@ginipig/contract/listing/listing-draft.ts'
-import { type ListingStep, listingStepSchemas, listingSteps } from '@ginipig/domain/listing-draft'
+import { type ListingStep, listingStepSchemas, listingSteps, USUAL_PATCH_TEST_HOURS } from '@ginipig/domain/listing-draft'
 import * as v from 'valibot'
 
 export const noTreatment: TypedTreatment = {
@@ -41,7 +41,7 @@ export const noRequirements: TypedRequirements = {
   questions: null,
   document: null,
   needsPatchTest: null,
-  patchTestHours: 48,
+  patchTestHours: USUAL_PATCH_TEST_HOURS,
 }
 
 export const noTimes: TypedTimes = { slotMode: 'several', starts: [] }

@@ -105,6 +105,19 @@ test('a step that becomes finished while one types does not lead on by itself', 
   await screen.findByRole('button', { name: /^On to / })
 })
 
+test.each<[string, object, string]>([
+  ['hours of a patch test', { needsPatchTest: true, patchTestHours: null }, 'Not needed'],
+  ['another place', { place: { postcode: '', building: '', street: '', town: '', county: '' } }, 'Online'],
+  ['a supervisor', { isSupervised: true, supervisedBy: 'Ask @zoe.hair' }, 'On my own'],
+])('%s that is no longer asked for keeps nobody on the step', async (_what, wrong, answer) => {
+  const { treatment, requirements } = fullListing
+  const { calls } = serverOf({ treatment, requirements: { ...requirements, ...wrong } })
+  await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${answer}`) }))
+  await press('Continue to dates')
+  await screen.findByRole('button', { name: /^On to / })
+})
+
 test('the price is looked at as it is typed: bounds, rules and where the money goes', async () => {
   const { calls } = serverOf({ treatment: fullListing.treatment })
   await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
