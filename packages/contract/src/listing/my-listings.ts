@@ -1,7 +1,7 @@
 import { approvals, categories, purposes } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Cursor, Id, Instant, PageSize, Pence } from '#core/scalar.ts'
+import { Cursor, Id, Instant, PageSize, Pence, setOf } from '#core/scalar.ts'
 
 /** Active: drafts and what is listed. Past: closed ones. Source: spec §2 (my-listings, active and past). */
 export const listingTabs = ['active', 'past'] as const
@@ -48,7 +48,8 @@ export const listMyListings = endpoint({
   query: v.object({
     tab: v.optional(v.picklist(listingTabs, 'invalid'), 'active'),
     category: v.optional(v.picklist(categories, 'invalid')),
-    state: v.optional(v.picklist(listingStates, 'invalid')),
+    /** Any of these states. */
+    state: v.optional(setOf(listingStates)),
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80, 'too_long'))),
     cursor: v.optional(Cursor),
     limit: v.optional(PageSize, '24'),

@@ -71,7 +71,7 @@ export const readMyPage = (
   providerId: string,
   page: {
     tab: ListingTab
-    state: ListingState | undefined
+    states: readonly ListingState[] | undefined
     category: Category | undefined
     words: readonly string[]
     after: { key: number; id: string } | undefined
@@ -82,7 +82,7 @@ export const readMyPage = (
   sql.rows<MyListingRow>(
     `${mine}
      select ${columns} from mine
-     where (state = 'closed') = ($3::text = 'past') and ($4::text is null or state = $4) and ($5::text is null or category = $5)
+     where (state = 'closed') = ($3::text = 'past') and ($4::text[] is null or state = any($4)) and ($5::text is null or category = $5)
        and not exists (select from unnest($6::text[]) word where strpos(lower(title), word) = 0)
        and ($7::timestamptz is null or (changed_at, id) < ($7, $8::uuid))
      order by changed_at desc, id desc limit $9`,
@@ -90,7 +90,7 @@ export const readMyPage = (
       providerId,
       at(now),
       page.tab,
-      page.state ?? null,
+      page.states ?? null,
       page.category ?? null,
       page.words,
       page.after ? at(page.after.key) : null,

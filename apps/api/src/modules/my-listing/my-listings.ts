@@ -75,7 +75,7 @@ export async function listMine(
     providerId,
     {
       tab,
-      state,
+      states: state,
       category,
       words: wordsOf(query.q),
       after: query.cursor === undefined ? undefined : decodeCursor(query.cursor),

@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change, query } from '@ginipig/api-client/core/call-options.ts'
+import { change, pages } from '@ginipig/api-client/core/call-options.ts'
 import { diaryChanged } from '@ginipig/api-client/diary.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useTextField } from '@ginipig/app/form/use-field.ts'
@@ -12,14 +12,15 @@ import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
 import { Spinner } from '@ginipig/ui/spinner'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { AddFormProps } from './add-form.ts'
 import styles from './Diary.module.css'
 import { NewSlot } from './diary-forms.ts'
 import { TimeField } from './TimeField.tsx'
 
 /** States of listings that a slot may be added to. */
-const isOffered = ({ state }: { state: string }) => state !== 'draft' && state !== 'closed'
+const takesSlots = { tab: 'active', state: 'listed,no_dates,full', limit: '48' } as const
 
 /** The half hour nearest to this one at which a slot may begin (spec §9). */
 const nearest = (time: string) => (time < '07:00' ? '07:00' : time > '21:30' ? '21:30' : time)
@@ -29,7 +30,7 @@ export function AddSlotForm({ start, onDone }: AddFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const toast = useToast()
-  const listings = useQuery(query(api, listMyListings, { query: { tab: 'active', limit: '48' } }))
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(pages(api, listMyListings, { query: takesSlots }))
   const { mutateAsync: add } = useMutation(change(api, addSlot, diaryChanged))
   const form = useAppForm({
     schema: NewSlot,
@@ -40,9 +41,13 @@ export function AddSlotForm({ start, onDone }: AddFormProps) {
       onDone()
     },
   })
-  if (listings.error) return <Failure error={listings.error} />
-  if (!listings.data) return <Spinner label={t`Loading…`} />
-  const offered = listings.data.items.filter(isOffered)
+  // One chooses among all of them.
+  useEffect(() => {
+    if (hasNextPage) void fetchNextPage()
+  }, [hasNextPage, fetchNextPage, data])
+  if (error) return <Failure error={error} />
+  if (!data || hasNextPage) return <Spinner label={t`Loading…`} />
+  const offered = data.pages.flatMap(({ items }) => items)
   if (offered.length === 0)
     return (
       <p>

@@ -43,12 +43,14 @@ const mine: MyListing = {
 }
 const api = (calls: Calls = {}): Calls => ({
   'GET /provider/diary': () => Response.json(diary),
-  'GET /provider/listings': () =>
-    Response.json({
-      items: [mine, { ...mine, id: idOf(8), state: 'closed', title: 'Old one' }],
-      nextCursor: null,
-      counts: { active: 1, past: 1, draft: 0, listed: 1, no_dates: 0, full: 0 },
-    }),
+  'GET /provider/listings': (query) => {
+    const asked = query as URLSearchParams // a GET's
+    const found = { counts: { active: 1, past: 1, draft: 0, listed: 1, no_dates: 0, full: 0 } }
+    if (asked.get('state') !== 'listed,no_dates,full') return Response.json({ ...found, items: [], nextCursor: null })
+    return asked.has('cursor')
+      ? Response.json({ ...found, items: [mine], nextCursor: null })
+      : Response.json({ ...found, items: [{ ...mine, id: idOf(8), title: 'Newer one' }], nextCursor: 'more' })
+  },
   'GET /provider/calendars': () => Response.json({ calendars: [], feedMadeAt: null }),
   ...calls,
 })
@@ -82,7 +84,7 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
   const listings = await dialog.findByRole('combobox', { name: 'Listing' })
-  expect(within(listings).queryByRole('option', { name: 'Old one' })).toBeNull()
+  expect(within(listings).getByRole('option', { name: 'Newer one' })).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
   await dialog.findByText('Please choose a listing')
   fireEvent.change(listings, { target: { value: idOf(9) } })
