@@ -130,17 +130,17 @@ test.each<[string, object, string[]]>([
     ['questions: too_long'],
   ],
   ['a question of no words', { questions: [{ ...question, text: '' }] }, ['questions.0.text: required']],
-  ['an answer of no words', { questions: [{ ...question, options: ['Yes', ' '] }] }, ['questions.0.options.1: required']],
+  [
+    'an answer of no words',
+    { questions: [{ ...question, options: ['Yes', ' '] }] },
+    ['questions.0.options.1: required'],
+  ],
   [
     'an answer that is an account',
     { questions: [{ ...question, options: ['@zoe.hair', 'No'] }] },
     ['questions.0.options.0: contact_details'],
   ],
-  [
-    'nine answers',
-    { questions: [{ ...question, options: [...'abcdefghi'] }] },
-    ['questions.0.options: too_long'],
-  ],
+  ['nine answers', { questions: [{ ...question, options: [...'abcdefghi'] }] }, ['questions.0.options: too_long']],
   ['no hours of a patch test', { patchTestHours: null }, ['patchTestHours: required']],
   ['a patch test at the appointment', { patchTestHours: 0 }, ['patchTestHours: invalid']],
   ['a patch test a week before', { patchTestHours: 168 }, []],
@@ -160,7 +160,11 @@ test.each<[string, object, string[]]>([
   ['a place without a number', { place: { ...elsewhere, building: ' ' } }, ['place.building: required']],
   ['a place without a street', { place: { ...elsewhere, street: '' } }, ['place.street: required']],
   ['a place without a town', { place: { ...elsewhere, town: '' } }, ['place.town: required', 'place.town: invalid']],
-  ['a place without a county', { place: { ...elsewhere, county: '' } }, ['place.county: required', 'place.county: invalid']],
+  [
+    'a place without a county',
+    { place: { ...elsewhere, county: '' } },
+    ['place.county: required', 'place.county: invalid'],
+  ],
 ])('requirements, %s: %j', (_when, changed, problems) => {
   expect(refused(ListingRequirements, { ...requirements, ...changed })).toEqual(problems)
 })

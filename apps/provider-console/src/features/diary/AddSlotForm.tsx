@@ -30,7 +30,9 @@ export function AddSlotForm({ start, onDone }: AddFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const toast = useToast()
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(pages(api, listMyListings, { query: takesSlots }))
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    pages(api, listMyListings, { query: takesSlots }),
+  )
   const { mutateAsync: add } = useMutation(change(api, addSlot, diaryChanged))
   const form = useAppForm({
     schema: NewSlot,

@@ -5,7 +5,12 @@ import type {
   TypedTimes,
   TypedTreatment,
 } from '@ginipig/contract/listing/listing-draft.ts'
-import { type ListingStep, listingStepSchemas, listingSteps, USUAL_PATCH_TEST_HOURS } from '@ginipig/domain/listing-draft'
+import {
+  type ListingStep,
+  listingStepSchemas,
+  listingSteps,
+  USUAL_PATCH_TEST_HOURS,
+} from '@ginipig/domain/listing-draft'
 import * as v from 'valibot'
 
 export const noTreatment: TypedTreatment = {
