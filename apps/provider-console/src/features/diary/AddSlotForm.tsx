@@ -30,7 +30,7 @@ export function AddSlotForm({ start, onDone }: AddFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const toast = useToast()
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     pages(api, listMyListings, { query: takesSlots }),
   )
   const { mutateAsync: add } = useMutation(change(api, addSlot, diaryChanged))
@@ -45,8 +45,8 @@ export function AddSlotForm({ start, onDone }: AddFormProps) {
   })
   // One chooses among all of them.
   useEffect(() => {
-    if (hasNextPage) void fetchNextPage()
-  }, [hasNextPage, fetchNextPage, data])
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   if (error) return <Failure error={error} />
   if (!data || hasNextPage) return <Spinner label={t`Loading…`} />
   const offered = data.pages.flatMap(({ items }) => items)
