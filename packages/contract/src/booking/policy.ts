@@ -1,4 +1,5 @@
 import type * as domain from '@ginipig/domain/booking'
+import { unsaidByVersion1 } from '@ginipig/domain/booking'
 import * as v from 'valibot'
 import { Pence } from '#core/scalar.ts'
 
@@ -20,6 +21,10 @@ export const BookingPolicy = v.object({
   responseWindowMs: Duration,
   responseBeforeStartMs: Duration,
   longestFullPaymentMs: Duration,
+  balanceRetriesMs: v.optional(v.pipe(v.array(Duration), v.readonly()), unsaidByVersion1.balanceRetriesMs),
+  contestMs: v.optional(Duration, unsaidByVersion1.contestMs),
+  completeAfterMs: v.optional(Duration, unsaidByVersion1.completeAfterMs),
+  releaseAfterMs: v.optional(Duration, unsaidByVersion1.releaseAfterMs),
 }) satisfies v.GenericSchema<unknown, domain.BookingPolicy>
 
 /** What a client is promised by; nothing that tells what the provider earns or owes. */

@@ -1,9 +1,10 @@
 import { contestableUntil } from './money-view.ts'
+import type { ClientPolicy } from './policy.ts'
 
 /** When a client was said not to have come (epoch ms), and whether they said otherwise; `decided` once an operator has. */
 export type NoShow = { at: number; contest: 'open' | 'decided' | null }
 
 /** May a client still say that they were there? Once, and until the share goes out. Source: money.md §2.
  *  @param now - epoch ms */
-export const canContest = ({ at, contest }: NoShow, now: number): boolean =>
-  contest === null && now < contestableUntil(at)
+export const canContest = ({ at, contest }: NoShow, policy: ClientPolicy, now: number): boolean =>
+  contest === null && now < contestableUntil(at, policy)

@@ -37,16 +37,15 @@ export const nudgeDue = (requestedAt: number, now: number): number =>
 
 /** When the balance is taken, 36 hours before the start. Epoch ms. Source: spec §9. */
 export const balanceAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.balanceBeforeMs
-/** When the balance is tried, and tried again after a refusal that may pass: 36, 30 and 24 hours before. Epoch ms. Source:
- *  money.md §1.4. */
+/** When the balance is tried, and tried again after a refusal that may pass. Epoch ms. Source: money.md §1.4. */
 export const balanceTriesAt = (startsAt: number, policy: ClientPolicy): readonly number[] =>
-  [0, 6, 12].map((hours) => balanceAt(startsAt, policy) + hours * HOUR_MS)
+  [0, ...policy.balanceRetriesMs].map((after) => balanceAt(startsAt, policy) + after)
 
 /** Until when an unpaid balance can be paid: from then on the booking is cancelled for it. Epoch ms. Source: spec §9. */
 export const unpaidCutoffAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.unpaidCutoffBeforeMs
 
-/** After the balance's hour, when its last automatic try is answered: who still owes it is told once more. */
-export const LAST_CALL_AFTER_BALANCE_MS = 12 * HOUR_MS + 10 * MINUTE_MS
+/** After the balance's last automatic try, when it is answered: who still owes it is told once more. */
+export const LAST_CALL_AFTER_TRIES_MS = 10 * MINUTE_MS
 
 /** Can a client pay the balance now? Before its hour too: paying early saves the charge. Not while their bank takes the
  *  deposit back: what is lost is over (money.md §1.5). @param now - epoch ms */

@@ -1,9 +1,4 @@
-export {
-  COMPLETE_AFTER_MS,
-  NO_SHOW_AFTER_MS,
-  NO_SHOW_CONTEST_MS,
-  RELEASE_AFTER_MS,
-} from './after-visit.ts'
+export { NO_SHOW_AFTER_MS } from './after-visit.ts'
 export { type CalendarEvent, googleCalendarUrl, icsFeed, icsFile, ownIdOf } from './calendar-event.ts'
 export { sharesContact } from './contact.ts'
 export { canContest, type NoShow } from './contest.ts'
@@ -14,7 +9,7 @@ export {
   canPayBalance,
   holdEnds,
   isEarlyCancellation,
-  LAST_CALL_AFTER_BALANCE_MS,
+  LAST_CALL_AFTER_TRIES_MS,
   nudgeDue,
   passingRefusals,
   remindAt,
@@ -62,6 +57,7 @@ export {
   HOLD_SHOWN_MS,
   MAX_LEAD_MS,
   UNDO_ACCEPT_MS,
+  unsaidByVersion1,
 } from './policy.ts'
 export {
   type ClientSplit,

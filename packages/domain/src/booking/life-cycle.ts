@@ -68,7 +68,7 @@ const isUnpaidAtCutoff: Guard = (facts, now) =>
 const isMissed: Guard = (facts, now) =>
   isUndisputed(facts, now) && isPaid(facts, now) && now >= facts.startsAt + NO_SHOW_AFTER_MS
 const isUnderWay: Guard = (facts, now) => isPaid(facts, now) && !isBeforeStart(facts, now)
-const isContestable: Guard = ({ noShow }, now) => noShow !== undefined && canContest(noShow, now)
+const isContestable: Guard = ({ noShow, policy }, now) => noShow !== undefined && canContest(noShow, policy, now)
 const isContested: Guard = (facts, now) => isUndisputed(facts, now) && facts.noShow?.contest === 'open'
 
 type Transition = {

@@ -73,6 +73,6 @@ test.for<{ what: string; over: Partial<MoneyFacts>; hours: number; ms?: number; 
 })
 
 test('the provider has their money 9 days after the end at the latest, 7 after it was marked as done', () => {
-  expect(releasedBy(confirmed)).toBe(confirmed.endsAt + 9 * DAY_MS)
-  expect(releasedBy({ ...confirmed, completedAt: startsAt })).toBe(startsAt + 7 * DAY_MS)
+  expect(releasedBy(confirmed, bookingPolicy)).toBe(confirmed.endsAt + 9 * DAY_MS)
+  expect(releasedBy({ ...confirmed, completedAt: startsAt }, bookingPolicy)).toBe(startsAt + 7 * DAY_MS)
 })

@@ -1,4 +1,3 @@
-import { COMPLETE_AFTER_MS, NO_SHOW_CONTEST_MS, RELEASE_AFTER_MS } from './after-visit.ts'
 import { balanceAt, isEarlyCancellation } from './deadline.ts'
 import type { ClientPolicy } from './policy.ts'
 import { type ClientSplit, dueNow, type PaymentPlan } from './price-split.ts'
@@ -38,11 +37,13 @@ export function moneyNow({ status, plan, split, captured }: MoneyFacts): MoneyNo
 }
 
 /** By when the provider has their money at the latest, if nobody says anything and no problem is reported. Epoch ms. */
-export const releasedBy = ({ endsAt, completedAt }: Pick<MoneyFacts, 'endsAt' | 'completedAt'>): number =>
-  (completedAt ?? endsAt + COMPLETE_AFTER_MS) + RELEASE_AFTER_MS
+export const releasedBy = (
+  { endsAt, completedAt }: Pick<MoneyFacts, 'endsAt' | 'completedAt'>,
+  policy: ClientPolicy,
+): number => (completedAt ?? endsAt + policy.completeAfterMs) + policy.releaseAfterMs
 
 /** Until when a client may say that they were there. Epoch ms. @param markedAt - when they were said not to have come */
-export const contestableUntil = (markedAt: number): number => markedAt + NO_SHOW_CONTEST_MS
+export const contestableUntil = (markedAt: number, policy: ClientPolicy): number => markedAt + policy.contestMs
 
 /** One stretch of time in which cancelling costs a client the same. Pence; `until` is epoch ms, `paid` what is taken by then. */
 export type CancelStage = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#time/durations.ts'
-import { bookingPolicy, MAX_LEAD_MS } from './policy.ts'
+import { bookingPolicy, MAX_LEAD_MS, unsaidByVersion1 } from './policy.ts'
 
 test('the policy has the numbers of the spec', () => {
   const hours = (ms: number) => ms / HOUR_MS
@@ -14,6 +14,10 @@ test('the policy has the numbers of the spec', () => {
     unpaid: hours(bookingPolicy.unpaidCutoffBeforeMs),
     response: hours(bookingPolicy.responseWindowMs),
     longestFull: hours(bookingPolicy.longestFullPaymentMs),
+    balanceRetries: bookingPolicy.balanceRetriesMs.map(hours),
+    contest: hours(bookingPolicy.contestMs),
+    complete: hours(bookingPolicy.completeAfterMs),
+    release: hours(bookingPolicy.releaseAfterMs),
   }).toEqual({
     providerCancellation: 1_500,
     noShow: 5_000,
@@ -24,10 +28,23 @@ test('the policy has the numbers of the spec', () => {
     unpaid: 12,
     response: 8,
     longestFull: 85 * 24,
+    balanceRetries: [6, 12],
+    contest: 24,
+    complete: 48,
+    release: 7 * 24,
   })
 })
 
 test('no term lies so far before the start that the sweep would not look there', () => {
   const { balanceBeforeMs, remindBeforeMs, unpaidCutoffBeforeMs } = bookingPolicy
   expect(Math.max(balanceBeforeMs, remindBeforeMs, unpaidCutoffBeforeMs)).toBeLessThanOrEqual(MAX_LEAD_MS)
+})
+
+test('what version 1 left unsaid stays what it was, whatever today’s policy is', () => {
+  expect(unsaidByVersion1).toEqual({
+    balanceRetriesMs: [6 * HOUR_MS, 12 * HOUR_MS],
+    contestMs: 24 * HOUR_MS,
+    completeAfterMs: 48 * HOUR_MS,
+    releaseAfterMs: 7 * 24 * HOUR_MS,
+  })
 })

@@ -20,10 +20,26 @@ export type BookingPolicy = {
   responseBeforeStartMs: number
   /** Longest a payment in full may lie on the platform's balance (money.md §1.2). */
   longestFullPaymentMs: number
+  /** After the balance's hour: when a refusal that may pass is tried again, soonest first (money.md §1.4). */
+  balanceRetriesMs: readonly number[]
+  /** In which a client may say that they did come, before the provider's share goes out (money.md §2). */
+  contestMs: number
+  /** After the end at which a booking that nobody marked counts as done (money.md §2). */
+  completeAfterMs: number
+  /** After completion at which the provider's money goes out by itself (money.md §2). */
+  releaseAfterMs: number
 }
 
 /** What a client is promised by: all of it but what lies between the provider and us. */
 export type ClientPolicy = Omit<BookingPolicy, 'commissionRate' | 'providerCancellationRate'>
+
+/** What version 1 left unsaid, and was true of its bookings: read into those that lie without it, and never changed. */
+export const unsaidByVersion1 = {
+  balanceRetriesMs: [6 * HOUR_MS, 12 * HOUR_MS],
+  contestMs: DAY_MS,
+  completeAfterMs: 48 * HOUR_MS,
+  releaseAfterMs: 7 * DAY_MS,
+} as const satisfies Partial<BookingPolicy>
 
 /** No policy's reminder, balance or cut-off lies further before the start, ms: what is due is looked for among the bookings
  *  that begin soon, however many lie ahead. */
@@ -31,7 +47,7 @@ export const MAX_LEAD_MS = 3 * DAY_MS
 
 /** The policy of bookings made from now on. What is said about one already made is computed from its own copy. */
 export const bookingPolicy: BookingPolicy = {
-  version: 1,
+  version: 2,
   depositRate: 1_500,
   commissionRate: 1_500,
   providerCancellationRate: 1_500,
@@ -43,6 +59,10 @@ export const bookingPolicy: BookingPolicy = {
   responseWindowMs: 8 * HOUR_MS,
   responseBeforeStartMs: HOUR_MS,
   longestFullPaymentMs: 85 * DAY_MS,
+  balanceRetriesMs: [6 * HOUR_MS, 12 * HOUR_MS],
+  contestMs: DAY_MS,
+  completeAfterMs: 48 * HOUR_MS,
+  releaseAfterMs: 7 * DAY_MS,
 }
 
 /** Shown minutes of a hold; the slot is really kept a little longer, so that nobody who pays

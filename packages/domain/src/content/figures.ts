@@ -1,14 +1,4 @@
-import {
-  bookingPolicy,
-  COMPLETE_AFTER_MS,
-  HOLD_SHOWN_MS,
-  NO_SHOW_AFTER_MS,
-  NO_SHOW_CONTEST_MS,
-  RELEASE_AFTER_MS,
-  settle,
-  splitPrice,
-  UNDO_ACCEPT_MS,
-} from '#booking/index.ts'
+import { bookingPolicy, HOLD_SHOWN_MS, NO_SHOW_AFTER_MS, settle, splitPrice, UNDO_ACCEPT_MS } from '#booking/index.ts'
 import { OTP_LENGTH, OTP_LIFE_MS, OTP_RESEND_MS, OTP_TRIES } from '#identity/index.ts'
 import { BOOKING_HORIZON_MONTHS, highestPrice, MAX_SHARE_OF_RRP, MIN_PRICE_PENCE } from '#listing/index.ts'
 import { formatMoney } from '#money/index.ts'
@@ -59,9 +49,9 @@ export function contentFigures(locale: string, currency: string): Readonly<Recor
     holdMinutes: HOLD_SHOWN_MS / MINUTE_MS,
     horizonMonths: BOOKING_HORIZON_MONTHS,
     noShowMinutes: NO_SHOW_AFTER_MS / MINUTE_MS,
-    contestHours: NO_SHOW_CONTEST_MS / HOUR_MS,
-    completeHours: COMPLETE_AFTER_MS / HOUR_MS,
-    releaseDays: RELEASE_AFTER_MS / DAY_MS,
+    contestHours: policy.contestMs / HOUR_MS,
+    completeHours: policy.completeAfterMs / HOUR_MS,
+    releaseDays: policy.releaseAfterMs / DAY_MS,
     undoSeconds: UNDO_ACCEPT_MS / 1_000,
     codeLength: OTP_LENGTH,
     codeMinutes: OTP_LIFE_MS / MINUTE_MS,

@@ -176,14 +176,19 @@ const isPaid = ({ captured, split }: Facts) => captured >= split.total
 /** The end of the way, at the latest; where the client reported it, no day can be promised. */
 const release = (booking: Facts): BookingStep =>
   booking.reportedAt === null
-    ? { kind: 'release', at: releasedBy(booking), state: 'next', sum: { amount: booking.split.total, is: 'goes' } }
+    ? {
+        kind: 'release',
+        at: releasedBy(booking, booking.policy),
+        state: 'next',
+        sum: { amount: booking.split.total, is: 'goes' },
+      }
     : { kind: 'reported', at: booking.reportedAt, state: 'next', sum: { amount: booking.captured, is: 'held' } }
 
 /** While a client may still say that they were there, the provider's share waits. */
-function contest({ events, reportedAt, now }: Facts): BookingStep[] {
+function contest({ events, reportedAt, now, policy }: Facts): BookingStep[] {
   const noShow = noShowOf(events)
   if (noShow?.contest === 'open') return [{ kind: 'decision', at: now, state: 'next' }]
-  const until = noShow?.contest === null ? contestableUntil(noShow.at) : now
+  const until = noShow?.contest === null ? contestableUntil(noShow.at, policy) : now
   return [
     ...(until > now ? [{ kind: 'contest', at: until, state: 'next' } as const] : []),
     ...(reportedAt === null ? [] : [{ kind: 'reported', at: reportedAt, state: 'next' } as const]),

@@ -9,6 +9,7 @@ import type {
 import type { Category } from '@ginipig/domain/listing'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
 /** A booking with all that its mails tell. Nothing that the client gave is read: answers are health data. */
 export type MailedBooking = {
@@ -31,6 +32,8 @@ export type MailedBooking = {
   ends_at: number
   moves: number
   ended_at: number | null
+  completed_at: number | null
+  no_show_at: number | null
   requested_at: number | null
   respond_by: number | null
   hold_shown_until: number
@@ -60,10 +63,13 @@ export type MailedBooking = {
   provider_name: string
 }
 
-export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKey) =>
-  sql.row<MailedBooking>(
+export async function readMailedBooking(
+  sql: Sql,
+  { providerId, bookingId }: BookingKey,
+): Promise<MailedBooking | undefined> {
+  const row = await sql.row<Stored<MailedBooking>>(
     `select b.id, b.reference, b.status, b.payment_status, b.payment_problem, b.plan, b.policy, b.currency, b.price, b.discount, b.total, b.deposit, b.balance,
-       b.commission, b.captured, b.starts_at, b.ends_at, b.moves, b.ended_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text,
+       b.commission, b.captured, b.starts_at, b.ends_at, b.moves, b.ended_at, b.completed_at, b.no_show_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text,
        b.cancel_reason, b.cancel_text,
        l.id as listing_id, l.title, l.category, b.type, l.zone, b.address, b.town, b.outward_postcode,
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,
@@ -86,3 +92,5 @@ export const readMailedBooking = (sql: Sql, { providerId, bookingId }: BookingKe
      where b.provider_id = $1 and b.id = $2`,
     [providerId, bookingId],
   )
+  return row && withPolicy(row)
+}

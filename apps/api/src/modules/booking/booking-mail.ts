@@ -5,10 +5,12 @@ import {
   balanceAt,
   balanceTriesAt,
   bookingTransitions,
+  contestableUntil,
   isEarlyCancellation,
   nudgeDue,
   type PriceSplit,
   passingRefusals,
+  releasedBy,
   type Settlement,
   settle,
   unpaidCutoffAt,
@@ -183,6 +185,8 @@ function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
     cancelled: row.cancel_reason === null ? null : { reason: row.cancel_reason, text: row.cancel_text },
     heldUntil: row.hold_shown_until,
     ended: ended && { paid: row.captured, lost: ended.forfeited, refund: ended.refund },
+    contestUntil: row.no_show_at === null ? null : contestableUntil(row.no_show_at, row.policy),
+    releasedBy: releasedBy({ endsAt: row.ends_at, completedAt: row.completed_at }, row.policy),
   }
 }
 

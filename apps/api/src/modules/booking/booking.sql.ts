@@ -4,17 +4,17 @@ import {
   type BookingPaymentStatus,
   type BookingPolicy,
   type BookingStatus,
-  COMPLETE_AFTER_MS,
-  LAST_CALL_AFTER_BALANCE_MS,
+  LAST_CALL_AFTER_TRIES_MS,
   MAX_LEAD_MS,
   type PaymentPlan,
-  RELEASE_AFTER_MS,
   soonestStart,
+  unsaidByVersion1,
 } from '@ginipig/domain/booking'
 import type { MustHaves, MustHavesGiven } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
+import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
 /** A booking under lock: what a decision about it needs. Instants are epoch ms, money is pence. */
 export type LockedBooking = {
@@ -55,13 +55,20 @@ export async function findProvider(sql: Sql, bookingId: string): Promise<string 
     ?.provider_id
 }
 
+async function lockedRow(asked: Promise<Stored<LockedBooking> | undefined>): Promise<LockedBooking | undefined> {
+  const row = await asked
+  return row && withPolicy(row)
+}
+
 /** Locks the provider, then the booking; undefined when there is none. */
 export async function lockBooking(sql: Sql, { providerId, bookingId }: BookingKey): Promise<LockedBooking | undefined> {
   await lockProvider(sql, providerId)
-  return sql.row<LockedBooking>(`select ${columns} from booking where provider_id = $1 and id = $2 for update`, [
-    providerId,
-    bookingId,
-  ])
+  return lockedRow(
+    sql.row<Stored<LockedBooking>>(`select ${columns} from booking where provider_id = $1 and id = $2 for update`, [
+      providerId,
+      bookingId,
+    ]),
+  )
 }
 
 /** Columns a step may set beside the status; what is left out stays. */
@@ -89,8 +96,9 @@ export const moveBooking = (
   move: { to: BookingStatus; endedAt?: number | undefined; forgetsProblem: boolean },
   changes: BookingChanges,
 ): Promise<LockedBooking | undefined> =>
-  sql.row<LockedBooking>(
-    `update booking set status = $4, payment_status = coalesce($5, payment_status), plan = coalesce($6, plan),
+  lockedRow(
+    sql.row<Stored<LockedBooking>>(
+      `update booking set status = $4, payment_status = coalesce($5, payment_status), plan = coalesce($6, plan),
        captured = coalesce($7, captured), requested_at = coalesce($8, requested_at), respond_by = coalesce($9, respond_by),
        decline_reason = coalesce($10, decline_reason), decline_text = coalesce($11, decline_text),
        ended_at = coalesce($12, ended_at), cancel_reason = coalesce($14, cancel_reason),
@@ -98,26 +106,27 @@ export const moveBooking = (
        no_show_at = coalesce($17, no_show_at), contest = coalesce($18, contest),
        payment_problem = case when $13 then null else payment_problem end
      where provider_id = $1 and id = $2 and status = $3 returning ${columns}`,
-    [
-      booking.provider_id,
-      booking.id,
-      booking.status,
-      move.to,
-      changes.paymentStatus ?? null,
-      changes.plan ?? null,
-      changes.captured ?? null,
-      orNull(changes.requestedAt),
-      orNull(changes.respondBy),
-      changes.declineReason ?? null,
-      changes.declineText ?? null,
-      orNull(move.endedAt),
-      move.forgetsProblem,
-      changes.cancelReason ?? null,
-      changes.cancelText ?? null,
-      orNull(changes.completedAt),
-      orNull(changes.noShowAt),
-      changes.contest ?? null,
-    ],
+      [
+        booking.provider_id,
+        booking.id,
+        booking.status,
+        move.to,
+        changes.paymentStatus ?? null,
+        changes.plan ?? null,
+        changes.captured ?? null,
+        orNull(changes.requestedAt),
+        orNull(changes.respondBy),
+        changes.declineReason ?? null,
+        changes.declineText ?? null,
+        orNull(move.endedAt),
+        move.forgetsProblem,
+        changes.cancelReason ?? null,
+        changes.cancelText ?? null,
+        orNull(changes.completedAt),
+        orNull(changes.noShowAt),
+        changes.contest ?? null,
+      ],
+    ),
   )
 
 /** While its payment is disputed a booking is called so: what else is heard counts once that is over. */
@@ -157,10 +166,12 @@ export const setChargedBack = (
   booking: LockedBooking,
   captured: number,
 ): Promise<LockedBooking | undefined> =>
-  sql.row<LockedBooking>(
-    `update booking set payment_status = 'charged_back', payment_before_dispute = null, captured = $3
+  lockedRow(
+    sql.row<Stored<LockedBooking>>(
+      `update booking set payment_status = 'charged_back', payment_before_dispute = null, captured = $3
      where provider_id = $1 and id = $2 returning ${columns}`,
-    [booking.provider_id, booking.id, captured],
+      [booking.provider_id, booking.id, captured],
+    ),
   )
 
 /** A balance came in: what is held for the booking, and that nothing is wrong with its money. */
@@ -213,12 +224,13 @@ export const readDueRequests = (sql: Sql, now: number, limit: number) =>
     [at(now), limit],
   )
 
-/** Appointments that nobody marked, whose time to do so is over; one that is not paid for can't be done. */
+/** Appointments that nobody marked, whose time to do so by their own policy is over; one that is not paid for can't be done. */
 export const readDueCompletions = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
-    `select id, provider_id from booking where status = 'confirmed' and ends_at <= $1 and captured = total
+    `select id, provider_id from booking where status = 'confirmed' and captured = total and ends_at <= $1
+       and ends_at <= $1::timestamptz - coalesce((policy ->> 'completeAfterMs')::bigint, $3) * interval '1 millisecond'
      order by ends_at limit $2`,
-    [at(now - COMPLETE_AFTER_MS), limit],
+    [at(now), limit, unsaidByVersion1.completeAfterMs],
   )
 
 /** Bookings whose balance is unpaid at the cut-off of their own policy. */
@@ -271,7 +283,8 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select b.id, b.provider_id from booking b
      where b.status = 'confirmed' and b.payment_status = 'balance_failed' and b.starts_at > $1
-       and b.starts_at <= $5 and b.starts_at <= $3::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
+       and b.starts_at <= $5 and b.starts_at <= $3::timestamptz + ((b.policy ->> 'balanceBeforeMs')::bigint
+         - coalesce((coalesce(b.policy -> 'balanceRetriesMs', $6::jsonb) ->> -1)::bigint, 0)) * interval '1 millisecond'
        and exists (
          select from notification n where n.account_id = b.client_id
            and n.event = 'booking.' || b.id || '.balance_failed' and n.at <= $4)
@@ -279,19 +292,28 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
          select from notification n where n.account_id = b.client_id
            and n.event = 'booking.' || b.id || '.balance_last_call')
      order by b.starts_at limit $2`,
-    [at(now), limit, at(now - LAST_CALL_AFTER_BALANCE_MS), at(now - HOUR_MS), at(now + MAX_LEAD_MS)],
+    [
+      at(now),
+      limit,
+      at(now - LAST_CALL_AFTER_TRIES_MS),
+      at(now - HOUR_MS),
+      at(now + MAX_LEAD_MS),
+      JSON.stringify(unsaidByVersion1.balanceRetriesMs),
+    ],
   )
 
-/** Appointments that are done, whose money goes out by itself now. */
+/** Appointments that are done, whose money goes out by itself now, by their own policy. */
 export const readDueReleases = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select b.id, b.provider_id from booking b
      where b.status = 'completed' and b.payment_status <> 'disputed' and coalesce(b.completed_at, b.ends_at) <= $1
+       and coalesce(b.completed_at, b.ends_at)
+         <= $1::timestamptz - coalesce((b.policy ->> 'releaseAfterMs')::bigint, $3) * interval '1 millisecond'
        and not exists (
          select from report r
          where r.provider_id = b.provider_id and r.booking_id = b.id and r.settled_at is null and r.holds_money)
      order by coalesce(completed_at, ends_at) limit $2`,
-    [at(now - RELEASE_AFTER_MS), limit],
+    [at(now), limit, unsaidByVersion1.releaseAfterMs],
   )
 
 /** Holds whose kept time is over. */

@@ -128,38 +128,57 @@ test('a debt larger than a share takes all of it, and the rest is carried', asyn
   await expectBooksToAgree(world)
 })
 
-test('who didn’t come is marked from a quarter of an hour on, and the share waits a day', async () => {
-  const world = await setUp()
-  const { params, startsAt } = await confirmed(world)
-  world.api.clock.set(startsAt + 15 * MINUTE_MS - 1)
-  expect((await world.provider(markNoShow, { params })).status).toBe(409)
-  world.api.clock.advance(1)
-  expect((await world.provider(markNoShow, { params })).body).toMatchObject({
-    status: 'no_show',
-    outcome: { earned: 2_700 },
-  })
-  await rest(world)
-  expect([await refunds(world), await sent(world)]).toEqual([[1_890], []])
-  world.api.clock.advance(DAY_MS)
-  await rest(world)
-  expect(await sent(world)).toEqual([2_700])
-  expect(await ledger(world)).toEqual({ cancel_income: -810 })
-  await expectBooksToAgree(world)
-})
+/** Bookings made before the policy said how long these times are lie without them. */
+const unsaid = `policy - array['balanceRetriesMs', 'contestMs', 'completeAfterMs', 'releaseAfterMs']`
+const shorter = `policy || '{"contestMs":${3 * HOUR_MS},"completeAfterMs":${5 * HOUR_MS},"releaseAfterMs":${2 * DAY_MS}}'`
 
-test('nobody says anything: done 48 hours after the end, released 7 days later', async () => {
+test.for([
+  { policy: 'policy', waits: DAY_MS },
+  { policy: shorter, waits: 3 * HOUR_MS },
+])(
+  'who didn’t come is marked from a quarter of an hour on, and the share waits ($policy)',
+  async ({ policy, waits }) => {
+    const world = await setUp()
+    const { params, startsAt } = await confirmed(world)
+    await world.api.platform.database.rows(`update booking set policy = ${policy}`)
+    world.api.clock.set(startsAt + 15 * MINUTE_MS - 1)
+    expect((await world.provider(markNoShow, { params })).status).toBe(409)
+    world.api.clock.advance(1)
+    expect((await world.provider(markNoShow, { params })).body).toMatchObject({
+      status: 'no_show',
+      outcome: { earned: 2_700 },
+    })
+    await rest(world)
+    expect([await refunds(world), await sent(world)]).toEqual([[1_890], []])
+    world.api.clock.advance(waits - 1)
+    await rest(world)
+    expect(await sent(world)).toEqual([])
+    world.api.clock.advance(1)
+    await rest(world)
+    expect(await sent(world)).toEqual([2_700])
+    expect(await ledger(world)).toEqual({ cancel_income: -810 })
+    await expectBooksToAgree(world)
+  },
+)
+
+test.for([
+  { policy: 'policy', hours: 48, days: 7 },
+  { policy: unsaid, hours: 48, days: 7 },
+  { policy: shorter, hours: 5, days: 2 },
+])('nobody says anything: done $hours hours after the end, released $days days later ($policy)', async (own) => {
   const world = await setUp()
   const { params, startsAt } = await confirmed(world)
+  await world.api.platform.database.rows(`update booking set policy = ${own.policy}`)
   const endsAt = (await world.client(getMyBooking, { params })).body.endsAt
   expect(endsAt).toBeGreaterThan(startsAt)
   const status = async () => (await world.client(getMyBooking, { params })).body.status
-  world.api.clock.set(endsAt + 48 * HOUR_MS - 1)
+  world.api.clock.set(endsAt + own.hours * HOUR_MS - 1)
   await rest(world)
   expect(await status()).toBe('confirmed')
   world.api.clock.advance(1)
   await rest(world)
   expect(await status()).toBe('completed')
-  world.api.clock.advance(7 * DAY_MS - 1)
+  world.api.clock.advance(own.days * DAY_MS - 1)
   await rest(world)
   expect(await status()).toBe('completed')
   world.api.clock.advance(1)

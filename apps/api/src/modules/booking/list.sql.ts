@@ -1,6 +1,7 @@
-import type { BookingPaymentStatus, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
+import type { BookingPaymentStatus, BookingPolicy, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import { at, type Sql } from '#platform/database/sql.ts'
+import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 import type { OpenlyGiven } from './booking.sql.ts'
 
 /** Whose list: the column of `booking` that names them. */
@@ -23,7 +24,7 @@ export type ListRow = {
   captured: number
   requested_at: number | null
   respond_by: number | null
-  policy: unknown
+  policy: BookingPolicy
   listing_id: string
   title: string
   category: Category
@@ -56,7 +57,7 @@ export type TabStates = Record<'always' | 'ahead' | 'begun', readonly BookingSta
 const quoted = (states: readonly BookingStatus[]) => states.map((state) => `'${state}'`).join(', ') || 'null'
 
 /** A page by keyset. */
-export const readPage = (
+export const readPage = async (
   sql: Sql,
   side: Side,
   accountId: string,
@@ -67,11 +68,11 @@ export const readPage = (
     limit: number
     now: number
   },
-) => {
+): Promise<ListRow[]> => {
   const { order, after, states } = page
   const isAfter = order.direction === 'asc' ? '>' : '<'
   // States and order are ours, so they stand in the text: PostgreSQL then knows by which index a tab is short.
-  return sql.rows<ListRow>(
+  const rows = await sql.rows<Stored<ListRow>>(
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.starts_at, b.ends_at, b.price, b.rrp, b.commission,
        b.captured, b.requested_at, b.respond_by, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.image_urls,
        l.zone, p.id as provider_id, p.display_name, pa.first_name as provider_first_name, p.photo_url, c.id as client_id,
@@ -93,6 +94,7 @@ export const readPage = (
      order by b.sort_key ${order.direction}, b.id ${order.direction}`,
     [accountId, at(page.now), page.limit, ...(after ? [at(after.key), after.id] : [])],
   )
+  return rows.map(withPolicy)
 }
 
 /** How many bookings are in each of the open states, and, counted together under the first of them, in the settled ones:

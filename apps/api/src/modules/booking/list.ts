@@ -1,6 +1,5 @@
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import type { listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
-import { BookingPolicy } from '@ginipig/contract/booking/policy.ts'
 import type { listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import {
@@ -16,7 +15,6 @@ import {
   providerTabs,
 } from '@ginipig/domain/booking'
 import type { MustHavesGiven } from '@ginipig/domain/listing'
-import * as v from 'valibot'
 import { noOutcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -133,7 +131,7 @@ export async function listOfClient(
     },
     captured: row.captured,
     reviewedAt: row.reviewed_at,
-    balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, v.parse(BookingPolicy, row.policy)) : null,
+    balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, row.policy) : null,
   }))
   return { items, nextCursor, now, counts: await countTabs(platform, ofClient, clientId) }
 }
@@ -161,7 +159,7 @@ export async function listOfProvider(
   const items: ProviderBookingRow[] = rows.map((row) => ({
     ...toRow(row),
     client: { id: row.client_id, firstName: row.first_name, lastName: row.last_name, avatarUrl: row.avatar_url },
-    policy: v.parse(BookingPolicy, row.policy),
+    policy: row.policy,
     earnings: row.price - row.commission,
     outcome: outcomeOf(row),
     given: row.status === 'requested' ? countGiven(openGiven(platform, row)) : null,

@@ -7,10 +7,10 @@ import {
   type BookingStatus,
   bookingTransitions,
   canBooking,
+  contestableUntil,
   freesPlace,
   type GuardFacts,
   isBookingStepOpen,
-  NO_SHOW_CONTEST_MS,
   type PriceSplit,
   settle,
   toldOf,
@@ -163,7 +163,7 @@ export function endingOf(booking: LockedBooking, to: BookingStatus, now: number)
     discount,
     currency,
     now,
-    shareDueAt: end === 'no_show' ? now + NO_SHOW_CONTEST_MS : now,
+    shareDueAt: end === 'no_show' ? contestableUntil(now, policy) : now,
   }
 }
 

@@ -1,3 +1,4 @@
+import { unsaidByVersion1 } from '@ginipig/domain/booking'
 import type { TrackRecord } from '@ginipig/domain/reliability'
 import { usualAnswer } from '#platform/database/answer-time.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
@@ -7,17 +8,18 @@ const isLate = `extract(epoch from b.starts_at - b.ended_at) * 1000 < (b.policy 
 
 const none: TrackRecord = { kept: 0, cancelledLate: 0, missed: 0 }
 
-/** How a client's appointments ended.
- *  @param since - of the starts that count   @param uncontested - a no-show of before can't be contested any more */
-export async function readRecordOfClient(sql: Sql, clientId: string, since: number, uncontested: number) {
+/** How a client's appointments ended; a no-show counts once it can't be contested any more, by its own policy.
+ *  @param since - of the starts that count */
+export async function readRecordOfClient(sql: Sql, clientId: string, since: number, now: number) {
   const row = await sql.row<TrackRecord>(
     `select count(*) filter (where b.status in ('completed', 'released')) as kept,
        count(*) filter (where b.status = 'cancelled_unpaid' or (b.status = 'cancelled_by_client' and ${isLate}))
          as "cancelledLate",
        count(*) filter (where b.status = 'no_show' and b.contest is distinct from 'open'
-         and (b.contest = 'decided' or b.no_show_at <= $3)) as missed
+         and (b.contest = 'decided' or b.no_show_at
+           <= $3::timestamptz - coalesce((b.policy ->> 'contestMs')::bigint, $4) * interval '1 millisecond')) as missed
      from booking b where b.client_id = $1 and b.starts_at > $2`,
-    [clientId, at(since), at(uncontested)],
+    [clientId, at(since), at(now), unsaidByVersion1.contestMs],
   )
   return row ?? none
 }

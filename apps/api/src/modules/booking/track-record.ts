@@ -1,4 +1,3 @@
-import { NO_SHOW_CONTEST_MS } from '@ginipig/domain/booking'
 import { RECORD_MS, shownRecord, type TrackRecord } from '@ginipig/domain/reliability'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -9,7 +8,7 @@ type Reading = Pick<Platform, 'clock' | 'database'>
 /** What a provider is shown of a client before answering; null while it is too little. */
 export async function recordOfClient({ clock, database }: Reading, clientId: string): Promise<TrackRecord | null> {
   const now = clock.now()
-  return shownRecord(await readRecordOfClient(database, clientId, now - RECORD_MS, now - NO_SHOW_CONTEST_MS))
+  return shownRecord(await readRecordOfClient(database, clientId, now - RECORD_MS, now))
 }
 
 /** What clients are shown of a provider before booking; null while it is too little. */

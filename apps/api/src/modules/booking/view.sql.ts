@@ -2,6 +2,7 @@ import type {
   BookingActor,
   BookingEventKind,
   BookingPaymentStatus,
+  BookingPolicy,
   BookingStatus,
   CancellationReason,
   DeclineReason,
@@ -9,6 +10,7 @@ import type {
 } from '@ginipig/domain/booking'
 import type { Approval, Category } from '@ginipig/domain/listing'
 import { at, type Sql } from '#platform/database/sql.ts'
+import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 import type { TermRow } from './booking.sql.ts'
 
 /** A booking with all that its two people see of it. */
@@ -19,7 +21,7 @@ export type ViewRow = TermRow & {
   plan: PaymentPlan | null
   approval: Approval
   currency: string
-  policy: unknown
+  policy: BookingPolicy
   rrp: number
   captured: number
   starts_at: number
@@ -66,8 +68,8 @@ export type ViewRow = TermRow & {
   provider_phone: string | null
 }
 
-export const readView = (sql: Sql, bookingId: string) =>
-  sql.row<ViewRow>(
+export async function readView(sql: Sql, bookingId: string): Promise<ViewRow | undefined> {
+  const row = await sql.row<Stored<ViewRow>>(
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.approval, b.currency, b.policy, b.rrp, b.captured, b.starts_at,
        b.ends_at, b.moves, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.cancel_reason,
        b.cancel_text, b.completed_at, b.payment_problem, b.balance_card is not null as has_balance_card,
@@ -92,6 +94,8 @@ export const readView = (sql: Sql, bookingId: string) =>
      where b.id = $1`,
     [bookingId],
   )
+  return row && withPolicy(row)
+}
 
 type Viewed = Pick<ViewRow, 'id' | 'provider_id' | 'client_id'>
 

@@ -1,5 +1,4 @@
 import type { BookingPayment, ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { BookingPolicy } from '@ginipig/contract/booking/policy.ts'
 import {
   attendedStatuses,
   balanceAt,
@@ -11,7 +10,7 @@ import {
 } from '@ginipig/domain/booking'
 import { averageRating } from '@ginipig/domain/review'
 import { dayBounds } from '@ginipig/domain/time'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { linkFor } from '#modules/media/photo.ts'
 import { debtOf } from '#modules/payment/end-money.ts'
 import { readInvoicesOf } from '#modules/payment/invoice.ts'
@@ -75,7 +74,7 @@ async function outcomeOf({ database }: Platform, { id, status }: ViewRow): Promi
 
 async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null) {
   const terms = toTerms(platform, row)
-  const policy = v.parse(BookingPolicy, row.policy)
+  const { policy } = row
   return {
     id: row.id,
     reference: row.reference,
@@ -164,8 +163,8 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
 const promoOf = async ({ database }: Platform, { provider_id: providerId, id: bookingId }: ViewRow) =>
   (await readPromoOf(database, { providerId, bookingId })) ?? null
 
-const phoneOf = ({ clock }: Platform, { status, ends_at: endsAt }: ViewRow, phone: string | null) =>
-  sharesContact({ status, endsAt }, clock.now()) ? phone : null
+const phoneOf = ({ clock }: Platform, { status, ends_at: endsAt, policy }: ViewRow, phone: string | null) =>
+  sharesContact({ status, endsAt }, policy, clock.now()) ? phone : null
 
 /** Until when this provider may take their acceptance back; null where there is nothing to take back. */
 function undoUntil(

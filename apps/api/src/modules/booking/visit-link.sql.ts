@@ -1,5 +1,6 @@
 import type { Language } from '@ginipig/domain/identity'
 import type { Sql } from '#platform/database/sql.ts'
+import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 import type { LockedBooking } from './booking.sql.ts'
 
 /** A booking as the page of a reminder's link shows it; nothing of what its client gave. */
@@ -15,8 +16,8 @@ export type LinkedVisit = LockedBooking & {
 }
 
 /** Undefined for one that isn't there, or whose client may not act. */
-export const readLinkedVisit = (sql: Sql, bookingId: string) =>
-  sql.row<LinkedVisit>(
+export async function readLinkedVisit(sql: Sql, bookingId: string): Promise<LinkedVisit | undefined> {
+  const row = await sql.row<Stored<LinkedVisit>>(
     `select b.id, b.slot_id, b.provider_id, b.client_id, b.status, b.payment_status, b.approval, b.plan, b.currency,
        b.starts_at, b.ends_at, b.hold_until, b.respond_by, b.price, b.discount, b.total, b.deposit, b.balance,
        b.commission, b.captured, b.payment_problem, b.completed_at, b.no_show_at, b.contest, b.policy,
@@ -35,3 +36,5 @@ export const readLinkedVisit = (sql: Sql, bookingId: string) =>
      where b.id = $1 and c.deleted_at is null and c.suspended_at is null`,
     [bookingId],
   )
+  return row && withPolicy(row)
+}

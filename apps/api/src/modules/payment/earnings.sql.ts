@@ -1,5 +1,6 @@
 import type { BookingPolicy } from '@ginipig/domain/booking'
 import { at, type Sql } from '#platform/database/sql.ts'
+import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
 export type EarningRow = {
   id: string
@@ -49,6 +50,7 @@ export const readStand = (sql: Sql, providerId: string) =>
 export type ReleaseRow = {
   id: string
   completed_at: number
+  ends_at: number
   price: number
   commission: number
   policy: BookingPolicy
@@ -56,9 +58,9 @@ export type ReleaseRow = {
 }
 
 /** The booking that is done and whose money goes out first; not one whose money waits for a bank or for our answer. */
-export const readNextRelease = (sql: Sql, providerId: string) =>
-  sql.row<ReleaseRow>(
-    `select b.id, coalesce(b.completed_at, b.ends_at) as completed_at, b.price, b.commission, b.policy,
+export async function readNextRelease(sql: Sql, providerId: string): Promise<ReleaseRow | undefined> {
+  const row = await sql.row<Stored<ReleaseRow>>(
+    `select b.id, coalesce(b.completed_at, b.ends_at) as completed_at, b.ends_at, b.price, b.commission, b.policy,
        a.first_name || ' ' || a.last_name as client_name
      from booking b join account a on a.id = b.client_id
      where b.provider_id = $1 and b.status = 'completed' and b.payment_status <> 'disputed' and not exists (
@@ -67,3 +69,5 @@ export const readNextRelease = (sql: Sql, providerId: string) =>
      order by coalesce(b.completed_at, b.ends_at), b.id limit 1`,
     [providerId],
   )
+  return row && withPolicy(row)
+}

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { Earnings, getStatement, StatementLine } from '@ginipig/contract/payment/earnings.ts'
-import { netted, RELEASE_AFTER_MS } from '@ginipig/domain/booking'
+import { netted, releasedBy } from '@ginipig/domain/booking'
 import { type EarningKind, earningMonths, overdueDebt, sumEarnings } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
 import type { Sql } from '#platform/database/sql.ts'
@@ -65,7 +65,7 @@ export async function readEarningsPage({ database, clock }: Platform, providerId
     nextRelease: next
       ? {
           bookingId: next.id,
-          at: next.completed_at + RELEASE_AFTER_MS,
+          at: releasedBy({ endsAt: next.ends_at, completedAt: next.completed_at }, next.policy),
           amount: share - netted(share, owed),
           clientName: next.client_name,
         }

@@ -1,5 +1,6 @@
 import type { BookingPolicy } from '@ginipig/domain/booking'
 import type { Sql } from '#platform/database/sql.ts'
+import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
 /** A client at Stripe, with the card that they pay with first. */
 export const readWalletOwner = (sql: Sql, accountId: string) =>
@@ -24,8 +25,8 @@ export type ComingBalanceRow = {
 }
 
 /** Balances of a client that are still to be taken, soonest first, each with the card that they will be taken from. */
-export const readComingBalances = (sql: Sql, clientId: string): Promise<ComingBalanceRow[]> =>
-  sql.rows<ComingBalanceRow>(
+export async function readComingBalances(sql: Sql, clientId: string): Promise<ComingBalanceRow[]> {
+  const rows = await sql.rows<Stored<ComingBalanceRow>>(
     `select b.id, b.provider_id, b.reference, b.total - b.deposit as amount, b.starts_at, b.policy, l.zone,
        p.display_name as provider_name, coalesce(b.balance_card, d.card_id) as card_id
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
@@ -36,6 +37,8 @@ export const readComingBalances = (sql: Sql, clientId: string): Promise<ComingBa
      order by b.starts_at, b.id`,
     [clientId],
   )
+  return rows.map(withPolicy)
+}
 
 /** Has the card take a booking's balance; what the one before was refused for is no reason any more. */
 export const setBalanceCard = (

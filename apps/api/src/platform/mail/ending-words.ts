@@ -1,5 +1,5 @@
 import type { CancellationReason } from '@ginipig/domain/booking'
-import { about, clientsEvent, facts, providersEvent, seeBooking, seeIt, start } from './booking-parts.ts'
+import { about, clientsEvent, facts, moment, providersEvent, seeBooking, seeIt, start } from './booking-parts.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
@@ -119,21 +119,20 @@ export const endingWords: Templates<EndingKind> = {
 
   booking_missed: ({ booking }, pen) => {
     const { i18n } = pen
-    const { provider: name } = booking
+    const { provider: name, contestUntil } = booking
+    const until = moment(booking, contestUntil ?? booking.now, pen)
     return {
       ...about(booking, pen),
       subject: i18n._('{name} says you didn’t come', { name }),
-      preview: i18n._('Were you there? Tell us within 24 hours.'),
+      preview: i18n._('Were you there? Tell us by {until}.', { until }),
       tag: { tone: 'over', text: i18n._('No-show') },
       title: i18n._('{name} says you didn’t come.', { name }),
       parts: [
         facts(booking, pen),
         ...sums(booking, pen),
         i18n._(
-          'Were you there? Write to us within 24 hours: the page of your booking says where. Until then {name} gets nothing.',
-          {
-            name,
-          },
+          'Were you there? Write to us by {until}, as the page of your booking says. Until then {name} gets nothing.',
+          { name, until },
         ),
         seeBooking(booking, pen),
       ],
@@ -142,7 +141,8 @@ export const endingWords: Templates<EndingKind> = {
 
   booking_done: ({ booking }, pen) => {
     const { i18n } = pen
-    const { provider: name } = booking
+    const { provider: name, releasedBy } = booking
+    const by = moment(booking, releasedBy ?? booking.now, pen)
     return {
       ...about(booking, pen),
       subject: i18n._('Done: your appointment with {name}', { name }),
@@ -152,10 +152,8 @@ export const endingWords: Templates<EndingKind> = {
       parts: [
         facts(booking, pen),
         i18n._(
-          'What you paid goes to {name} now, or in 7 days at the latest. Was something wrong? Write to us: the page of your booking says where.',
-          {
-            name,
-          },
+          'What you paid goes to {name} now, or by {by} at the latest. Was something wrong? Write to us: the page of your booking says where.',
+          { name, by },
         ),
         { label: i18n._('Write a review'), href: `${pen.origins.marketplace}/leave-review/${booking.id}` },
         { ...seeBooking(booking, pen), isQuiet: true },

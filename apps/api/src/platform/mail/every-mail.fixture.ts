@@ -44,6 +44,8 @@ export const clientsBooking: ClientsBooking = {
   declined: { reason: 'fully_booked', text: 'Sorry! My Monday times are open.' },
   cancelled: { reason: 'illness', text: 'So sorry, I have a fever.' },
   ended: { paid: 5_400, lost: 3_510, refund: 1_890 },
+  contestUntil: shared.startsAt + 25 * HOUR_MS,
+  releasedBy: shared.endsAt + (48 + 7 * 24) * HOUR_MS,
 }
 
 export const providersBooking: ProvidersBooking = {

@@ -75,6 +75,9 @@ const ClientsBooking = v.object({
   cancelled: v.nullable(v.object({ reason: v.picklist(cancellationReasons), text: v.nullable(v.string()) })),
   /** What the end came to: taken in all, of it kept and given back. */
   ended: v.nullable(v.object({ paid: v.number(), lost: v.number(), refund: v.number() })),
+  /** By the booking's own policy: until when they may say that they came, and when the provider has the money at the latest. */
+  contestUntil: v.optional(v.nullable(v.number()), null),
+  releasedBy: v.optional(v.nullable(v.number()), null),
 })
 export type ClientsBooking = v.InferOutput<typeof ClientsBooking>
 

@@ -116,7 +116,7 @@ const templates: Record<NotificationKind, Template> = {
   ),
   booking_missed: about(
     (name, { i18n }) => i18n._('{name} says you didn’t come', { name }),
-    ({ i18n }) => i18n._('Were you there? Tell us within 24 hours.'),
+    ({ i18n }) => i18n._('Were you there? Tell us on the page of your booking.'),
   ),
   booking_done: about(
     (name, { i18n }) => i18n._('Your appointment with {name} is done', { name }),

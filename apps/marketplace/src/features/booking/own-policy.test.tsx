@@ -20,6 +20,10 @@ const older = {
   responseWindowMs: 4 * HOUR_MS,
   responseBeforeStartMs: 2 * HOUR_MS,
   longestFullPaymentMs: 60 * DAY_MS,
+  balanceRetriesMs: [2 * HOUR_MS],
+  contestMs: 3 * HOUR_MS,
+  completeAfterMs: 5 * HOUR_MS,
+  releaseAfterMs: 2 * DAY_MS,
 } satisfies ClientPolicy
 
 const under = (over: Partial<ClientBooking> = {}) =>

@@ -6,8 +6,10 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { completeBooking, markNoShow, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
 import { netted, settle } from '@ginipig/domain/booking'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 
@@ -85,13 +87,14 @@ function useWords(booking: ProviderBooking, ending: Ending, now: () => number): 
     case 'mark_no_show': {
       const { refund, providerShare } = settle('no_show', ended, policy, now())
       const share = money(providerShare)
+      const hours = policy.contestMs / HOUR_MS
       return {
         title: t`Did ${name} not come?`,
-        text: t`${name} is told. Your share waits 24 hours, so that they can write to us if they did come. This can’t be undone.`,
+        text: t`${name} is told. Your share waits ${plural(hours, { one: '# hour', other: '# hours' })}, so that they can write to us if they did come. This can’t be undone.`,
         confirm: t`Mark as a no-show`,
         told: isReported
           ? t`Marked as a no-show. ${share} waits until we have answered ${name}.`
-          : t`Marked as a no-show. ${share} is sent to you in 24 hours.`,
+          : t`Marked as a no-show. ${share} is sent to you in ${plural(hours, { one: '# hour', other: '# hours' })}.`,
         lines: [
           { label: t`Paid by the client`, value: money(captured) },
           { label: t`Back to ${name}`, value: money(-refund) },
@@ -101,11 +104,12 @@ function useWords(booking: ProviderBooking, ending: Ending, now: () => number): 
     }
     case 'complete': {
       const earned = money(split.earnings)
+      const days = policy.releaseAfterMs / DAY_MS
       return {
         title: t`Is the service complete?`,
         text: isReported
           ? t`${name} has reported this appointment. Your money waits until we have answered them.`
-          : t`You can release the payment from then on. It is released by itself 7 days later.`,
+          : t`You can release the payment from then on. It is released by itself ${plural(days, { one: '# day', other: '# days' })} later.`,
         confirm: t`Service complete`,
         told: isReported
           ? t`Service complete. ${earned} waits until we have answered ${name}.`

@@ -1,5 +1,6 @@
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { type BookingPolicy, bookingPolicy } from '@ginipig/domain/booking'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { requestOf } from '../../testing/bookings.ts'
@@ -39,7 +40,7 @@ async function open(booking: ProviderBooking, sinceStart: number, refusal?: stri
     },
     { signedInAs: person('provider') },
   )
-  await screen.findByText('What happened')
+  await screen.findByText(/^What happen/)
   return post
 }
 
@@ -163,4 +164,51 @@ test('a refusal is said in the question', async () => {
   const asking = await dialog()
   fireEvent.click(asking.getByRole('button', { name: 'Service complete' }))
   await waitFor(() => expect(asking.getByText(/payment/i)).toBeTruthy())
+})
+
+/** Other numbers than today's, of all that is said of an end. */
+const older: BookingPolicy = {
+  ...bookingPolicy,
+  version: 1,
+  commissionRate: 1_000,
+  providerCancellationRate: 500,
+  noShowRate: 3_000,
+  contestMs: 3 * HOUR_MS,
+  completeAfterMs: 5 * HOUR_MS,
+  releaseAfterMs: 2 * DAY_MS,
+}
+const under: ProviderBooking = {
+  ...paid,
+  policy: older,
+  split: { ...paid.split, commission: 540, earnings: 4_860 },
+}
+/** Times and sums of today's policy. */
+const todays = /24 hours|7 days|£8\.10|£27\.00|50\s?%|15\s?%/
+
+test.for([
+  { button: 'No-show', says: ['Your share waits 3 hours', '-£29.70', '£16.20'] },
+  { button: 'Service complete', says: ['released by itself 2 days later', '£48.60'] },
+  { button: 'Cancel booking', says: ['£2.70'] },
+])('“$button” says the hours and pounds of the booking’s own policy', async ({ button, says }) => {
+  await open(under, HOUR_MS - (button === 'Cancel booking' ? 2 * HOUR_MS : 0))
+  await press(button)
+  const words = (await screen.findByRole('alertdialog')).textContent?.replaceAll('−', '-') ?? ''
+  for (const one of says) expect(words).toContain(one)
+  expect(words).not.toMatch(todays)
+})
+
+test('when the money goes out by itself is told by the booking’s own policy', async () => {
+  // 24 November 20:30, and five hours and two days.
+  await open(under, HOUR_MS)
+  expect(document.body.textContent).toMatch(/27 Nov/)
+  expect(document.body.textContent).not.toMatch(/3 Dec/)
+})
+
+test.for([
+  { status: 'no_show', says: /30\s?%/ },
+  { status: 'cancelled_by_provider', says: /5\s?%/ },
+] as const)('a booking that is $status is called by its own rates', async ({ status, says }) => {
+  await open({ ...under, status, events: [] }, DAY_MS)
+  expect(document.body.textContent).toMatch(says)
+  expect(document.body.textContent).not.toMatch(/50\s?%|15\s?%/)
 })

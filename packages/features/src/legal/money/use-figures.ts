@@ -1,13 +1,6 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import {
-  bookingPolicy,
-  COMPLETE_AFTER_MS,
-  HOLD_SHOWN_MS,
-  NO_SHOW_AFTER_MS,
-  NO_SHOW_CONTEST_MS,
-  RELEASE_AFTER_MS,
-} from '@ginipig/domain/booking'
+import { bookingPolicy, HOLD_SHOWN_MS, NO_SHOW_AFTER_MS } from '@ginipig/domain/booking'
 import { BOOKING_HORIZON_MONTHS, MAX_SHARE_OF_RRP, MIN_PRICE_PENCE } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { useLingui } from '@lingui/react'
@@ -36,8 +29,8 @@ export function useFigures() {
     holdMinutes: HOLD_SHOWN_MS / MINUTE_MS,
     horizonMonths: BOOKING_HORIZON_MONTHS,
     noShowMinutes: NO_SHOW_AFTER_MS / MINUTE_MS,
-    contestHours: NO_SHOW_CONTEST_MS / HOUR_MS,
-    completeHours: COMPLETE_AFTER_MS / HOUR_MS,
-    releaseDays: RELEASE_AFTER_MS / DAY_MS,
+    contestHours: policy.contestMs / HOUR_MS,
+    completeHours: policy.completeAfterMs / HOUR_MS,
+    releaseDays: policy.releaseAfterMs / DAY_MS,
   }
 }

@@ -22,11 +22,11 @@ export function ContestPart({ booking }: { booking: ClientBooking }) {
   const textOf = useProblemText()
   const [isAsked, setIsAsked] = useState(false)
   const { mutate, isPending, error, reset } = useMutation(change(useApi(), contestNoShow, slotChanged))
-  const { id: bookingId, provider, events, now, zone } = booking
+  const { id: bookingId, provider, events, now, policy, zone } = booking
   const noShow = noShowOf(events)
-  if (booking.status !== 'no_show' || !noShow || !canContest(noShow, now)) return null
+  if (booking.status !== 'no_show' || !noShow || !canContest(noShow, policy, now)) return null
   const name = provider.firstName
-  const until = dates.friendlyDateTime(contestableUntil(noShow.at), zone)
+  const until = dates.friendlyDateTime(contestableUntil(noShow.at, policy), zone)
   const confirm = () =>
     mutate(
       { params: { bookingId }, body: {} },

@@ -9,6 +9,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { createListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { getMyListing, listMyListings, type MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Callout } from '@ginipig/ui/callout'
 import { TextLink } from '@ginipig/ui/link'
@@ -32,6 +33,8 @@ function Listed({ listing }: { listing: MyListing }) {
   const { id, title, price, approval } = listing
   const money = useMoney()
   const split = splitPrice(price ?? 0, bookingPolicy)
+  const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
+  const balanceHours = bookingPolicy.balanceBeforeMs / HOUR_MS
   const [deposit, balance, earnings] = [money(split.deposit), money(split.balance), money(split.earnings)]
   return (
     <div className={styles.Main}>
@@ -63,15 +66,15 @@ function Listed({ listing }: { listing: MyListing }) {
                 </b>
                 <p className={styles.Note}>
                   <Trans>
-                    You get their photos and answers, and 8 hours to say yes. No answer and they’re let go, at no cost
-                    to either of you.
+                    You get their photos and answers, and {answerHours} hours to say yes. No answer and they’re let go,
+                    at no cost to either of you.
                   </Trans>
                 </p>
               </li>
             )}
             <li>
               <b>
-                <Trans>36 hours before, we take the balance</Trans>
+                <Trans>{balanceHours} hours before, we take the balance</Trans>
               </b>
               <p className={styles.Note}>
                 <Trans>

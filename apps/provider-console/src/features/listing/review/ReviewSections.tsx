@@ -12,6 +12,7 @@ import {
   type ListingTreatment,
   plannedDays,
 } from '@ginipig/domain/listing-draft'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { useDocumentWords } from '@ginipig/features/document/use-document-words.ts'
 import { categoryWords, isSubcategory, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
 import { levelWords, purposeWords } from '@ginipig/features/listing/listing-words.ts'
@@ -149,6 +150,7 @@ function Requirements({ draft, requirements: said }: PartProps) {
     ? `${said.place.building} ${said.place.street}, ${said.place.town} ${said.place.postcode}`
     : ownPlace.address
   const asked = said.questions?.length ?? 0
+  const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
   const items: (Detail | undefined)[] = [
     { id: 'level', label: t`Level`, value: i18n._(levelWords[said.level]) },
     { id: 'purpose', label: t`Purpose`, value: i18n._(purposeWords[said.purpose]) },
@@ -168,7 +170,10 @@ function Requirements({ draft, requirements: said }: PartProps) {
     {
       id: 'approval',
       label: t`Who gets in`,
-      value: said.approval === 'manual' ? t`You approve each one, within 8 hours` : t`Anyone who meets your must-haves`,
+      value:
+        said.approval === 'manual'
+          ? t`You approve each one, within ${answerHours} hours`
+          : t`Anyone who meets your must-haves`,
     },
     said.requirements === null
       ? undefined
@@ -208,6 +213,7 @@ function Price({ draft, requirements: { rrp: said, price, rrpEvidence } }: PartP
   const day = usual.next ? dates.friendlyDate(usual.next.from, draft.zone) : undefined
   const raised = money(said)
   const split = splitPrice(price, bookingPolicy)
+  const balanceHours = bookingPolicy.balanceBeforeMs / HOUR_MS
   const [deposit, balance] = [money(split.deposit), money(split.balance)]
   const percent = discountPercent({ rrp: usual.rrp, price })
   return (
@@ -249,7 +255,7 @@ function Price({ draft, requirements: { rrp: said, price, rrpEvidence } }: PartP
         {
           id: 'pays',
           label: t`Client pays`,
-          value: t`${deposit} to ask, ${balance} taken 36 hours before`,
+          value: t`${deposit} to ask, ${balance} taken ${balanceHours} hours before`,
         },
       ]}
     />

@@ -4,6 +4,7 @@ import { bookingPolicy, settle, splitPrice } from '@ginipig/domain/booking'
 import { discountPercent, highestPrice, MIN_PRICE_PENCE, priceProblem } from '@ginipig/domain/listing'
 import { changeUsualPrice } from '@ginipig/domain/listing-draft'
 import { parseMoney } from '@ginipig/domain/money'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Panel } from '@ginipig/ui/panel'
@@ -105,7 +106,8 @@ function Split({ price }: { price: number }) {
   const split = splitPrice(price, bookingPolicy)
   const whole = money(price)
   const rate = bookingPolicy.commissionRate / 100
-  // Whoever paid the deposit alone owes the balance 36 hours before; by then all of it is paid.
+  const balanceHours = bookingPolicy.balanceBeforeMs / HOUR_MS
+  // Whoever paid the deposit alone owes the balance some hours before; by then all of it is paid.
   const noShow = settle('no_show', { captured: split.total, startsAt: 0, split }, bookingPolicy, 0)
   return (
     <Panel look="well" isPadded aria-label={t`What happens to the ${whole}`}>
@@ -113,7 +115,7 @@ function Split({ price }: { price: number }) {
         layout="facts"
         items={[
           { id: 'deposit', label: t`Deposit, on booking`, value: money(split.deposit) },
-          { id: 'balance', label: t`Balance, 36 h before`, value: money(split.balance) },
+          { id: 'balance', label: t`Balance, ${balanceHours} h before`, value: money(split.balance) },
           { id: 'no-show', label: t`You get on a no-show`, value: money(noShow.providerShare) },
           {
             id: 'earnings',

@@ -1,7 +1,9 @@
 import { useField } from '@ginipig/app/form/use-field.ts'
 import type { TypedRequirements } from '@ginipig/contract/listing/listing-draft.ts'
+import { bookingPolicy } from '@ginipig/domain/booking'
 import { levels, purposes, settings } from '@ginipig/domain/listing'
 import { MAX_REQUIREMENTS_LENGTH, MAX_SUPERVISOR_LENGTH } from '@ginipig/domain/listing-draft'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { levelMeanings, levelWords, purposeWords } from '@ginipig/features/listing/listing-words.ts'
 import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { Switch } from '@ginipig/ui/switch'
@@ -16,6 +18,8 @@ import { StepActions } from './StepActions.tsx'
 import { useRequirementsForm } from './use-requirements-form.ts'
 import type { StepProps } from './use-step-form.ts'
 import styles from './Wizard.module.css'
+
+const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
 
 /** Who does it, where, for how much, and what a client must bring. Source: spec §3 Appointment. */
 export function RequirementsStep(props: StepProps<TypedRequirements>) {
@@ -140,7 +144,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
                 {
                   value: 'manual',
                   title: t`I’ll approve each one`,
-                  description: t`You have 8 hours to say yes. After that it’s cancelled and refunded.`,
+                  description: t`You have ${answerHours} hours to say yes. After that it’s cancelled and refunded.`,
                 },
                 {
                   value: 'automatic',

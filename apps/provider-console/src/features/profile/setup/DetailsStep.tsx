@@ -3,7 +3,9 @@ import { change } from '@ginipig/api-client/core/call-options.ts'
 import { profileChanged } from '@ginipig/api-client/provider.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { type ProviderProfile, putProviderDetails } from '@ginipig/contract/provider/profile.ts'
+import { bookingPolicy } from '@ginipig/domain/booking'
 import { outwardOf, ProviderDetails, typedOutward } from '@ginipig/domain/provider'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { CountyField } from '@ginipig/features/place/CountyField.tsx'
 import { countiesOf } from '@ginipig/features/place/counties.ts'
 import { FoundPlace } from '@ginipig/features/place/FoundPlace.tsx'
@@ -41,6 +43,8 @@ type DetailsStepProps = {
   /** On a page of its own, after the set-up: who leaves with changes is asked. */
   isAlone?: boolean
 }
+
+const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
 
 /** Where a provider works. The town comes with the postcode, where that is known; all of it can be changed. */
 export function DetailsStep({ profile, onDone, isAlone = false }: DetailsStepProps) {
@@ -143,7 +147,7 @@ export function DetailsStep({ profile, onDone, isAlone = false }: DetailsStepPro
                 <field.CheckboxField
                   problemLabel={t`this`}
                   label={t`Text me when something can’t wait`}
-                  description={t`You have 8 hours to answer a request. Turn it off in Settings at any time.`}
+                  description={t`You have ${answerHours} hours to answer a request. Turn it off in Settings at any time.`}
                 />
               )}
             </form.AppField>
