@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '../testing/open-app.ts'
 
@@ -27,9 +27,22 @@ test('a private page asks to log in and is where one comes back to', async () =>
 test('a provider’s start is their profile, with the sidebar round it (spec §6)', async () => {
   const { router } = await openApp('/login')
   await logIn()
-  await screen.findByRole('link', { name: 'Bookings' })
+  await screen.findAllByRole('link', { name: 'Bookings' })
   expect(router.state.location.pathname).toBe('/provider/my-profile')
   expect(screen.getByText('Hannah Doyle')).toBeTruthy()
+})
+
+test('at the foot of a phone are the five ways of product.md §9, and not where a talk has the foot to itself', async () => {
+  const { router } = await openApp('/login')
+  await logIn()
+  const tabs = within(await screen.findByRole('navigation', { name: 'Main' }))
+  const names = tabs.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Bookings', 'Diary', 'Messages', 'Earnings'])
+  fireEvent.click(tabs.getByRole('button', { name: 'Menu' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(menu.getByRole('link', { name: 'Listings' })).toBeTruthy()
+  await act(() => router.navigate({ to: '/provider/message/$id', params: { id: crypto.randomUUID() } }))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main', hidden: true })).toBeNull())
 })
 
 test('logging out leads to the log-in page', async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Bell, ChevronsUpDown, Plus } from 'lucide-react'
+import { Bell, ChevronsUpDown, Menu, Plus } from 'lucide-react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { Avatar } from '#avatar/index.ts'
 import { ButtonLink } from '#button/index.ts'
@@ -47,7 +47,20 @@ const meta = {
       </>
     ),
     topEnd: <IconButton label="Notifications" icon={<Bell aria-hidden="true" />} />,
-    tabBar: <TabBar label="Main" items={providerTabs} />,
+    tabBar: (menuButton) => (
+      <TabBar
+        label="Main"
+        items={[
+          ...providerTabs,
+          {
+            id: 'menu',
+            label: 'Menu',
+            icon: <Menu aria-hidden="true" />,
+            renderLink: (slot) => <button {...slot} {...menuButton} />,
+          },
+        ]}
+      />
+    ),
     labels: { sidebar: 'Sidebar', openMenu: 'Open menu', closeMenu: 'Close menu', menu: 'Menu' },
     children: (
       <>
@@ -67,7 +80,7 @@ export const Desktop: Story = {}
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     const menu = await screen.findByRole('dialog', { name: 'Menu' })
     await expect(within(menu).getByRole('navigation', { name: 'Provider' })).toBeVisible()
     await userEvent.click(within(menu).getByRole('link', { name: 'Earnings' }))

@@ -8,6 +8,9 @@ import styles from './ConsoleShell.module.css'
 /** Comes after the page, and only where there is a menu button: a wide screen does without its dialog library. */
 const Drawer = lazy(async () => ({ default: (await import('#drawer/index.ts')).Drawer }))
 
+/** What the button that opens the menu carries. */
+export type MenuButton = Pick<ComponentProps<'button'>, 'type' | 'aria-haspopup' | 'aria-expanded' | 'onClick'>
+
 export interface ConsoleShellProps extends ComponentProps<'div'> {
   /** The logo as a link. */
   logo: ReactNode
@@ -21,8 +24,9 @@ export interface ConsoleShellProps extends ComponentProps<'div'> {
   account?: ReactNode
   /** Icons at the end of the sidebar's head, and of the phone's top bar before the menu button. */
   topEnd?: ReactNode
-  /** A tab-bar. */
-  tabBar?: ReactNode
+  /** A tab-bar; one of its ways opens the menu, so that the top bar's button gives way to it.
+   *  @param menuButton - what makes a button of it */
+  tabBar?: ((menuButton: MenuButton) => ReactNode) | undefined
   labels: { sidebar: string; openMenu: string; closeMenu: string; menu: string }
   /** Target of the skip link, on `<main>`. */
   mainId?: string | undefined
@@ -48,6 +52,12 @@ export function ConsoleShell(props: ConsoleShellProps) {
   const isWide = useMediaQuery(breakpoints.desktop)
   const hasMenu = !isWide || isMenuOpen
 
+  const menuButton: MenuButton = {
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isMenuOpen,
+    onClick: () => setMenuOpen(true),
+  }
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) setMenuOpen(false)
   }
@@ -73,16 +83,15 @@ export function ConsoleShell(props: ConsoleShellProps) {
             <IconButton
               label={labels.openMenu}
               icon={<Menu aria-hidden="true" />}
-              aria-haspopup="dialog"
-              aria-expanded={isMenuOpen}
-              onClick={() => setMenuOpen(true)}
+              className={tabBar === undefined ? undefined : styles.BesideTabs}
+              {...menuButton}
             />
           </div>
         </header>
         <main id={mainId} tabIndex={-1} className={styles.Main}>
           <div className={styles.Width}>{children}</div>
         </main>
-        {tabBar}
+        {tabBar?.(menuButton)}
       </div>
       <Suspense>
         {hasMenu ? (

@@ -1,11 +1,11 @@
 import {
   Bell,
   CalendarCheck,
+  CalendarDays,
   CircleQuestionMark,
   Landmark,
   LayoutList,
   MessageCircle,
-  Plus,
   Scissors,
   Settings,
   User,
@@ -58,14 +58,7 @@ export const providerTabs: readonly TabBarItem[] = [
     isCurrent: true,
     renderLink: storyLink('bookings'),
   },
-  { id: 'listings', label: 'Listings', icon: <LayoutList aria-hidden="true" />, renderLink: storyLink('listings') },
-  {
-    id: 'new',
-    label: 'New appointment',
-    icon: <Plus aria-hidden="true" />,
-    isAction: true,
-    renderLink: storyLink('new'),
-  },
+  { id: 'diary', label: 'Diary', icon: <CalendarDays aria-hidden="true" />, renderLink: storyLink('diary') },
   { id: 'messages', label: 'Messages', icon: <MessageCircle aria-hidden="true" />, renderLink: storyLink('messages') },
   { id: 'earnings', label: 'Earnings', icon: <Wallet aria-hidden="true" />, renderLink: storyLink('earnings') },
 ]

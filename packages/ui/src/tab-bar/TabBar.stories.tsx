@@ -33,7 +33,7 @@ export const Client: Story = {
 export const Provider: Story = {
   args: { items: providerTabs },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'New appointment' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Diary' })).toBeVisible()
   },
 }
 

@@ -11,8 +11,6 @@ export interface TabBarItem {
   /** Figure in the dot, "2" or "9+", with the words for it: "2 unread". */
   count?: { text: string; label: string } | undefined
   isCurrent?: boolean | undefined
-  /** The one filled button in the middle (New appointment); its label is only read out. */
-  isAction?: boolean | undefined
   renderLink: RenderLink
 }
 
@@ -30,7 +28,7 @@ export function TabBar({ label, items, className, ...rest }: TabBarProps) {
         {items.map((item) => (
           <span key={item.id} className={styles.Item}>
             {item.renderLink({
-              className: item.isAction ? styles.Action : styles.Link,
+              className: styles.Link,
               'aria-current': item.isCurrent ? 'page' : undefined,
               children: <TabContent {...item} />,
             })}
@@ -41,15 +39,7 @@ export function TabBar({ label, items, className, ...rest }: TabBarProps) {
   )
 }
 
-function TabContent({ icon, label, count, isAction }: TabBarItem) {
-  if (isAction) {
-    return (
-      <>
-        <span className={styles.ActionFace}>{icon}</span>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </>
-    )
-  }
+function TabContent({ icon, label, count }: TabBarItem) {
   return (
     <>
       <span className={styles.Icon}>

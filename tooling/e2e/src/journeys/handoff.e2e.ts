@@ -16,7 +16,7 @@ async function fillLogIn(page: Page, email: string): Promise<void> {
 /** On a phone the sidebar is behind a button. */
 async function openSidebar(page: Page): Promise<void> {
   await expect(profile(page)).toBeVisible()
-  const opener = page.getByRole('button', { name: 'Open the menu' })
+  const opener = page.getByRole('button', { name: 'Menu', exact: true })
   if (await opener.isVisible()) await opener.click()
 }
 

@@ -8,16 +8,18 @@ import { useUnreadCount } from '@ginipig/features/notification/use-unread-count.
 import { ConsoleShell } from '@ginipig/ui/console-shell'
 import { Logo } from '@ginipig/ui/logo'
 import { SideNav, type SideNavEntry, type SideNavLink } from '@ginipig/ui/side-nav'
+import { TabBar } from '@ginipig/ui/tab-bar'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useMatches, useParams, useSearch } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRanOutNews } from '../../features/booking/use-ran-out-news.ts'
 import { useWaiting } from '../../features/booking/use-waiting.ts'
 import { AccountBlock } from './AccountBlock.tsx'
 
-/** Sidebar from the routes flagged `sidebar`; on a phone a top bar with the same in its menu. Default, because
- *  `lazy` asks for one. */
+/** Sidebar from the routes flagged `sidebar`; on a phone the routes flagged `tabBar` at its foot, with the sidebar's in
+ *  a menu. Default, because `lazy` asks for one. */
 export default function ConsoleFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const { rows, count } = useWaiting()
@@ -43,6 +45,14 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
     '/provider/message': unreadMessages > 0 ? messages : undefined,
     '/provider/notification': unread,
   }
+  const countOf = (id: string) => counts[id.replace(/\/$/, '')]
+  // A page with a dock of its own, or a talk, has the foot of a phone to itself.
+  const hasTabs = useMatches({ select: (matches) => (matches.at(-1)?.staticData.chrome ?? 'full') === 'full' })
+  const tabs = useMenu('tabBar').map(({ flag: { icon: Icon }, ...item }) => ({
+    ...item,
+    icon: <Icon aria-hidden />,
+    count: countOf(item.id),
+  }))
   // The set-up and the page it makes are one entry: what there is of the two.
   const isFinished = useUser()?.isProfileComplete ?? false
   const menu = useMenu('sidebar').filter(({ id }) => !isFinished || id !== '/provider/profile')
@@ -50,7 +60,7 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
     ...item,
     part,
     icon: <Icon aria-hidden />,
-    count: counts[item.id.replace(/\/$/, '')],
+    count: countOf(item.id),
   }))
   const partOf = (part: 'you' | 'help', label: string): SideNavEntry[] => {
     const inIt = items.filter((item) => item.part === part)
@@ -73,6 +83,24 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
       topEnd={<Bell allLink={(slot) => <Link to="/provider/notification" {...slot} />} />}
       nav={<SideNav variant="console" label={t`Provider`} entries={entries} />}
       account={<AccountBlock />}
+      tabBar={
+        hasTabs
+          ? (menuButton) => (
+              <TabBar
+                label={t`Main`}
+                items={[
+                  ...tabs,
+                  {
+                    id: 'menu',
+                    label: t`Menu`,
+                    icon: <Menu aria-hidden />,
+                    renderLink: (slot) => <button {...slot} {...menuButton} />,
+                  },
+                ]}
+              />
+            )
+          : undefined
+      }
       labels={{
         sidebar: t`Sidebar`,
         openMenu: t`Open the menu`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/provider/message/$id')({
-  staticData: { access: 'provider', title: msg`Messages` },
+  staticData: { access: 'provider', title: msg`Messages`, chrome: 'talk' },
   component: Message,
 })
 

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/provider/message/')({
     access: 'provider',
     title: msg`Messages`,
     sidebar: { order: 4, icon: MessageCircle },
+    tabBar: { order: 3, icon: MessageCircle },
   },
   component: () => <MessagesPage />,
 })

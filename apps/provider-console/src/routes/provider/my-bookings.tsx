@@ -11,6 +11,7 @@ export const Route = createFileRoute('/provider/my-bookings')({
     access: 'provider',
     title: msg`Bookings`,
     sidebar: { order: 1, icon: CalendarCheck },
+    tabBar: { order: 1, icon: CalendarCheck },
   },
   validateSearch: BookingsSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),

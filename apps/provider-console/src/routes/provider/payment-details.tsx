@@ -8,7 +8,12 @@ import * as v from 'valibot'
 import { PaymentDetailsPage } from '../../features/earnings/PaymentDetailsPage.tsx'
 
 export const Route = createFileRoute('/provider/payment-details')({
-  staticData: { access: 'provider', title: msg`Payment details`, sidebar: { order: 19, icon: Wallet } },
+  staticData: {
+    access: 'provider',
+    title: msg`Payment details`,
+    sidebar: { order: 19, icon: Wallet },
+    tabBar: { order: 4, icon: Wallet, links: [{ label: msg`Earnings` }] },
+  },
   validateSearch: v.object({ month: v.optional(v.fallback(v.optional(Month), undefined)) }),
   // Asked anew at each visit: money moves by itself.
   loader: ({ context: { api, queryClient } }) => queryClient.fetchQuery({ ...query(api, getEarnings), staleTime: 0 }),
