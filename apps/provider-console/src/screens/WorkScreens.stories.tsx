@@ -35,6 +35,7 @@ function week(): Diary {
   })
   const booking = (number: number, clientName: string, status: 'confirmed' | 'requested', when: object) => ({
     ...{ id: id(number), slotId: id(number + 3), ...listing, clientName, status, respondBy: null },
+    ...{ type: 'in_person' as const, patchTestBy: null },
     ...(when as { startsAt: number; endsAt: number }), // of `times`
   })
   return {

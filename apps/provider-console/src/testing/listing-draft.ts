@@ -65,6 +65,7 @@ export const listingsOf = (titles: readonly string[]) => ({
     approval: null,
     cover: 'other',
     imageUrl: null,
+    durationMinutes: null,
     rrp: null,
     price: null,
     bookedCount: 0,
@@ -78,4 +79,5 @@ export const listingsOf = (titles: readonly string[]) => ({
   })),
   nextCursor: null,
   counts: { active: titles.length, past: 0, draft: titles.length, listed: 0, no_dates: 0, full: 0 },
+  bookedThisMonth: 0,
 })

@@ -18,6 +18,7 @@ export const myListing = (number: number, wishes: Partial<MyListing> = {}): MyLi
   approval: 'manual',
   cover: 'colour',
   imageUrl: null,
+  durationMinutes: 105,
   rrp: 12_000,
   price: 5_400,
   bookedCount: 2,

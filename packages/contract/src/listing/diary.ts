@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@ginipig/domain/booking'
+import { listingTypes } from '@ginipig/domain/listing'
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
@@ -28,6 +29,9 @@ export const DiaryBooking = v.object({
   clientName: v.string(),
   status: v.picklist(bookingStatuses),
   respondBy: v.nullable(Instant),
+  type: v.picklist(listingTypes),
+  /** Until when its client's patch test has to be done; null where none is asked for. */
+  patchTestBy: v.nullable(Instant),
   startsAt: Instant,
   endsAt: Instant,
 })
@@ -75,8 +79,9 @@ const start = v.object({
   time: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid')),
 })
 
-/** One more start of a listed listing; a draft of changes that waits gets it too. Refuses by field what can't be offered:
- *  domain's StartProblem, `slot_alone` where all clients come at one time.
+/** One more start of a listed listing, and the same each week until a date; a draft of changes that waits gets them too.
+ *  Refuses by field where the first can't be offered: domain's StartProblem, `slot_alone` where all clients come at one
+ *  time. Of the weeks after it those that can't are left out, and told.
  *  @throws `earnings_account_missing` as for listing it */
 export const addSlot = endpoint({
   name: 'addSlot',
@@ -84,8 +89,17 @@ export const addSlot = endpoint({
   path: '/provider/listings/:listingId/slots',
   access: 'provider',
   params: v.object({ listingId: Id }),
-  body: start,
-  response: DiarySlot,
+  body: v.object({
+    ...start.entries,
+    /** The last date that it may repeat on. */
+    weeklyUntil: v.optional(CalendarDate),
+  }),
+  response: v.object({
+    slot: DiarySlot,
+    /** Dates of the weeks after it. */
+    alsoOn: v.array(CalendarDate),
+    leftOut: v.array(CalendarDate),
+  }),
   errors: ['listing_not_found', 'earnings_account_missing', 'debt_overdue'],
 })
 

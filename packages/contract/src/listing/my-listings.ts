@@ -23,6 +23,7 @@ export const MyListing = v.object({
   approval: v.nullable(v.picklist(approvals)),
   cover: v.string(),
   imageUrl: v.nullable(v.string()),
+  durationMinutes: v.nullable(v.number()),
   rrp: v.nullable(Pence),
   price: v.nullable(Pence),
   /** Clients who have booked, and how many are wanted in all; null where there is no end to it. */
@@ -66,6 +67,8 @@ export const listMyListings = endpoint({
       no_dates: v.number(),
       full: v.number(),
     }),
+    /** Places of all listings that were booked in this month so far, and are not given back. */
+    bookedThisMonth: v.number(),
   }),
 })
 

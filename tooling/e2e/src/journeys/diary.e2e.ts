@@ -40,8 +40,8 @@ test('a provider adds, moves and removes a slot and blocks a time (spec §3 Diar
   await page.keyboard.press('Enter')
   await expect(page.getByText('The slot has moved')).toBeVisible()
   await page.getByRole('button', { name: /^10:30 – / }).press('Enter')
-  await dialog(page, world.title).getByLabel('Starts at').selectOption('11:00')
-  await button(page, 'Move slot').click()
+  await dialog(page, world.title).getByRole('button', { name: '11:00, free' }).click()
+  await button(page, 'Move to 11:00').click()
   await expect(page.getByRole('button', { name: /^10:30 – / })).toHaveCount(0)
 
   // With the mouse: two hours are as high as the slot, so half of it is one.
@@ -76,14 +76,9 @@ test('a provider adds, moves and removes a slot and blocks a time (spec §3 Diar
 /** "20270211T093000Z". */
 const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-test('a time from another calendar closes a slot while a client looks at it, and opens it when it goes', async ({
-  page,
-  addresses,
-  makeWorld,
-  logIn,
-  openCalendar,
-  newPerson,
-}) => {
+test('a time from another calendar closes a slot while a client looks at it, and opens it when it goes', {
+  tag: '@phone',
+}, async ({ page, addresses, makeWorld, logIn, openCalendar, newPerson }) => {
   test.slow()
   const world = await makeWorld()
   const slot = slotOf(world)

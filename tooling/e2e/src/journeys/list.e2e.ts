@@ -108,14 +108,9 @@ test(
   },
 )
 
-test('what is edited is on the marketplace at once, what is booked stays; one like it is begun (product.md §4)', async ({
-  page,
-  addresses,
-  makeWorld,
-  logIn,
-  openCalendar,
-  newPerson,
-}) => {
+test('what is edited is on the marketplace at once, what is booked stays; one like it is begun (product.md §4)', {
+  tag: '@phone',
+}, async ({ page, addresses, makeWorld, logIn, openCalendar, newPerson }) => {
   test.slow()
   const world = await makeWorld()
   const client = await newPerson()

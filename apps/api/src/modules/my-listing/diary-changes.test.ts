@@ -49,7 +49,7 @@ const toldOf = async () =>
   ).length
 
 test('a slot that is added is in the diary, can be booked at once, and all who look are told', async () => {
-  const { body: added } = await add('2027-02-13', '10:00')
+  const { slot: added } = (await add('2027-02-13', '10:00')).body
   expect(added).toMatchObject({ listingId, title: filled.treatment.title, capacity: 1, booked: 0 })
   expect(added.endsAt - added.startsAt).toBe(90 * MINUTE_MS)
   expect(await starts()).toEqual(['02-11 09:00', '02-11 12:00', '02-12 09:00', '02-13 10:00'])
@@ -59,12 +59,24 @@ test('a slot that is added is in the diary, can be booked at once, and all who l
   expect((await hold(added.id)).status).toBe(200)
 })
 
+test('repeats each week until a date, without the weeks that are taken and none further than three months ahead', async () => {
+  await block('2027-02-20T10:30Z', '2027-02-20T11:00Z')
+  const repeat = (date: string, weeklyUntil: string) =>
+    call(addSlot, { params: { listingId }, body: { date, time: '10:00', weeklyUntil } })
+  const { body } = await repeat('2027-02-13', '2027-03-06')
+  expect([body.alsoOn, body.leftOut]).toEqual([['2027-02-27', '2027-03-06'], ['2027-02-20']])
+  expect(await starts()).toEqual(expect.arrayContaining(['02-13 10:00', '02-27 10:00', '03-06 10:00']))
+  const far = (await repeat('2027-02-14', '2030-01-01')).body
+  expect(far.alsoOn.at(-1)).toBe('2027-05-09')
+  expect(fieldsOf(await repeat('2027-02-20', '2027-02-27'))).toEqual([{ path: 'time', problem: 'slot_clashes' }])
+})
+
 test('who follows the listing hears of a slot that is added, not of one that is moved', async () => {
   const { database } = api().platform
   const news = () => database.rows('select 1 from graphile_worker.jobs where key = $1', [`favourite.news:${listingId}`])
   expect(await news()).toHaveLength(1) // of the listing itself
   await runJobs(api().platform)
-  const { body: added } = await add('2027-02-13', '10:00')
+  const { slot: added } = (await add('2027-02-13', '10:00')).body
   expect(await news()).toHaveLength(1)
   await runJobs(api().platform)
   await move(added.id, '2027-02-13', '12:00')
@@ -141,7 +153,7 @@ describe('moved and removed', () => {
     expect((await client(releaseHold, { params: { bookingId: held.id } })).status).toBe(200)
     await remove(slotId)
     expect(await starts()).toHaveLength(2)
-    expect((await add('2027-02-12', '09:00')).body).toMatchObject({ id: slotId, booked: 0 })
+    expect((await add('2027-02-12', '09:00')).body.slot).toMatchObject({ id: slotId, booked: 0 })
   })
 
   test('one that is booked, or another provider’s, stays', async () => {

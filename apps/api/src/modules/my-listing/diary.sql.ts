@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@ginipig/domain/booking'
+import type { ListingType } from '@ginipig/domain/listing'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** Whose days, half-open. Epoch ms. */
@@ -36,6 +37,8 @@ export type DiaryBookingRow = {
   last_name: string
   status: BookingStatus
   respond_by: number | null
+  type: ListingType
+  patch_test_by: number | null
   starts_at: number
   ends_at: number
 }
@@ -44,7 +47,9 @@ export type DiaryBookingRow = {
 export const readDiaryBookings = (sql: Sql, days: Days) =>
   sql.rows<DiaryBookingRow>(
     `select b.id, b.slot_id, b.listing_id, l.title, c.first_name, c.last_name, b.status,
-       case when b.status = 'requested' then b.respond_by end as respond_by, b.starts_at, b.ends_at
+       case when b.status = 'requested' then b.respond_by end as respond_by, l.type,
+       case when b.must_haves_asked ->> 'patchTest' is not null then b.starts_at - patch_test_time(b.must_haves_asked) end
+         as patch_test_by, b.starts_at, b.ends_at
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
      where b.provider_id = $1 and b.starts_at >= $2 and b.starts_at < $3 and b.requested_at is not null

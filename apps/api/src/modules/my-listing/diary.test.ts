@@ -2,6 +2,7 @@ import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { closeListing } from '@ginipig/contract/listing/my-listings.ts'
 import type { BookingStatus } from '@ginipig/domain/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { beforeEach, expect, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
@@ -56,6 +57,17 @@ test('has starts, bookings and busy times of its days, in order', async () => {
     ['Dentist', null],
     ['Away', null],
   ])
+})
+
+test('says until when a booking’s patch test has to be done, where one is asked for', async () => {
+  await book('confirmed')
+  const [booking] = (await diary()).bookings
+  expect(booking).toMatchObject({ type: 'in_person', patchTestBy: (booking?.startsAt ?? 0) - 48 * HOUR_MS })
+  await rows(
+    `update booking set must_haves_asked = must_haves_asked || '{"patchTest": null}' where listing_id = $1`,
+    listingId,
+  )
+  expect((await diary()).bookings[0]?.patchTestBy).toBeNull()
 })
 
 test.for<[BookingStatus, number]>([

@@ -40,6 +40,8 @@ export async function diaryOf(
       clientName: `${row.first_name} ${row.last_name}`.trim(),
       status: row.status,
       respondBy: row.respond_by,
+      type: row.type,
+      patchTestBy: row.patch_test_by,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
     })),

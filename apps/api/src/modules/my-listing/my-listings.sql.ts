@@ -14,6 +14,7 @@ export type MyListingRow = {
   cover: string
   image_url: string | null
   photo_id: string | null
+  duration_minutes: number | null
   rrp: number | null
   price: number | null
   typed_rrp: string | null
@@ -41,7 +42,7 @@ const mine = `
       case when l.status = 'closed' then 'closed' when l.booked >= l.clients then 'full'
         when l.next_slot_at > $2 then 'listed' else 'no_dates' end as state,
       d.id is not null as has_draft, l.category, l.title, l.purpose, l.approval, l.cover, l.image_urls[1] as image_url,
-      null::uuid as photo_id, l.rrp, l.price, null as typed_rrp, null as typed_price, l.booked, l.clients,
+      null::uuid as photo_id, l.duration_minutes, l.rrp, l.price, null as typed_rrp, null as typed_price, l.booked, l.clients,
       coalesce(v.views, 0) as views,
       (select count(*)::int from favourite_listing f where f.listing_id = l.id) as favourites,
       case when l.status = 'listed' and l.next_slot_at > $2 then l.next_slot_at end as next_slot_at, l.zone,
@@ -53,7 +54,7 @@ const mine = `
     union all
     select d.id, 'draft', false, d.typed -> 'treatment' ->> 'category', coalesce(d.typed -> 'treatment' ->> 'title', ''),
       d.typed -> 'requirements' ->> 'purpose', d.typed -> 'requirements' ->> 'approval',
-      coalesce(d.typed -> 'treatment' ->> 'cover', ''), null, p.id, null, null, d.typed -> 'requirements' ->> 'rrp',
+      coalesce(d.typed -> 'treatment' ->> 'cover', ''), null, p.id, null, null, null, d.typed -> 'requirements' ->> 'rrp',
       d.typed -> 'requirements' ->> 'price', 0, (d.typed -> 'requirements' ->> 'clients')::int, 0, 0, null, null, true,
       date_trunc('milliseconds', d.saved_at)
     from listing_draft d
@@ -62,7 +63,7 @@ const mine = `
       and not exists (select from listing l where l.provider_id = d.provider_id and l.id = d.id)
   )`
 
-const columns = `id, state, has_draft, category, title, purpose, approval, cover, image_url, photo_id, rrp, price, typed_rrp,
+const columns = `id, state, has_draft, category, title, purpose, approval, cover, image_url, photo_id, duration_minutes, rrp, price, typed_rrp,
   typed_price, booked, clients, views, favourites, next_slot_at, zone, is_deletable, changed_at`
 
 /** A page by keyset, the latest changed first. @param page.words - all of them are in the title, in small letters */
@@ -107,6 +108,16 @@ export const countMine = (sql: Sql, providerId: string, now: number) =>
     providerId,
     at(now),
   ])
+
+/** Places that were booked since an instant, epoch ms, and are not given back. */
+export async function countBooked(sql: Sql, providerId: string, since: number): Promise<number> {
+  const row = await sql.row<{ count: number }>(
+    `select count(*) as count from booking where provider_id = $1 and requested_at >= $2
+       and (is_active(status) or status in ('completed', 'released', 'no_show'))`,
+    [providerId, at(since)],
+  )
+  return row?.count ?? 0
+}
 
 /** @returns whether it was listed or closed */
 export async function setStatus(

@@ -67,6 +67,7 @@ test('tabs, states, categories and words filter, and the counts stay', async () 
       nextSlotAt: Date.parse('2027-02-12T09:00Z'), // the eleventh leaves no time for the patch test
     },
   ])
+  expect(body.bookedThisMonth).toBe(0)
   expect(body.counts).toEqual({ active: 3, past: 1, draft: 1, listed: 1, no_dates: 0, full: 1 })
   expect(await titlesOf({ tab: 'past' })).toEqual(['A closed one'])
   expect(await titlesOf({ state: 'draft' })).toEqual(['Half a draft'])

@@ -1,7 +1,7 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { listMyListings, MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { parseMoney } from '@ginipig/domain/money'
-import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { DEFAULT_ZONE, monthBounds, toWallClock } from '@ginipig/domain/time'
 import { linkFor } from '#modules/media/photo.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -11,7 +11,15 @@ import type { Platform } from '#platform/platform.ts'
 import { deleteDraft } from './draft.sql.ts'
 import { type ListingKey, tellListing } from './listing.job.ts'
 import { refuseUnlessMayList } from './may-list.ts'
-import { countMine, isNeeded, type MyListingRow, readMine, readMyPage, setStatus } from './my-listings.sql.ts'
+import {
+  countBooked,
+  countMine,
+  isNeeded,
+  type MyListingRow,
+  readMine,
+  readMyPage,
+  setStatus,
+} from './my-listings.sql.ts'
 
 /** A price as typed into a draft, where it is one. */
 const typedPence = (typed: string | null) => (typed === null ? null : (parseMoney(typed) ?? null))
@@ -26,6 +34,7 @@ const toView = (platform: Platform, row: MyListingRow): MyListing => ({
   approval: row.approval,
   cover: row.cover,
   imageUrl: row.photo_id === null ? row.image_url : linkFor(platform, row.photo_id),
+  durationMinutes: row.duration_minutes,
   rrp: row.rrp ?? typedPence(row.typed_rrp),
   price: row.price ?? typedPence(row.typed_price),
   bookedCount: row.booked,
@@ -62,6 +71,8 @@ async function countsOf(
   return { active: draft + listed + no_dates + full, past: of('closed'), draft, listed, no_dates, full }
 }
 
+const startOfMonth = (now: number) => monthBounds(toWallClock(now, DEFAULT_ZONE).date.slice(0, 7), DEFAULT_ZONE).from
+
 /** A page of a provider's listings and drafts, the latest changed first.
  *  @throws Refusal `invalid_input` for a cursor that isn't ours */
 export async function listMine(
@@ -89,6 +100,7 @@ export async function listMine(
     items: shown.map((row) => toView(platform, row)),
     nextCursor: rows.length > limit && last ? encodeCursor({ key: last.changed_at, id: last.id }) : null,
     counts: await countsOf(platform, providerId),
+    bookedThisMonth: await countBooked(platform.database, providerId, startOfMonth(platform.clock.now())),
   }
 }
 

@@ -1,6 +1,8 @@
-import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
+import type { BodyOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { addSlot, DiarySlot } from '@ginipig/contract/listing/diary.ts'
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
-import { clashOf, MAX_SLOTS, startProblems } from '@ginipig/domain/listing-draft'
+import { horizonDate } from '@ginipig/domain/listing'
+import { clashOf, MAX_SLOTS, startProblems, weeklyDates } from '@ginipig/domain/listing-draft'
 import type { FieldProblem } from '@ginipig/domain/text'
 import { DAY_MS, fromWallClock, type WallClock } from '@ginipig/domain/time'
 import { refreshRoom } from '#modules/booking/room.ts'
@@ -22,16 +24,37 @@ import { tellDiary } from './tell-diary.ts'
 /** Slots that one provider adds or moves in a day: far more than a busy one does. */
 const CHANGED = { limit: 1_000, windowMs: DAY_MS }
 
-/** One more start of a listing. @throws Refusal `listing_not_found`, `earnings_account_missing`, `debt_overdue`, `invalid_input` */
-export function addStart(platform: Platform, listing: ListingKey, start: WallClock): Promise<DiarySlot> {
+/** One more start of a listing, and the same time of the weeks after it, as far as it can be offered. @throws Refusal `listing_not_found`, `earnings_account_missing`, `debt_overdue`, `invalid_input` */
+export function addStart(
+  platform: Platform,
+  listing: ListingKey,
+  { weeklyUntil, ...start }: BodyOf<typeof addSlot>,
+): Promise<ResponseOf<typeof addSlot>> {
   const { database, clock } = platform
   return database.transaction(async (sql) => {
     await lockProvider(sql, listing.providerId)
     const listed = await readListed(sql, listing.providerId, listing.listingId)
     if (listed?.status !== 'listed') throw new Refusal('listing_not_found')
     await refuseUnlessMayList(sql, listing.providerId, clock.now())
-    return offer(platform, sql, { listing, listed, start, gone: undefined }, clock.now())
+    const now = clock.now()
+    const slot = await offer(platform, sql, { listing, listed, start, gone: undefined }, now)
+    const later = weeklyUntil === undefined ? [] : datesOfWeeks(start.date, weeklyUntil, now, listed.zone)
+    const [alsoOn, leftOut]: [string[], string[]] = [[], []]
+    for (const date of later) {
+      const wanted = { listing, listed, start: { ...start, date }, gone: undefined }
+      const isWrong = (await problemOf(sql, listed, wanted, now)) !== undefined
+      if (!isWrong) await offer(platform, sql, wanted, now)
+      const list = isWrong ? leftOut : alsoOn
+      list.push(date)
+    }
+    return { slot, alsoOn, leftOut }
   })
+}
+
+/** The same weekday's dates after one, none further ahead than a start may lie. */
+function datesOfWeeks(after: string, until: string, now: number, zone: string): string[] {
+  const last = horizonDate(now, zone)
+  return weeklyDates(after, [new Date(`${after}T00:00Z`).getUTCDay()], until < last ? until : last)
 }
 
 /** Another time for a start that nobody has booked. @throws Refusal `slot_not_found`, `slot_booked`, `invalid_input` */

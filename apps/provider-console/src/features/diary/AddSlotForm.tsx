@@ -2,21 +2,27 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, pages } from '@ginipig/api-client/core/call-options.ts'
 import { diaryChanged } from '@ginipig/api-client/diary.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
-import { useTextField } from '@ginipig/app/form/use-field.ts'
+import { useField, useTextField } from '@ginipig/app/form/use-field.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { addSlot } from '@ginipig/contract/listing/diary.ts'
 import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
+import { horizonDate } from '@ginipig/domain/listing'
+import { isCalendarDate } from '@ginipig/domain/time'
+import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
 import { Spinner } from '@ginipig/ui/spinner'
+import { plural } from '@lingui/core/macro'
+import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AddFormProps } from './add-form.ts'
 import styles from './Diary.module.css'
 import { NewSlot } from './diary-forms.ts'
+import { InTheWay } from './InTheWay.tsx'
 import { TimeField } from './TimeField.tsx'
 
 /** States of listings that a slot may be added to. */
@@ -26,20 +32,36 @@ const takesSlots = { tab: 'active', state: 'listed,no_dates,full', limit: '48' }
 const nearest = (time: string) => (time < '07:00' ? '07:00' : time > '21:30' ? '21:30' : time)
 
 /** One more slot of a listing that is listed. */
-export function AddSlotForm({ start, onDone }: AddFormProps) {
+export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const toast = useToast()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     pages(api, listMyListings, { query: takesSlots }),
   )
+  const { i18n } = useI18n()
+  const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
   const { mutateAsync: add } = useMutation(change(api, addSlot, diaryChanged))
   const form = useAppForm({
     schema: NewSlot,
-    defaultValues: { listingId: '', date: start.date, time: nearest(start.time) },
-    onSubmit: async ({ listingId, ...body }) => {
-      await add({ params: { listingId }, body })
-      toast.success(t`The slot is in your diary`)
+    defaultValues: {
+      listingId: '',
+      date: start.date,
+      time: nearest(start.time),
+      isWeekly: false,
+      until: horizonDate(Date.now(), zone),
+    },
+    onSubmit: async ({ listingId, date, time, isWeekly, until }) => {
+      const body = { date, time, ...(isWeekly ? { weeklyUntil: until } : {}) }
+      const { alsoOn, leftOut } = await add({ params: { listingId }, body })
+      const count = alsoOn.length + 1
+      const left = leftOut.length
+      const added = plural(count, { one: 'The slot is in your diary', other: '# slots are in your diary' })
+      toast.success(
+        left === 0
+          ? added
+          : `${added}. ${plural(left, { one: '# week is taken, so it’s left out.', other: '# weeks are taken, so they’re left out.' })}`,
+      )
       onDone()
     },
   })
@@ -65,11 +87,53 @@ export function AddSlotForm({ start, onDone }: AddFormProps) {
           {(field) => <field.TextField type="date" label={t`Date`} autoComplete="off" />}
         </form.AppField>
         <form.AppField name="time">{() => <TimeField label={t`Starts at`} from={7} until={21.5} />}</form.AppField>
+        <form.Subscribe selector={({ values }) => values}>
+          {({ listingId, date, time, isWeekly }) => {
+            const duration = offered.find(({ id }) => id === listingId)?.durationMinutes ?? null
+            return (
+              <>
+                <InTheWay
+                  planned={duration === null ? undefined : { listingId, duration }}
+                  start={{ date, time }}
+                  zone={zone}
+                />
+                <form.AppField name="isWeekly">
+                  {() => <WeeklyField weekday={isCalendarDate(date) ? weekday.format(Date.parse(date)) : ''} />}
+                </form.AppField>
+                {isWeekly ? (
+                  <form.AppField name="until">
+                    {(field) => (
+                      <field.TextField
+                        type="date"
+                        label={t`Until`}
+                        hint={<Trans>Weeks in which something is in the way are left out, and we say how many.</Trans>}
+                        autoComplete="off"
+                        min={date}
+                        max={horizonDate(Date.now(), zone)}
+                      />
+                    )}
+                  </form.AppField>
+                ) : null}
+              </>
+            )
+          }}
+        </form.Subscribe>
         <form.SubmitButton busyLabel={t`Adding…`}>
           <Trans>Add slot</Trans>
         </form.SubmitButton>
       </form.Form>
     </form.AppForm>
+  )
+}
+
+function WeeklyField({ weekday }: { weekday: string }) {
+  const { value, change } = useField<boolean>()
+  return (
+    <Checkbox
+      label={weekday === '' ? <Trans>Every week</Trans> : <Trans>Every {weekday}</Trans>}
+      checked={value}
+      onChange={(event) => change(event.target.checked)}
+    />
   )
 }
 

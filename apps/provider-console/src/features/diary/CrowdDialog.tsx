@@ -5,10 +5,10 @@ import styles from './Diary.module.css'
 import { DiaryEntry } from './DiaryEntry.tsx'
 import type { Crowd, Entry } from './diary-days.ts'
 
-type CrowdDialogProps = { crowd: Crowd; zone: string; onPick: (entry: Entry) => void; onClose: () => void }
+type CrowdDialogProps = { crowd: Crowd; now: number; zone: string; onPick: (entry: Entry) => void; onClose: () => void }
 
 /** All that stands at one time, one below the other. */
-export function CrowdDialog({ crowd: { entries }, zone, onPick, onClose }: CrowdDialogProps) {
+export function CrowdDialog({ crowd: { entries }, now, zone, onPick, onClose }: CrowdDialogProps) {
   const { t } = useLingui()
   const { friendlyDateTime, time } = useDates()
   const from = entries[0]?.from ?? 0
@@ -24,7 +24,7 @@ export function CrowdDialog({ crowd: { entries }, zone, onPick, onClose }: Crowd
       <ul className={styles.Rows}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <DiaryEntry entry={entry} zone={zone} onPick={onPick} />
+            <DiaryEntry entry={entry} now={now} zone={zone} onPick={onPick} />
           </li>
         ))}
       </ul>

@@ -5,12 +5,18 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import styles from './Diary.module.css'
 import type { Placed } from './diary-days.ts'
+import type { DiaryView } from './diary-search.ts'
 import { noonOf } from './noon-of.ts'
 
-type DayStripProps = { days: readonly { date: string; placed: readonly Placed[] }[]; shownDay: string; zone: string }
+type DayStripProps = {
+  days: readonly { date: string; placed: readonly Placed[] }[]
+  view: DiaryView | undefined
+  shownDay: string
+  zone: string
+}
 
-/** The week on a phone: a day each, with a dot for each of its first entries. */
-export function DayStrip({ days, shownDay, zone }: DayStripProps) {
+/** The week above one of its days: a day each, with a dot for each of its first entries. */
+export function DayStrip({ days, view, shownDay, zone }: DayStripProps) {
   const { t, i18n } = useLingui()
   const { friendlyDate } = useDates()
   const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' })
@@ -23,7 +29,7 @@ export function DayStrip({ days, shownDay, zone }: DayStripProps) {
             <li key={date}>
               <Link
                 to="/provider/diary"
-                search={{ day: date }}
+                search={{ day: date, view }}
                 resetScroll={false}
                 aria-current={date === shownDay ? 'page' : undefined}
                 className={styles.StripDay}

@@ -16,18 +16,20 @@ type DiaryBarProps = {
   dates: readonly string[]
   day: string | undefined
   view: DiaryView
+  /** The view that an address without one shows. */
+  usual: DiaryView
   zone: string
-  isWide: boolean
 }
 
 /** Which week, and the week as what. Everything is an address, so Back goes back. */
-export function DiaryBar({ dates, day, view, zone, isWide }: DiaryBarProps) {
+export function DiaryBar({ dates, day, view, usual, zone }: DiaryBarProps) {
   const { t } = useLingui()
   const { friendlyDate } = useDates()
   const first = dates[0] ?? ''
   const last = dates.at(-1) ?? ''
-  const week = isWide ? t`Week` : t`Day`
-  const search = (to: string | undefined) => ({ day: to, view: view === 'week' ? undefined : view })
+  const names: Record<DiaryView, string> = { day: t`Day`, week: t`Week`, list: t`List` }
+  const shownAs = (one: DiaryView) => (one === usual ? undefined : one)
+  const search = (to: string | undefined) => ({ day: to, view: shownAs(view) })
   return (
     <div className={styles.Bar}>
       <nav aria-label={t`Weeks`} className={styles.Weeks}>
@@ -80,13 +82,13 @@ export function DiaryBar({ dates, day, view, zone, isWide }: DiaryBarProps) {
         label={t`View`}
         items={diaryViews.map((one) => ({
           key: one,
-          label: one === 'week' ? week : t`List`,
+          label: names[one],
           isCurrent: one === view,
           render: (slot) => (
             <Link
               to="/provider/diary"
               activeOptions={seen}
-              search={{ day, view: one === 'week' ? undefined : one }}
+              search={{ day, view: shownAs(one) }}
               resetScroll={false}
               {...slot}
             />

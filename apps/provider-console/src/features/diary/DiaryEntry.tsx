@@ -1,14 +1,17 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useTimeLeftWords } from '@ginipig/app/words/use-time-left.ts'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import styles from './Diary.module.css'
-import type { Entry } from './diary-days.ts'
+import { type BookingEntry, type Entry, patchTestOf } from './diary-days.ts'
 import { kindWords } from './kind-words.ts'
 
 type DiaryEntryProps = {
   entry: Entry
+  /** Epoch ms. */
+  now: number
   zone: string
   onPick: (entry: Entry) => void
   /** Id of what says which keys move it. */
@@ -20,7 +23,15 @@ type DiaryEntryProps = {
 }
 
 /** One thing in the diary: a booking leads to its page, all else opens what can be done with it. */
-export function DiaryEntry({ entry, zone, onPick, describedBy, isCut = false, isMoving = false }: DiaryEntryProps) {
+export function DiaryEntry({
+  entry,
+  now,
+  zone,
+  onPick,
+  describedBy,
+  isCut = false,
+  isMoving = false,
+}: DiaryEntryProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { time } = useDates()
@@ -35,6 +46,7 @@ export function DiaryEntry({ entry, zone, onPick, describedBy, isCut = false, is
       <span>{heldFor === null ? (title === '' ? t`Not there` : title) : t`Held for ${{ name: heldFor }}`}</span>
       {'booking' in entry ? <span>{entry.booking.title}</span> : null}
       <small>{i18n._(kindWords[entry.kind])}</small>
+      {'booking' in entry ? <BookingState entry={entry} now={now} zone={zone} /> : null}
       {'booking' in entry && entry.isBusyToo ? (
         <span className={styles.Clash}>
           <TriangleAlert aria-hidden />
@@ -66,6 +78,28 @@ export function DiaryEntry({ entry, zone, onPick, describedBy, isCut = false, is
     >
       {content}
     </button>
+  )
+}
+
+/** What of a booking is now, or waits: it takes place, an answer, a patch test. */
+function BookingState({ entry, now, zone }: { entry: BookingEntry; now: number; zone: string }) {
+  const { friendlyDateTime } = useDates()
+  const timeLeft = useTimeLeftWords()
+  const { kind, booking } = entry
+  const { respondBy } = booking
+  if (kind === 'request' && respondBy !== null) return <b className={styles.State}>{timeLeft(respondBy - now)}</b>
+  if (kind === 'booked' && entry.from <= now && now < entry.until)
+    return (
+      <b className={styles.State}>
+        {booking.type === 'online' ? <Trans>Online with you now</Trans> : <Trans>In the chair</Trans>}
+      </b>
+    )
+  const by = patchTestOf(entry, now)
+  if (by === undefined) return null
+  return (
+    <span>
+      <Trans>Patch test by {friendlyDateTime(by, zone)}</Trans>
+    </span>
   )
 }
 

@@ -1,8 +1,10 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { toWallClock, type WallClock } from '@ginipig/domain/time'
-import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type CSSProperties, type MouseEvent, useRef } from 'react'
 import { CrowdEntry } from './CrowdEntry.tsx'
+import { DayNote } from './DayNote.tsx'
 import styles from './Diary.module.css'
 import { DiaryEntry } from './DiaryEntry.tsx'
 import { type Crowd, type Entry, hoursOf, type Placed, partCrowds, timeOf } from './diary-days.ts'
@@ -42,7 +44,7 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
   const { friendlyDate } = useDates()
   const { first, last } = hoursOf(days.map(({ placed }) => placed))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
-  const shown = days.map(({ date, placed }) => ({ date, ...partCrowds(placed, LANES) }))
+  const shown = days.map(({ date, placed }) => ({ date, placed, ...partCrowds(placed, LANES) }))
   const { date: today, time } = toWallClock(now, zone)
   const askAt = (date: string) => (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
@@ -52,53 +54,64 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
   }
   return (
     <SlotDrag {...{ grid, zone, onMove, movingId }} dates={days.map(({ date }) => date)} hours={last - first}>
-      <div
-        ref={grid}
-        className={styles.Grid}
-        style={style({ '--from': first, '--hours': last - first, '--days': days.length })}
-      >
-        <div aria-hidden className={styles.Hours}>
-          {hours.slice(1).map((hour) => (
-            <span key={hour} style={style({ '--start': hour })}>
-              {timeOf(hour * 60)}
-            </span>
+      {/* On a phone seven days are wider than it is; with the keyboard one goes from entry to entry. */}
+      <div className={styles.Wide}>
+        <div
+          ref={grid}
+          className={styles.Grid}
+          data-days={days.length}
+          style={style({ '--from': first, '--hours': last - first, '--days': days.length })}
+        >
+          <div aria-hidden className={styles.Hours}>
+            {hours.slice(1).map((hour) => (
+              <span key={hour} style={style({ '--start': hour })}>
+                {timeOf(hour * 60)}
+              </span>
+            ))}
+          </div>
+          {shown.map(({ date, placed, single, crowds }) => (
+            <section key={date} aria-label={friendlyDate(noonOf(date), zone)} className={styles.Day}>
+              <h3 className={styles.DayHead} data-today={date === today || undefined}>
+                {friendlyDate(noonOf(date), zone)}
+                <DayNote placed={placed} />
+                {date === today ? (
+                  <VisuallyHidden>
+                    {' '}
+                    <Trans>It’s {time} now.</Trans>
+                  </VisuallyHidden>
+                ) : null}
+              </h3>
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
+              <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
+                {single.map(({ entry, start, end, lane, lanes, isCut = false }) => {
+                  const place = style({ '--start': start / 60, '--end': end / 60, '--lane': lane, '--lanes': lanes })
+                  return isMovable(entry, now) ? (
+                    <MovableEntry key={entry.id} entry={entry} place={place} now={now} isCut={isCut} onPick={onPick} />
+                  ) : (
+                    <li key={entry.id} className={styles.Place} style={place}>
+                      <DiaryEntry entry={entry} now={now} zone={zone} onPick={onPick} isCut={isCut} />
+                    </li>
+                  )
+                })}
+                {crowds.map((crowd) => (
+                  <li
+                    key={crowd.entries[0]?.id}
+                    className={styles.Place}
+                    style={style({
+                      ...{ '--start': crowd.start / 60, '--end': crowd.end / 60 },
+                      ...{ '--lane': crowd.lane, '--lanes': crowd.lanes },
+                    })}
+                  >
+                    <CrowdEntry crowd={crowd} zone={zone} onCrowd={onCrowd} />
+                  </li>
+                ))}
+                {date === today && minutesOf(time) >= first * 60 ? (
+                  <li aria-hidden className={styles.Now} style={style({ '--start': minutesOf(time) / 60 })} />
+                ) : null}
+              </ul>
+            </section>
           ))}
         </div>
-        {shown.map(({ date, single, crowds }) => (
-          <section key={date} aria-label={friendlyDate(noonOf(date), zone)} className={styles.Day}>
-            <h3 className={styles.DayHead} data-today={date === today || undefined}>
-              {friendlyDate(noonOf(date), zone)}
-            </h3>
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
-            <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
-              {single.map(({ entry, start, end, lane, lanes, isCut = false }) => {
-                const place = style({ '--start': start / 60, '--end': end / 60, '--lane': lane, '--lanes': lanes })
-                return isMovable(entry, now) ? (
-                  <MovableEntry key={entry.id} entry={entry} place={place} isCut={isCut} onPick={onPick} />
-                ) : (
-                  <li key={entry.id} className={styles.Place} style={place}>
-                    <DiaryEntry entry={entry} zone={zone} onPick={onPick} isCut={isCut} />
-                  </li>
-                )
-              })}
-              {crowds.map((crowd) => (
-                <li
-                  key={crowd.entries[0]?.id}
-                  className={styles.Place}
-                  style={style({
-                    ...{ '--start': crowd.start / 60, '--end': crowd.end / 60 },
-                    ...{ '--lane': crowd.lane, '--lanes': crowd.lanes },
-                  })}
-                >
-                  <CrowdEntry crowd={crowd} zone={zone} onCrowd={onCrowd} />
-                </li>
-              ))}
-              {date === today && minutesOf(time) >= first * 60 ? (
-                <li aria-hidden className={styles.Now} style={style({ '--start': minutesOf(time) / 60 })} />
-              ) : null}
-            </ul>
-          </section>
-        ))}
       </div>
     </SlotDrag>
   )

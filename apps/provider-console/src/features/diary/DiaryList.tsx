@@ -1,5 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { Trans } from '@lingui/react/macro'
+import { DayNote } from './DayNote.tsx'
 import styles from './Diary.module.css'
 import { DiaryEntry } from './DiaryEntry.tsx'
 import type { Entry, Placed } from './diary-days.ts'
@@ -7,12 +8,13 @@ import { noonOf } from './noon-of.ts'
 
 type DiaryListProps = {
   days: readonly { date: string; placed: readonly Placed[] }[]
+  now: number
   zone: string
   onPick: (entry: Entry) => void
 }
 
 /** The week as a list: every entry in order of time, whatever its hour. */
-export function DiaryList({ days, zone, onPick }: DiaryListProps) {
+export function DiaryList({ days, now, zone, onPick }: DiaryListProps) {
   const { friendlyDate } = useDates()
   return (
     <div className={styles.List}>
@@ -20,6 +22,7 @@ export function DiaryList({ days, zone, onPick }: DiaryListProps) {
         <section key={date} aria-labelledby={`diary-${date}`}>
           <h3 id={`diary-${date}`} className={styles.ListHead}>
             {friendlyDate(noonOf(date), zone)}
+            <DayNote placed={placed} />
           </h3>
           {placed.length === 0 ? (
             <p className={styles.Nothing}>
@@ -29,7 +32,7 @@ export function DiaryList({ days, zone, onPick }: DiaryListProps) {
             <ul className={styles.Rows}>
               {placed.map(({ entry }) => (
                 <li key={entry.id}>
-                  <DiaryEntry entry={entry} zone={zone} onPick={onPick} />
+                  <DiaryEntry entry={entry} now={now} zone={zone} onPick={onPick} />
                 </li>
               ))}
             </ul>

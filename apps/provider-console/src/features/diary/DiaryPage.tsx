@@ -23,13 +23,16 @@ import { type Crowd, type Entry, entriesOf, placeDay, weekOf } from './diary-day
 import type { DiaryView } from './diary-search.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { FillGap } from './FillGap.tsx'
+import { ToArrange } from './ToArrange.tsx'
 import { useMoveSlot } from './use-move-slot.ts'
 
-type DiaryPageProps = { day: string | undefined; view: DiaryView }
+type DiaryPageProps = { day: string | undefined; view: DiaryView | undefined }
 
-/** `/provider/diary`: seven days from today, one of them on a phone. Source: notes-console.md. */
-export function DiaryPage({ day, view }: DiaryPageProps) {
+/** `/provider/diary`: seven days from today, as columns, one of them by itself, or a list. Source: notes-console.md. */
+export function DiaryPage({ day, view: wished }: DiaryPageProps) {
   const isWide = useMediaQuery(breakpoints.desktop)
+  const usual = isWide ? 'week' : 'day'
+  const view = wished ?? usual
   const now = useMinute()
   const today = toWallClock(now, DEFAULT_ZONE).date
   const { from, until, dates } = weekOf(day, today)
@@ -44,7 +47,7 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
   const { move, movingId, afterMove } = useMoveSlot()
   const entries = entriesOf(afterMove(data))
   const days = dates.map((date) => ({ date, placed: placeDay(entries, date, data.zone) }))
-  const shown = isWide || view === 'list' ? days : days.filter(({ date }) => date === shownDay)
+  const shown = view !== 'day' ? days : days.filter(({ date }) => date === shownDay)
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
   return (
     <>
@@ -89,10 +92,11 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
         }
       />
       <FillGap />
-      <DiaryBar dates={dates} day={day} view={view} zone={data.zone} isWide={isWide} />
-      {isWide || view === 'list' ? null : <DayStrip days={days} shownDay={shownDay} zone={data.zone} />}
+      <DiaryBar dates={dates} day={day} view={view} usual={usual} zone={data.zone} />
+      {view === 'day' ? <DayStrip days={days} view={wished} shownDay={shownDay} zone={data.zone} /> : null}
+      <ToArrange entries={entries} now={now} zone={data.zone} />
       {view === 'list' ? (
-        <DiaryList days={shown} zone={data.zone} onPick={setPicked} />
+        <DiaryList days={shown} now={now} zone={data.zone} onPick={setPicked} />
       ) : (
         <DiaryGrid
           days={shown}
@@ -111,6 +115,7 @@ export function DiaryPage({ day, view }: DiaryPageProps) {
       {crowd ? (
         <CrowdDialog
           crowd={crowd}
+          now={now}
           zone={data.zone}
           onClose={() => setCrowd(undefined)}
           onPick={(entry) => {

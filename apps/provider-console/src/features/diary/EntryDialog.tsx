@@ -5,7 +5,7 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { removeSlot, unblockTime } from '@ginipig/contract/listing/diary.ts'
-import { toWallClock } from '@ginipig/domain/time'
+import { MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Dialog } from '@ginipig/ui/dialog'
 import { useLingui as useI18n } from '@lingui/react'
@@ -75,7 +75,12 @@ function SlotBody({ entry, now, zone, onDone }: { entry: SlotEntry; now: number;
     <>
       {said}
       {remove.error ? <Failure error={remove.error} /> : null}
-      <MoveSlotForm slotId={slot.id} start={toWallClock(slot.startsAt, zone)} onDone={onDone} />
+      <MoveSlotForm
+        planned={{ listingId: slot.listingId, movedId: slot.id, duration: (slot.endsAt - slot.startsAt) / MINUTE_MS }}
+        start={toWallClock(slot.startsAt, zone)}
+        zone={zone}
+        onDone={onDone}
+      />
       <Button
         variant="danger"
         busy={remove.isPending}

@@ -8,10 +8,16 @@ import type { Entry } from './diary-days.ts'
 import { useDrag } from './drag-context.ts'
 import { startOf, startOfDrag } from './slot-drag.ts'
 
-type MovableEntryProps = { entry: Entry; place: CSSProperties; isCut: boolean; onPick: (entry: Entry) => void }
+type MovableEntryProps = {
+  entry: Entry
+  place: CSSProperties
+  now: number
+  isCut: boolean
+  onPick: (entry: Entry) => void
+}
 
 /** An open slot in its place, or lifted from it: then it says when it would begin, and a dashed line where it was. */
-export function MovableEntry({ entry, place, isCut, onPick }: MovableEntryProps) {
+export function MovableEntry({ entry, place, now, isCut, onPick }: MovableEntryProps) {
   const { time } = useDates()
   const { steps, dates, zone, dropped, movingId } = useDrag()
   const isMoving = movingId === entry.id
@@ -52,6 +58,7 @@ export function MovableEntry({ entry, place, isCut, onPick }: MovableEntryProps)
       >
         <DiaryEntry
           entry={shown}
+          now={now}
           zone={zone}
           isCut={isCut}
           isMoving={isMoving}

@@ -9,12 +9,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import styles from './Diary.module.css'
 import { SlotStart } from './diary-forms.ts'
-import { TimeField } from './TimeField.tsx'
+import { StartField } from './StartField.tsx'
+import type { Planned } from './use-day-plan.ts'
 
-type MoveSlotFormProps = { slotId: string; start: WallClock; onDone: () => void }
+type MoveSlotFormProps = { planned: Planned & { movedId: string }; start: WallClock; zone: string; onDone: () => void }
 
 /** Another time for a slot that nobody has booked. */
-export function MoveSlotForm({ slotId, start, onDone }: MoveSlotFormProps) {
+export function MoveSlotForm({ planned, start, zone, onDone }: MoveSlotFormProps) {
   const { t } = useLingui()
   const toast = useToast()
   const { mutateAsync: move } = useMutation(change(useApi(), moveSlot, diaryChanged))
@@ -23,7 +24,7 @@ export function MoveSlotForm({ slotId, start, onDone }: MoveSlotFormProps) {
     defaultValues: start,
     onSubmit: async (body) => {
       if (body.date !== start.date || body.time !== start.time) {
-        await move({ params: { slotId }, body })
+        await move({ params: { slotId: planned.movedId }, body })
         toast.success(t`The slot has moved`)
       }
       onDone()
@@ -33,15 +34,21 @@ export function MoveSlotForm({ slotId, start, onDone }: MoveSlotFormProps) {
     <form.AppForm>
       <form.Form className={styles.Form}>
         <form.Failure />
-        <div className={styles.Pair}>
-          <form.AppField name="date">
-            {(field) => <field.TextField type="date" label={t`Date`} autoComplete="off" />}
-          </form.AppField>
-          <form.AppField name="time">{() => <TimeField label={t`Starts at`} from={7} until={21.5} />}</form.AppField>
-        </div>
-        <form.SubmitButton busyLabel={t`Moving…`}>
-          <Trans>Move slot</Trans>
-        </form.SubmitButton>
+        <form.AppField name="date">
+          {(field) => <field.TextField type="date" label={t`Date`} autoComplete="off" />}
+        </form.AppField>
+        <form.Subscribe selector={({ values }) => values}>
+          {({ date, time }) => (
+            <>
+              <form.AppField name="time">
+                {() => <StartField date={date} planned={planned} zone={zone} before={start} />}
+              </form.AppField>
+              <form.SubmitButton busyLabel={t`Moving…`}>
+                {date === start.date && time === start.time ? <Trans>Move slot</Trans> : <Trans>Move to {time}</Trans>}
+              </form.SubmitButton>
+            </>
+          )}
+        </form.Subscribe>
       </form.Form>
     </form.AppForm>
   )

@@ -15,6 +15,8 @@ const booking = (id: string, slotId: string, from: string, until: string) => ({
     clientName: 'Maya',
     status: 'confirmed' as const,
     respondBy: null,
+    type: 'in_person' as const,
+    patchTestBy: null,
   },
   ...{ startsAt: Date.parse(from), endsAt: Date.parse(until) },
 })

@@ -14,6 +14,14 @@ export type Entry = { id: string; from: number; until: number } & (
   | { kind: 'blocked' | 'elsewhere'; busy: BusyTime }
 )
 
+export type BookingEntry = Extract<Entry, { booking: unknown }>
+
+/** Until when a booking's patch test is to be arranged, epoch ms; undefined where none is asked for, or its time is over. */
+export function patchTestOf({ kind, booking }: BookingEntry, now: number): number | undefined {
+  const { patchTestBy } = booking
+  return kind === 'past' || patchTestBy === null || patchTestBy <= now ? undefined : patchTestBy
+}
+
 /** An entry as a day's column shows it: minutes since its midnight by the wall clock, and which of the lanes it stands
  *  in, where several are at one time. `isCut`: it ends later than its place does. */
 export type Placed = { entry: Entry; start: number; end: number; lane: number; lanes: number; isCut?: boolean }
@@ -117,6 +125,30 @@ export const placeDay = (entries: readonly Entry[], date: string, zone: string):
       return span ? [{ entry, ...span }] : []
     }),
   )
+
+/** Hours that a day has to be blocked for to be a day off. */
+const WORKING = { from: 7 * 60, until: 22 * 60 }
+
+/** What a day's head says of it: what is sold, else what waits for an answer, else what can be booked, else that it is off. */
+export type DaySummary =
+  | { kind: 'booked' | 'request' | 'open'; count: number }
+  | { kind: 'off' | 'nothing'; count?: never }
+
+export function daySummary(placed: readonly Placed[]): DaySummary {
+  const kinds = placed.map(({ entry }) => entry.kind)
+  for (const kind of ['booked', 'request', 'open'] as const) {
+    const count = kinds.filter((one) => one === kind).length
+    if (count > 0) return { kind, count }
+  }
+  const away = placed
+    .filter(({ entry }) => entry.kind === 'blocked' || entry.kind === 'elsewhere')
+    .toSorted((one, other) => one.start - other.start)
+  const until = away.reduce(
+    (reached, { start, end }) => (start <= reached ? Math.max(reached, end) : reached),
+    WORKING.from,
+  )
+  return { kind: until >= WORKING.until ? 'off' : 'nothing' }
+}
 
 /** Slots that begin in one hour and are too many to stand beside each other. */
 export type Crowd = { start: number; end: number; lane: number; lanes: number; entries: Entry[] }

@@ -7,8 +7,24 @@ const date = v.pipe(v.string(), v.nonEmpty('required'), v.check(isCalendarDate, 
 /** When a slot begins. */
 export const SlotStart = v.object({ date, time: v.string() })
 
-/** A new slot: of which listing, and when. */
-export const NewSlot = v.object({ listingId: v.pipe(v.string(), v.nonEmpty('not_chosen')), ...SlotStart.entries })
+/** A new slot: of which listing, when, and whether each week until a date. */
+export const NewSlot = v.pipe(
+  v.object({
+    listingId: v.pipe(v.string(), v.nonEmpty('not_chosen')),
+    ...SlotStart.entries,
+    isWeekly: v.boolean(),
+    /** Only where it is. */
+    until: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['date'], ['isWeekly'], ['until']],
+      ({ date: first, isWeekly, until }) => !isWeekly || (isCalendarDate(until) && until > first),
+      'invalid',
+    ),
+    ['until'],
+  ),
+)
 
 /** A time of one day that is blocked. */
 export const NewBlock = v.pipe(

@@ -1,12 +1,12 @@
 import { isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
 
-export const diaryViews = ['week', 'list'] as const
+export const diaryViews = ['day', 'week', 'list'] as const
 export type DiaryView = (typeof diaryViews)[number]
 
 const day = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDate))
 
-/** Which day is looked at, and as what; the address keeps both. */
+/** Which day is looked at, and as what; the address keeps both. Without a view: the week, on a phone the day. */
 export const DiarySearch = v.object({
   day: v.optional(v.fallback(v.optional(day), undefined)),
   view: v.optional(v.fallback(v.optional(v.picklist(diaryViews)), undefined)),

@@ -29,7 +29,7 @@ const diary = {
       ...listing,
       clientName: 'Maya Osei',
       status: 'requested',
-      respondBy: null,
+      ...{ respondBy: Date.now() + 7.5 * HOUR_MS, type: 'in_person', patchTestBy: Date.now() + HOUR_MS },
       ...span(12),
     },
   ],
@@ -37,7 +37,16 @@ const diary = {
 }
 const mine: MyListing = {
   ...{ id: idOf(9), state: 'listed', hasDraft: false, category: 'hair', title: 'Root tint', purpose: 'portfolio' },
-  ...{ approval: 'manual', cover: 'colour', imageUrl: null, rrp: 8_500, price: 3_450, bookedCount: 0, clients: 4 },
+  ...{
+    approval: 'manual',
+    cover: 'colour',
+    imageUrl: null,
+    durationMinutes: 60,
+    rrp: 8_500,
+    price: 3_450,
+    bookedCount: 0,
+    clients: 4,
+  },
   ...{ views: 0, favourites: 0 },
   ...{ nextSlotAt: null, zone, isDeletable: true, changedAt: 0 },
 }
@@ -45,7 +54,7 @@ const api = (calls: Calls = {}): Calls => ({
   'GET /provider/diary': () => Response.json(diary),
   'GET /provider/listings': (query) => {
     const asked = query as URLSearchParams // a GET's
-    const found = { counts: { active: 1, past: 1, draft: 0, listed: 1, no_dates: 0, full: 0 } }
+    const found = { counts: { active: 1, past: 1, draft: 0, listed: 1, no_dates: 0, full: 0 }, bookedThisMonth: 3 }
     if (asked.get('state') !== 'listed,no_dates,full') return Response.json({ ...found, items: [], nextCursor: null })
     return asked.has('cursor')
       ? Response.json({ ...found, items: [mine], nextCursor: null })
@@ -62,11 +71,11 @@ test('the list has everything in order of time, and a booking leads to its page'
   expect(rows).toEqual(
     expect.arrayContaining([
       expect.stringContaining('09:00 – 10:00Root tintOpen slot'),
-      expect.stringContaining('12:00 – 13:00Maya OseiRoot tintRequest, needs a reply'),
+      expect.stringContaining('12:00 – 13:00Maya OseiRoot tintRequest, needs a reply7 h 29 min left'),
       expect.stringContaining('15:00 – 16:00DentistBlocked by you'),
     ]),
   )
-  const booking = screen.getByRole('link', { name: /Maya Osei/ })
+  const booking = screen.getByRole('link', { name: /^12:00.*Maya Osei/ })
   expect(booking.getAttribute('href')).toBe(`/provider/booking-details/${idOf(2)}`)
   expect(screen.getByText(/0 booked.*1 request.*1 open slot/)).toBeTruthy()
 })
@@ -78,7 +87,7 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
       asked.push(body)
       return asked.length === 1
         ? problem('invalid_input', 422, [{ path: 'time', problem: 'slot_overlaps' }])
-        : Response.json(diary.slots[0])
+        : Response.json({ slot: diary.slots[0], alsoOn: ['2027-01-01'], leftOut: ['2027-01-08'] })
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
@@ -93,10 +102,21 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   await waitFor(() =>
     expect(dialog.getByRole('combobox', { name: 'Starts at' }).getAttribute('aria-invalid')).toBe('true'),
   )
-  fireEvent.change(dialog.getByRole('combobox', { name: 'Starts at' }), { target: { value: '14:30' } })
+  const startsAt = (time: string) =>
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Starts at' }), { target: { value: time } })
+  startsAt('14:30')
+  await dialog.findByText('In the way: 15:00 to 16:00: Dentist')
+  startsAt('13:30')
+  await dialog.findByText('13:30 to 14:30, nothing in the way. Next start after this: 15:00, with 30 minutes extra.')
+  fireEvent.click(dialog.getByRole('checkbox', { name: /^Every / }))
+  const until = toWallClock(at(13) + 28 * DAY_MS, zone).date
+  fireEvent.change(await dialog.findByLabelText('Until'), { target: { value: date } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
-  await screen.findByText('The slot is in your diary')
-  expect(asked.at(-1)).toEqual({ date, time: '14:30' })
+  await waitFor(() => expect(dialog.getByLabelText('Until').getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(dialog.getByLabelText('Until'), { target: { value: until } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
+  await screen.findByText('2 slots are in your diary. 1 week is taken, so it’s left out.')
+  expect(asked.at(-1)).toEqual({ date, time: '13:30', weeklyUntil: until })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -132,8 +152,13 @@ test('a free slot moves and goes, a blocked time opens again', async () => {
     [`DELETE /provider/busy-times/${idOf(4)}`]: told('open', {}),
   })
   fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Starts at' }), { target: { value: '10:30' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Move slot' }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: '12:30, not possible: 12:00 to 13:00: Maya Osei, Root tint' }),
+  )
+  expect(screen.getByRole('button', { name: 'Move slot' })).toBeTruthy()
+  expect(screen.getByRole('status', { name: '' }).textContent).toContain('12:30 12:00 to 13:00: Maya Osei, Root tint')
+  fireEvent.click(screen.getByRole('button', { name: '10:30, free' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Move to 10:30' }))
   await screen.findByText('The slot has moved')
   fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
   fireEvent.click(await screen.findByRole('button', { name: 'Remove slot' }))
@@ -144,11 +169,31 @@ test('a free slot moves and goes, a blocked time opens again', async () => {
   expect(asked).toEqual(['move', 'remove', 'open'])
 })
 
+test('a patch test stands above the days until its time is over, and leads to its booking', async () => {
+  await open()
+  const toArrange = within(await screen.findByRole('region', { name: 'To arrange' }))
+  const link = toArrange.getByRole('link', { name: /^Patch test with Maya Osei, by / })
+  expect(link.getAttribute('href')).toBe(`/provider/booking-details/${idOf(2)}`)
+})
+
+test('day, week and list are there at every width, and each day’s head says what is in it', async () => {
+  await open({}, `?view=week&day=${date}`)
+  const views = within(await screen.findByRole('navigation', { name: 'View' }))
+  expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Day', 'Week', 'List'])
+  const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(heads).toHaveLength(7)
+  expect(heads[0]).toMatch(/Free It’s \d\d:\d\d now\.$/)
+  expect(heads[1]).toMatch(/1 request$/)
+  fireEvent.click(views.getByRole('link', { name: 'Day' }))
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1))
+  expect(screen.getByRole('navigation', { name: 'Days' })).toBeTruthy()
+})
+
 test('the day that the address names is shown, and each day of the week is an address', async () => {
   await open({}, `?day=${date}`)
   const days = within(await screen.findByRole('navigation', { name: 'Days' })).getAllByRole('link')
   expect(days).toHaveLength(7)
   expect(days.map((day) => day.hasAttribute('aria-current'))).toEqual([false, true, false, false, false, false, false])
   expect(days[1]?.getAttribute('href')).toContain(date)
-  expect(screen.getByRole('link', { name: /Maya Osei/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^12:00.*Maya Osei/ })).toBeTruthy()
 })

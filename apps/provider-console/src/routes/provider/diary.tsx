@@ -9,7 +9,12 @@ import { weekOf } from '../../features/diary/diary-days.ts'
 import { DiarySearch } from '../../features/diary/diary-search.ts'
 
 export const Route = createFileRoute('/provider/diary')({
-  staticData: { access: 'provider', title: msg`Diary`, sidebar: { order: 2, icon: CalendarDays }, tabBar: { order: 2, icon: CalendarDays } },
+  staticData: {
+    access: 'provider',
+    title: msg`Diary`,
+    sidebar: { order: 2, icon: CalendarDays },
+    tabBar: { order: 2, icon: CalendarDays },
+  },
   validateSearch: DiarySearch,
   loaderDeps: ({ search: { day } }) => ({ day }),
   loader: ({ context: { api, queryClient }, deps: { day } }) => {
@@ -20,6 +25,6 @@ export const Route = createFileRoute('/provider/diary')({
 })
 
 function Diary() {
-  const { day, view = 'week' } = Route.useSearch()
+  const { day, view } = Route.useSearch()
   return <DiaryPage day={day} view={view} />
 }

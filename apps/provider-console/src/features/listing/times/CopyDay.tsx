@@ -11,9 +11,9 @@ import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import type { Taken } from '#shared/taken-times/taken-times.ts'
+import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
-import type { Taken } from './use-slot-plan.ts'
-import { useDayWords, useProblemWords } from './use-start-words.ts'
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay()
 const dayAfter = (date: string, days: number) =>

@@ -21,9 +21,9 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Moon, Sun, Sunrise } from 'lucide-react'
 import { useState } from 'react'
+import type { Taken } from '#shared/taken-times/taken-times.ts'
+import { useDayWords, useProblemWords, useTakenWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
-import type { Taken } from './use-slot-plan.ts'
-import { useDayWords, useProblemWords, useTakenWords } from './use-start-words.ts'
 
 const periodWords: Record<SlotPeriod, MessageDescriptor> = {
   morning: msg`Morning`,

@@ -14,6 +14,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import { isBookedStart, noTreatment } from '../draft/typed-listing.ts'
 import { useKept } from '../draft/use-draft-keeper.ts'
 import { CardsField } from '../wizard/fields.tsx'
@@ -24,7 +25,6 @@ import { DayPlan } from './DayPlan.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import styles from './Times.module.css'
 import { useSlotPlan } from './use-slot-plan.ts'
-import { useDayWords, useProblemWords } from './use-start-words.ts'
 
 /** When: several dates, or one date and time for everybody. Source: product.md §6 /provider/appointment. */
 export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: StepProps<TypedTimes>) {

@@ -1,7 +1,7 @@
 import type { plannedDays } from '@ginipig/domain/listing-draft'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useDayWords } from './use-start-words.ts'
+import { useDayWords } from '#shared/taken-times/use-start-words.ts'
 
 type Line = ReturnType<typeof plannedDays>[number]
 

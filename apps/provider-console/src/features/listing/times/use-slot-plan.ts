@@ -2,15 +2,12 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import type { ListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
-import { isActive } from '@ginipig/domain/booking'
 import { horizonDate } from '@ginipig/domain/listing'
-import type { SlotPlan, TakenTime } from '@ginipig/domain/listing-draft'
+import type { SlotPlan } from '@ginipig/domain/listing-draft'
 import { DAY_MS, DEFAULT_ZONE, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-
-/** Something in the provider's days, with what it is called. `calendar`: of another calendar, which tells no more. */
-export type Taken = TakenTime & { name: string; title: string; calendar: string | null }
+import { type Taken, takenTimes } from '#shared/taken-times/taken-times.ts'
 
 /** What a listing's starts are planned against: the diary of the three months ahead, but for the listing's own bookings,
  *  whose starts are in the plan themselves. */
@@ -23,33 +20,16 @@ export function useSlotPlan(draft: ListingDraft | undefined, starts: readonly Wa
   const { data, error, isFetching, refetch } = useQuery(query(useApi(), getDiary, { query: { from: today, until } }))
   const ownId = draft?.id
   const isPlanned = useMemo(() => new Set(starts.map(({ date, time }) => `${date} ${time}`)), [starts])
-  const taken = useMemo((): Taken[] => {
-    const isOwn = (listingId: string, startsAt: number) => {
-      const { date, time } = toWallClock(startsAt, zone)
-      return listingId === ownId && isPlanned.has(`${date} ${time}`)
-    }
-    const bookings = (data?.bookings ?? []).filter(
-      ({ status, listingId, startsAt }) => isActive(status) && !isOwn(listingId, startsAt),
-    )
-    return [
-      ...bookings.map(({ startsAt, endsAt, clientName, title }) => ({
-        from: startsAt,
-        until: endsAt,
-        kind: 'booking' as const,
-        name: clientName,
-        title,
-        calendar: null,
-      })),
-      ...(data?.busy ?? []).map(({ startsAt, endsAt, note, calendarName }) => ({
-        from: startsAt,
-        until: endsAt,
-        kind: 'busy' as const,
-        name: '',
-        title: note,
-        calendar: calendarName,
-      })),
-    ]
-  }, [data, zone, ownId, isPlanned])
+  const taken = useMemo(
+    () =>
+      data === undefined
+        ? []
+        : takenTimes(data, ({ listingId, startsAt }) => {
+            const { date, time } = toWallClock(startsAt, zone)
+            return listingId === ownId && isPlanned.has(`${date} ${time}`)
+          }),
+    [data, zone, ownId, isPlanned],
+  )
   const plan: SlotPlan<Taken> = { starts, duration, zone, now, taken }
   /** Open slots of other listings: they may meet, whoever books first closes the other. */
   const others = (data?.slots ?? []).filter(({ listingId, booked }) => listingId !== ownId && booked === 0)

@@ -4,7 +4,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { MAX_SLOTS, type StartProblem } from '@ginipig/domain/listing-draft'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { Taken } from './use-slot-plan.ts'
+import type { Taken } from './taken-times.ts'
 
 /** "Thu 14 May" of a date without a zone. */
 export function useDayWords(): (date: string, style?: 'short' | 'long') => string {
@@ -25,6 +25,7 @@ export function useTakenWords(zone: string): (taken: Taken) => string {
   const dates = useDates()
   return ({ from, until, kind, name, title, calendar }) => {
     const [start, end] = [dates.time(from, zone), dates.time(until, zone)]
+    if (kind === 'booking' && name === '') return t`${start} to ${end}: your slot of ${title}`
     if (kind === 'booking') return t`${start} to ${end}: ${name}, ${title}`
     if (calendar !== null) return t`${start} to ${end}: busy in ${calendar}`
     return title === '' ? t`${start} to ${end}: blocked by you` : t`${start} to ${end}: ${title}`

@@ -1,0 +1,33 @@
+import { SLOT_EXTRA_MINUTES } from '@ginipig/domain/listing'
+import { endOf } from '@ginipig/domain/listing-draft'
+import type { WallClock } from '@ginipig/domain/time'
+import { Trans } from '@lingui/react/macro'
+import { useProblemWords } from '#shared/taken-times/use-start-words.ts'
+import styles from './Diary.module.css'
+import { type Planned, useDayPlan } from './use-day-plan.ts'
+
+type InTheWayProps = { planned: Planned | undefined; start: WallClock; zone: string }
+
+/** "09:00" of "08:45": a start is on the half hour. */
+function onGrid(time: string): string {
+  const minutes = Math.ceil((Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) / 30) * 30
+  return endOf('00:00', minutes)
+}
+
+/** What a start would run into, before it is tried; else when it is over, and the next one after it. */
+export function InTheWay({ planned, start, zone }: InTheWayProps) {
+  const problemWords = useProblemWords(zone)
+  const { chosen } = useDayPlan(planned, start, zone) ?? {}
+  return (
+    <div role="status" className={styles.InTheWay} data-clashes={chosen?.problem !== undefined || undefined}>
+      {chosen === undefined || planned === undefined ? null : chosen.problem === undefined ? (
+        <Trans>
+          {start.time} to {endOf(start.time, planned.duration)}, nothing in the way. Next start after this:{' '}
+          {onGrid(endOf(start.time, planned.duration + SLOT_EXTRA_MINUTES))}, with 30 minutes extra.
+        </Trans>
+      ) : (
+        <Trans>In the way: {problemWords(chosen.problem, chosen.by)}</Trans>
+      )}
+    </div>
+  )
+}

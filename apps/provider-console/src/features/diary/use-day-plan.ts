@@ -1,0 +1,36 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getDiary } from '@ginipig/contract/listing/diary.ts'
+import { type DayCell, dayCells, type SlotPlan } from '@ginipig/domain/listing-draft'
+import { isCalendarDate, MINUTE_MS, type WallClock } from '@ginipig/domain/time'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Taken, takenTimes } from '#shared/taken-times/taken-times.ts'
+import { daysAfter } from './diary-days.ts'
+
+/** Of which listing a start is, in minutes how long it takes, and the slot that is to move. */
+export type Planned = { listingId: string; duration: number; movedId?: string }
+
+/** A date's half hours for one start of a listing, before it is tried: beside what is in the diary, and the listing's other
+ *  slots. Undefined until the diary is known. */
+export function useDayPlan(planned: Planned | undefined, start: WallClock, zone: string) {
+  const [now] = useState(() => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
+  const isDate = isCalendarDate(start.date)
+  const [from, until] = [start.date, isDate ? daysAfter(start.date, 1) : '']
+  const { data } = useQuery({ ...query(useApi(), getDiary, { query: { from, until } }), enabled: isDate })
+  if (!data || !planned || !isDate) return undefined
+  const { listingId, duration, movedId } = planned
+  const others: Taken[] = data.slots
+    .filter((slot) => slot.listingId === listingId && slot.id !== movedId && slot.booked === 0)
+    .map(({ startsAt, endsAt, title }) => ({
+      from: startsAt,
+      until: endsAt,
+      kind: 'booking',
+      name: '',
+      title,
+      calendar: null,
+    }))
+  const plan: SlotPlan<Taken> = { starts: [start], duration, zone, now, taken: [...takenTimes(data), ...others] }
+  const cells: DayCell<Taken>[] = dayCells(start.date, plan)
+  return { cells, chosen: cells.find(({ time }) => time === start.time) }
+}
