@@ -1,5 +1,10 @@
+import { listFavouriteListings, listFavouriteProviders } from '@ginipig/contract/favourite/favourite.ts'
+import { getLikeListings, getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { getThread, getUnread, listMessages, listThreads } from '@ginipig/contract/message/message.ts'
 import type { Marks, Message } from '@ginipig/contract/message/thread.ts'
+import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#core/api.ts'
 import { keyOf } from '#core/call-options.ts'
@@ -17,6 +22,15 @@ export const threadKeys = (personId: string) => [
   keyOf(getUnread),
   keyOf(getThread, { params: { personId } }),
   logKey(personId),
+]
+
+/** Everything that is another when somebody is shut out or let in again: the thread, and whose times show. */
+export const shutKeys = (personId: string) => [
+  ...threadKeys(personId),
+  ...[searchListings, getListing, getListingMonth, getNextTimes, getLikeListings, getProviderPage].map((call) =>
+    keyOf(call),
+  ),
+  ...[listFavouriteListings, listFavouriteProviders].map((call) => keyOf(call)),
 ]
 
 export const logKey = (personId: string) => ['log', { personId }] as const

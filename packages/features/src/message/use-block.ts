@@ -1,9 +1,8 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
-import { threadKeys } from '@ginipig/api-client/message.ts'
+import { makeStale } from '@ginipig/api-client/core/call-options.ts'
+import { shutKeys } from '@ginipig/api-client/message.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
-import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { blockPerson, unblockPerson } from '@ginipig/contract/message/message.ts'
 import type { Person } from '@ginipig/contract/message/thread.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -22,7 +21,7 @@ export function useBlock({ id, firstName }: Person) {
       isBlocked ? api(blockPerson, { params, body: {} }) : api(unblockPerson, { params }),
     onSuccess: async (_thread, isBlocked) => {
       toast.success(isBlocked ? t`You’ve blocked ${firstName}` : t`You’ve unblocked ${firstName}`)
-      await makeStale(client, [...threadKeys(id), keyOf(getListing), keyOf(getListingMonth)])
+      await makeStale(client, shutKeys(id))
     },
     onError: (error) => toast.error(textOf(error)),
   })

@@ -1,11 +1,10 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
-import { threadKeys } from '@ginipig/api-client/message.ts'
+import { shutKeys } from '@ginipig/api-client/message.ts'
 import { formDraft } from '@ginipig/app/form/form-draft.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
-import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { blockPerson } from '@ginipig/contract/message/message.ts'
 import { getReportable, type Reportable, sendReport } from '@ginipig/contract/report/report.ts'
 import { MAX_REPORT_TEXT, ReportGiven, type ReportKind, type ReportReason, reportReasons } from '@ginipig/domain/report'
@@ -118,7 +117,7 @@ function ReportForm({ target: { kind, targetId, person }, homeLink, onLogIn, onS
   /** The report is sent by then, whatever becomes of this. */
   const block = async (personId: string) => {
     await api(blockPerson, { params: { personId }, body: {} })
-    await makeStale(client, [...threadKeys(personId), keyOf(getListing), keyOf(getListingMonth)])
+    await makeStale(client, shutKeys(personId))
   }
   return (
     <form.AppForm>

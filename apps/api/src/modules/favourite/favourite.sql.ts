@@ -75,10 +75,15 @@ const next = (id: string) => `
     and ($2::bigint is null or (${instant('f.saved_at')}, ${id}) < ($2::bigint, $3::uuid))
   order by ${instant('f.saved_at')} desc, ${id} desc limit $4::int + 1`
 
-/** A listing that was taken away is none to come back to; a closed one may open again. */
+/** A thread of the client in which either has shut the other out. */
+const shut = `(select from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
+  where t.provider_id = p.id and t.client_id = $1)`
+
+/** A listing that was taken away is none to come back to; a closed one may open again. Of whoever is shut out no time shows. */
 export const readSavedListings = (sql: Sql, page: Page): Promise<SavedRow[]> =>
   sql.rows<SavedRow>(
-    `select row_to_json(card)::text as item, ${instant('f.saved_at')} as key, l.id
+    `select (case when exists ${shut} then row_to_json(card)::jsonb || '{"nextSlotAt": null, "placesLeft": 0}'
+       else row_to_json(card)::jsonb end)::text as item, ${instant('f.saved_at')} as key, l.id
      from favourite_listing f join ${cardTables} on l.id = f.listing_id and l.status in ('listed', 'closed')
        cross join lateral (select ${cardColumns}) card ${next('l.id')}`,
     pageValues(page),
@@ -90,7 +95,7 @@ export const readSavedProviders = (sql: Sql, page: Page, now: number): Promise<S
          'photoUrl', p.photo_url, 'town', p.town, 'rating', ${rating}, 'reviewCount', p.review_count,
          'isIdentityVerified', p.is_identity_verified, 'outwardPostcode', p.outward_postcode,
          'listingCount', (select count(*) from listing l where l.provider_id = p.id and l.status = 'listed'
-           and l.next_slot_at > $5::timestamptz))::text as item,
+           and l.next_slot_at > $5::timestamptz and not exists ${shut}))::text as item,
        ${instant('f.saved_at')} as key, p.id
      from favourite_provider f join provider p on p.id = f.provider_id join account a on a.id = p.id ${next('p.id')}`,
     [...pageValues(page), at(now)],

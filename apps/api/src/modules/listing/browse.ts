@@ -52,6 +52,7 @@ const isTooLong = (error: unknown) => (error as { code?: unknown }).code === '57
 
 /** Searches: a factory, one a server. What has no filter walks an index and is short; its first pages are kept for a moment.
  *  What has one can be made to take long by anyone, so it has little time, and never more than half of the connections.
+ *  Who has shut somebody out, or was, has an answer of their own, which is neither kept nor taken from what is.
  *  @returns what to send @throws Refusal `invalid_input` for a cursor that isn't ours, `search_too_broad`, `unavailable` */
 export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'clock' | 'slotNews'>) {
   const { clock, config, database } = platform
@@ -78,9 +79,12 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
       throw isTooLong(error) ? new Refusal('search_too_broad', { cause: error }) : error
     })
 
-  return async (query: QueryOf<typeof searchListings>, accepted: string | undefined): Promise<RawJson | RawBytes> => {
+  return async (
+    query: QueryOf<typeof searchListings>,
+    { accepted, without }: { accepted: string | undefined; without: readonly string[] },
+  ): Promise<RawJson | RawBytes> => {
     const { sort, category, limit, facets } = query
-    const { ways, nothing } = waysToSearch(query, clock.now())
+    const { ways, nothing } = waysToSearch(query, clock.now(), without)
     const [first] = ways
     if (first === undefined) return new RawJson(toBody(nothingFound, sort, 0, nothing))
     if (isBare(first.search)) {
@@ -148,9 +152,13 @@ export async function listingMonth({ clock, database }: Browsing, listingId: str
   return body
 }
 
-/** Up to three of other providers for who can't have this one. @returns JSON text */
-export const likeListings = ({ database, clock }: Browsing, listingId: string): Promise<string> =>
-  findLike(database, listingId, clock.now())
+/** Up to three of other providers for who can't have this one. @param without - providers who are left out
+ *  @returns JSON text */
+export const likeListings = (
+  { database, clock }: Browsing,
+  listingId: string,
+  without: readonly string[],
+): Promise<string> => findLike(database, { listingId, without }, clock.now())
 
 /** The next times of these listings. @returns JSON text of the contract's getNextTimes */
 export const nextTimes = ({ database, clock }: Browsing, ids: readonly string[]): Promise<string> =>

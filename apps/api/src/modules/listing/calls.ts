@@ -7,7 +7,7 @@ import { getListingCounts, searchListings } from '@ginipig/contract/listing/sear
 import { suggestSearch } from '@ginipig/contract/listing/suggest.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { FastifyReply } from 'fastify'
-import { isShutFrom, withoutShut } from '#modules/message/thread.ts'
+import { isShutFrom, readShutProviders, withoutShut } from '#modules/message/thread.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawJson, serve } from '#platform/http/serve.ts'
@@ -47,7 +47,8 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
 
   serve(host, searchListings, async ({ query, actor, request, reply }) => {
     refuseBeyond(request.ip)
-    return kept(reply, actor, await search(query, request.headers['accept-encoding']))
+    const without = await shutFor(platform, actor)
+    return kept(reply, actor, await search(query, { accepted: request.headers['accept-encoding'], without }))
   })
 
   serve(host, suggestSearch, async ({ query: { q }, actor, request, reply }) => {
@@ -69,9 +70,10 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
     return kept(reply, actor, new RawJson(await withoutTimes(platform, actor, listingId, body)))
   })
 
-  serve(host, getLikeListings, async ({ params: { listingId }, actor, reply }) =>
-    kept(reply, actor, new RawJson(await likeListings(platform, listingId))),
-  )
+  serve(host, getLikeListings, async ({ params: { listingId }, actor, reply }) => {
+    const without = await shutFor(platform, actor)
+    return kept(reply, actor, new RawJson(await likeListings(platform, listingId, without)))
+  })
 
   serve(host, getListingMonth, async ({ params: { listingId, month }, actor, reply }) => {
     const body = await listingMonth(platform, listingId, month)
@@ -85,6 +87,10 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
   })
 }
 
+/** The providers whose listings are to whoever asks as if every time were taken. */
+const shutFor = async ({ database }: Platform, actor: Actor | undefined): Promise<readonly string[]> =>
+  actor?.userType === 'user' ? readShutProviders(database, actor.accountId) : []
+
 /** What a client sees of a provider's listing where one of the two has shut the other out: as if every time were taken.
  *  @param body - the answer to anybody, as JSON */
 async function withoutTimes(
@@ -95,7 +101,7 @@ async function withoutTimes(
 ): Promise<string> {
   if (actor?.userType !== 'user' || !(await isShutFrom(database, actor.accountId, listingId))) return body
   const answer = JSON.parse(body) as Record<string, unknown> // an object, as its statement makes it
-  const none = { nextSlots: [], slots: [], nextSlotAt: null, placesLeft: 0 }
+  const none = { nextSlots: [], slots: [], otherListings: [], nextSlotAt: null, placesLeft: 0 }
   return JSON.stringify({
     ...answer,
     ...Object.fromEntries(Object.entries(none).filter(([field]) => field in answer)),

@@ -63,7 +63,7 @@ const likeSql = `
   select json_build_object('items', ${list(`
     select ${cardColumns}
     from shown, (select id from near union select id from soon) found join ${cardTables} on true
-    where l.id = found.id and l.provider_id <> shown.provider_id
+    where l.id = found.id and l.provider_id <> shown.provider_id and l.provider_id <> all ($3::uuid[])
     order by l.subcategories && shown.subcategories desc, lower(l.town) = shown.town desc, l.next_slot_at, l.id
     limit ${LIKE_LISTINGS}`)})::text as body`
 
@@ -82,8 +82,12 @@ export async function findNextTimes(sql: Sql, ids: readonly string[], now: numbe
 }
 
 /** The contract's answer of getLikeListings as JSON text. */
-export async function findLike(sql: Sql, listingId: string, now: number): Promise<string> {
-  return (await sql.row<{ body: string }>(likeSql, [listingId, at(now)]))?.body ?? '{"items":[]}'
+export async function findLike(
+  sql: Sql,
+  { listingId, without }: { listingId: string; without: readonly string[] },
+  now: number,
+): Promise<string> {
+  return (await sql.row<{ body: string }>(likeSql, [listingId, at(now), without]))?.body ?? '{"items":[]}'
 }
 
 const monthStart = `to_date($5, 'YYYY-MM')::timestamp`

@@ -44,6 +44,8 @@ export type ListingSearch = Asked & {
   times?: { parts: readonly SlotPeriod[]; from: readonly string[]; until: readonly string[] } | undefined
   /** Stars at least. */
   rating?: number | undefined
+  /** Providers whose listings are as if every time were taken. */
+  without?: readonly string[] | undefined
 }
 
 /** One condition over `listing l`. */
@@ -80,6 +82,7 @@ const filters: readonly Filter[] = [
   { values: ({ subcategory }) => given(subcategory), text: (key) => `l.subcategories @> array[${key}]` },
   { values: ({ ids }) => set(ids), text: (ids) => `l.id = any (${ids}::uuid[])` },
   { values: ({ provider }) => given(provider), text: (id) => `l.provider_id = ${id}::uuid` },
+  { values: ({ without }) => set(without), text: (ids) => `l.provider_id <> all (${ids}::uuid[])` },
   { values: ({ purpose }) => set(purpose), text: (purposes) => `l.purpose = any (${purposes}::text[])` },
   { values: ({ level }) => set(level), text: (levels) => `l.level = any (${levels}::text[])` },
   { values: ({ priceMin }) => given(priceMin), text: (pence) => `l.price >= ${pence}` },

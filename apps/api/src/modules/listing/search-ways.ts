@@ -46,15 +46,21 @@ const plain = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim
 
 /** Every way to take a search, the likeliest first: as it stands, with its slips mended, with what looks like a place taken
  *  for a word; each by title, by kind, by anything that is said, and at last by any of its words.
+ *  @param without - providers of whom the searcher sees no times
  *  @returns none where the words say nothing; and what is told of the search where no way finds anything
  *  @throws Refusal `invalid_input` for a cursor that isn't ours */
-export function waysToSearch(query: Query, now: number): { ways: SearchWay[]; nothing: SearchMeaning | null } {
+export function waysToSearch(
+  query: Query,
+  now: number,
+  without?: readonly string[],
+): { ways: SearchWay[]; nothing: SearchMeaning | null } {
   const { q, place, within, date, weekend, part, rating, cursor: after, ...asked } = query
   const cursor = after === undefined ? undefined : fromCursor(after, asked.sort)
   const [words, where] = [plain(q), plain(place)]
   const miles = within === undefined ? USUAL_REACH_MILES : Number(within)
   const rest: ListingSearch = {
     ...asked,
+    without,
     subcategory: plain(asked.subcategory),
     cursor,
     dates: datesOf(date, weekend, now),

@@ -1,6 +1,14 @@
 import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
-import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import {
+  listFavouriteListings,
+  listFavouriteProviders,
+  putFavouriteListing,
+  putFavouriteProvider,
+} from '@ginipig/contract/favourite/favourite.ts'
+import { getLikeListings, getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import {
   blockPerson,
   getThread,
@@ -11,7 +19,11 @@ import {
   markRead,
   unblockPerson,
 } from '@ginipig/contract/message/message.ts'
+import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createListing, type ListingWishes } from '#demo/factories/listing.ts'
+import type { Row } from '#demo/factories/rows.ts'
+import { createSlots } from '#demo/factories/slot.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { injectCaller } from '#testing/caller.ts'
@@ -94,6 +106,52 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
     expect((await client.call(holdSlot, wish)).status).toBe(200)
   })
 })
+
+test.for(['client', 'provider'] as const)(
+  'no card shows their next time, blocked by the %s: not in a search, beside another, on a page or among the kept',
+  async (by) => {
+    const { database, clock } = api().platform
+    const kind: ListingWishes = { category: 'coaching', subcategories: ['lips'] }
+    const [provided] = await database.rows<Row<'provider'>>('select * from provider where id = $1', [world.providerId])
+    if (!provided) throw new Error('no provider')
+    const own = await createListing(database, clock.now(), provided, kind)
+    const other = await createBookableWorld(database, clock.now(), { listing: kind })
+    await createSlots(database, clock.now(), own)
+    await client.call(putFavouriteListing, { params: { listingId: own.id } })
+    await client.call(putFavouriteProvider, { params: { providerId: world.providerId } })
+    const ofProvider = ({ provider, nextSlotAt }: ListingCard) =>
+      provider.id === world.providerId && nextSlotAt !== null
+    const cards = async (call: Talker['call']) => {
+      const found = async (query: object) =>
+        (await call(searchListings, { query })).body.items.filter(ofProvider).length
+      return {
+        plain: await found({}),
+        filtered: await found({ provider: world.providerId, facets: 'true' }),
+        like: (await call(getLikeListings, { params: { listingId: other.listing.id } })).body.items.filter(
+          ({ id }) => id === own.id,
+        ).length,
+        others: (await call(getListing, { params: { listingId: world.listing.id } })).body.otherListings.length,
+        page: (await call(getProviderPage, { params: { providerId: world.providerId } })).body.listingCount,
+      }
+    }
+    const kept = async () => [
+      (await client.call(listFavouriteListings)).body.items.filter(ofProvider).length,
+      (await client.call(listFavouriteProviders)).body.items[0]?.listingCount,
+    ]
+    const open = { plain: 2, filtered: 2, like: 1, others: 1, page: 2 }
+    expect([await cards(client.call), await kept()]).toEqual([open, [1, 2]])
+    await block(by === 'client' ? client : provider)
+    // Asked by turns: what is kept for everybody is neither given to the client nor made of their answer.
+    for (const _ of [1, 2]) {
+      expect(await cards(client.call)).toEqual({ plain: 0, filtered: 0, like: 0, others: 0, page: 0 })
+      expect(await cards(injectCaller(api().app))).toEqual(open)
+    }
+    expect(await kept()).toEqual([0, 0])
+    expect((await client.call(listFavouriteListings)).body.items.map(({ id }) => id)).toEqual([own.id])
+    await unblock(by === 'client' ? client : provider)
+    expect([await cards(client.call), await kept()]).toEqual([open, [1, 2]])
+  },
+)
 
 test('blocked twice it is the first time that counts', async () => {
   await block(client)

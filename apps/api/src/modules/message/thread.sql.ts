@@ -201,3 +201,15 @@ export async function withoutShut(sql: Sql, clientId: string, listingIds: readon
   )
   return rows.map(({ id }) => id)
 }
+
+/** The providers of whom a client sees no times: those whom they shut out, and who shut them out. */
+export async function readShutProviders(sql: Sql, clientId: string): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `select t.provider_id as id from thread t
+     where t.client_id = $1 and exists (
+       select from thread_side s where s.thread_id = t.id and s.blocked_at is not null)
+     order by t.provider_id`,
+    [clientId],
+  )
+  return rows.map(({ id }) => id)
+}

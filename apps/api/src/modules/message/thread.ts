@@ -19,7 +19,7 @@ import {
 } from './thread.sql.ts'
 import { messageOf, personOf } from './view.ts'
 
-export { isShut, isShutFrom, withoutShut } from './thread.sql.ts'
+export { isShut, isShutFrom, readShutProviders, withoutShut } from './thread.sql.ts'
 
 /** Above every number. */
 const NO_END = 2_147_483_647

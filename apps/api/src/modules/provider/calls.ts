@@ -24,7 +24,7 @@ import {
 import { pageOf, reviewsOf } from './public-page.ts'
 
 export function providerCalls(host: Host, platform: Platform): void {
-  serve(host, getProviderPage, async ({ params }) => pageOf(platform, params.providerId))
+  serve(host, getProviderPage, async ({ actor, params }) => pageOf(platform, params.providerId, actor))
 
   serve(host, listProviderReviews, async ({ params, query }) => reviewsOf(platform, params.providerId, query))
 

@@ -1,17 +1,25 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { listProviderReviews, ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { recordOfProvider, usualAnswerOf } from '#modules/booking/track-record.ts'
+import { isShut } from '#modules/message/thread.ts'
+import type { Actor } from '#platform/auth/actor.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hasPage, readPage, readReviews } from './public-page.sql.ts'
 
-/** A provider as everybody sees them. @throws Refusal `provider_not_found` */
-export async function pageOf(platform: Platform, providerId: string): Promise<ProviderPage> {
+/** A provider as everybody sees them; to a client whom they shut out, or who did, as if they had nothing open.
+ *  @throws Refusal `provider_not_found` */
+export async function pageOf(
+  platform: Platform,
+  providerId: string,
+  actor: Pick<Actor, 'accountId' | 'userType'> | undefined,
+): Promise<ProviderPage> {
   const page = await readPage(platform.database, providerId, platform.clock.now())
   if (!page) throw new Refusal('provider_not_found')
   const [record, answerMs] = [await recordOfProvider(platform, providerId), await usualAnswerOf(platform, providerId)]
-  return { ...page, record, answerMs }
+  const isClosed = actor?.userType === 'user' && (await isShut(platform.database, actor.accountId, providerId))
+  return { ...page, ...(isClosed && { listingCount: 0 }), record, answerMs }
 }
 
 /** A page of what clients wrote. @throws Refusal `provider_not_found`, `invalid_input` for a cursor that isn't ours */
