@@ -1,5 +1,6 @@
 export {
   allNotificationKinds,
+  type MailList,
   type NotificationChannel,
   type NotificationKind,
   type NotificationSide,

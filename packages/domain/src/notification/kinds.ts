@@ -25,8 +25,8 @@ export type NotificationRow = {
    *  one mail of titles, a few minutes later, unless they were read in the app by then. */
   mail: 'own' | 'gathered'
   /** `service` goes by mail whatever was chosen (product.md §8): bookings, money, the account. `optional` only to who
-   *  wants it. */
-  nature: 'service' | 'optional'
+   *  wants it, by the settings' "Other notifications"; `marketing` to who agreed to that. */
+  nature: 'service' | 'optional' | 'marketing'
   /** Goes by SMS to who agreed to SMS; its words stand with the SMS under the same name. */
   hasSms: boolean
   /** Is worth showing on a device that agreed to it (web push): its title alone. */
@@ -35,6 +35,9 @@ export type NotificationRow = {
   isUrgent: boolean
 }
 
+/** What one click on a mail's link ends, each a switch of the settings. */
+export type MailList = Exclude<NotificationRow['nature'], 'service'>
+
 type Shared = 'topic' | 'mail' | 'nature'
 const row = (
   shared: Pick<NotificationRow, Shared>,
@@ -42,6 +45,8 @@ const row = (
   channels: Partial<Omit<NotificationRow, 'to' | Shared>> = {},
 ): NotificationRow => ({ hasSms: false, hasPush: false, isUrgent: false, ...shared, to, ...channels })
 
+/** What can’t wait goes by SMS too, to who agreed. Source: product.md §8 */
+const texted = { hasSms: true, hasPush: true, isUrgent: true } as const
 const booking = { topic: 'bookings', mail: 'own', nature: 'service' } as const
 const money = { ...booking, topic: 'money' } as const
 const gatheredMoney = { ...money, mail: 'gathered' } as const
@@ -55,26 +60,26 @@ const review = { topic: 'reviews', mail: 'own', nature: 'optional' } as const
  *  CONTRIBUTING says what else a new row needs. Source: product.md §3, §8. */
 const notificationKinds = {
   booking_requested: row(booking, 'client'),
-  booking_asked_of_you: row(booking, 'provider', { hasSms: true, hasPush: true, isUrgent: true }),
+  booking_asked_of_you: row(booking, 'provider', texted),
   booking_still_waits: row(booking, 'provider', { hasPush: true }),
   booking_booked: row(booking, 'client', { hasSms: true, hasPush: true }),
   booking_sold: row(booking, 'provider', { hasPush: true }),
   booking_moved: row(booking, 'client'),
   booking_client_moved: row(booking, 'provider', { hasPush: true }),
-  booking_times_proposed: row(booking, 'client', { hasPush: true, isUrgent: true }),
-  booking_time_offered: row(booking, 'client', { hasPush: true, isUrgent: true }),
+  booking_times_proposed: row(booking, 'client', texted),
+  booking_time_offered: row(booking, 'client', texted),
   booking_times_not_taken: row(booking, 'provider', { hasPush: true }),
-  booking_move_wished: row(booking, 'provider', { hasPush: true, isUrgent: true }),
+  booking_move_wished: row(booking, 'provider', texted),
   booking_move_refused: row(booking, 'client', { hasPush: true }),
   booking_declined: row(booking, 'client', { hasSms: true, hasPush: true }),
   booking_expired: row(booking, 'client', { hasPush: true }),
   booking_unanswered: row(booking, 'provider'),
   booking_withdrawn: row(booking, 'provider', { hasPush: true }),
-  booking_not_paid: row(money, 'client', { hasSms: true, hasPush: true, isUrgent: true }),
+  booking_not_paid: row(money, 'client', texted),
   booking_not_paid_for: row(booking, 'provider', { hasPush: true }),
   booking_you_cancelled: row(booking, 'client'),
-  booking_client_cancelled: row(booking, 'provider', { hasPush: true, isUrgent: true }),
-  booking_provider_cancelled: row(booking, 'client', { hasPush: true, isUrgent: true }),
+  booking_client_cancelled: row(booking, 'provider', texted),
+  booking_provider_cancelled: row(booking, 'client', texted),
   booking_fee_owed: row(money, 'provider'),
   booking_fee_waived: row(gatheredMoney, 'provider'),
   booking_missed: row(booking, 'client', { hasPush: true }),
@@ -82,10 +87,10 @@ const notificationKinds = {
   booking_released: row(money, 'provider', { hasPush: true }),
   booking_reminder: row(booking, 'client', { hasPush: true }),
   booking_balance_taken: row(money, 'client', { hasPush: true }),
-  booking_balance_failed: row(money, 'client', { hasPush: true, isUrgent: true }),
-  booking_balance_last_call: row(money, 'client', { hasPush: true, isUrgent: true }),
-  booking_unpaid: row(money, 'client', { hasPush: true, isUrgent: true }),
-  booking_unpaid_for: row(booking, 'provider', { hasPush: true, isUrgent: true }),
+  booking_balance_failed: row(money, 'client', texted),
+  booking_balance_last_call: row(money, 'client', texted),
+  booking_unpaid: row(money, 'client', texted),
+  booking_unpaid_for: row(booking, 'provider', texted),
   booking_contested: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_no_show_stands: row(gatheredMoney, 'client', { hasPush: true }),
   booking_no_show_share: row(gatheredMoney, 'provider', { hasPush: true }),
@@ -113,7 +118,7 @@ const notificationKinds = {
   review_hidden: row({ ...review, nature: 'service' }, 'client'),
   report_settled: row(report, 'client', { hasPush: true }),
   report_settled_for_provider: row(report, 'provider', { hasPush: true }),
-  gap_today: row({ topic: 'gaps', mail: 'own', nature: 'optional' }, 'client', { hasPush: true }),
+  gap_today: row({ topic: 'gaps', mail: 'own', nature: 'marketing' }, 'client', { hasPush: true }),
   listing_taken_down: row({ ...report, mail: 'own' }, 'provider', { hasPush: true }),
 } as const satisfies Record<string, NotificationRow>
 

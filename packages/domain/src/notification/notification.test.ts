@@ -11,9 +11,10 @@ import {
   notificationTopics,
 } from './index.ts'
 
-const everything: NotificationWishes = { takesOther: true, takesSms: true, turnedOff: [] }
+const everything: NotificationWishes = { takesOther: true, takesMarketing: true, takesSms: true, turnedOff: [] }
 const nothing: NotificationWishes = {
   takesOther: false,
+  takesMarketing: false,
   takesSms: false,
   turnedOff: notificationTopics.flatMap((topic) => notificationChannels.map((channel) => ({ topic, channel }))),
 }
@@ -28,6 +29,13 @@ describe.each(allNotificationKinds.map((kind) => ({ kind, ...notificationRow(kin
 
   test('stands in the app for who wants nothing; by mail only a service message', () => {
     expect(channelsFor(kind, nothing)).toEqual(nature === 'service' ? ['app', 'mail'] : ['app'])
+  })
+
+  test('needs by mail a yes to what it is', () => {
+    const says = (wishes: Partial<NotificationWishes>) =>
+      channelsFor(kind, { ...everything, ...wishes }).includes('mail')
+    expect(says({ takesOther: false })).toBe(nature !== 'optional')
+    expect(says({ takesMarketing: false })).toBe(nature !== 'marketing')
   })
 
   test('needs a yes to SMS, whatever else was chosen', () => {
@@ -55,8 +63,8 @@ describe.each(allNotificationKinds.map((kind) => ({ kind, ...notificationRow(kin
     expect(notificationPath(kind, 'an-id').startsWith('/provider/')).toBe(row.to === 'provider')
   })
 
-  test('says urgent only of what disturbs', () => {
-    if (row.isUrgent) expect(hasSms || hasPush).toBe(true)
+  test('goes by SMS and push where it can’t wait', () => {
+    if (row.isUrgent) expect([hasSms, hasPush]).toEqual([true, true])
   })
 })
 

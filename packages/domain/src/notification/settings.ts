@@ -16,6 +16,8 @@ export type NotificationChoice = { topic: NotificationTopic; channel: Notificati
 export type NotificationWishes = {
   /** The settings' "Other notifications": mails that may be left out. */
   takesOther: boolean
+  /** The settings' "Marketing emails". */
+  takesMarketing: boolean
   /** The settings' "SMS notifications". */
   takesSms: boolean
   turnedOff: readonly NotificationChoice[]
@@ -36,10 +38,10 @@ const isAlways = (kind: NotificationKind, channel: NotificationChannel) =>
 
 /** By which channels a kind reaches somebody with these wishes. */
 export function channelsFor(kind: NotificationKind, wishes: NotificationWishes): NotificationChannel[] {
-  const { topic } = notificationRow(kind)
+  const { topic, nature } = notificationRow(kind)
   const agreed: Record<NotificationChannel, boolean> = {
     app: true,
-    mail: wishes.takesOther,
+    mail: nature === 'marketing' ? wishes.takesMarketing : wishes.takesOther,
     sms: wishes.takesSms,
     push: true,
   }

@@ -8,11 +8,14 @@ import {
   markNoShow,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
+import { allNotificationKinds, type NotificationKind, notificationRow } from '@ginipig/domain/notification'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
+import { everyMail } from '#platform/mail/every-mail.fixture.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, hold, intentsOf, request, setUp, slotOf, type World } from './booking.fixture.ts'
-import { mailBookingStep } from './booking-mail.ts'
+import { readMailedBooking } from './booking-mail.sql.ts'
+import { mailBookingStep, smsOf } from './booking-mail.ts'
 
 checkBooksAfterEach()
 
@@ -206,6 +209,27 @@ describe('by SMS, who agreed to it', () => {
     expect((await texts(world)).slice(1)).toEqual([
       expect.stringMatching(`Ginipig: your appointment is booked: .*/booking-details/${params.bookingId}$`),
     ])
+    await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
+    await runJobs(world.api.platform)
+    expect((await texts(world)).slice(2)).toEqual([
+      expect.stringMatching('Ginipig: your appointment was cancelled, you get everything back: '),
+    ])
+  })
+
+  test('every kind that goes by SMS has one, with until when where it can be too late', async () => {
+    const world = await setUp()
+    const { booking } = await request(world)
+    const { providerId } = world
+    const row = await readMailedBooking(world.api.platform.database, { providerId, bookingId: booking.id })
+    if (!row) throw new Error('no booking')
+    for (const { kind } of everyMail) {
+      const { hasSms } = allNotificationKinds.some((one) => one === kind)
+        ? notificationRow(kind as NotificationKind)
+        : { hasSms: false }
+      const sms = smsOf({ kind } as Parameters<typeof smsOf>[0], row, null, 0)
+      expect([kind, sms?.kind]).toEqual([kind, hasSms ? kind : undefined])
+      if (sms && 'until' in sms) expect(sms.until).toBeGreaterThan(world.api.clock.now())
+    }
   })
 
   test('who did not agree is left alone', async () => {

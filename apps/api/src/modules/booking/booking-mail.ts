@@ -22,6 +22,7 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
+import type { Sms } from '#platform/sms/sms.ts'
 import { tell } from '#platform/tell/tell.ts'
 import { type MailedBooking, readMailedBooking } from './booking-mail.sql.ts'
 import { readHeldTimes, readOutcome } from './proposal.sql.ts'
@@ -226,14 +227,32 @@ function mailOf(
 }
 
 /** What can't wait goes by SMS beside the mail, to who agreed to SMS. */
-function smsOf({ kind }: BookingMail, { id: bookingId, respond_by, starts_at, zone }: MailedBooking, now: number) {
+export function smsOf(
+  { kind }: Pick<BookingMail, 'kind'>,
+  { id: bookingId, respond_by, starts_at, zone, policy, hold_shown_until }: MailedBooking,
+  proposal: MailedProposal,
+  now: number,
+): Sms | undefined {
+  const untilOf = (until: number) => ({ bookingId, until, zone, now })
   switch (kind) {
     case 'booking_asked_of_you':
       return { kind, bookingId, respondBy: respond_by ?? starts_at, zone, now } as const
     case 'booking_booked':
     case 'booking_declined':
     case 'booking_not_paid':
+    case 'booking_client_cancelled':
+    case 'booking_provider_cancelled':
+    case 'booking_unpaid':
+    case 'booking_unpaid_for':
       return { kind, bookingId } as const
+    case 'booking_times_proposed':
+    case 'booking_move_wished':
+      return { kind, ...untilOf(proposal?.until ?? starts_at) }
+    case 'booking_time_offered':
+      return { kind, ...untilOf(hold_shown_until) }
+    case 'booking_balance_failed':
+    case 'booking_balance_last_call':
+      return { kind, ...untilOf(unpaidCutoffAt(starts_at, policy)) }
     default:
       return undefined
   }
@@ -323,7 +342,7 @@ export async function mailBookingStep(
     await tell(platform, sql, {
       ...told,
       mail,
-      sms: smsOf(mail, row, now),
+      sms: smsOf(mail, row, proposal, now),
     })
   })
 }

@@ -45,6 +45,17 @@ test('who saved the provider or a listing hears of what is free today, once, and
     expect(text).toContain('Stop mails like this one')
     expect(text).toContain(UNSUBSCRIBE_PATH)
   }
+  // Its way out ends what they had agreed to, no other mails.
+  const link = mails.map(({ text }) => /\/api\/v1\/unsubscribe\S+/.exec(text)?.[0] ?? '')
+  for (const url of link) await world.api.app.inject({ method: 'POST', url })
+  expect(
+    await rows(
+      world,
+      `select distinct marketing_notifications as news, other_notifications as others from account
+       where id = any ($1::uuid[])`,
+      world.clientIds.slice(0, 2),
+    ),
+  ).toEqual([{ news: false, others: true }])
   // The next day it is news again.
   world.api.clock.advance(DAY_MS)
   expect((await look(world)).told).toBeNull()

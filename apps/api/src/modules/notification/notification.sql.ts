@@ -1,6 +1,6 @@
 import { MAX_UNREAD } from '@ginipig/contract/notification/notification.ts'
 import type { Language, UserType } from '@ginipig/domain/identity'
-import type { NotificationChannel, NotificationChoice, NotificationKind } from '@ginipig/domain/notification'
+import type { MailList, NotificationChannel, NotificationChoice, NotificationKind } from '@ginipig/domain/notification'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** What somebody was told, with all that its words need. */
@@ -101,17 +101,19 @@ export const takeUnpushed = (sql: Sql, ids: readonly string[]): Promise<Notifica
     [ids],
   )
 
-/** To whom a mail of titles goes. */
-export type Subscriber = { email: string; language: Language; userType: UserType; takesOther: boolean }
+/** Whose devices and links these are. */
+export type Subscriber = { language: Language; userType: UserType }
 
 export const readSubscriber = (sql: Sql, accountId: string): Promise<Subscriber | undefined> =>
-  sql.row<Subscriber>(
-    `select email, language, user_type as "userType", other_notifications as "takesOther" from account where id = $1 and deleted_at is null`,
-    [accountId],
-  )
+  sql.row<Subscriber>(`select language, user_type as "userType" from account where id = $1 and deleted_at is null`, [
+    accountId,
+  ])
 
-export async function turnOffOther(sql: Sql, accountId: string): Promise<void> {
-  await sql.row('update account set other_notifications = false where id = $1', [accountId])
+/** Turns the switch of the settings off that a link ends. */
+export async function turnOff(sql: Sql, accountId: string, list: MailList): Promise<void> {
+  await (list === 'marketing'
+    ? sql.row('update account set marketing_notifications = false where id = $1', [accountId])
+    : sql.row('update account set other_notifications = false where id = $1', [accountId]))
 }
 
 export const readTurnedOff = (sql: Sql, accountId: string): Promise<NotificationChoice[]> =>

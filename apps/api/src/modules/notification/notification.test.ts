@@ -136,6 +136,27 @@ describe('several at once', () => {
     expect(await mailsTo(world)).toHaveLength(length)
   })
 
+  test('a topic that was turned off since is not mailed, and a mail of what comes anyway offers no end', async () => {
+    const world = await setUp()
+    const stop = 'Stop mails like this one'
+    const newMail = async (turnOff?: 'favourites') => {
+      await tellMany(world, [
+        { kind: 'favourite_has_times', event: `new times ${turnOff}` },
+        { kind: 'booking_refund_granted', event: `refund ${turnOff}` },
+      ])
+      if (turnOff) await world.client(putNotificationSwitch, { body: { topic: turnOff, channel: 'mail', isOn: false } })
+      await runJobs(world.api.platform)
+      return (await mailsTo(world)).at(-1)
+    }
+    const both = await newMail()
+    expect(both?.subject).toBe('2 things are new for you on Ginipig')
+    expect(both?.text).toContain(stop)
+    const one = await newMail('favourites')
+    expect(one?.text).toContain('We are paying you back')
+    expect(one?.text).not.toContain('new times')
+    expect(one?.text).not.toContain(stop)
+  })
+
   test('what was read in the app meanwhile is not mailed', async () => {
     const { world } = await accepted()
     await world.client(readAllNotifications)

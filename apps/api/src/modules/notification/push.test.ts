@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { readAllNotifications } from '@ginipig/contract/notification/notification.ts'
 import { deletePush, getPush, putPush } from '@ginipig/contract/notification/push.ts'
-import { type Language, languages } from '@ginipig/domain/identity'
-import { allNotificationKinds, type NotificationKind, notificationRow } from '@ginipig/domain/notification'
+import type { NotificationKind } from '@ginipig/domain/notification'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import { unseal } from '#platform/crypto.ts'
@@ -96,28 +95,6 @@ async function takeOrders(): Promise<PushOrder[]> {
     ({ sealed }) => unseal(api.platform.config.fieldKey, PUSH_SEAL, Buffer.from(sealed, 'base64')) as PushOrder,
   )
 }
-
-describe.each(languages)('in %s', (language: Language) => {
-  test('each kind that is worth it shows its title and its page, and nothing of the line under it', async () => {
-    const people = { client: await somebody('client'), provider: await somebody('provider') }
-    await rows('update account set language = $1', language)
-    for (const kind of allNotificationKinds) {
-      const { to, hasPush, isUrgent } = notificationRow(kind)
-      await tellOf(people[to].id, kind)
-      await pushWaiting(api.platform, people[to].id)
-      const orders = await takeOrders()
-      expect([kind, orders.length]).toEqual([kind, hasPush ? 1 : 0])
-      for (const { note } of orders) {
-        expect(note).toEqual({
-          title: expect.stringMatching(/^.{5,60}$/),
-          path: expect.stringMatching(/^\//),
-          isUrgent,
-        })
-        expect(note.path.startsWith('/provider/')).toBe(to === 'provider')
-      }
-    }
-  })
-})
 
 test('several are one, those that were read are none, and a topic that is turned off is none', async () => {
   const { id, call } = await somebody()

@@ -1,10 +1,12 @@
 import type { Platform } from '#platform/platform.ts'
 import { subscriberOf } from '#platform/tell/unsubscribe.ts'
-import { readSubscriber, turnOffOther } from './notification.sql.ts'
+import { readSubscriber, turnOff } from './notification.sql.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 
-/** The page of a link, and, where its button or a mail program says so, the mails turned off: the settings' "Other
- *  notifications".
+const doneStates = { optional: 'done', marketing: 'done_with_news' } as const
+
+/** The page of a link, and, where its button or a mail program says so, the mails turned off: the switch of the settings
+ *  that the link is for.
  *  @returns the page and its status */
 export async function unsubscribe(
   platform: Platform,
@@ -12,12 +14,12 @@ export async function unsubscribe(
   isConfirmed: boolean,
 ): Promise<{ status: 200 | 404; page: string }> {
   const { config, database } = platform
-  const accountId = subscriberOf(platform, token)
-  const known = accountId === undefined ? undefined : await readSubscriber(database, accountId)
+  const subscriber = subscriberOf(platform, token)
+  const known = subscriber && (await readSubscriber(database, subscriber.accountId))
   const { marketplace, console } = config.origins
-  if (accountId === undefined || !known)
-    return { status: 404, page: unsubscribePage('unknown', 'en', `${marketplace}/settings`) }
-  if (isConfirmed) await turnOffOther(database, accountId)
+  if (!subscriber || !known) return { status: 404, page: unsubscribePage('unknown', 'en', `${marketplace}/settings`) }
+  const { accountId, list } = subscriber
+  if (isConfirmed) await turnOff(database, accountId, list)
   const settings = known.userType === 'provider' ? `${console}/provider/settings` : `${marketplace}/settings`
-  return { status: 200, page: unsubscribePage(isConfirmed ? 'done' : 'asks', known.language, settings) }
+  return { status: 200, page: unsubscribePage(isConfirmed ? doneStates[list] : 'asks', known.language, settings) }
 }

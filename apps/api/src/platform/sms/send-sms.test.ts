@@ -3,14 +3,21 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { languages } from '@ginipig/domain/identity'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import {
+  allNotificationKinds,
+  type NotificationKind,
+  notificationPath,
+  notificationRow,
+} from '@ginipig/domain/notification'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createPlatform } from '#platform/create-platform.ts'
+import { i18nIn } from '#platform/i18n/i18n.ts'
 import type { Platform } from '#platform/platform.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import { testConfig, testOrigins } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { enqueueSms } from './enqueue-sms.ts'
-import type { Sms } from './sms.ts'
+import { bookingId, everySms } from './every-sms.fixture.ts'
 import { smsText } from './sms-text.ts'
 
 let stored: Awaited<ReturnType<typeof createTestDatabase>>
@@ -108,30 +115,36 @@ test('without a provider nothing is sent, and nothing waits', async () => {
   expect(await platform.database.rows('select 1 from local_message')).toEqual([])
 })
 
-const bookingId = '0b9d3c7e-5f4a-4c58-9b1e-2f6a7d8c9e01'
-const everySms: readonly Sms[] = [
-  { kind: 'password_changed', app: 'console' },
-  { kind: 'email_changed' },
-  {
-    kind: 'booking_asked_of_you',
-    bookingId,
-    respondBy: Date.parse('2027-02-09T20:00:00Z'),
-    zone: 'Europe/London',
-    now: Date.parse('2027-02-09T12:00:00Z'),
-  },
-  { kind: 'booking_booked', bookingId },
-  { kind: 'booking_declined', bookingId },
-  { kind: 'booking_not_paid', bookingId },
-]
+describe.each(languages.flatMap((language) => everySms.map((sms) => ({ kind: sms.kind, language, sms }))))(
+  '$kind in $language',
+  ({ kind, language, sms }) => {
+    const missing: string[] = []
+    const off = i18nIn(language).on('missing', ({ id }) => missing.push(id))
+    const words = smsText(sms, language, {
+      marketplace: 'https://ginipig.example',
+      console: 'https://console.ginipig.example',
+    })
+    off()
 
-test('the words fit the SMS alphabet and two parts at most', () => {
-  for (const language of languages)
-    for (const sms of everySms) {
-      const words = smsText(sms, language, {
-        marketplace: 'https://ginipig.example',
-        console: 'https://console.ginipig.example',
-      })
-      expect(words).toMatch(/^[\w àéèùç:.,@/'-]+$/)
-      expect(words.length).toBeLessThanOrEqual(306)
-    }
+    test('has every word, fits the SMS alphabet, and one part where it is about a booking', () => {
+      if (language !== 'en') expect(missing).toEqual([])
+      expect(words).toMatch(/^[\w àéèù:.,@/'-]+$/)
+      expect(words).not.toMatch(/undefined|NaN|Invalid/)
+      expect(words.length).toBeLessThanOrEqual(kind.startsWith('booking_') ? 160 : 306)
+    })
+
+    test('leads to the page of who is told', () => {
+      if (!isKind(kind)) return
+      const origin =
+        notificationRow(kind).to === 'provider' ? 'https://console.ginipig.example' : 'https://ginipig.example'
+      expect(words).toMatch(new RegExp(` ${origin}${notificationPath(kind, bookingId)}$`))
+    })
+  },
+)
+
+const isKind = (kind: string): kind is NotificationKind => allNotificationKinds.some((one) => one === kind)
+
+test('every kind that goes by SMS has its words, and no other has', () => {
+  const having = everySms.map(({ kind }) => kind).filter(isKind)
+  expect(having.toSorted()).toEqual(allNotificationKinds.filter((kind) => notificationRow(kind).hasSms).toSorted())
 })

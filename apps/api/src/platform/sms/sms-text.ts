@@ -1,11 +1,23 @@
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import type { Language } from '@ginipig/domain/identity'
+import { type NotificationKind, notificationPath, notificationRow } from '@ginipig/domain/notification'
 import { penOf } from '#platform/mail/words.ts'
 import type { Sms } from './sms.ts'
 
 type Pen = ReturnType<typeof penOf>
 
 type Texts = { [Kind in Sms['kind']]: (sms: Extract<Sms, { kind: Kind }>, pen: Pen) => string }
+
+/** The page that a kind is about, as the bell leads to it. */
+const pageOf = ({ kind, bookingId }: { kind: NotificationKind; bookingId: string }, { origins }: Pen) =>
+  `${origins[notificationRow(kind).to === 'provider' ? 'console' : 'marketplace']}${notificationPath(kind, bookingId)}`
+
+type Until = Extract<Sms, { until: number }>
+
+const untilOf = (sms: Until, pen: Pen) => ({
+  until: pen.friendlyDateTime(sms.until, sms.zone, sms.now),
+  address: pageOf(sms, pen),
+})
 
 /** Only characters of the SMS alphabet (GSM 03.38), in every language: one curly apostrophe would halve what fits. */
 const texts: Texts = {
@@ -15,24 +27,44 @@ const texts: Texts = {
     }),
   email_changed: (_, { i18n }) =>
     i18n._('Ginipig: the e-mail address of your account was changed. If it was not you, reply to our e-mail now.'),
-  booking_asked_of_you: ({ bookingId, respondBy, zone, now }, { i18n, origins, friendlyDateTime }) =>
-    i18n._('Ginipig: a new request, answer by {until}: {address}', {
-      until: friendlyDateTime(respondBy, zone, now),
-      address: `${origins.console}/provider/booking-details/${bookingId}`,
+  booking_asked_of_you: (sms, pen) =>
+    pen.i18n._('Ginipig: a new request, answer by {until}: {address}', {
+      until: pen.friendlyDateTime(sms.respondBy, sms.zone, sms.now),
+      address: pageOf(sms, pen),
     }),
-  booking_booked: ({ bookingId }, pen) =>
-    pen.i18n._('Ginipig: your appointment is booked: {address}', { address: clientsPage(bookingId, pen) }),
-  booking_declined: ({ bookingId }, pen) =>
+  booking_booked: (sms, pen) =>
+    pen.i18n._('Ginipig: your appointment is booked: {address}', { address: pageOf(sms, pen) }),
+  booking_declined: (sms, pen) =>
     pen.i18n._('Ginipig: your request was declined, nothing was taken: {address}', {
-      address: clientsPage(bookingId, pen),
+      address: pageOf(sms, pen),
     }),
-  booking_not_paid: ({ bookingId }, pen) =>
+  booking_not_paid: (sms, pen) =>
     pen.i18n._('Ginipig: the payment did not go through, so there is no booking: {address}', {
-      address: clientsPage(bookingId, pen),
+      address: pageOf(sms, pen),
     }),
+  booking_times_proposed: (sms, pen) =>
+    pen.i18n._('Ginipig: other times are held for you until {until}: {address}', untilOf(sms, pen)),
+  booking_time_offered: (sms, pen) =>
+    pen.i18n._('Ginipig: a time you waited for is yours until {until}: {address}', untilOf(sms, pen)),
+  booking_move_wished: (sms, pen) =>
+    pen.i18n._('Ginipig: a client asks to move, answer by {until}: {address}', untilOf(sms, pen)),
+  booking_client_cancelled: (sms, pen) =>
+    pen.i18n._('Ginipig: a client cancelled, that time is free: {address}', { address: pageOf(sms, pen) }),
+  booking_provider_cancelled: (sms, pen) =>
+    pen.i18n._('Ginipig: your appointment was cancelled, you get everything back: {address}', {
+      address: pageOf(sms, pen),
+    }),
+  booking_balance_failed: (sms, pen) =>
+    pen.i18n._('Ginipig: your bank refused the balance, pay it by {until}: {address}', untilOf(sms, pen)),
+  booking_balance_last_call: (sms, pen) =>
+    pen.i18n._('Ginipig: last call, pay the balance by {until}: {address}', untilOf(sms, pen)),
+  booking_unpaid: (sms, pen) =>
+    pen.i18n._('Ginipig: your appointment was cancelled, its balance is unpaid: {address}', {
+      address: pageOf(sms, pen),
+    }),
+  booking_unpaid_for: (sms, pen) =>
+    pen.i18n._('Ginipig: a client did not pay, the booking is cancelled: {address}', { address: pageOf(sms, pen) }),
 }
-
-const clientsPage = (bookingId: string, { origins }: Pen) => `${origins.marketplace}/booking-details/${bookingId}`
 
 /** An SMS in the reader's language. */
 export function smsText<Kind extends Sms['kind']>(

@@ -2,6 +2,18 @@ import { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { Language } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 
+const booking = <Kind extends string>(kind: Kind) => v.object({ kind: v.literal(kind), bookingId: v.string() })
+
+/** What is to be answered or paid by an instant (epoch ms). */
+const bookingUntil = <Kind extends string>(kind: Kind) =>
+  v.object({
+    kind: v.literal(kind),
+    bookingId: v.string(),
+    until: v.number(),
+    zone: v.string(),
+    now: v.number(),
+  })
+
 /** Everything we write to people by SMS. Only to a number that they gave and with their consent. */
 export const Sms = v.variant('kind', [
   v.object({ kind: v.literal('password_changed'), app: Audience }),
@@ -14,9 +26,18 @@ export const Sms = v.variant('kind', [
     zone: v.string(),
     now: v.number(),
   }),
-  v.object({ kind: v.literal('booking_booked'), bookingId: v.string() }),
-  v.object({ kind: v.literal('booking_declined'), bookingId: v.string() }),
-  v.object({ kind: v.literal('booking_not_paid'), bookingId: v.string() }),
+  booking('booking_booked'),
+  booking('booking_declined'),
+  booking('booking_not_paid'),
+  bookingUntil('booking_times_proposed'),
+  bookingUntil('booking_time_offered'),
+  bookingUntil('booking_move_wished'),
+  booking('booking_client_cancelled'),
+  booking('booking_provider_cancelled'),
+  bookingUntil('booking_balance_failed'),
+  bookingUntil('booking_balance_last_call'),
+  booking('booking_unpaid'),
+  booking('booking_unpaid_for'),
 ])
 export type Sms = v.InferOutput<typeof Sms>
 

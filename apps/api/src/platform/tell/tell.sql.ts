@@ -22,6 +22,7 @@ export type Told = {
   dialCode: string | null
   mobile: string | null
   takesOther: boolean
+  takesMarketing: boolean
   takesSms: boolean
   turnedOff: NotificationChoice[]
 }
@@ -30,6 +31,7 @@ export type Told = {
 export const readTold = (sql: Sql, accountId: string): Promise<Told | undefined> =>
   sql.row<Told>(
     `select email, language, dial_code as "dialCode", mobile, other_notifications as "takesOther",
+       marketing_notifications as "takesMarketing",
        sms_notifications as "takesSms",
        (select coalesce(json_agg(json_build_object('topic', o.topic, 'channel', o.channel)), '[]'::json)
          from notification_off o where o.account_id = a.id) as "turnedOff"

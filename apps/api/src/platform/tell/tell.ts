@@ -39,8 +39,8 @@ export async function tell(platform: Pick<Platform, 'clock' | 'config'>, sql: Sq
   if (mailWaits) await gather(sql, accountId, now)
   if (noted.pushWaits) await gatherPush(sql, accountId, kind, now)
   if (mail && channels.includes('mail')) {
-    const link =
-      notificationRow(kind).nature === 'optional' ? { unsubscribe: unsubscribeLink(platform, accountId) } : {}
+    const { nature } = notificationRow(kind)
+    const link = nature === 'service' ? {} : { unsubscribe: unsubscribeLink(platform, accountId, nature) }
     await enqueueMail(platform, sql, { to: told.email, language: told.language, mail, ...link })
   }
   if (sms && channels.includes('sms')) await textPerson(platform, sql, told, sms, disturbAt(kind, now) - now)
