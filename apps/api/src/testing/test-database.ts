@@ -54,7 +54,7 @@ export type TestDatabase = {
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(serverUrl, async (client) => {
-    await client.query(`create database ${name} template ${TEMPLATE}`)
+    await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`)
     await guardSessions(client, name, PROCESSES) // they belong to a database, not to its template
   })
   return {

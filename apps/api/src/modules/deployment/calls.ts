@@ -7,6 +7,9 @@ import { hasWorker } from '#platform/jobs/liveness.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hasMigrations } from './deployment.sql.ts'
 
+/** The same in every app of a process. Made when it is first asked for: it takes longer than all else an app begins with. */
+let document: RawJson | undefined
+
 export function deploymentCalls(host: Host, { config, database }: Platform): void {
   serve(host, getDeployment, async () => ({
     currency: config.currency,
@@ -17,8 +20,10 @@ export function deploymentCalls(host: Host, { config, database }: Platform): voi
   }))
   serve(host, getPublisher, async () => config.publisher)
 
-  const document = new RawJson(JSON.stringify(openApiDocument()))
-  serve(host, getOpenApi, async () => document)
+  serve(host, getOpenApi, async () => {
+    document ??= new RawJson(JSON.stringify(openApiDocument()))
+    return document
+  })
 
   serve(host, getHealth, async () => {
     if (!(await hasMigrations(database))) throw new Refusal('unavailable', { retryAfter: 2 })
