@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../text/hostile-texts.fixture.ts'
-import { type CalendarEvent, googleCalendarUrl, icsFeed, icsFile, ownIdOf } from './calendar-event.ts'
+import {
+  type CalendarEvent,
+  googleCalendarUrl,
+  icsFeed,
+  icsFile,
+  outlookCalendarUrl,
+  ownIdOf,
+} from './calendar-event.ts'
 
 const event: CalendarEvent = {
   id: 'b1',
@@ -17,10 +24,19 @@ test('the link carries title, start and end in UTC, so no clock change can move 
   const { searchParams } = new URL(googleCalendarUrl(event))
   expect(searchParams.get('text')).toBe('Balayage; gloss, with Priya')
   expect(searchParams.get('dates')).toBe('20260514T093000Z/20260514T120000Z')
+  for (const host of ['outlook.live.com', 'outlook.office.com'] as const) {
+    const outlook = new URL(outlookCalendarUrl(event, host))
+    expect(outlook.host).toBe(host)
+    expect(outlook.searchParams.get('subject')).toBe('Balayage; gloss, with Priya')
+    expect(outlook.searchParams.get('startdt')).toBe('2026-05-14T09:30:00.000Z')
+    expect(outlook.searchParams.get('enddt')).toBe('2026-05-14T12:00:00.000Z')
+    expect(outlook.searchParams.get('location')).toBe('Unit 6, 14 Cotton Street')
+  }
 })
 
-test('a place that is not known yet is left out of both', () => {
+test('a place that is not known yet is left out of all', () => {
   const online = { ...event, location: '' }
+  expect(new URL(outlookCalendarUrl(online, 'outlook.live.com')).searchParams.has('location')).toBe(false)
   expect(new URL(googleCalendarUrl(online)).searchParams.has('location')).toBe(false)
   expect(icsFile(online, 0)).not.toContain('LOCATION')
 })

@@ -29,6 +29,23 @@ export function googleCalendarUrl({ title, startsAt, endsAt, location, url }: Ca
   return link.href
 }
 
+/** Outlook's add-to-calendar link.
+ *  @param host - of a private account (outlook.live.com), or one at work (outlook.office.com) */
+export function outlookCalendarUrl(
+  { title, startsAt, endsAt, location, url }: CalendarEvent,
+  host: 'outlook.live.com' | 'outlook.office.com',
+): string {
+  const link = new URL(`https://${host}/calendar/0/deeplink/compose`)
+  link.searchParams.set('path', '/calendar/action/compose')
+  link.searchParams.set('rru', 'addevent')
+  link.searchParams.set('subject', title)
+  link.searchParams.set('startdt', new Date(startsAt).toISOString())
+  link.searchParams.set('enddt', new Date(endsAt).toISOString())
+  if (location !== '') link.searchParams.set('location', location)
+  link.searchParams.set('body', url)
+  return link.href
+}
+
 /** Behind the id of a thing of ours, in the id of its event. */
 const OWN_UID = '@ginipig'
 

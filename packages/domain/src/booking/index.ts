@@ -1,5 +1,12 @@
 export { NO_SHOW_AFTER_MS } from './after-visit.ts'
-export { type CalendarEvent, googleCalendarUrl, icsFeed, icsFile, ownIdOf } from './calendar-event.ts'
+export {
+  type CalendarEvent,
+  googleCalendarUrl,
+  icsFeed,
+  icsFile,
+  outlookCalendarUrl,
+  ownIdOf,
+} from './calendar-event.ts'
 export { sharesContact } from './contact.ts'
 export { canContest, type NoShow } from './contest.ts'
 export {

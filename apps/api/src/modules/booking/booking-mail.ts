@@ -54,6 +54,7 @@ const clientMails: KindsWith<ClientsBooking> = {
   mark_no_show: 'booking_missed',
   complete: 'booking_done',
   cancel_unpaid: 'booking_unpaid',
+  charge_back: 'booking_charged_back',
   remind: 'booking_reminder',
   balance_taken: 'booking_balance_taken',
   balance_failed: 'booking_balance_failed',
@@ -76,19 +77,18 @@ const providerMails: KindsWith<ProvidersBooking> = {
   cancel_as_provider: 'booking_fee_owed',
   release: 'booking_released',
   cancel_unpaid: 'booking_unpaid_for',
+  charge_back: 'booking_payment_taken_back',
 }
 
 /** Steps that have no mail of their own: they are told by a title and a line. */
 const clientTitles: Partial<Record<Told, NotificationKind>> = {
   uphold_no_show: 'booking_no_show_stands',
   undo_no_show: 'booking_no_show_undone',
-  charge_back: 'booking_charged_back',
 }
 const providerTitles: Partial<Record<Told, NotificationKind>> = {
   contest_no_show: 'booking_contested',
   uphold_no_show: 'booking_no_show_share',
   undo_no_show: 'booking_no_show_taken_back',
-  charge_back: 'booking_payment_taken_back',
 }
 
 const splitOf = ({ price, discount, total, deposit, balance, commission }: MailedBooking): PriceSplit => ({

@@ -1,4 +1,13 @@
-import { about, clientsPage, invoiceLink, moment, seeBooking, start } from './booking-parts.ts'
+import {
+  about,
+  clientsEvent,
+  clientsPage,
+  invoiceLink,
+  moment,
+  providersEvent,
+  seeBooking,
+  start,
+} from './booking-parts.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
@@ -248,6 +257,7 @@ export const balanceWords: Templates<BalanceKind> = {
         i18n._('{name} keeps it for the time that was kept for you. Nothing more will be taken.', { name }),
         seeBooking(booking, pen),
       ],
+      event: clientsEvent(booking, pen, 'cancelled'),
     }
   },
 
@@ -273,6 +283,7 @@ export const balanceWords: Templates<BalanceKind> = {
         i18n._('The time is free again and can be booked. There is nothing for you to do.'),
         { label: i18n._('See the booking'), href: `${origins.console}/provider/booking-details/${booking.id}` },
       ],
+      event: providersEvent(booking, pen, 'cancelled'),
     }
   },
 }

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@ginipig/domain/booking'
+import { type CalendarEvent, googleCalendarUrl, outlookCalendarUrl } from '@ginipig/domain/booking'
 import type { ClientsBooking, ProvidersBooking } from './mail.ts'
 import type { Part, Pen, Words } from './words.ts'
 
@@ -76,3 +76,10 @@ export const providersEvent = (booking: ProvidersBooking, pen: Pen, state: State
   title: pen.i18n._('{treatment} for {client}', { treatment: booking.title, client: booking.client }),
   url: providersPage(booking, pen),
 })
+
+/** Calendars that take an event by a link. */
+export const calendarLinks = (event: CalendarEvent, { i18n }: Pen) => [
+  { label: i18n._('Google Calendar'), href: googleCalendarUrl(event) },
+  { label: i18n._('Outlook.com'), href: outlookCalendarUrl(event, 'outlook.live.com') },
+  { label: i18n._('Microsoft 365'), href: outlookCalendarUrl(event, 'outlook.office.com') },
+]

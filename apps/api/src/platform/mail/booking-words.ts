@@ -1,8 +1,8 @@
 import type { DeclineReason } from '@ginipig/domain/booking'
-import { googleCalendarUrl } from '@ginipig/domain/booking'
 import { balanceWords, brandName } from './balance-words.ts'
 import {
   about,
+  calendarLinks,
   clientsEvent,
   clientsPage,
   day,
@@ -221,8 +221,8 @@ export const bookingWords: Templates<BookingMailKind> = {
         ...(booking.place === null ? [] : [{ label: i18n._('Directions'), href: directions, isQuiet: true } as const]),
         {
           title: i18n._('Put it in your calendar'),
-          links: [{ label: i18n._('Google Calendar'), href: googleCalendarUrl(event) }],
-          note: i18n._('For any other calendar, open the attached file.'),
+          links: calendarLinks(event, pen),
+          note: i18n._('For Apple Calendar and any other, open the attached file.'),
         },
         paid(booking, pen),
         invoiceLink(booking, pen),
@@ -271,6 +271,7 @@ export const bookingWords: Templates<BookingMailKind> = {
         nothingTaken(booking, pen),
         ...elsewhere(booking, pen),
       ],
+      event: clientsEvent(booking, pen, 'cancelled'),
     }
   },
 
@@ -289,6 +290,7 @@ export const bookingWords: Templates<BookingMailKind> = {
         nothingTaken(booking, pen),
         ...elsewhere(booking, pen),
       ],
+      event: clientsEvent(booking, pen, 'cancelled'),
     }
   },
 
@@ -341,6 +343,7 @@ export const bookingWords: Templates<BookingMailKind> = {
         i18n._('Nothing was taken. If the time is still free, you can book it again, with this card or another one.'),
         ...elsewhere(booking, pen),
       ],
+      event: clientsEvent(booking, pen, 'cancelled'),
     }
   },
 

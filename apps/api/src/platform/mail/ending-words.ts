@@ -1,5 +1,15 @@
 import type { CancellationReason } from '@ginipig/domain/booking'
-import { about, clientsEvent, facts, moment, providersEvent, seeBooking, seeIt, start } from './booking-parts.ts'
+import {
+  about,
+  clientsEvent,
+  facts,
+  type MailedBooking,
+  moment,
+  providersEvent,
+  seeBooking,
+  seeIt,
+  start,
+} from './booking-parts.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
@@ -12,6 +22,8 @@ type EndingKind = Extract<
   | 'booking_missed'
   | 'booking_done'
   | 'booking_released'
+  | 'booking_charged_back'
+  | 'booking_payment_taken_back'
 >
 
 /** What was paid, what of it comes back, what it cost. */
@@ -49,6 +61,9 @@ function reasons({ cancelled, provider }: ClientsBooking, pen: Pen): string[] {
   const theirs = cancelled.text && pen.i18n._('{name} wrote: “{text}”', { name: provider, text: cancelled.text })
   return [cancelWords(cancelled.reason, pen), theirs].filter((line): line is string => Boolean(line))
 }
+
+/** What has begun stays in the calendar: it took place, whatever became of its money. */
+const isAhead = ({ startsAt, now }: MailedBooking) => startsAt > now
 
 /** What the two people of a booking hear of its end. */
 export const endingWords: Templates<EndingKind> = {
@@ -114,6 +129,38 @@ export const endingWords: Templates<EndingKind> = {
         seeIt(booking, pen),
       ],
       event: providersEvent(booking, pen, 'cancelled'),
+    }
+  },
+
+  booking_charged_back: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Your bank took back the payment to {name}', { name }),
+      preview: i18n._('The booking is over.'),
+      tag: { tone: 'over', text: i18n._('Charged back') },
+      title: i18n._('Your bank took the payment back.'),
+      parts: [
+        facts(booking, pen),
+        i18n._('So the booking with {name} is over, and nothing more is taken.', { name }),
+        seeBooking(booking, pen),
+      ],
+      ...(isAhead(booking) && { event: clientsEvent(booking, pen, 'cancelled') }),
+    }
+  },
+
+  booking_payment_taken_back: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { client: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('The bank took back the payment of {name}', { name }),
+      preview: i18n._('The booking is over. It costs you no fee.'),
+      tag: { tone: 'over', text: i18n._('Charged back') },
+      title: i18n._('The bank of {name} took the payment back.', { name }),
+      parts: [facts(booking, pen), i18n._('The booking is over. It costs you no fee.'), seeIt(booking, pen)],
+      ...(isAhead(booking) && { event: providersEvent(booking, pen, 'cancelled') }),
     }
   },
 

@@ -170,6 +170,8 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_unpaid: toClient('booking_unpaid'),
   booking_unpaid_for: toProvider('booking_unpaid_for'),
   booking_released: toProvider('booking_released'),
+  booking_charged_back: toClient('booking_charged_back'),
+  booking_payment_taken_back: toProvider('booking_payment_taken_back'),
   review_of_provider: {
     kind: 'review_of_provider',
     visit,

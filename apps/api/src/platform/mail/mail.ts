@@ -177,6 +177,8 @@ export const Mail = v.variant('kind', [
   toClient('booking_unpaid'),
   toProvider('booking_unpaid_for'),
   toProvider('booking_released'),
+  toClient('booking_charged_back'),
+  toProvider('booking_payment_taken_back'),
   /** What the other side said, once it is shown. */
   v.object({
     kind: v.literal('review_of_provider'),

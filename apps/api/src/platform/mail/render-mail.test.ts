@@ -1,5 +1,7 @@
 import { bookingPolicy, settle, splitPrice } from '@ginipig/domain/booking'
 import { languages } from '@ginipig/domain/identity'
+import { hostileTexts } from '@ginipig/domain/text/hostile-texts'
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { i18nIn } from '#platform/i18n/i18n.ts'
 import { clientsBooking, everyMail, providersBooking } from './every-mail.fixture.ts'
@@ -203,10 +205,17 @@ test('only what is booked, moved or cancelled brings a file, with the instant th
     'booking_sold',
     'booking_moved',
     'booking_client_moved',
+    'booking_declined',
+    'booking_expired',
+    'booking_not_paid',
     'booking_you_cancelled',
     'booking_client_cancelled',
     'booking_provider_cancelled',
     'booking_fee_owed',
+    'booking_unpaid',
+    'booking_unpaid_for',
+    'booking_charged_back',
+    'booking_payment_taken_back',
   ])
   const eventAt = (startsAt: string) => {
     const start = Date.parse(startsAt)
@@ -222,6 +231,20 @@ test('only what is booked, moved or cancelled brings a file, with the instant th
   expect(first.file).toMatchObject({ name: 'GP-48213.ics', type: 'text/calendar' })
   expect(first.file?.text).toContain('DTSTART:20271031T003000Z\r\nDTEND:20271031T030000Z\r\n')
   expect(second.file?.text).toContain('DTSTART:20271031T013000Z\r\nDTEND:20271031T040000Z\r\n')
+})
+
+test('the file of an end takes what was there before out of the calendar: the same event, a later version', () => {
+  const versionOf = (text = '') => text.split('\r\n').filter((line) => /^(UID|SEQUENCE|METHOD)/.test(line))
+  const before = versionOf(render({ kind: 'booking_booked', booking: clientsBooking }, 'en').files[0]?.text)
+  for (const kind of ['booking_declined', 'booking_expired', 'booking_unpaid', 'booking_charged_back'] as const)
+    expect(versionOf(render({ kind, booking: clientsBooking }, 'en').files[0]?.text)).toEqual([
+      'METHOD:CANCEL',
+      before[1],
+      'SEQUENCE:2',
+    ])
+  expect(before).toEqual(['METHOD:PUBLISH', expect.stringMatching(/^UID:.+@ginipig$/), 'SEQUENCE:1'])
+  const past = { ...clientsBooking, startsAt: now - 1 }
+  expect(render({ kind: 'booking_charged_back', booking: past }, 'en').files).toEqual([])
 })
 
 test('the file has title, place and address of the booking in the reader’s language', () => {
@@ -256,4 +279,18 @@ test('a day of another year is told with it', () => {
   expect(render({ kind: 'booking_booked', booking }, 'en').subject).toBe(
     'It’s booked: Fri 14 May 2027, 10:30 with Priya',
   )
+})
+
+test('a library of calendars reads of a file what was put in, whatever somebody wrote', () => {
+  for (const text of ['C:\\new, C:\\,x', 'Balayage; gloss, with \\ & “é”', 'é'.repeat(120), ...hostileTexts]) {
+    const booking = { ...clientsBooking, title: text, place: text, moves: 2 }
+    const file = render({ kind: 'booking_moved', booking }, 'en').files[0]?.text ?? ''
+    const read = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+    const said = text.replace(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n')
+    expect(read).toMatchObject([
+      { uid: `${booking.id}@ginipig`, sequence: 3, summary: `${said} with Priya`, location: said },
+    ])
+    expect(read[0]?.startDate.toUnixTime()).toBe(booking.startsAt / 1_000)
+    expect(read[0]?.endDate.toUnixTime()).toBe(booking.endsAt / 1_000)
+  }
 })

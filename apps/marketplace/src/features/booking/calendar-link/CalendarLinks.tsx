@@ -1,32 +1,46 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { type CalendarEvent, googleCalendarUrl, icsFile } from '@ginipig/domain/booking'
-import { ButtonLink } from '@ginipig/ui/button'
+import { type CalendarEvent, googleCalendarUrl, icsFile, outlookCalendarUrl } from '@ginipig/domain/booking'
+import { Button } from '@ginipig/ui/button'
+import { Menu, MenuLink } from '@ginipig/ui/menu'
+import type { LinkSlot } from '@ginipig/ui/render-link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import styles from './CalendarLinks.module.css'
+import { type ComponentProps, useEffect, useState } from 'react'
 
-/** Add to calendar: Google by a link, all others by a file. Source: spec §7. */
+/** Add to calendar: Google and Outlook by a link, Apple and all others by a file. Source: spec §7. */
 export function CalendarLinks({ booking }: { booking: ClientBooking }) {
   const event = useCalendarEvent(booking)
   const fileUrl = useFileUrl(icsFile(event, booking.now))
-  const name = `${booking.reference}.ics`
+  const file = (slot: LinkSlot) => <a href={fileUrl} download={`${booking.reference}.ics`} {...slot} />
   return (
-    <div className={styles.CalendarLinks}>
-      <ButtonLink
-        href={googleCalendarUrl(event)}
-        target="_blank"
-        rel="noreferrer"
-        icon={<CalendarPlus aria-hidden="true" />}
-      >
+    <Menu
+      align="start"
+      trigger={
+        <Button icon={<CalendarPlus aria-hidden="true" />}>
+          <Trans>Add to calendar</Trans>
+        </Button>
+      }
+    >
+      <MenuLink render={(slot) => <OutLink href={googleCalendarUrl(event)} {...slot} />}>
         <Trans>Google Calendar</Trans>
-      </ButtonLink>
-      <ButtonLink href={fileUrl} download={name} icon={<CalendarPlus aria-hidden="true" />}>
-        <Trans>Apple, Outlook and others</Trans>
-      </ButtonLink>
-    </div>
+      </MenuLink>
+      <MenuLink render={(slot) => <OutLink href={outlookCalendarUrl(event, 'outlook.live.com')} {...slot} />}>
+        <Trans>Outlook.com</Trans>
+      </MenuLink>
+      <MenuLink render={(slot) => <OutLink href={outlookCalendarUrl(event, 'outlook.office.com')} {...slot} />}>
+        <Trans>Microsoft 365</Trans>
+      </MenuLink>
+      <MenuLink render={file}>
+        <Trans>Apple Calendar</Trans>
+      </MenuLink>
+      <MenuLink render={file}>
+        <Trans>Another calendar (.ics)</Trans>
+      </MenuLink>
+    </Menu>
   )
 }
+
+const OutLink = (props: ComponentProps<'a'>) => <a target="_blank" rel="noreferrer" {...props} />
 
 function useCalendarEvent(booking: ClientBooking): CalendarEvent {
   const { t } = useLingui()
