@@ -306,6 +306,7 @@ export const matrix: Record<string, Case> = {
   putProviderDetails: { who: anyProvider },
   putProviderServices: { who: anyProvider },
   putProviderAbout: { who: anyProvider },
+  saveProfileDraft: { who: anyProvider },
   finishProviderProfile: { who: anyProvider },
   addPortfolioPhoto: { who: anyProvider, body: () => ({ photoId: anId() }) },
   // Of nobody: whose photo it is, modules/provider/profile.test.ts asks.

@@ -16,6 +16,12 @@ export const emptyProfile: ProviderProfile = {
   portfolio: [],
   liveListings: [],
   isFinished: false,
+  draft: {
+    id: '0190a7c2-0000-7000-8000-000000000101',
+    revision: 0,
+    savedAt: null,
+    typed: { details: null, services: null, about: null },
+  },
 }
 
 /** Of a provider whose page everybody sees; one photo waits for an operator, one was refused. */
@@ -45,4 +51,5 @@ export const finishedProfile: ProviderProfile = {
   })),
   liveListings: [{ category: 'hair', service: 'colour', count: 2 }],
   isFinished: true,
+  draft: null,
 }

@@ -1,9 +1,10 @@
 import { WorkingFrom } from '@ginipig/domain/identity'
-import { categories } from '@ginipig/domain/listing'
-import { ProviderAbout, ProviderDetails, Services } from '@ginipig/domain/provider'
+import { categories, subcategories } from '@ginipig/domain/listing'
+import { MAX_BIO_LENGTH, ProviderAbout, ProviderDetails, Services } from '@ginipig/domain/provider'
+import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Id } from '#core/scalar.ts'
+import { Id, Instant } from '#core/scalar.ts'
 import { UserData } from '#identity/user-data.ts'
 import { Picture } from '#media/picture.ts'
 
@@ -20,6 +21,51 @@ export const PortfolioPhoto = v.object({
   refusedBecause: v.nullable(v.string()),
 })
 export type PortfolioPhoto = v.InferOutput<typeof PortfolioPhoto>
+
+const short = v.pipe(PlainText, v.maxLength(200, 'too_long'))
+const picked = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  v.optional(v.pipe(v.array(v.picklist(words, 'invalid')), v.maxLength(words.length, 'invalid')))
+
+/** The steps of the set-up as typed, whatever is wrong with it; one with nothing typed since it was saved is null. */
+export const TypedProfile = v.object({
+  details: v.nullable(
+    v.object({
+      postcode: short,
+      building: short,
+      street: short,
+      town: short,
+      county: short,
+      country: short,
+      /** Empty before one chose. */
+      showsCompanyName: v.picklist(['', 'yes', 'no'], 'invalid'),
+      mayShowCompanyName: v.boolean(),
+      takesSms: v.boolean(),
+    }),
+  ),
+  /** A ticked category is there, with nothing picked too. */
+  services: v.nullable(
+    v.object({
+      hair: picked(subcategories.hair),
+      beauty: picked(subcategories.beauty),
+      wellness: picked(subcategories.wellness),
+      coaching: picked(subcategories.coaching),
+    }),
+  ),
+  about: v.nullable(
+    v.object({ displayName: short, bio: v.pipe(PlainText, v.maxLength(2 * MAX_BIO_LENGTH, 'too_long')) }),
+  ),
+})
+export type TypedProfile = v.InferOutput<typeof TypedProfile>
+
+/** What is typed in a set-up. Whoever saves says which revision they had before them. */
+export const ProfileDraft = v.object({
+  id: Id,
+  revision: v.number(),
+  /** Null before anything was. */
+  savedAt: v.nullable(Instant),
+  typed: TypedProfile,
+})
+export type ProfileDraft = v.InferOutput<typeof ProfileDraft>
 
 /** A provider about themselves, as far as they have got: a step that isn't filled in is null. */
 export const ProviderProfile = v.object({
@@ -50,6 +96,8 @@ export const ProviderProfile = v.object({
   liveListings: v.array(v.object({ category: v.picklist(categories), service: v.string(), count: v.number() })),
   /** Whether the page is there for everybody. */
   isFinished: v.boolean(),
+  /** Null for a finished one. */
+  draft: v.nullable(ProfileDraft),
 })
 export type ProviderProfile = v.InferOutput<typeof ProviderProfile>
 
@@ -87,6 +135,17 @@ export const putProviderAbout = endpoint({
   access: 'onboarding',
   body: ProviderAbout,
   response: ProviderProfile,
+})
+
+/** Keeps what is typed before a step is done. @throws `draft_changed` when another device or tab saved since */
+export const saveProfileDraft = endpoint({
+  name: 'saveProfileDraft',
+  method: 'PUT',
+  path: '/provider/profile/draft',
+  access: 'onboarding',
+  body: v.object({ revision: v.pipe(v.number(), v.integer('invalid')), typed: TypedProfile }),
+  response: ProfileDraft,
+  errors: ['draft_changed'],
 })
 
 /** Makes the page that clients see. @throws `invalid_input` with the steps that are missing as its fields */

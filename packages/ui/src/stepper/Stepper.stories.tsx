@@ -5,7 +5,10 @@ import { Stepper } from './Stepper.tsx'
 
 const usage: Usage = {
   use: ['Where somebody is in a booking of up to five steps. On a phone: bars and “Step 2 of 4”.'],
-  avoid: ['Parts in no order: Tabs.', 'Jumping: done steps are not links here.'],
+  avoid: [
+    'Parts in no order: Tabs.',
+    'Jumping ahead: only a step that is done may be a link, where it can be opened again.',
+  ],
   words: ['A noun a step: “Time”, “Must-haves”.'],
 }
 

@@ -1,13 +1,23 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { RenderLink } from '#render-link/index.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Stepper.module.css'
+
+export interface StepperStep {
+  id: string
+  label: string
+  /** What it is about, under its label where there is room. */
+  text?: string | undefined
+  /** Draws the way to a step that can be opened again. */
+  renderLink?: RenderLink | undefined
+}
 
 export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Name of the list: "Booking steps". */
   label: string
-  steps: ReadonlyArray<{ id: string; label: string }>
+  steps: readonly StepperStep[]
   /** Index of the step one is on; those before it are done. */
   current: number
   /** Read after a done step: "done". */
@@ -30,8 +40,9 @@ export function Stepper({ label, steps, current, doneLabel, summary, className, 
           >
             {index < current ? <Check aria-hidden="true" /> : null}
             <span className={styles.Label}>
-              {step.label}
+              {step.renderLink ? step.renderLink({ className: styles.Link, children: step.label }) : step.label}
               {index < current ? <VisuallyHidden>, {doneLabel}</VisuallyHidden> : null}
+              {step.text === undefined ? null : <span className={styles.Text}>{step.text}</span>}
             </span>
           </li>
         ))}

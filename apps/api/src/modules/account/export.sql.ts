@@ -31,7 +31,7 @@ const providerSignUp = `
 
 const providerProfile = `
   select postcode, building, street, town, county, country, shows_company_name as "showsCompanyName", services,
-    display_name as "displayName", bio
+    display_name as "displayName", bio, typed
   from provider_profile where account_id = $1`
 
 const portfolio = `

@@ -7,6 +7,7 @@ import {
   putProviderAbout,
   putProviderDetails,
   putProviderServices,
+  saveProfileDraft,
 } from '@ginipig/contract/provider/profile.ts'
 import { getProviderPage, listProviderReviews } from '@ginipig/contract/provider/public-page.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
@@ -20,6 +21,7 @@ import {
   putDetails,
   putServices,
   removePhoto,
+  saveDraft,
 } from './profile.ts'
 import { pageOf, reviewsOf } from './public-page.ts'
 
@@ -35,6 +37,8 @@ export function providerCalls(host: Host, platform: Platform): void {
   serve(host, putProviderServices, async ({ actor, body }) => putServices(platform, actor.accountId, body))
 
   serve(host, putProviderAbout, async ({ actor, body }) => putAbout(platform, actor.accountId, body))
+
+  serve(host, saveProfileDraft, async ({ actor, body }) => saveDraft(platform, actor.accountId, body))
 
   serve(host, finishProviderProfile, async ({ actor }) => finishProfile(platform, actor.accountId))
 

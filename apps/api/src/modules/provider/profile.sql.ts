@@ -27,6 +27,10 @@ export type ProfileRow = {
   displayName: string | null
   bio: string | null
   isFinished: boolean
+  /** As `TypedProfile` of the contract. */
+  typed: unknown
+  typedRevision: number | null
+  typedAt: number | null
 }
 
 /** A provider, whatever they have filled in. */
@@ -36,7 +40,7 @@ export const readProfile = (sql: Sql, accountId: string): Promise<ProfileRow | u
        s.working_from as "workingFrom", coalesce(a.dial_code, '') as "dialCode", coalesce(a.mobile, '') as mobile,
        a.email, a.avatar_url as "avatarUrl", a.sms_notifications as "takesSms", f.postcode, f.building, f.street, f.town,
        f.county, f.country, f.shows_company_name as "showsCompanyName", f.services, f.display_name as "displayName",
-       f.bio, p.id is not null as "isFinished"
+       f.bio, p.id is not null as "isFinished", f.typed, f.typed_revision as "typedRevision", f.typed_at as "typedAt"
      from account a
        left join provider_sign_up s on s.account_id = a.id
        left join provider_profile f on f.account_id = a.id
@@ -96,6 +100,26 @@ export async function saveAbout(sql: Sql, accountId: string, about: ProviderAbou
     about.displayName,
     about.bio,
   ])
+}
+
+/** @returns whether it was this revision's to save */
+export async function saveTypedProfile(
+  sql: Sql,
+  accountId: string,
+  { revision, typed }: { revision: number; typed: unknown },
+  now: number,
+): Promise<boolean> {
+  const row = await sql.row(
+    `update provider_profile set typed = $3, typed_revision = typed_revision + 1, typed_at = $4
+     where account_id = $1 and typed_revision = $2 returning 1 as saved`,
+    [accountId, revision, JSON.stringify(typed), at(now)],
+  )
+  return row !== undefined
+}
+
+/** Of a set-up that is finished. */
+export async function forgetTyped(sql: Sql, accountId: string): Promise<void> {
+  await sql.row('update provider_profile set typed = null where account_id = $1', [accountId])
 }
 
 export type Page = {

@@ -12,6 +12,7 @@ import {
   putProviderAbout,
   putProviderDetails,
   putProviderServices,
+  saveProfileDraft,
 } from '@ginipig/contract/provider/profile.ts'
 import { MAX_PORTFOLIO_PHOTOS } from '@ginipig/domain/provider'
 import { beforeEach, expect, test } from 'vitest'
@@ -60,6 +61,32 @@ async function addPhoto(): Promise<string> {
   expect((await call(addPortfolioPhoto, { body: { photoId: photo.id } })).status).toBe(200)
   return photo.id
 }
+
+const draft = async () => (await call(getProviderProfile)).body.draft
+const typed = {
+  details: null,
+  services: { hair: [], beauty: ['nails' as const] },
+  about: { displayName: 'Be', bio: 'Ring 07700 900142' },
+}
+
+test('what is typed in the set-up is kept as it is, the later of two devices is told, and finished it is gone', async () => {
+  expect(await draft()).toMatchObject({ revision: 0, savedAt: null, typed: { about: null } })
+  const { body } = await call(saveProfileDraft, { body: { revision: 0, typed } })
+  expect(body).toEqual({ id: accountId, revision: 1, savedAt: api().clock.now(), typed })
+  expect(await draft()).toEqual(body)
+  expect((await call(saveProfileDraft, { body: { revision: 0, typed } })).code).toBe('draft_changed')
+  expect((await call(getProviderProfile)).body).toMatchObject({ services: null, about: null })
+  await call(putProviderDetails, { body: details })
+  await call(putProviderServices, { body: services })
+  await call(putProviderAbout, { body: about })
+  await addPhoto()
+  expect((await call(finishProviderProfile, { body: {} })).status).toBe(200)
+  expect(await draft()).toBeNull()
+  const [row] = await api().platform.database.rows('select typed from provider_profile where account_id = $1', [
+    accountId,
+  ])
+  expect(row).toEqual({ typed: null })
+})
 
 const portfolio = async () => ((await call(getProviderProfile)).body as ProviderProfile).portfolio // as answered
 

@@ -1,5 +1,5 @@
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
-import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { type ProfileDraft, type ProviderProfile, TypedProfile } from '@ginipig/contract/provider/profile.ts'
 import {
   addressLine,
   MAX_PORTFOLIO_PHOTOS,
@@ -20,6 +20,7 @@ import type { Platform } from '#platform/platform.ts'
 import {
   addToPortfolio,
   countLiveListings,
+  forgetTyped,
   lockProfile,
   type ProfileRow,
   readPortfolio,
@@ -30,6 +31,7 @@ import {
   savePage,
   savePortfolioOrder,
   saveServices,
+  saveTypedProfile,
 } from './profile.sql.ts'
 
 const { parse } = v
@@ -47,6 +49,15 @@ const aboutOf = ({ displayName, bio }: ProfileRow): ProviderProfile['about'] =>
 
 const servicesOf = ({ services }: ProfileRow): ProviderProfile['services'] =>
   services === null ? null : parse(Services, services)
+
+const nothingTyped: TypedProfile = { details: null, services: null, about: null }
+
+const draftOf = (accountId: string, { typed, typedRevision, typedAt }: ProfileRow): ProfileDraft => ({
+  id: accountId,
+  revision: typedRevision ?? 0,
+  savedAt: typedAt,
+  typed: typed === null ? nothingTyped : parse(TypedProfile, typed),
+})
 
 /** What a provider has filled in so far. @throws Refusal `unauthenticated` for an account that is gone */
 export async function profileOf(platform: Platform, accountId: string): Promise<ProviderProfile> {
@@ -66,6 +77,7 @@ export async function profileOf(platform: Platform, accountId: string): Promise<
     avatarUrl,
     takesSms,
     isFinished,
+    draft: isFinished ? null : draftOf(accountId, row),
     details: detailsOf(row),
     services: servicesOf(row),
     about: aboutOf(row),
@@ -127,6 +139,22 @@ export const putServices = (platform: Platform, accountId: string, services: Ser
 export const putAbout = (platform: Platform, accountId: string, about: ProviderAbout) =>
   saveStep(platform, accountId, (sql) => saveAbout(sql, accountId, about))
 
+/** Keeps what is typed in the set-up. @throws Refusal `draft_changed` when somebody saved since that revision */
+export async function saveDraft(
+  platform: Platform,
+  accountId: string,
+  draft: { revision: number; typed: TypedProfile },
+): Promise<ProfileDraft> {
+  const now = platform.clock.now()
+  return platform.database.transaction(async (sql) => {
+    await lockProfile(sql, accountId, now)
+    if (!(await saveTypedProfile(sql, accountId, draft, now))) throw new Refusal('draft_changed')
+    const row = await readProfile(sql, accountId)
+    if (!row) throw new Refusal('unauthenticated')
+    return draftOf(accountId, row)
+  })
+}
+
 /** Makes the page that everybody sees. Finished again it is written anew.
  *  @throws Refusal `invalid_input` with what is missing (`details`, `services`, `about`, `photos`) as its fields */
 export async function finishProfile(platform: Platform, accountId: string): Promise<UserData> {
@@ -140,6 +168,7 @@ export async function finishProfile(platform: Platform, accountId: string): Prom
       throw new Refusal('invalid_input', {
         fields: missing.map((path) => ({ path, problem: path === 'photos' ? 'photo_missing' : 'required' })),
       })
+    await forgetTyped(sql, accountId)
   })
   return userOf(platform.database, accountId)
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDraftKeeper, SAVE_AFTER_MS, TRY_AGAIN_MS } from '#shared/draft/draft-keeper.ts'
 import { draftOf } from '../../../testing/listing-draft.ts'
-import { createDraftKeeper, SAVE_AFTER_MS, TRY_AGAIN_MS } from './draft-keeper.ts'
 import { noTreatment, nothingTyped } from './typed-listing.ts'
 
 beforeEach(() => void vi.useFakeTimers())

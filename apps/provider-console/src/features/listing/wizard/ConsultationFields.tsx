@@ -3,7 +3,7 @@ import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Switch } from '@ginipig/ui/switch'
 import { useLingui } from '@lingui/react/macro'
-import type { DraftKeeper } from '../draft/draft-keeper.ts'
+import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import { DocumentField } from './DocumentField.tsx'
 import { newQuestion, QuestionsField } from './QuestionsField.tsx'
 import type { RequirementsForm } from './use-requirements-form.ts'
@@ -11,7 +11,7 @@ import type { RequirementsForm } from './use-requirements-form.ts'
 type Kind = 'none' | 'questions' | 'document'
 
 /** A consultation form: none, questions, or a document of the provider's own. */
-export function ConsultationFields({ form, keeper }: { form: RequirementsForm; keeper: DraftKeeper }) {
+export function ConsultationFields({ form, keeper }: { form: RequirementsForm; keeper: ListingKeeper }) {
   const { t } = useLingui()
   const choose = (kind: Kind) => {
     form.setFieldValue('questions', kind === 'questions' ? [newQuestion()] : null)

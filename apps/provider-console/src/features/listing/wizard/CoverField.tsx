@@ -3,12 +3,12 @@ import { coverAddress, UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
 import { coverKeys } from '@ginipig/ui/covers'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DraftKeeper } from '../draft/draft-keeper.ts'
-import { useKept } from '../draft/use-draft-keeper.ts'
+import { useKept } from '#shared/draft/use-keeper.ts'
+import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import styles from './Wizard.module.css'
 
 /** Where there is no picture. It follows the first service until another one is chosen. */
-export function CoverField({ keeper }: { keeper: DraftKeeper }) {
+export function CoverField({ keeper }: { keeper: ListingKeeper }) {
   return (
     <Field group label={<Trans>Drawn cover</Trans>} hint={<Trans>On your card until you add a picture.</Trans>}>
       <Covers keeper={keeper} />
@@ -16,7 +16,7 @@ export function CoverField({ keeper }: { keeper: DraftKeeper }) {
   )
 }
 
-function Covers({ keeper }: { keeper: DraftKeeper }) {
+function Covers({ keeper }: { keeper: ListingKeeper }) {
   const { t } = useLingui()
   const listingId = useKept(keeper, (kept) => kept.draft?.id ?? UNSAVED_LISTING)
   const { name, value, change } = useField()

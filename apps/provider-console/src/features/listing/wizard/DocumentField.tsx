@@ -12,13 +12,13 @@ import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import type { DraftKeeper } from '../draft/draft-keeper.ts'
-import { useKept } from '../draft/use-draft-keeper.ts'
+import { useKept } from '#shared/draft/use-keeper.ts'
+import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 import styles from './Wizard.module.css'
 
 /** The provider's own form as a file, which clients download. */
-export function DocumentField({ keeper }: { keeper: DraftKeeper }) {
+export function DocumentField({ keeper }: { keeper: ListingKeeper }) {
   const { t } = useLingui()
   const fieldText = useFieldText()
   const saved = useKept(keeper, (kept) => kept.draft?.document)

@@ -5,11 +5,11 @@ import { Field } from '@ginipig/ui/field'
 import { FileUpload, type UploadItem } from '@ginipig/ui/file-upload'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { DraftKeeper } from '../draft/draft-keeper.ts'
-import { useKept } from '../draft/use-draft-keeper.ts'
+import { useKept } from '#shared/draft/use-keeper.ts'
+import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 
 /** Up to four pictures, the first one on the cards. */
-export function PhotosField({ keeper }: { keeper: DraftKeeper }) {
+export function PhotosField({ keeper }: { keeper: ListingKeeper }) {
   const { t } = useLingui()
   const saved = useKept(keeper, (kept) => kept.draft?.photos)
   const [sent, setSent] = useState<readonly Pick<UploadedPhoto, 'id' | 'url'>[]>([])

@@ -6,14 +6,14 @@ import { FoundPlace } from '@ginipig/features/place/FoundPlace.tsx'
 import { Field } from '@ginipig/ui/field'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DraftKeeper } from '../draft/draft-keeper.ts'
-import { useKept } from '../draft/use-draft-keeper.ts'
+import { useKept } from '#shared/draft/use-keeper.ts'
+import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import type { RequirementsForm } from './use-requirements-form.ts'
 import styles from './Wizard.module.css'
 
 const nowhere = { postcode: '', building: '', street: '', town: '', county: '' }
 
-type PlaceFieldsProps = { form: RequirementsForm; keeper: DraftKeeper }
+type PlaceFieldsProps = { form: RequirementsForm; keeper: ListingKeeper }
 
 /** The provider's own address, or another one. The town comes with the postcode, where that is known. */
 export function PlaceFields({ form, keeper }: PlaceFieldsProps) {
@@ -58,7 +58,7 @@ export function PlaceFields({ form, keeper }: PlaceFieldsProps) {
   )
 }
 
-function WhichPlace({ keeper }: { keeper: DraftKeeper }) {
+function WhichPlace({ keeper }: { keeper: ListingKeeper }) {
   const { t } = useLingui()
   const own = useKept(keeper, (kept) => kept.draft?.ownPlace)
   const { value, change } = useField<TypedRequirements['place']>()

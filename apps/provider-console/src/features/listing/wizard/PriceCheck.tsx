@@ -12,11 +12,11 @@ import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DraftKeeper } from '../draft/draft-keeper.ts'
-import { useKept } from '../draft/use-draft-keeper.ts'
+import { useKept } from '#shared/draft/use-keeper.ts'
+import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import styles from './Wizard.module.css'
 
-type PriceCheckProps = { rrp: string; price: string; keeper: DraftKeeper }
+type PriceCheckProps = { rrp: string; price: string; keeper: ListingKeeper }
 
 /** What may be asked for at this usual price, which rule speaks, and where the money goes. Source: spec §5, money.md §2. */
 export function PriceCheck({ rrp: typedRrp, price: typedPrice, keeper }: PriceCheckProps) {

@@ -1,14 +1,14 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { rrpEvidences } from '@ginipig/domain/listing-draft'
 import { useLingui } from '@lingui/react/macro'
-import type { DraftKeeper } from '../draft/draft-keeper.ts'
+import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import { SelectField } from './fields.tsx'
 import { evidenceWords } from './own-words.ts'
 import { PriceCheck } from './PriceCheck.tsx'
 import type { RequirementsForm } from './use-requirements-form.ts'
 import styles from './Wizard.module.css'
 
-type PriceFieldsProps = { form: RequirementsForm; keeper: DraftKeeper }
+type PriceFieldsProps = { form: RequirementsForm; keeper: ListingKeeper }
 
 /** What it costs elsewhere and here, looked at as it is typed. */
 export function PriceFields({ form, keeper }: PriceFieldsProps) {

@@ -1,5 +1,6 @@
 import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { PageHeader } from '@ginipig/ui/page-header'
@@ -9,10 +10,11 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { DraftChanged } from '../draft/DraftChanged.tsx'
-import { SaveState } from '../draft/SaveState.tsx'
+import { DraftChanged } from '#shared/draft/DraftChanged.tsx'
+import { SaveState } from '#shared/draft/SaveState.tsx'
+import { useKept } from '#shared/draft/use-keeper.ts'
 import { isFinished, isWithinReach, nextStep, noRequirements, noTimes, noTreatment } from '../draft/typed-listing.ts'
-import { useDraftKeeper, useKept } from '../draft/use-draft-keeper.ts'
+import { useListingKeeper } from '../draft/use-listing-keeper.ts'
 import { TimesStep } from '../times/TimesStep.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { Preview } from './Preview.tsx'
@@ -43,7 +45,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
   const { t } = useLingui()
   const { i18n } = useI18n()
   const navigate = useNavigate()
-  const keeper = useDraftKeeper(first, onCreated)
+  const keeper = useListingKeeper(first, onCreated)
   const typed = useKept(keeper, (kept) => kept.typed)
   const draft = useKept(keeper, (kept) => kept.draft)
   const round = useKept(keeper, (kept) => kept.round)
@@ -95,7 +97,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
       <PageHeader
         size="console"
         title={listed === null ? <Trans>New appointment</Trans> : <Trans>Edit appointment</Trans>}
-        lead={<SaveState keeper={keeper} />}
+        lead={<SaveState keeper={keeper} zone={draft?.zone ?? DEFAULT_ZONE} />}
         actions={
           <>
             {draft ? <DiscardDraft draft={draft} /> : null}
@@ -105,7 +107,13 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
           </>
         }
       />
-      <DraftChanged keeper={keeper} />
+      <DraftChanged
+        keeper={keeper}
+        newer={({ typed: { treatment } }) => {
+          const title = treatment?.title ?? ''
+          return title === '' ? null : <Trans>The newer one is called “{title}”.</Trans>
+        }}
+      />
       {listed === null || listed.bookedCount === 0 ? null : (
         <Banner tone="info" title={<Trans>Bookings already made stay as they are</Trans>}>
           <Trans>

@@ -1,9 +1,9 @@
 import type { FormDraft } from '@ginipig/app/form/form-draft.ts'
 import type * as v from 'valibot'
-import type { DraftKeeper } from '../draft/draft-keeper.ts'
+import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 
 export type StepProps<Typed> = {
-  keeper: DraftKeeper
+  keeper: ListingKeeper
   /** What was typed before. */
   first: Typed
   onDone: () => void

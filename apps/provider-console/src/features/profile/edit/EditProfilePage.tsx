@@ -72,7 +72,7 @@ export function EditProfilePage({ part, loadedSignUp }: EditProfilePageProps) {
         </>
       ) : null}
       {part === 'address' ? (
-        <DetailsStep isAlone profile={profile} onDone={() => toast.success(t`Your details are saved`)} />
+        <DetailsStep profile={profile} onDone={() => toast.success(t`Your details are saved`)} />
       ) : null}
       {part === 'account' ? (
         <>

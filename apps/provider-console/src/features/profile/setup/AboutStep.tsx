@@ -13,12 +13,20 @@ import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PortfolioPhotos } from '../portfolio/PortfolioPhotos.tsx'
 import { AboutFields, aboutFields } from './AboutFields.tsx'
+import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
+import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
-type AboutStepProps = { profile: ProviderProfile; onBack: () => void }
+type AboutStepProps = {
+  profile: ProviderProfile
+  keeper: SetupKeeper
+  onBack: () => void
+  /** Leads to a step in which something typed was not saved yet. @returns whether there is one */
+  onUnsaved: () => boolean
+}
 
 /** How clients know a provider: a name, a few lines, a photo at least. Sent, it makes the page that everybody sees. */
-export function AboutStep({ profile, onBack }: AboutStepProps) {
+export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps) {
   const { t } = useLingui()
   const api = useApi()
   const { session } = useServices()
@@ -31,13 +39,17 @@ export function AboutStep({ profile, onBack }: AboutStepProps) {
   const form = useAppForm({
     schema: ProviderAbout,
     defaultValues: profile.about ?? { displayName: '', bio: '' },
+    draft: stepDraft(keeper, 'about'),
     onSubmit: async (given) => {
       await put({ body: given })
+      keeper.change({ about: null })
       if (!hasPhoto) {
         setLacksPhoto(true)
         photos.current?.querySelector('input')?.focus()
         return
       }
+      if (onUnsaved()) return
+      await keeper.flush()
       const user = await finish({ body: {} })
       await session.changeUserData(user)
       toast.success(t`Your page is there for everybody now`)
@@ -66,9 +78,12 @@ export function AboutStep({ profile, onBack }: AboutStepProps) {
           <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
             <Trans>Back</Trans>
           </Button>
-          <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-            <Trans>Finish set-up</Trans>
-          </form.SubmitButton>
+          <div className={styles.Forward}>
+            <Missing names={{ displayName: t`display name`, bio: t`short bio` }} />
+            <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+              <Trans>Finish set-up</Trans>
+            </form.SubmitButton>
+          </div>
         </div>
       </form.Form>
     </form.AppForm>

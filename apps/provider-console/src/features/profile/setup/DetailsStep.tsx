@@ -2,7 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { profileChanged } from '@ginipig/api-client/provider.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
-import { type ProviderProfile, putProviderDetails } from '@ginipig/contract/provider/profile.ts'
+import { type ProviderProfile, putProviderDetails, type TypedProfile } from '@ginipig/contract/provider/profile.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
 import { outwardOf, ProviderDetails, typedOutward } from '@ginipig/domain/provider'
 import { HOUR_MS } from '@ginipig/domain/time'
@@ -13,7 +13,9 @@ import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
+import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
 /** As typed: nothing is chosen before the provider chose. */
 const DetailsForm = v.pipe(
@@ -25,7 +27,7 @@ const DetailsForm = v.pipe(
   ProviderDetails,
 )
 
-const toTexts = ({ details, takesSms }: ProviderProfile) => ({
+const toTexts = ({ details, takesSms }: ProviderProfile): NonNullable<TypedProfile['details']> => ({
   postcode: details?.postcode ?? '',
   building: details?.building ?? '',
   street: details?.street ?? '',
@@ -40,20 +42,22 @@ const toTexts = ({ details, takesSms }: ProviderProfile) => ({
 type DetailsStepProps = {
   profile: ProviderProfile
   onDone: () => void
-  /** On a page of its own, after the set-up: who leaves with changes is asked. */
-  isAlone?: boolean
+  /** Of the set-up. On a page of its own, after it, there is none: who leaves with changes is asked. */
+  keeper?: SetupKeeper
 }
 
 const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
 
 /** Where a provider works. The town comes with the postcode, where that is known; all of it can be changed. */
-export function DetailsStep({ profile, onDone, isAlone = false }: DetailsStepProps) {
+export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
   const { t } = useLingui()
+  const isAlone = keeper === undefined
   const { companyName, dialCode, mobile } = profile
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderDetails, profileChanged))
   const form = useAppForm({
     schema: DetailsForm,
     defaultValues: toTexts(profile),
+    ...(keeper ? { draft: stepDraft(keeper, 'details') } : {}),
     onSubmit: async (given) => {
       form.reset(toTexts(await put({ body: given })))
       onDone()
@@ -162,6 +166,17 @@ export function DetailsStep({ profile, onDone, isAlone = false }: DetailsStepPro
           </p>
         ) : null}
         <div className={styles.Actions}>
+          <Missing
+            names={{
+              postcode: t`postcode`,
+              building: t`flat or building number`,
+              street: t`street name`,
+              town: t`city or town`,
+              county: t`county`,
+              showsCompanyName: t`whether to show your company name`,
+              mayShowCompanyName: t`whether you may use its name`,
+            }}
+          />
           <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
             {isAlone ? <Trans>Save changes</Trans> : <Trans>Continue to services</Trans>}
           </form.SubmitButton>

@@ -19,7 +19,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ArrowLeft, Check } from 'lucide-react'
 import { useState } from 'react'
+import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
+import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
 type Chosen = Record<Category, Subcategory[] | undefined>
 
@@ -31,21 +33,35 @@ const chosenOf = ({ services }: ProviderProfile): Chosen => ({
   coaching: services?.coaching,
 })
 
+/** What is typed has no place for what isn't ticked. */
+const servicesDraft = (keeper: SetupKeeper) => {
+  const { read, keep } = stepDraft(keeper, 'services')
+  const unticked = { hair: undefined, beauty: undefined, wellness: undefined, coaching: undefined }
+  return {
+    keep,
+    read: <Values extends object>(initial: Values) =>
+      keeper.store.getState().typed.services === null ? initial : read({ ...initial, ...unticked }),
+  }
+}
+
 type ServicesStepProps = {
   profile: ProviderProfile
   /** Left out on a page of its own, after the set-up: who leaves with changes is asked there. */
   onBack?: () => void
   onDone: () => void
+  keeper?: SetupKeeper
 }
 
 /** What a provider does: categories, and in each ticked one its services. */
-export function ServicesStep({ profile, onBack, onDone }: ServicesStepProps) {
+export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepProps) {
   const { t } = useLingui()
+  const { i18n } = useI18n()
   const [isNothingTicked, setIsNothingTicked] = useState(false)
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderServices, profileChanged))
   const form = useAppForm({
     schema: Services,
     defaultValues: chosenOf(profile),
+    ...(keeper ? { draft: servicesDraft(keeper) } : {}),
     onSubmit: async (given) => {
       form.reset(chosenOf(await put({ body: given })))
       onDone()
@@ -81,9 +97,16 @@ export function ServicesStep({ profile, onBack, onDone }: ServicesStepProps) {
               <Trans>Back</Trans>
             </Button>
           ) : null}
-          <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-            {onBack ? <Trans>Continue to about you</Trans> : <Trans>Save services</Trans>}
-          </form.SubmitButton>
+          <div className={styles.Forward}>
+            <Missing
+              names={Object.fromEntries(
+                categories.map((category) => [category, t`a service in ${i18n._(categoryWords[category])}`]),
+              )}
+            />
+            <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+              {onBack ? <Trans>Continue to about you</Trans> : <Trans>Save services</Trans>}
+            </form.SubmitButton>
+          </div>
         </div>
       </form.Form>
       {onBack ? null : <form.UnsavedChanges />}
@@ -107,6 +130,8 @@ function CategoryField({ category, liveListings, onTick }: CategoryFieldProps) {
     known.map((one) => i18n._(subcategoryWords[one])),
   )
   const count = value?.length ?? 0
+  /** What was picked when the tick was taken away: it is there again with it. */
+  const [left, setLeft] = useState<Subcategory[]>([])
 
   // In the order of the list: a service taken away and put back is no change.
   const toggle = (one: Subcategory) =>
@@ -123,7 +148,8 @@ function CategoryField({ category, liveListings, onTick }: CategoryFieldProps) {
           description={value === undefined ? list : count === 0 ? t`Nothing picked yet` : t`${count} picked`}
           checked={value !== undefined}
           onChange={(event) => {
-            choose(event.target.checked ? [] : undefined)
+            if (value) setLeft(value)
+            choose(event.target.checked ? left : undefined)
             onTick()
           }}
         />

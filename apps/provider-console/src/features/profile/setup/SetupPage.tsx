@@ -1,10 +1,19 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
-import { useServices } from '@ginipig/app/services/services-context.ts'
+import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
+import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
-import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
-import { missingParts, type ProfileStep, profileSteps } from '@ginipig/domain/provider'
+import {
+  getProviderProfile,
+  type ProfileDraft,
+  type ProviderProfile,
+  type TypedProfile,
+} from '@ginipig/contract/provider/profile.ts'
+import { type ProfileStep, profileSteps } from '@ginipig/domain/provider'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { ButtonLink } from '@ginipig/ui/button'
 import { PageHeader } from '@ginipig/ui/page-header'
+import type { RenderLink } from '@ginipig/ui/render-link'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { Stepper } from '@ginipig/ui/stepper'
 import type { MessageDescriptor } from '@lingui/core'
@@ -12,12 +21,18 @@ import { msg } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { DraftChanged } from '#shared/draft/DraftChanged.tsx'
+import { SaveState } from '#shared/draft/SaveState.tsx'
+import { useKept } from '#shared/draft/use-keeper.ts'
 import { NextPages } from '../NextPages.tsx'
 import { AboutStep } from './AboutStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
+import { SetupAside } from './SetupAside.tsx'
 import styles from './SetupPage.module.css'
+import { useSetupKeeper } from './use-setup-keeper.ts'
 
 const stepWords: Record<ProfileStep, MessageDescriptor> = {
   details: msg`My details`,
@@ -40,11 +55,19 @@ const titles: Record<ProfileStep, { title: MessageDescriptor; lead: MessageDescr
   },
 }
 
-/** The step that a provider goes on with: the first that isn't filled in. */
-const nextStep = ({ details, services, about, portfolio }: ProviderProfile): ProfileStep => {
-  const [first] = missingParts({ details, services, about, photoCount: portfolio.length })
-  return first === undefined || first === 'photos' ? 'about' : first
+const stepTexts: Record<ProfileStep, MessageDescriptor> = {
+  details: msg`Where you work and how we reach you`,
+  services: msg`What you do`,
+  about: msg`How clients will know you`,
 }
+
+/** Is a step saved as it stands? */
+const isDone = (profile: ProviderProfile, typed: TypedProfile, step: ProfileStep) =>
+  profile[step] !== null && typed[step] === null
+
+/** The step that a provider goes on with: the first that isn't saved. */
+const nextStep = (profile: ProviderProfile, typed: TypedProfile): ProfileStep =>
+  profileSteps.find((step) => !isDone(profile, typed, step)) ?? 'about'
 
 type SetupPageProps = {
   /** Of the address; without one the provider goes on where they were, on whatever device. */
@@ -64,15 +87,23 @@ export function SetupPage({ step, onStep }: SetupPageProps) {
     if (isFinished && userData) void session.changeUserData({ ...userData, isProfileComplete: true })
   }, [isFinished, session])
 
-  if (profile) return <Steps profile={profile} step={step ?? nextStep(profile)} onStep={onStep} />
+  if (profile?.draft) return <Steps profile={profile} first={profile.draft} step={step} onStep={onStep} />
   if (error) return <Failure error={error} onTryAgain={() => void refetch()} isTrying={isFetching} />
   return <Skeleton aria-hidden shape="block" />
 }
 
-type StepsProps = Omit<SetupPageProps, 'step'> & { profile: ProviderProfile; step: ProfileStep }
+type StepsProps = SetupPageProps & { profile: ProviderProfile; first: ProfileDraft }
 
-function Steps({ profile, step, onStep }: StepsProps) {
+function Steps({ profile, first, step: asked, onStep }: StepsProps) {
   const { t } = useLingui()
+  const toast = useToast()
+  const keeper = useSetupKeeper(first)
+  const typed = useKept(keeper, (kept) => kept.typed)
+  const round = useKept(keeper, (kept) => kept.round)
+  // Chosen when it is asked for: what is typed doesn't lead anywhere by itself.
+  const [open, setOpen] = useState(() => ({ asked, step: asked ?? nextStep(profile, typed) }))
+  if (open.asked !== asked) setOpen({ asked, step: asked ?? nextStep(profile, typed) })
+  const { step } = open
   const { i18n } = useI18n()
   const current = profileSteps.indexOf(step)
   const page = useRef<HTMLDivElement>(null)
@@ -85,12 +116,33 @@ function Steps({ profile, step, onStep }: StepsProps) {
     page.current?.querySelector('h1')?.focus()
   }, [step])
 
+  const linkTo =
+    (id: ProfileStep): RenderLink =>
+    (slot) => <Link to="/provider/profile" search={{ step: id }} {...slot} />
+  const saveFirst = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { currentTarget: way } = event
+    if (keeper.store.getState().status === 'saved') return
+    event.preventDefault()
+    void keeper.flush().then((isSaved) => isSaved && way.click())
+  }
+  const toUnsaved = () => {
+    const left = profileSteps.find((id) => id !== 'about' && !isDone(profile, keeper.store.getState().typed, id))
+    if (left === undefined) return false
+    toast.warning(t`Something you typed here isn’t saved yet`)
+    onStep(left)
+    return true
+  }
   const [number, count] = [current + 1, profileSteps.length]
   return (
     <div ref={page} className={styles.SetupPage}>
       <Stepper
         label={t`Set-up steps`}
-        steps={profileSteps.map((id) => ({ id, label: i18n._(stepWords[id]) }))}
+        steps={profileSteps.map((id) => ({
+          id,
+          label: i18n._(stepWords[id]),
+          text: i18n._(stepTexts[id]),
+          ...(id !== step && profile[id] !== null ? { renderLink: linkTo(id) } : {}),
+        }))}
         current={current}
         doneLabel={t`done`}
         summary={
@@ -99,17 +151,51 @@ function Steps({ profile, step, onStep }: StepsProps) {
           </Trans>
         }
       />
+      <div className={styles.SaveBar}>
+        <SaveState keeper={keeper} zone={DEFAULT_ZONE} />
+        <ButtonLink size="sm" render={(slot) => <CrossLink to="/treatment" {...slot} onClick={saveFirst} />}>
+          <Trans>Save and leave</Trans>
+        </ButtonLink>
+      </div>
+      <DraftChanged keeper={keeper} />
       <PageHeader size="console" title={i18n._(titles[step].title)} lead={i18n._(titles[step].lead)} />
-      {step === 'details' ? <DetailsStep key="details" profile={profile} onDone={() => onStep('services')} /> : null}
-      {step === 'services' ? (
-        <ServicesStep
-          key="services"
-          profile={profile}
-          onBack={() => onStep('details')}
-          onDone={() => onStep('about')}
-        />
-      ) : null}
-      {step === 'about' ? <AboutStep key="about" profile={profile} onBack={() => onStep('services')} /> : null}
+      <div className={styles.Columns}>
+        <div key={round}>
+          {step === 'details' ? (
+            <DetailsStep
+              key="details"
+              profile={profile}
+              keeper={keeper}
+              onDone={() => {
+                keeper.change({ details: null })
+                onStep('services')
+              }}
+            />
+          ) : null}
+          {step === 'services' ? (
+            <ServicesStep
+              key="services"
+              profile={profile}
+              keeper={keeper}
+              onBack={() => onStep('details')}
+              onDone={() => {
+                keeper.change({ services: null })
+                onStep('about')
+              }}
+            />
+          ) : null}
+          {step === 'about' ? (
+            <AboutStep
+              key="about"
+              profile={profile}
+              keeper={keeper}
+              onBack={() => onStep('services')}
+              onUnsaved={toUnsaved}
+            />
+          ) : null}
+        </div>
+        <SetupAside step={step} profile={profile} keeper={keeper} />
+      </div>
       <NextPages />
     </div>
   )

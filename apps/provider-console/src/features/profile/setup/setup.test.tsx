@@ -1,5 +1,5 @@
-import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ProviderProfile, TypedProfile } from '@ginipig/contract/provider/profile.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
 import { emptyProfile as empty } from '../../../testing/provider-profile.ts'
@@ -38,13 +38,19 @@ function serverOf(profile: ProviderProfile, more: Calls = {}) {
   const calls: Calls = {
     'GET /provider/profile': () => Response.json(kept),
     'GET /places/CF11': () => Response.json({ outward: 'CF11', town: 'Cardiff', county: 'Cardiff', nation: 'Wales' }),
+    'PUT /provider/profile/draft': (body) => {
+      const { revision, typed } = body as { revision: number; typed: TypedProfile } // as the keeper sends it
+      const draft = { id: unfinished.id, revision: revision + 1, savedAt: Date.UTC(2027, 4, 8, 10), typed }
+      kept = { ...kept, draft }
+      return Response.json(draft)
+    },
     'PUT /provider/profile/details': keep(() => ({ details })),
     'PUT /provider/profile/services': keep((services) => ({ services })),
     'PUT /provider/profile/about': keep(() => ({ about })),
     'POST /provider/profile/finish': () => Response.json({ ...unfinished, isProfileComplete: true }),
     ...more,
   }
-  return { calls, put }
+  return { calls, put, typed: () => kept.draft?.typed }
 }
 
 const type = (label: string, value: string) => {
@@ -65,6 +71,9 @@ test('who has just signed up begins with the details, and goes on to the service
   await screen.findByText('Cardiff, Wales')
   expect(screen.getByLabelText<HTMLInputElement>('City/town').value).toBe('Cardiff')
   await press('Continue to services')
+  await screen.findByText(
+    '4 things missing: flat or building number, street name, county, whether to show your company name',
+  )
   for (const words of ['Please enter flat or building number', 'Please enter street name', 'Please choose an answer'])
     expect(await screen.findByText(words)).toBeTruthy()
   expect(put).toEqual([])
@@ -103,6 +112,46 @@ test('a ticked category needs a service, and some category has to be ticked', as
   await press('Continue to about you')
   await heading('Tell them who’s holding the scissors')
   expect(put).toEqual([{ hair: ['cut', 'colour'] }])
+})
+
+test('what is typed in a step is there on another device before the step is done', async () => {
+  const { calls, put, typed } = serverOf({ ...empty, details })
+  await openApp('/provider/profile', calls, signedIn)
+  await heading('What do you do?')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Beauty' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Nails' }))
+  await screen.findByText('Saving…')
+  fireEvent.click(screen.getByRole('link', { name: 'My details' }))
+  await heading('Where will people find you?')
+  type('Street name', 'Wharf Lane')
+  await screen.findByText(/^Saved at /, {}, { timeout: 3_000 })
+  expect(typed()).toMatchObject({ services: { beauty: ['nails'] }, details: { street: 'Wharf Lane' } })
+  cleanup()
+  sessionStorage.clear()
+  await openApp('/provider/profile', calls, signedIn)
+  await heading('Where will people find you?')
+  expect(screen.getByLabelText<HTMLInputElement>('Street name').value).toBe('Wharf Lane')
+  await press('Continue to services')
+  await heading('What do you do?')
+  expect(put).toMatchObject([{ street: 'Wharf Lane' }])
+  expect(screen.getByRole('button', { name: 'Nails' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Beauty' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Beauty' }))
+  expect(screen.getByRole('button', { name: 'Nails' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a step that was changed and not saved is gone back to before the page is finished', async () => {
+  const { calls, put } = serverOf({ ...empty, details, services: { hair: ['cut'] }, about, portfolio: [photo] })
+  await openApp('/provider/profile?step=services', calls, signedIn)
+  await heading('What do you do?')
+  fireEvent.click(screen.getByRole('button', { name: 'Colour' }))
+  fireEvent.click(screen.getByRole('link', { name: 'About you' }))
+  await press('Finish set-up')
+  await screen.findByText('Something you typed here isn’t saved yet')
+  await press('Continue to about you')
+  await press('Finish set-up')
+  await screen.findByText('Your page is there for everybody now')
+  expect(put).toContainEqual({ hair: ['cut', 'colour'] })
 })
 
 test('a set-up goes on where it was, and one can look back', async () => {

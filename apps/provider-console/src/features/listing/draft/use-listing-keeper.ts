@@ -10,11 +10,13 @@ import {
 } from '@ginipig/contract/listing/listing-draft.ts'
 import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
-import { useStore } from 'zustand'
-import { createDraftKeeper, type DraftKeeper, type KeptDraft } from './draft-keeper.ts'
+import { createDraftKeeper, type DraftKeeper } from '#shared/draft/draft-keeper.ts'
+import { useSending } from '#shared/draft/use-keeper.ts'
 import { nothingTyped } from './typed-listing.ts'
+
+export type ListingKeeper = DraftKeeper<TypedListing, ListingDraft>
 
 const Unsaved = v.object({ revision: v.number(), typed: TypedListing })
 const unsavedOf = (id: string) => tabValue(`listing-draft ${id}`, Unsaved)
@@ -26,7 +28,10 @@ const memory = {
 }
 
 /** The keeper of a draft while its pages are shown. @param first - undefined for one that its first words will make */
-export function useDraftKeeper(first: ListingDraft | undefined, onCreated: (draft: ListingDraft) => void): DraftKeeper {
+export function useListingKeeper(
+  first: ListingDraft | undefined,
+  onCreated: (draft: ListingDraft) => void,
+): ListingKeeper {
   const api = useApi()
   const client = useQueryClient()
   const [keeper] = useState(() =>
@@ -48,25 +53,6 @@ export function useDraftKeeper(first: ListingDraft | undefined, onCreated: (draf
     }),
   )
 
-  useEffect(() => {
-    const send = () => void keeper.flush()
-    const sendWhenHidden = () => document.hidden && send()
-    /** The browser asks before words go that nobody else has. */
-    const hold = (event: BeforeUnloadEvent) => {
-      if (keeper.store.getState().status !== 'saved') event.preventDefault()
-    }
-    window.addEventListener('online', send)
-    window.addEventListener('beforeunload', hold)
-    document.addEventListener('visibilitychange', sendWhenHidden)
-    return () => {
-      window.removeEventListener('online', send)
-      window.removeEventListener('beforeunload', hold)
-      document.removeEventListener('visibilitychange', sendWhenHidden)
-      send()
-    }
-  }, [keeper])
+  useSending(keeper)
   return keeper
 }
-
-/** A part of what is kept: `useKept(keeper, ({ typed }) => typed.treatment)`. */
-export const useKept = <T>(keeper: DraftKeeper, select: (kept: KeptDraft) => T): T => useStore(keeper.store, select)

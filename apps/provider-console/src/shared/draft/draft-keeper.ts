@@ -1,51 +1,53 @@
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { isAway } from '@ginipig/app/words/problem-text.ts'
-import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** `changed`: somebody saved on another device or in another tab since. `failed`: refused, for a reason that trying again
  *  doesn't mend. */
-type SaveStatus = 'saved' | 'saving' | 'offline' | 'failed' | 'changed'
+export type SaveStatus = 'saved' | 'saving' | 'offline' | 'failed' | 'changed'
 
-export type KeptDraft = {
+/** What a server keeps: each save counts its revision. */
+export type Draft<Typed> = { id: string; revision: number; savedAt: number | null; typed: Typed }
+
+export type KeptDraft<Typed, D extends Draft<Typed> = Draft<Typed>> = {
   /** As the server last had it; undefined before there was anything to save. */
-  draft: ListingDraft | undefined
-  typed: TypedListing
+  draft: D | undefined
+  typed: Typed
   status: SaveStatus
   error: unknown
   /** The newer one, while it stands against what was typed here. */
-  theirs: ListingDraft | undefined
+  theirs: D | undefined
   /** Counts how often what is typed was exchanged for another: forms begin anew then. */
   round: number
 }
 
-type Unsaved = { revision: number; typed: TypedListing }
+type Unsaved<Typed> = { revision: number; typed: Typed }
 
-type DraftCalls = {
-  create: () => Promise<ListingDraft>
-  load: (id: string) => Promise<ListingDraft>
-  save: (id: string, revision: number, typed: TypedListing) => Promise<ListingDraft>
+type DraftCalls<Typed, D> = {
+  create: () => Promise<D>
+  load: (id: string) => Promise<D>
+  save: (id: string, revision: number, typed: Typed) => Promise<D>
 }
 
 /** What isn't on the server yet, where a reload finds it. */
-type Memory = {
-  read: (id: string) => Unsaved | undefined
-  write: (id: string, unsaved: Unsaved) => void
+type Memory<Typed> = {
+  read: (id: string) => Unsaved<Typed> | undefined
+  write: (id: string, unsaved: Unsaved<Typed>) => void
   clear: (id: string) => void
 }
 
-type KeeperOptions = {
-  first: ListingDraft | undefined
-  nothing: TypedListing
-  calls: DraftCalls
-  memory: Memory
-  onCreated: (draft: ListingDraft) => void
-  onSaved: (draft: ListingDraft) => void
+type KeeperOptions<Typed, D> = {
+  first: D | undefined
+  nothing: Typed
+  calls: DraftCalls<Typed, D>
+  memory: Memory<Typed>
+  onCreated: (draft: D) => void
+  onSaved: (draft: D) => void
 }
 
-export type DraftKeeper = {
-  store: StoreApi<KeptDraft>
-  change: (part: Partial<TypedListing>) => void
+export type DraftKeeper<Typed, D extends Draft<Typed> = Draft<Typed>> = {
+  store: StoreApi<KeptDraft<Typed, D>>
+  change: (part: Partial<Typed>) => void
   /** Saves what isn't yet. @returns whether all of it is on the server then */
   flush: () => Promise<boolean>
   takeTheirs: () => void
@@ -57,16 +59,23 @@ export const SAVE_AFTER_MS = 800
 /** Ms until a server that couldn't be reached is tried again. */
 export const TRY_AGAIN_MS = 5_000
 
-const isAlike = (one: TypedListing, other: TypedListing) => JSON.stringify(one) === JSON.stringify(other)
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Keeps a draft on the server while it is typed: one save at a time, the latest words win, nothing typed is ever dropped
  *  without being asked about. */
-export function createDraftKeeper({ first, nothing, calls, memory, onCreated, onSaved }: KeeperOptions): DraftKeeper {
+export function createDraftKeeper<Typed extends object, D extends Draft<Typed>>({
+  first,
+  nothing,
+  calls,
+  memory,
+  onCreated,
+  onSaved,
+}: KeeperOptions<Typed, D>): DraftKeeper<Typed, D> {
   const unsaved = first && memory.read(first.id)
   const begun = first?.typed ?? nothing
   const isLeft = unsaved !== undefined && !isAlike(unsaved.typed, begun)
   const isNewer = isLeft && first !== undefined && unsaved.revision !== first.revision
-  const store = createStore<KeptDraft>(() => ({
+  const store = createStore<KeptDraft<Typed, D>>(() => ({
     draft: first && isNewer ? { ...first, revision: unsaved.revision } : first,
     typed: isLeft ? unsaved.typed : begun,
     status: isNewer ? 'changed' : isLeft ? 'saving' : 'saved',
@@ -75,7 +84,7 @@ export function createDraftKeeper({ first, nothing, calls, memory, onCreated, on
     round: 0,
   }))
   /** What the server has. */
-  let saved = begun
+  let saved: Typed = begun
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   if (isLeft && !isNewer) sendIn(0)
@@ -117,7 +126,7 @@ export function createDraftKeeper({ first, nothing, calls, memory, onCreated, on
     return draft
   }
 
-  function accept(draft: ListingDraft, typed: TypedListing) {
+  function accept(draft: D, typed: Typed) {
     saved = typed
     setState({ draft })
     onSaved(draft)
@@ -127,7 +136,7 @@ export function createDraftKeeper({ first, nothing, calls, memory, onCreated, on
   }
 
   /** @returns whether to go on sending */
-  async function mend(error: unknown, typed: TypedListing): Promise<boolean> {
+  async function mend(error: unknown, typed: Typed): Promise<boolean> {
     const { draft } = getState()
     try {
       if (draft === undefined || errorCode(error) !== 'draft_changed') throw error

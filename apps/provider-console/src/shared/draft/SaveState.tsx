@@ -1,25 +1,30 @@
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Trans } from '@lingui/react/macro'
-import type { DraftKeeper } from './draft-keeper.ts'
-import { useKept } from './use-draft-keeper.ts'
+import type { Draft, DraftKeeper } from './draft-keeper.ts'
+import { useKept } from './use-keeper.ts'
+
+type SaveStateProps<Typed, D extends Draft<Typed>> = {
+  keeper: DraftKeeper<Typed, D>
+  /** Whose clock tells when it was saved. */
+  zone: string
+}
 
 /** Where what is typed is by now, said as it changes. */
-export function SaveState({ keeper }: { keeper: DraftKeeper }) {
+export function SaveState<Typed, D extends Draft<Typed>>({ keeper, zone }: SaveStateProps<Typed, D>) {
   const status = useKept(keeper, (kept) => kept.status)
   const error = useKept(keeper, (kept) => kept.error)
-  const draft = useKept(keeper, (kept) => kept.draft)
+  const savedAt = useKept(keeper, (kept) => kept.draft?.savedAt ?? null)
   const dates = useDates()
   const textOf = useProblemText()
-  const time = draft ? dates.time(draft.savedAt, draft.zone) : dates.time(0, DEFAULT_ZONE)
+  const time = dates.time(savedAt ?? 0, zone)
   return (
     <span role="status">
       {status === 'saving' ? <Trans>Saving…</Trans> : null}
       {status === 'offline' ? <Trans>Offline: kept here until you’re back</Trans> : null}
       {status === 'failed' ? textOf(error) : null}
       {status === 'changed' ? <Trans>Not saved: it was changed elsewhere</Trans> : null}
-      {status !== 'saved' ? null : draft ? (
+      {status !== 'saved' ? null : savedAt !== null ? (
         <Trans>Saved at {time}. Carry on from any device.</Trans>
       ) : (
         <Trans>What you type is saved as you go.</Trans>

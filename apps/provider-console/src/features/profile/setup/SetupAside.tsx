@@ -1,0 +1,122 @@
+import { useUser } from '@ginipig/app/services/services-context.ts'
+import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { categories } from '@ginipig/domain/listing'
+import { outwardOf, type ProfileStep } from '@ginipig/domain/provider'
+import { readMore } from '@ginipig/domain/text'
+import { subcategoryWords } from '@ginipig/features/listing/category-words.ts'
+import { Avatar } from '@ginipig/ui/avatar'
+import { Panel } from '@ginipig/ui/panel'
+import { Tag } from '@ginipig/ui/tag'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Lock, type LucideIcon, MapPin, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useKept } from '#shared/draft/use-keeper.ts'
+import styles from './SetupAside.module.css'
+import type { SetupKeeper } from './use-setup-keeper.ts'
+
+type SetupAsideProps = { step: ProfileStep; profile: ProviderProfile; keeper: SetupKeeper }
+
+/** Beside a step: why it is asked for, or what it makes of the page. */
+export function SetupAside({ step, profile, keeper }: SetupAsideProps) {
+  if (step === 'details') return <WhyWeAsk />
+  if (step === 'services') return <OnYourPage profile={profile} keeper={keeper} />
+  return <SeenByClients profile={profile} keeper={keeper} />
+}
+
+function Aside({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <aside className={styles.Aside} aria-label={title}>
+      <h2 className={styles.Title}>{title}</h2>
+      {children}
+    </aside>
+  )
+}
+
+function WhyWeAsk() {
+  const { t } = useLingui()
+  return (
+    <Aside title={t`Why we ask`}>
+      <ul className={styles.Reasons}>
+        <Reason icon={MapPin} title={<Trans>Address</Trans>}>
+          <Trans>So people nearby find you, and the right place is in their confirmation.</Trans>
+        </Reason>
+        <Reason icon={Lock} title={<Trans>Kept close</Trans>}>
+          <Trans>House number and street stay hidden until you say yes to a booking.</Trans>
+        </Reason>
+        <Reason icon={Sparkles} title={<Trans>Nearly there</Trans>}>
+          <Trans>Services next, then a few words and a photo.</Trans>
+        </Reason>
+      </ul>
+    </Aside>
+  )
+}
+
+function Reason({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.Reason}>
+      <Icon aria-hidden />
+      <div>
+        <b>{title}</b>
+        <p>{children}</p>
+      </div>
+    </li>
+  )
+}
+
+type LiveProps = Omit<SetupAsideProps, 'step'>
+
+function OnYourPage({ profile, keeper }: LiveProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const services = useKept(keeper, ({ typed }) => typed.services) ?? profile.services ?? {}
+  const picked = categories.flatMap((category) => (services[category] ?? []).map((service) => ({ category, service })))
+  return (
+    <Aside title={t`On your page`}>
+      {picked.length === 0 ? (
+        <p className={styles.Note}>
+          <Trans>The services that you pick stand here, as on your page.</Trans>
+        </p>
+      ) : (
+        <div className={styles.Tags}>
+          {picked.map(({ category, service }) => (
+            <Tag key={`${category} ${service}`}>{i18n._(subcategoryWords[service])}</Tag>
+          ))}
+        </div>
+      )}
+    </Aside>
+  )
+}
+
+function SeenByClients({ profile, keeper }: LiveProps) {
+  const { t } = useLingui()
+  const userId = useUser()?.id ?? ''
+  const typed = useKept(keeper, (kept) => kept.typed)
+  const about = typed.about ?? profile.about ?? { displayName: '', bio: '' }
+  const { town = '', postcode = '' } = typed.details ?? profile.details ?? {}
+  const name = about.displayName.trim() === '' ? t`Your display name` : about.displayName
+  return (
+    <Aside title={t`How clients will see you`}>
+      <Panel isPadded className={styles.Card}>
+        {profile.portfolio.length === 0 ? null : (
+          <div className={styles.Photos}>
+            {profile.portfolio.slice(0, 3).map(({ id, url }) => (
+              <img key={id} src={url} alt="" />
+            ))}
+          </div>
+        )}
+        <div className={styles.Who}>
+          <Avatar userId={userId} name={name} photoUrl={profile.avatarUrl ?? undefined} />
+          <div>
+            <b>{name}</b>
+            <p className={styles.Note}>{[town, outwardOf(postcode)].filter((part) => part !== '').join(', ')}</p>
+          </div>
+        </div>
+        <p>{about.bio.trim() === '' ? t`Your few lines stand here.` : readMore(about.bio).shown}</p>
+        <p className={styles.Note}>
+          <Trans>New, no reviews yet</Trans>
+        </p>
+      </Panel>
+    </Aside>
+  )
+}

@@ -1,0 +1,57 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import {
+  getProviderProfile,
+  type ProfileDraft,
+  saveProfileDraft,
+  TypedProfile,
+} from '@ginipig/contract/provider/profile.ts'
+import type { ProfileStep } from '@ginipig/domain/provider'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { createDraftKeeper, type DraftKeeper } from '#shared/draft/draft-keeper.ts'
+import { useSending } from '#shared/draft/use-keeper.ts'
+
+export type SetupKeeper = DraftKeeper<TypedProfile, ProfileDraft>
+
+const nothing: TypedProfile = { details: null, services: null, about: null }
+const Unsaved = v.object({ revision: v.number(), typed: TypedProfile })
+const unsavedOf = (id: string) => tabValue(`profile-draft ${id}`, Unsaved)
+
+/** Keeps on the server what is typed in the set-up. @param first - as the server has it */
+export function useSetupKeeper(first: ProfileDraft): SetupKeeper {
+  const api = useApi()
+  const client = useQueryClient()
+  const [keeper] = useState(() => {
+    const load = async () => (await api(getProviderProfile)).draft ?? { ...first, typed: nothing }
+    return createDraftKeeper<TypedProfile, ProfileDraft>({
+      first,
+      nothing,
+      memory: {
+        read: (id) => unsavedOf(id).read(),
+        write: (id, unsaved) => unsavedOf(id).write(unsaved),
+        clear: (id) => unsavedOf(id).clear(),
+      },
+      calls: {
+        create: load,
+        load,
+        save: (_id, revision, typed) => api(saveProfileDraft, { body: { revision, typed } }),
+      },
+      onCreated: () => {},
+      onSaved: (draft) => client.setQueryData(keyOf(getProviderProfile), (profile) => profile && { ...profile, draft }),
+    })
+  })
+  useSending(keeper)
+  return keeper
+}
+
+/** What a step's form begins with and tells as it is filled in: for `useAppForm`'s `draft`. */
+export const stepDraft = <Step extends ProfileStep>(keeper: SetupKeeper, step: Step) => ({
+  read: <Values extends object>(initial: Values): Values => {
+    const typed = keeper.store.getState().typed[step]
+    return typed === null ? initial : ({ ...initial, ...typed } as Values) // of this very form
+  },
+  keep: (values: object) => keeper.change({ [step]: values } as Partial<TypedProfile>), // of this very form
+})
