@@ -115,6 +115,7 @@ export const matrix: Record<string, Case> = {
   contestNoShow: { who: itsClient, params: theBooking },
   moveBooking: { who: itsClient, params: theBooking, body: ({ slotId }) => ({ slotId }) },
   cancelBookingAsProvider: { who: itsProvider, params: theBooking, body: () => ({ reason: 'illness' }) },
+  addSide: { who: itsProvider, params: theBooking, body: () => ({ words: 'She came in at six.' }) },
   markNoShow: { who: itsProvider, params: theBooking },
   completeBooking: { who: itsProvider, params: theBooking },
   releasePayment: { who: itsProvider, params: theBooking },

@@ -69,6 +69,9 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
     address: 'Studio Nair, 14 Cotton Street, Manchester M4 5BF',
     payout: null,
     undoUntil: null,
+    waiting: null,
+    side: null,
+    waiver: null,
     sameDay: [],
   }
 }
@@ -76,10 +79,12 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
 /** Just accepted, and still to be taken back. */
 const takenBackUntil = (booking: ProviderBooking) => booking.now + 10_000
 
-const rowOf = ({ split, client, ...booking }: ProviderBooking): ProviderBookingRow => ({
+export const rowOf = ({ client, ...booking }: ProviderBooking): ProviderBookingRow => ({
   ...booking,
-  price: split.price,
-  earnings: split.earnings,
+  price: booking.split.price,
+  earnings: booking.split.earnings,
+  paidAt: booking.captured > 0 ? booking.requestedAt : null,
+  sideAt: booking.side?.at ?? null,
   client,
   given: { photos: 0, answers: 0, patchTest: 'will_attend' },
   endedAt: null,
@@ -95,6 +100,8 @@ export function bookingsApi(bookings: ProviderBooking[]) {
       nextCursor: null,
       now: NOW,
       counts: { requests: waiting().length, upcoming: 0, past: 0, action: 0 },
+      toSettle: 0,
+      owes: 0,
     })
   const answer = (booking: ProviderBooking, status: ProviderBooking['status']) => async () => {
     answers.push(`${status} ${booking.client.firstName}`)

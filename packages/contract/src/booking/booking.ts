@@ -4,6 +4,7 @@ import {
   bookingStatuses,
   cancellationReasons,
   declineReasons,
+  moneyWaits,
   paymentPlans,
   proposalEnds,
 } from '@ginipig/domain/booking'
@@ -171,6 +172,13 @@ export const ClientBooking = v.object({
 })
 export type ClientBooking = v.InferOutput<typeof ClientBooking>
 
+/** Why nothing can be done about a booking's money now: since when, and until when at the latest where that is known. */
+const Waiting = v.object({
+  for: v.picklist(moneyWaits),
+  since: v.nullable(Instant),
+  until: v.nullable(Instant),
+})
+
 export const ProviderBooking = v.object({
   ...shared,
   split: PriceSplit,
@@ -201,6 +209,12 @@ export const ProviderBooking = v.object({
   owes: Pence,
   /** Until when the acceptance can be taken back; null when there is none to take back. */
   undoUntil: v.nullable(Instant),
+  /** Null where the provider can go on, or nothing is left to be done. */
+  waiting: v.nullable(Waiting),
+  /** The provider's own words for whoever decides about its money. */
+  side: v.nullable(v.object({ words: v.string(), at: Instant })),
+  /** That they asked to be let off the fee for cancelling it, and what was answered; null where they didn't. */
+  waiver: v.nullable(v.object({ askedAt: Instant, answer: v.nullable(v.picklist(['waived', 'kept'])) })),
   /** What else that day holds, while this one is ahead or asked for; soonest first. */
   sameDay: v.array(SameDay),
 })
@@ -250,6 +264,14 @@ export const ProviderBookingRow = v.object({
   given: v.nullable(GivenCount),
   /** When it ended, which may be long before its day; null while it is under way. */
   endedAt: v.nullable(Instant),
+  split: PriceSplit,
+  captured: Pence,
+  /** When the last of it was paid; null before. */
+  paidAt: v.nullable(Instant),
+  /** Null where its time has not come, or the provider can go on. */
+  waiting: v.nullable(Waiting),
+  /** When the provider told their side of it. */
+  sideAt: v.nullable(Instant),
   /** What it promises while it is under way. */
   earnings: v.pipe(v.number(), v.integer()),
   /** What came of it once it is over. */

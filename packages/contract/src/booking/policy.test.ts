@@ -39,6 +39,7 @@ test('no answer to a client or to everybody says what a provider earns or owes',
     .toSorted()
   expect(telling).toEqual([
     'provider: acceptBooking',
+    'provider: addSide',
     'provider: cancelBookingAsProvider',
     'provider: completeBooking',
     'provider: declineBooking',

@@ -3,12 +3,13 @@ import {
   declineReasons,
   MAX_PROPOSED_TIMES,
   MAX_REASON_TEXT,
+  MAX_SIDE,
   providerTabs,
 } from '@ginipig/domain/booking'
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Cursor, Id, Instant, PageSize } from '#core/scalar.ts'
+import { Cursor, Id, Instant, PageSize, Pence } from '#core/scalar.ts'
 import { ProposedTime, ProviderBooking, ProviderBookingRow } from './booking.ts'
 
 const params = v.object({ bookingId: Id })
@@ -28,7 +29,12 @@ export const listProviderBookings = endpoint({
     items: v.array(ProviderBookingRow),
     nextCursor: v.nullable(v.string()),
     now: Instant,
+    /** Of `action` only what the provider can do something about. */
     counts: v.record(v.picklist(providerTabs), v.number()),
+    /** What that earns them, before what they owe. */
+    toSettle: v.pipe(v.number(), v.integer()),
+    /** What they owe: it comes off their next releases. */
+    owes: Pence,
   }),
 })
 
@@ -148,6 +154,23 @@ export const releasePayment = endpoint({
   body: v.object({}),
   response: ProviderBooking,
   errors: ['booking_not_found', 'booking_state', 'payment_busy'],
+})
+
+export const TheirSide = v.object({
+  words: v.pipe(PlainText, v.trim(), v.minLength(1, 'required'), v.maxLength(MAX_SIDE, 'too_long')),
+})
+
+/** A provider's own words about a booking whose money waits for a person's decision. Said again, the later words count; the
+ *  client doesn't read them. @throws `booking_state` where nothing is to be decided */
+export const addSide = endpoint({
+  name: 'addSide',
+  method: 'PUT',
+  path: '/provider/bookings/:bookingId/side',
+  access: 'provider',
+  params,
+  body: TheirSide,
+  response: ProviderBooking,
+  errors: ['booking_not_found', 'booking_state'],
 })
 
 /** Open starts of the same listing that could be proposed now, soonest first, and until when they would be held; null where

@@ -47,12 +47,14 @@ export {
 export {
   type CancelStage,
   cancelStages,
+  completesAt,
   contestableUntil,
   type MoneyFacts,
   type MoneyNow,
   moneyNow,
   releasedBy,
 } from './money-view.ts'
+export { hearsSide, MAX_SIDE, type MoneyWait, moneyWaits } from './money-wait.ts'
 export { canMoveTo, type Movable } from './move.ts'
 export { noShowOf } from './no-show.ts'
 export { type BookingNotice, bookingNotices } from './notice.ts'

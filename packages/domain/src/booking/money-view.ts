@@ -36,11 +36,15 @@ export function moneyNow({ status, plan, split, captured }: MoneyFacts): MoneyNo
   }
 }
 
+/** When an appointment that nobody marks counts as done. Epoch ms. */
+export const completesAt = ({ endsAt }: Pick<MoneyFacts, 'endsAt'>, policy: ClientPolicy): number =>
+  endsAt + policy.completeAfterMs
+
 /** By when the provider has their money at the latest, if nobody says anything and no problem is reported. Epoch ms. */
 export const releasedBy = (
   { endsAt, completedAt }: Pick<MoneyFacts, 'endsAt' | 'completedAt'>,
   policy: ClientPolicy,
-): number => (completedAt ?? endsAt + policy.completeAfterMs) + policy.releaseAfterMs
+): number => (completedAt ?? completesAt({ endsAt }, policy)) + policy.releaseAfterMs
 
 /** Until when a client may say that they were there. Epoch ms. @param markedAt - when they were said not to have come */
 export const contestableUntil = (markedAt: number, policy: ClientPolicy): number => markedAt + policy.contestMs

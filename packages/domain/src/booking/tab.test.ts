@@ -47,6 +47,12 @@ test('a confirmed booking is upcoming until the very start', () => {
   expect(places).toEqual(['upcoming', 'upcoming', 'past', 'past'])
 })
 
+test('a no-show stays among what is to do until its share goes out', () => {
+  const place = (isContestable: boolean) => providerTab({ status: 'no_show', startsAt, isContestable }, startsAt)
+  expect([place(true), place(false)]).toEqual(['action', 'past'])
+  expect(providerTab({ status: 'declined', startsAt, isContestable: true }, startsAt)).toBe('past')
+})
+
 test('a hold that was given back never was a booking', () => {
   expect(clientTab({ status: 'payment_failed', startsAt, wasRequested: false }, startsAt)).toBeUndefined()
 })

@@ -21,12 +21,20 @@ export function clientTab({ status, startsAt, wasRequested }: Placed, now: numbe
   return isActive(status) && startsAt > now ? 'upcoming' : 'past'
 }
 
+type ProvidersPlaced = Omit<Placed, 'wasRequested'> & {
+  /** A no-show whose client can contest it, or does: its share has not gone out. */
+  isContestable?: boolean
+}
+
 /** Tab of /provider/my-bookings. A provider never sees holds nor payments that failed. Source: money.md §3.1. */
-export function providerTab({ status, startsAt }: Omit<Placed, 'wasRequested'>, now: number): ProviderTab | undefined {
+export function providerTab(
+  { status, startsAt, isContestable = false }: ProvidersPlaced,
+  now: number,
+): ProviderTab | undefined {
   if (status === 'pending_payment' || status === 'payment_failed') return undefined
   if (status === 'requested') return 'requests'
   if (status === 'accepting') return 'upcoming'
-  if (status === 'completed') return 'action'
+  if (status === 'completed' || (status === 'no_show' && isContestable)) return 'action'
   if (status === 'confirmed') return startsAt > now ? 'upcoming' : 'action'
   return 'past'
 }

@@ -62,7 +62,8 @@ const ownRows = [
 const emptied = [
   `update booking set must_haves_given = '{}', health_given = null where client_id = $1`,
   `update booking_proposal set note = '' where provider_id = $1`,
-  `update booking set address = '', town = '', outward_postcode = '' where provider_id = $1`,
+  `update booking set address = '', town = '', outward_postcode = '', side = null, side_at = null where provider_id = $1`,
+  `update sick_day_booking set words = null where provider_id = $1`,
   `update review set comment = null, photo_ids = '{}', photos_consented_at = null where client_id = $1`,
   'update review set answer = null where provider_id = $1',
   `update platform_review set comment = '' where provider_id = $1`,

@@ -209,7 +209,9 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
        b.discount as "discountPence", b.total as "totalPence", b.deposit as "depositPence", b.balance as "balancePence",
        b.captured as "takenPence", b.created_at as "heldAt", b.requested_at as "requestedAt", b.ended_at as "endedAt",
        b.decline_reason as "declineReason", b.decline_text as "declineText", b.cancel_reason as "cancelReason",
-       b.cancel_text as "cancelText", b.type, b.town, b.outward_postcode as "outwardPostcode",
+       b.cancel_text as "cancelText",
+       case when b.${side} = b.provider_id then b.side end as "ownSide", b.waiver_asked_at as "waiverAskedAt",
+       b.waiver_answer as "waiverAnswer", b.type, b.town, b.outward_postcode as "outwardPostcode",
        case when b.${side} = b.provider_id or b.status in ('confirmed', 'completed', 'released', 'no_show')
          then b.address end as address, b.must_haves_asked as "mustHavesAsked",
        (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'by', e.actor) order by e.id), '[]'::json)
@@ -218,7 +220,7 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
            'outcome', o.outcome) order by o.created_at), '[]'::json)
          from booking_proposal o where o.booking_id = b.id) as proposals,
        (select coalesce(json_agg(json_build_object('day', o.day::text, 'choice', o.choice, 'at', o.created_at,
-           'outcome', o.outcome) order by o.created_at), '[]'::json)
+           'outcome', o.outcome, 'reason', o.reason, 'words', o.words) order by o.created_at), '[]'::json)
          from sick_day_booking o where o.booking_id = b.id) as "daysOff",
        (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountPence', p.amount, 'status', p.status,
            'card', p.card_brand || ' ' || p.card_last4, 'at', p.changed_at) order by p.created_at, p.id), '[]'::json)

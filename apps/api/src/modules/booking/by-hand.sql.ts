@@ -3,7 +3,7 @@ import type { Sql } from '#platform/database/sql.ts'
 
 /** Something about a booking's money that only a person can do. */
 export type MoneyTask = {
-  what: 'contest' | 'dispute' | 'refund'
+  what: 'contest' | 'dispute' | 'refund' | 'waiver'
   provider_id: string
   booking_id: string
   reference: string
@@ -12,15 +12,18 @@ export type MoneyTask = {
   since: number
 }
 
-/** What waits for a person, oldest first: no-shows that are contested, disputes to be answered at Stripe, and refunds that
- *  neither Stripe nor a job of ours will bring. */
+/** What its provider has said of it. */
+const side = `'the provider says: ' || b.side`
+
+/** What waits for a person, oldest first: no-shows that are contested, disputes to be answered at Stripe, refunds that
+ *  neither Stripe nor a job of ours will bring, and fees that providers ask to be let off. */
 export const readTasks = (sql: Sql) =>
   sql.rows<MoneyTask>(
-    `select 'contest' as what, b.provider_id, b.id as booking_id, b.reference, b.captured as pence, null as detail,
+    `select 'contest' as what, b.provider_id, b.id as booking_id, b.reference, b.captured as pence, ${side} as detail,
        coalesce(b.no_show_at, b.ends_at) as since from booking b where b.contest = 'open'
      union all
-     select 'dispute', b.provider_id, b.id, b.reference, p.dispute_amount, p.stripe_dispute || ' ' || p.dispute_reason,
-       p.changed_at
+     select 'dispute', b.provider_id, b.id, b.reference, p.dispute_amount,
+       concat_ws(' ', p.stripe_dispute, p.dispute_reason, ${side}), p.changed_at
      from payment p join booking b on b.provider_id = p.provider_id and b.id = p.booking_id
      where b.payment_status = 'disputed' and p.stripe_dispute is not null
      union all
@@ -28,7 +31,24 @@ export const readTasks = (sql: Sql) =>
      from refund_due d where d.pence > 0 and not exists (
        select from payment_op o where o.provider_id = d.provider_id and o.booking_id = d.booking_id and o.kind = 'refund'
          and o.status = 'pending')
+     union all
+     select 'waiver', b.provider_id, b.id, b.reference, (
+         select coalesce(sum(e.amount), 0)::int from ledger_txn t
+           join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+         where t.provider_id = b.provider_id and t.booking_id = b.id and t.source_type = 'provider.fee'
+           and e.account = 'provider_receivable/' || b.provider_id::text),
+       concat_ws(': ', b.cancel_reason, b.cancel_text), b.waiver_asked_at
+     from booking b where b.waiver_asked_at is not null and b.waiver_answer is null
      order by since`,
+  )
+
+/** Answers that a provider asked to be let off a fee; one that they didn't ask about is left alone.
+ *  @returns undefined where nothing is asked */
+export const answerWaiver = (sql: Sql, { providerId, bookingId }: BookingKey, answer: 'waived' | 'kept') =>
+  sql.row<{ id: string }>(
+    `update booking set waiver_answer = $3
+     where provider_id = $1 and id = $2 and waiver_asked_at is not null and waiver_answer is null returning id`,
+    [providerId, bookingId, answer],
   )
 
 /** By the number that people read of it. */

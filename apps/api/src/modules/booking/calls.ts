@@ -20,6 +20,7 @@ import {
 import { applyPromo, removePromo } from '@ginipig/contract/booking/promo.ts'
 import {
   acceptBooking,
+  addSide,
   cancelBookingAsProvider,
   completeBooking,
   declineBooking,
@@ -189,6 +190,11 @@ export function bookingCalls(host: Host, platform: Platform): void {
 
   serve(host, cancelBookingAsProvider, async ({ params: { bookingId }, body, actor }) => {
     await endings.cancelAsProvider(platform, bookingId, actor.accountId, body)
+    return viewAsProvider(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, addSide, async ({ params: { bookingId }, body, actor }) => {
+    await endings.addSide(platform, bookingId, actor.accountId, body.words)
     return viewAsProvider(platform, bookingId, actor.accountId)
   })
 

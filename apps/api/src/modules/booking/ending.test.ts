@@ -1,8 +1,10 @@
-import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
+import { cancelBooking, contestNoShow, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import {
+  addSide,
   cancelBookingAsProvider,
   completeBooking,
   getProviderBooking,
+  listProviderBookings,
   markNoShow,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
@@ -10,11 +12,18 @@ import { settleClientEnd } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { checkBooksAfterEach, setUp, type World } from './booking.fixture.ts'
+import { readMoneyTasks } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, isConfirmed, ledger, refunds, rest, sent } from './ending.fixture.ts'
 
 // The listing costs £54.00: deposit, commission and the provider's fee are £8.10 each, half of the price is £27.00.
 
 checkBooksAfterEach()
+
+/** What a provider reads in a tab: why each waits, the tab's count, and what there is to settle. */
+async function tab({ provider }: World, name: 'action' | 'past') {
+  const { body } = await provider(listProviderBookings, { query: { tab: name } })
+  return [body.items.map(({ waiting }) => waiting?.for ?? null), body.counts[name], body.toSettle]
+}
 
 const cancel = async ({ client }: World, bookingId: string, loses: number) =>
   client(cancelBooking, { params: { bookingId }, body: { loses } })
@@ -144,10 +153,17 @@ test.for([
     world.api.clock.set(startsAt + 15 * MINUTE_MS - 1)
     expect((await world.provider(markNoShow, { params })).status).toBe(409)
     world.api.clock.advance(1)
+    expect(await tab(world, 'action')).toEqual([[null], 1, 4_590])
+    const now = world.api.clock.now()
     expect((await world.provider(markNoShow, { params })).body).toMatchObject({
       status: 'no_show',
       outcome: { earned: 2_700 },
+      waiting: { for: 'contestable', since: now, until: now + waits },
     })
+    expect(await tab(world, 'action')).toEqual([['contestable'], 0, 0])
+    expect(await tab(world, 'past')).toEqual([[], 0, 0])
+    // Nobody has anything to decide yet.
+    expect((await world.provider(addSide, { params, body: { words: 'I waited.' } })).status).toBe(409)
     await rest(world)
     expect([await refunds(world), await sent(world)]).toEqual([[1_890], []])
     world.api.clock.advance(waits - 1)
@@ -157,9 +173,29 @@ test.for([
     await rest(world)
     expect(await sent(world)).toEqual([2_700])
     expect(await ledger(world)).toEqual({ cancel_income: -810 })
+    expect(await tab(world, 'action')).toEqual([[], 0, 0])
+    expect(await tab(world, 'past')).toEqual([[null], 1, 0])
     await expectBooksToAgree(world)
   },
 )
+
+test('who is contested says what happened, in words that whoever decides reads and the client doesn’t', async () => {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world)
+  world.api.clock.set(startsAt + HOUR_MS)
+  await world.provider(markNoShow, { params })
+  await world.client(contestNoShow, { params })
+  world.api.clock.advance(DAY_MS)
+  expect(await tab(world, 'action')).toEqual([['contested'], 0, 0])
+  for (const words of ['I waited.', 'I waited until seven.'])
+    expect((await world.provider(addSide, { params, body: { words } })).body).toMatchObject({
+      waiting: { for: 'contested' },
+      side: { words, at: world.api.clock.now() },
+    })
+  const [task] = await readMoneyTasks(world.api.platform.database)
+  expect(task).toMatchObject({ what: 'contest', detail: 'the provider says: I waited until seven.' })
+  expect(JSON.stringify((await world.client(getMyBooking, { params })).body)).not.toContain('I waited')
+})
 
 test.for([
   { policy: 'policy', hours: 48, days: 7 },

@@ -1,4 +1,4 @@
-import type { CancellationReason } from '@ginipig/domain/booking'
+import { type CancellationReason, hearsSide } from '@ginipig/domain/booking'
 import { sendShare } from '#modules/payment/end-money.ts'
 import { isHeldByReport } from '#modules/report/report.ts'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
@@ -7,7 +7,9 @@ import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type BookingChanges, lockBooking } from './booking.sql.ts'
-import { endingOf, lockOfClient, lockOfProvider, takeStep } from './steps.ts'
+import { readWait, setSide } from './money-wait.sql.ts'
+import { waitingOf } from './money-wait.ts'
+import { endingOf, keyOf, lockOfClient, lockOfProvider, takeStep, tellMoved } from './steps.ts'
 
 /** Cancels as the client was told it would cost.
  *  @param sql - of a transaction
@@ -104,5 +106,19 @@ export async function sendDueShare({ database, clock }: Platform, key: BookingKe
     await lockProvider(sql, key.providerId)
     if (await isHeldByReport(sql, key)) return
     await sendShare(sql, key, clock.now())
+  })
+}
+
+/** Keeps a provider's own words about a booking whose money waits for a decision; whoever decides reads them.
+ *  @throws Refusal `booking_state` where nothing is to be decided */
+export async function addSide(platform: Platform, bookingId: string, providerId: string, words: string): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfProvider(sql, bookingId, providerId)
+    const now = platform.clock.now()
+    const row = await readWait(sql, keyOf(booking), now)
+    const waiting = row && waitingOf(row)
+    if (!waiting || !hearsSide(waiting.for)) throw new Refusal('booking_state')
+    await setSide(sql, keyOf(booking), words, now)
+    await tellMoved(sql, keyOf(booking))
   })
 }

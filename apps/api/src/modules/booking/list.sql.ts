@@ -1,8 +1,9 @@
-import type { BookingPaymentStatus, BookingPolicy, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
+import type { BookingPolicy, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 import type { OpenlyGiven } from './booking.sql.ts'
+import { isContestable, type WaitRow, waitColumns } from './money-wait.sql.ts'
 
 /** Whose list: the column of `booking` that names them. */
 export type Side = 'client_id' | 'provider_id'
@@ -10,18 +11,22 @@ export type Side = 'client_id' | 'provider_id'
 export type Order = { by: string; direction: 'asc' | 'desc' }
 
 /** A booking in a list. */
-export type ListRow = {
+export type ListRow = WaitRow & {
   id: string
   reference: string
-  status: BookingStatus
-  payment_status: BookingPaymentStatus
   plan: PaymentPlan | null
   starts_at: number
   ends_at: number
   price: number
   rrp: number
+  discount: number
+  total: number
+  deposit: number
+  balance: number
   commission: number
   captured: number
+  paid_at: number | null
+  side_at: number | null
   requested_at: number | null
   respond_by: number | null
   policy: BookingPolicy
@@ -67,14 +72,30 @@ export const readPage = async (
     after: { key: number; id: string } | undefined
     limit: number
     now: number
+    /** Those no-shows whose share has not gone out are a provider's to look at: among what is to do, not behind it. */
+    contestable: 'also' | 'not' | undefined
   },
 ): Promise<ListRow[]> => {
-  const { order, after, states } = page
+  const { order, after, states, contestable } = page
   const isAfter = order.direction === 'asc' ? '>' : '<'
+  const isOnPage = `b.${side} = $1 and b.requested_at is not null
+    ${after ? `and ${order.by} ${isAfter}= $4 and (${order.by}, b.id) ${isAfter} ($4, $5::uuid)` : ''}`
+  const inStates = `select b.*, ${order.by} as sort_key from booking b
+    where ${isOnPage} and (b.status in (${quoted(states.always)})
+        or b.starts_at > $2 and b.status in (${quoted(states.ahead)})
+        or b.starts_at <= $2 and b.status in (${quoted(states.begun)}))
+      ${contestable === 'not' ? `and not (${isContestable('$2')})` : ''}
+    order by ${order.by} ${order.direction}, b.id ${order.direction} limit $3`
+  const heldBack = `select b.*, ${order.by} as sort_key from provider_share due
+      join booking b on b.provider_id = due.provider_id and b.id = due.booking_id
+    where due.provider_id = $1 and due.sent_at is null and ${isOnPage} and ${isContestable('$2')}`
   // States and order are ours, so they stand in the text: PostgreSQL then knows by which index a tab is short.
   const rows = await sql.rows<Stored<ListRow>>(
-    `select b.id, b.reference, b.status, b.payment_status, b.plan, b.starts_at, b.ends_at, b.price, b.rrp, b.commission,
-       b.captured, b.requested_at, b.respond_by, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.image_urls,
+    `select b.id, b.reference, b.status, b.payment_status, b.plan, b.starts_at, b.ends_at, b.price, b.rrp, b.discount, b.total,
+       b.deposit, b.balance, b.commission, b.captured, b.contest, b.no_show_at, b.side_at, ${waitColumns('$2')},
+       (select max(y.changed_at) from payment y
+         where y.provider_id = b.provider_id and y.booking_id = b.id and y.status = 'succeeded') as paid_at,
+       b.requested_at, b.respond_by, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.image_urls,
        l.zone, p.id as provider_id, p.display_name, pa.first_name as provider_first_name, p.photo_url, c.id as client_id,
        c.first_name, c.last_name, c.avatar_url, b.ended_at, b.completed_at,
        (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,
@@ -82,13 +103,7 @@ export const readPage = async (
        b.must_haves_given,
        case when b.status = 'requested' then b.health_given end as health_given, b.sort_key
      from (
-       select b.*, ${order.by} as sort_key from booking b
-       where b.${side} = $1 and b.requested_at is not null
-         and (b.status in (${quoted(states.always)})
-           or b.starts_at > $2 and b.status in (${quoted(states.ahead)})
-           or b.starts_at <= $2 and b.status in (${quoted(states.begun)}))
-         ${after ? `and ${order.by} ${isAfter}= $4 and (${order.by}, b.id) ${isAfter} ($4, $5::uuid)` : ''}
-       order by ${order.by} ${order.direction}, b.id ${order.direction} limit $3
+       ${contestable === 'also' ? `(${inStates}) union all (${heldBack}) order by sort_key ${order.direction}, id ${order.direction} limit $3` : inStates}
      ) b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id join account pa on pa.id = p.id join account c on c.id = b.client_id
      order by b.sort_key ${order.direction}, b.id ${order.direction}`,
@@ -113,4 +128,20 @@ export const countByState = (
      select '${settled[0]}', false, count(*) from booking
      where ${side} = $1 and requested_at is not null and status in (${quoted(settled)})`,
     [accountId, at(now)],
+  )
+
+/** What a provider can do something about once its time has come, with what it earns them, and how many no-shows their
+ *  clients can contest, or do. */
+export const readToSettle = (sql: Sql, providerId: string, now: number) =>
+  sql.row<{ count: number; earnings: number; contestable: number }>(
+    `select count(*)::int as count, coalesce(sum(b.price - b.commission), 0)::int as earnings, (
+         select count(*)::int from provider_share due
+           join booking b on b.provider_id = due.provider_id and b.id = due.booking_id
+         where due.provider_id = $1 and due.sent_at is null and ${isContestable('$2')}) as contestable
+     from booking b
+     where b.provider_id = $1 and b.requested_at is not null and b.status in ('confirmed', 'completed')
+       and (b.status = 'completed' or b.starts_at <= $2 and b.captured = b.total) and b.payment_status <> 'disputed' and not exists (
+         select from report r
+         where r.provider_id = b.provider_id and r.booking_id = b.id and r.settled_at is null and r.holds_money)`,
+    [providerId, at(now)],
   )

@@ -15,10 +15,13 @@ import {
   providerTabs,
 } from '@ginipig/domain/booking'
 import type { MustHavesGiven } from '@ginipig/domain/listing'
+import { debtOf } from '#modules/payment/end-money.ts'
 import { noOutcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
-import { countByState, type ListRow, type Order, readPage, type Side } from './list.sql.ts'
+import { countByState, type ListRow, type Order, readPage, readToSettle, type Side } from './list.sql.ts'
+import { waitingOf } from './money-wait.ts'
+import { splitOf } from './steps.ts'
 import { openGiven } from './terms.ts'
 
 /** The domain's rule of the tabs: a state and whether the start is ahead say which one. */
@@ -27,6 +30,8 @@ type Rule<Tab extends string> = {
   tabs: readonly Tab[]
   tabOf: (status: BookingStatus, isAhead: boolean) => Tab | undefined
   orders: Record<Tab, Order>
+  /** What a tab does with no-shows that can be contested; nothing where that is no matter. */
+  contestable?: Partial<Record<Tab, 'also' | 'not'>>
 }
 
 const soonestFirst: Order = { by: 'b.starts_at', direction: 'asc' }
@@ -42,6 +47,7 @@ const ofProvider: Rule<ProviderTab> = {
   side: 'provider_id',
   tabs: providerTabs,
   tabOf: (status, isAhead) => providerTab({ status, startsAt: Number(isAhead) }, 0),
+  contestable: { action: 'also', past: 'not' },
   orders: {
     requests: { by: 'b.respond_by', direction: 'asc' },
     upcoming: soonestFirst,
@@ -76,7 +82,7 @@ const toRow = (row: ListRow) => ({
 
 async function readTab<Tab extends ClientTab | ProviderTab>(
   { database, clock }: Platform,
-  { side, tabOf, orders }: Rule<Tab>,
+  { side, tabOf, orders, contestable }: Rule<Tab>,
   accountId: string,
   query: { tab: Tab; cursor?: string | undefined; limit: number },
 ) {
@@ -90,6 +96,7 @@ async function readTab<Tab extends ClientTab | ProviderTab>(
     after: query.cursor === undefined ? undefined : decodeCursor(query.cursor),
     limit: query.limit + 1,
     now,
+    contestable: contestable?.[query.tab],
   })
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
@@ -158,6 +165,11 @@ export async function listOfProvider(
   }
   const items: ProviderBookingRow[] = rows.map((row) => ({
     ...toRow(row),
+    split: splitOf(row),
+    captured: row.captured,
+    paidAt: row.paid_at,
+    waiting: waitingOf(row),
+    sideAt: row.side_at,
     client: { id: row.client_id, firstName: row.first_name, lastName: row.last_name, avatarUrl: row.avatar_url },
     policy: row.policy,
     earnings: row.price - row.commission,
@@ -166,5 +178,13 @@ export async function listOfProvider(
     endedAt: row.ended_at,
     reviewedAt: row.client_reviewed_at,
   }))
-  return { items, nextCursor, now, counts: await countTabs(platform, ofProvider, providerId) }
+  const counts = await countTabs(platform, ofProvider, providerId)
+  const none = { count: 0, earnings: 0, contestable: 0 }
+  const { count, earnings, contestable } = (await readToSettle(platform.database, providerId, now)) ?? none
+  return {
+    ...{ items, nextCursor, now },
+    counts: { ...counts, action: count, past: counts.past - contestable },
+    toSettle: earnings,
+    owes: Math.max(0, await debtOf(platform.database, providerId, platform.config.currency)),
+  }
 }

@@ -12,9 +12,11 @@ import type { Approval, Category } from '@ginipig/domain/listing'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 import type { TermRow } from './booking.sql.ts'
+import { contestUntil, type WaitRow } from './money-wait.sql.ts'
 
 /** A booking with all that its two people see of it. */
-export type ViewRow = TermRow & {
+export type ViewRow = TermRow &
+  WaitRow & {
   reference: string
   status: BookingStatus
   payment_status: BookingPaymentStatus
@@ -37,6 +39,10 @@ export type ViewRow = TermRow & {
   completed_at: number | null
   payment_problem: string | null
   has_balance_card: boolean
+  side: string | null
+  side_at: number | null
+  waiver_asked_at: number | null
+  waiver_answer: 'waived' | 'kept' | null
   /** The client's open report that holds the provider's money. */
   report_id: string | null
   reported_at: number | null
@@ -68,11 +74,12 @@ export type ViewRow = TermRow & {
   provider_phone: string | null
 }
 
-export async function readView(sql: Sql, bookingId: string): Promise<ViewRow | undefined> {
+export async function readView(sql: Sql, bookingId: string, now: number): Promise<ViewRow | undefined> {
   const row = await sql.row<Stored<ViewRow>>(
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.approval, b.currency, b.policy, b.rrp, b.captured, b.starts_at,
        b.ends_at, b.moves, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.cancel_reason,
        b.cancel_text, b.completed_at, b.payment_problem, b.balance_card is not null as has_balance_card,
+       b.contest, b.no_show_at, b.side, b.side_at, b.waiver_asked_at, b.waiver_answer, ${contestUntil('$2')},
        (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,
        (select r.created_at from client_review r where r.provider_id = b.provider_id and r.booking_id = b.id) as client_reviewed_at,
        report.id as report_id, report.created_at as reported_at,
@@ -92,7 +99,7 @@ export async function readView(sql: Sql, bookingId: string): Promise<ViewRow | u
          where r.provider_id = b.provider_id and r.booking_id = b.id and r.settled_at is null and r.holds_money
          limit 1) report on true
      where b.id = $1`,
-    [bookingId],
+    [bookingId, at(now)],
   )
   return row && withPolicy(row)
 }

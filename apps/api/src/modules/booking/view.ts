@@ -18,6 +18,7 @@ import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts
 import { payoutOf } from '#modules/payment/payout.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
+import { waitingOf } from './money-wait.ts'
 import { readPromoOf } from './promo.sql.ts'
 import { viewProposal } from './proposal.ts'
 import { toTerms } from './terms.ts'
@@ -45,12 +46,12 @@ const accepted = new Set(['confirmed', 'completed', 'released', 'no_show'])
 const ofProvider = ({ earned, fee, takenBack }: Outcome) => ({ earned, fee, takenBack })
 
 async function read(
-  { database }: Platform,
+  { database, clock }: Platform,
   bookingId: string,
   side: 'client_id' | 'provider_id',
   accountId: string,
 ): Promise<ViewRow> {
-  const row = await readView(database, bookingId)
+  const row = await readView(database, bookingId, clock.now())
   if (row?.[side] !== accountId) throw new Refusal('booking_not_found')
   return row
 }
@@ -220,6 +221,9 @@ export async function viewAsProvider(
     owes: await debtOf(platform.database, row.provider_id, row.currency),
     undoUntil: undoUntil(both, now),
     reviewedAt: row.client_reviewed_at,
+    waiting: waitingOf(row),
+    side: row.side === null || row.side_at === null ? null : { words: row.side, at: row.side_at },
+    waiver: row.waiver_asked_at === null ? null : { askedAt: row.waiver_asked_at, answer: row.waiver_answer },
     sameDay: await sameDayOf(platform, row),
   }
 }

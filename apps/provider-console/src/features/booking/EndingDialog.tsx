@@ -18,8 +18,13 @@ export type Ending = 'mark_no_show' | 'complete' | 'release'
 
 const calls = { mark_no_show: markNoShow, complete: completeBooking, release: releasePayment } as const
 
+/** What of a booking says the pounds. */
+type Ended = Pick<ProviderBooking, 'id' | 'split' | 'captured' | 'startsAt' | 'policy' | 'owes'> & {
+  client: { firstName: string }
+}
+
 type EndingDialogProps = {
-  booking: ProviderBooking
+  booking: Ended
   ending: Ending
   open: boolean
   now: () => number
@@ -75,7 +80,7 @@ type Line = { label: string; value: string; isTotal?: boolean }
 
 type Words = { title: string; text: string; confirm: string; told: string; lines: Line[] }
 
-function useWords(booking: ProviderBooking, ending: Ending, now: () => number): Words {
+function useWords(booking: Ended, ending: Ending, now: () => number): Words {
   const { t } = useLingui()
   const money = useMoney()
   const { split, captured, startsAt, policy, client, owes } = booking

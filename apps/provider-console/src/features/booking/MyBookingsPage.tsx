@@ -1,18 +1,23 @@
 import { bookingLists } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { makeStale, pages, query } from '@ginipig/api-client/core/call-options.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { type ProviderTab, providerTabs } from '@ginipig/domain/booking'
+import { ButtonLink } from '@ginipig/ui/button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { SplitDetail, SplitView } from '@ginipig/ui/split-view'
 import { TabNav } from '@ginipig/ui/tabs'
+import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarDays } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { ActionList } from './action/ActionList.tsx'
 import { BookingDetailPanel } from './BookingDetailPanel.tsx'
 import { BookingList } from './BookingList.tsx'
 import { tabWords } from './booking-words.ts'
@@ -27,13 +32,17 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const client = useQueryClient()
-  const isSplit = useMediaQuery(breakpoints.wide)
+  const money = useMoney()
+  // What is to be settled has its buttons in the list.
+  const isSplit = useMediaQuery(breakpoints.wide) && tab !== 'action'
   const loaded = useSuspenseInfiniteQuery(pages(useApi(), listProviderBookings, { query: { tab } }))
   const rows = loaded.data.pages.flatMap((page) => page.items)
   const first = loaded.data.pages[0]
   const now = useServerClock(first?.now ?? 0, loaded.dataUpdatedAt)
   const shownId = useShownId({ tab, selected, firstId: rows[0]?.id, isSplit })
   const waiting = first?.counts.requests ?? 0
+  const toSettle = first?.counts.action ?? 0
+  const brings = money(first?.toSettle ?? 0)
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterAnswer(
     list,
@@ -45,8 +54,18 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
       <PageHeader
         size="console"
         title={<Trans>Bookings</Trans>}
+        actions={
+          <ButtonLink icon={<CalendarDays aria-hidden />} render={(slot) => <Link to="/provider/diary" {...slot} />}>
+            <Trans>Diary</Trans>
+          </ButtonLink>
+        }
         lead={
-          waiting === 0 ? (
+          tab === 'action' && toSettle > 0 ? (
+            t`${plural(toSettle, {
+              one: `# thing to settle. ${brings} is yours once you do.`,
+              other: `# things to settle. ${brings} is yours once you do.`,
+            })}`
+          ) : waiting === 0 ? (
             <Trans>You’re up to date.</Trans>
           ) : (
             <Plural value={waiting} one="# request waits for your answer." other="# requests wait for your answer." />
@@ -60,32 +79,45 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
           key: one,
           label: i18n._(tabWords[one]),
           count: first?.counts[one] ?? 0,
-          isUrgent: one === 'requests',
+          isUrgent: one === 'requests' || one === 'action',
           isCurrent: one === tab,
           render: (slot) => <Link to="/provider/my-bookings" search={{ tab: one }} {...slot} />,
         }))}
       />
-      <SplitView
-        className={styles.Body}
-        list={
-          // biome-ignore lint/a11y/noStaticElementInteractions: only listens for a row's link that was followed, by any means
-          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
-          <div ref={list} tabIndex={-1} className={styles.List} onClick={notePress}>
-            <BookingList
-              tab={tab}
-              rows={rows}
-              now={now}
-              selectedId={shownId}
-              isSplit={isSplit}
-              onExpire={() => void makeStale(client, bookingLists)}
-              hasMore={loaded.hasNextPage}
-              isLoadingMore={loaded.isFetchingNextPage}
-              onLoadMore={() => void loaded.fetchNextPage()}
-            />
-          </div>
-        }
-        detail={shownId === undefined ? undefined : <Detail key={shownId} bookingId={shownId} focusRef={detail} />}
-      />
+      {tab === 'action' && rows.length > 0 ? (
+        <div className={styles.Body}>
+          <ActionList
+            rows={rows}
+            owes={first?.owes ?? 0}
+            now={now}
+            hasMore={loaded.hasNextPage}
+            isLoadingMore={loaded.isFetchingNextPage}
+            onLoadMore={() => void loaded.fetchNextPage()}
+          />
+        </div>
+      ) : (
+        <SplitView
+          className={styles.Body}
+          list={
+            // biome-ignore lint/a11y/noStaticElementInteractions: only listens for a row's link that was followed, by any means
+            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+            <div ref={list} tabIndex={-1} className={styles.List} onClick={notePress}>
+              <BookingList
+                tab={tab}
+                rows={rows}
+                now={now}
+                selectedId={shownId}
+                isSplit={isSplit}
+                onExpire={() => void makeStale(client, bookingLists)}
+                hasMore={loaded.hasNextPage}
+                isLoadingMore={loaded.isFetchingNextPage}
+                onLoadMore={() => void loaded.fetchNextPage()}
+              />
+            </div>
+          }
+          detail={shownId === undefined ? undefined : <Detail key={shownId} bookingId={shownId} focusRef={detail} />}
+        />
+      )}
     </DeclineHost>
   )
 }

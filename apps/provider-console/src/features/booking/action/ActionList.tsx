@@ -1,0 +1,67 @@
+import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
+import { Button } from '@ginipig/ui/button'
+import { Panel, PanelHead } from '@ginipig/ui/panel'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useRef } from 'react'
+import styles from './Action.module.css'
+import { ActionCard } from './ActionCard.tsx'
+
+type ActionListProps = {
+  rows: readonly ProviderBookingRow[]
+  /** What the provider owes: it comes off what they release. */
+  owes: number
+  now: () => number
+  hasMore: boolean
+  isLoadingMore: boolean
+  onLoadMore: () => void
+}
+
+type Group = 'came' | 'release' | 'waiting'
+
+const groupOf = ({ waiting, status, captured, split }: ProviderBookingRow): Group => {
+  if (waiting !== null || captured < split.total) return 'waiting'
+  return status === 'completed' ? 'release' : 'came'
+}
+
+/** What has taken place and is not settled, by what it asks of the provider. Source: notes-console.md, provider-action. */
+export function ActionList({ rows, owes, now, hasMore, isLoadingMore, onLoadMore }: ActionListProps) {
+  const { t } = useLingui()
+  const groups = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone with what it did.
+  const focusList = () => {
+    if (document.activeElement === document.body || groups.current?.contains(document.activeElement))
+      groups.current?.focus({ preventScroll: true })
+  }
+  const heads: Record<Group, { title: ReactNode; end?: ReactNode }> = {
+    came: {
+      title: <Trans>Did they come?</Trans>,
+      end: <Trans>Nothing marked means “yes” 48 hours after the end</Trans>,
+    },
+    release: { title: <Trans>Ready to release</Trans>, end: <Trans>By itself after 7 days</Trans> },
+    waiting: { title: <Trans>Waiting, nothing to settle</Trans> },
+  }
+  return (
+    <div ref={groups} tabIndex={-1} className={styles.Groups}>
+      {(['came', 'release', 'waiting'] as const).map((group) => {
+        const shown = rows.filter((row) => groupOf(row) === group)
+        return shown.length === 0 ? null : (
+          <Panel key={group}>
+            <PanelHead {...heads[group]} />
+            <ul className={styles.Cards}>
+              {shown.map((row) => (
+                <ActionCard key={row.id} row={row} owes={owes} now={now} onSettled={focusList} />
+              ))}
+            </ul>
+          </Panel>
+        )
+      })}
+      {hasMore ? (
+        <div className={styles.More}>
+          <Button busy={isLoadingMore} busyLabel={t`Loading…`} onClick={onLoadMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

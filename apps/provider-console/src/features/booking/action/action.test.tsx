@@ -1,0 +1,148 @@
+import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { requestOf, rowOf } from '../../../testing/bookings.ts'
+import { openApp, person, problem } from '../../../testing/open-app.ts'
+import { TAKE_BACK_MS } from './use-late-send.ts'
+
+/** £54.00, paid in full, and over two hours ago. */
+const bookingOf = (number: number, firstName: string): ProviderBooking => {
+  const asked = requestOf(number, firstName)
+  const split = { ...asked.split, discount: 0 }
+  return { ...asked, status: 'confirmed', paymentStatus: 'paid', plan: 'full', captured: 5_400, split }
+}
+const rosie = bookingOf(1, 'Rosie')
+const now = rosie.endsAt + 2 * HOUR_MS
+const came = rowOf(rosie)
+const done = rowOf({ ...bookingOf(2, 'Dana'), status: 'completed', completedAt: now - HOUR_MS })
+const missed: ProviderBookingRow = {
+  ...rowOf({ ...bookingOf(3, 'Liam'), status: 'no_show' }),
+  outcome: { earned: 2_700, fee: 0, takenBack: 0 },
+  waiting: { for: 'contestable', since: now - HOUR_MS, until: now - HOUR_MS + DAY_MS },
+}
+const frozen: ProviderBookingRow = {
+  ...rowOf({ ...bookingOf(4, 'Mo'), status: 'completed', completedAt: now - HOUR_MS }),
+  waiting: { for: 'reported', since: now - HOUR_MS, until: null },
+}
+
+/** The five seconds pass by hand: what waits for them, by its timer. */
+const late = new Map<unknown, () => void>()
+beforeEach(() => {
+  late.clear()
+  const { setTimeout: start, clearTimeout: stop } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+    const timer = start(ms === TAKE_BACK_MS ? () => undefined : run, ms)
+    if (ms === TAKE_BACK_MS) late.set(timer, run)
+    return timer
+  }) as typeof setTimeout) // no page passes it arguments
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    late.delete(timer)
+    stop(timer)
+  })
+})
+const passFiveSeconds = () =>
+  act(() => {
+    for (const run of late.values()) run()
+  })
+
+async function open(rows: ProviderBookingRow[], refusal?: string) {
+  const post = vi.fn((_what: string, _body: unknown) =>
+    refusal === undefined ? Response.json(rosie) : problem(refusal, 409),
+  )
+  const calls = Object.fromEntries(
+    rows.flatMap(({ id }) =>
+      (['complete', 'release', 'no-show'] as const)
+        .map((what) => [`POST /provider/bookings/${id}/${what}`, (body: unknown) => post(what, body)])
+        .concat([[`PUT /provider/bookings/${id}/side`, (body: unknown) => post('side', body)]]),
+    ),
+  )
+  await openApp(
+    '/provider/my-bookings?tab=action',
+    {
+      ...calls,
+      'GET /provider/bookings': () =>
+        Response.json({
+          ...{ items: rows, nextCursor: null, now, toSettle: 9_180, owes: 135 },
+          counts: { requests: 0, upcoming: 0, past: 0, action: 2 },
+        }),
+    },
+    { signedInAs: person('provider') },
+  )
+  await screen.findByText('2 things to settle. £91.80 is yours once you do.')
+  return post
+}
+
+const group = (name: string) =>
+  within(screen.getByRole('heading', { level: 2, name }).closest('section') ?? document.body)
+const stops = (name: string) =>
+  within(screen.getByRole('list', { name: `Money of ${name} Osei` }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('what is to settle stands in three groups, each button with what it brings', async () => {
+  await open([came, done, missed, frozen])
+  const first = group('Did they come?')
+  first.getByRole('button', { name: /^Rosie came.*£54\.00 less £8\.10 commission.*£45\.90$/ })
+  first.getByRole('button', { name: /^No-show.*£18\.90 goes back to Rosie.*£27\.00$/ })
+  expect(stops('Rosie').map((words) => words?.split(' (')[0])).toEqual(['Paid', 'Held', 'Complete', 'Released'])
+  group('Ready to release').getByRole('button', { name: 'Release £44.55' })
+  expect(stops('Dana')[3]).toBe('Fee taken off (to come)−£1.35 of what you owe')
+  const waiting = group('Waiting, nothing to settle')
+  expect(stops('Liam')[2]).toMatch(/^Liam can contest \(now\)until /)
+  expect(stops('Mo')[2]).toMatch(/^Frozen \(stopped\)Mo reported it/)
+  expect(waiting.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add your side'])
+})
+
+test('what is pressed is sent five seconds later, unless it is taken back', async () => {
+  const post = await open([came])
+  fireEvent.click(screen.getByRole('button', { name: /Rosie came/ }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(document.activeElement).toBe(undo)
+  expect(post).not.toHaveBeenCalled()
+  fireEvent.click(undo)
+  const again = await screen.findByRole('button', { name: /Rosie came/ })
+  fireEvent.click(again)
+  await screen.findByRole('button', { name: 'Undo' })
+  passFiveSeconds()
+  await screen.findByText('Complete. £45.90 can be released.')
+  expect(post).toHaveBeenCalledExactlyOnceWith('complete', {})
+})
+
+test('who goes on to another page has decided', async () => {
+  const post = await open([done])
+  fireEvent.click(screen.getByRole('button', { name: 'Release £44.55' }))
+  await screen.findByRole('button', { name: 'Undo' })
+  fireEvent.click(screen.getByRole('link', { name: /^Upcoming/ }))
+  await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith('release', {}))
+})
+
+test('a refusal is told, and the button is there again', async () => {
+  await open([done], 'report_open')
+  fireEvent.click(screen.getByRole('button', { name: 'Release £44.55' }))
+  await screen.findByRole('button', { name: 'Undo' })
+  passFiveSeconds()
+  await screen.findByRole('alert')
+  await screen.findByRole('button', { name: 'Release £44.55' })
+})
+
+test('a no-show is asked about once more, and sent at once', async () => {
+  const post = await open([came])
+  fireEvent.click(screen.getByRole('button', { name: /^No-show/ }))
+  const asking = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(asking.getByRole('button', { name: 'Mark as a no-show' }))
+  await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith('no-show', {}))
+})
+
+test('their side is words, and none is an error at the field', async () => {
+  const post = await open([frozen])
+  fireEvent.click(screen.getByRole('button', { name: 'Add your side' }))
+  const asking = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(asking.getByRole('button', { name: 'Add my side' }))
+  const field = asking.getByRole('textbox', { name: 'Your side' })
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(field, { target: { value: 'Mo came at eleven and left happy.' } })
+  fireEvent.click(asking.getByRole('button', { name: 'Add my side' }))
+  await screen.findByText('We have your side. Whoever decides reads it.')
+  expect(post).toHaveBeenCalledExactlyOnceWith('side', { words: 'Mo came at eleven and left happy.' })
+})
