@@ -53,6 +53,9 @@ const shared: Shared = {
   payments: [{ id, kind: 'balance', amount: 4_590, state: 'taken', at: startsAt - 36 * HOUR_MS, card: null }],
   proposal: null,
   reportedAt: null,
+  waiting: null,
+  side: null,
+  waiver: null,
   now: startsAt + 90 * HOUR_MS,
 }
 

@@ -19,7 +19,7 @@ export type Ending = 'mark_no_show' | 'complete' | 'release'
 const calls = { mark_no_show: markNoShow, complete: completeBooking, release: releasePayment } as const
 
 /** What of a booking says the pounds. */
-type Ended = Pick<ProviderBooking, 'id' | 'split' | 'captured' | 'startsAt' | 'policy' | 'owes'> & {
+type Ended = Pick<ProviderBooking, 'id' | 'split' | 'captured' | 'startsAt' | 'policy' | 'owes' | 'reportedAt'> & {
   client: { firstName: string }
 }
 

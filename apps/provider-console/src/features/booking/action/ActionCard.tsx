@@ -146,7 +146,7 @@ function Came({ row, owes, now, onSettled }: ActionCardProps) {
         </button>
       ) : null}
       <EndingDialog
-        booking={{ ...row, owes }}
+        booking={{ ...row, owes, reportedAt: null }}
         ending="mark_no_show"
         open={isAsking}
         now={now}

@@ -1,7 +1,8 @@
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import styles from './Action.module.css'
 import { ActionCard } from './ActionCard.tsx'
@@ -32,12 +33,25 @@ export function ActionList({ rows, owes, now, hasMore, isLoadingMore, onLoadMore
     if (document.activeElement === document.body || groups.current?.contains(document.activeElement))
       groups.current?.focus({ preventScroll: true })
   }
+  // Bookings of one time have one policy: what the first is promised stands over all, and each says its own hour.
+  const policy = rows[0]?.policy
+  const hours = (policy?.completeAfterMs ?? 0) / HOUR_MS
+  const days = (policy?.releaseAfterMs ?? 0) / DAY_MS
   const heads: Record<Group, { title: ReactNode; end?: ReactNode }> = {
     came: {
       title: <Trans>Did they come?</Trans>,
-      end: <Trans>Nothing marked means “yes” 48 hours after the end</Trans>,
+      end: (
+        <Plural
+          value={hours}
+          one="Nothing marked means “yes” # hour after the end"
+          other="Nothing marked means “yes” # hours after the end"
+        />
+      ),
     },
-    release: { title: <Trans>Ready to release</Trans>, end: <Trans>By itself after 7 days</Trans> },
+    release: {
+      title: <Trans>Ready to release</Trans>,
+      end: <Plural value={days} one="By itself after # day" other="By itself after # days" />,
+    },
     waiting: { title: <Trans>Waiting, nothing to settle</Trans> },
   }
   return (
