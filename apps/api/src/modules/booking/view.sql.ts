@@ -17,62 +17,62 @@ import { contestUntil, type WaitRow } from './money-wait.sql.ts'
 /** A booking with all that its two people see of it. */
 export type ViewRow = TermRow &
   WaitRow & {
-  reference: string
-  status: BookingStatus
-  payment_status: BookingPaymentStatus
-  plan: PaymentPlan | null
-  approval: Approval
-  currency: string
-  policy: BookingPolicy
-  rrp: number
-  captured: number
-  starts_at: number
-  ends_at: number
-  moves: number
-  requested_at: number | null
-  respond_by: number | null
-  hold_shown_until: number
-  decline_reason: DeclineReason | null
-  decline_text: string | null
-  cancel_reason: CancellationReason | null
-  cancel_text: string | null
-  completed_at: number | null
-  payment_problem: string | null
-  has_balance_card: boolean
-  side: string | null
-  side_at: number | null
-  waiver_asked_at: number | null
-  waiver_answer: 'waived' | 'kept' | null
-  /** The client's open report that holds the provider's money. */
-  report_id: string | null
-  reported_at: number | null
-  /** When the client reviewed the provider, and the provider the client. */
-  reviewed_at: number | null
-  client_reviewed_at: number | null
-  client_id: string
-  provider_id: string
-  listing_id: string
-  title: string
-  category: Category
-  cover: string
-  image_urls: string[]
-  type: 'in_person' | 'online'
-  duration_minutes: number
-  zone: string
-  address: string
-  town: string
-  outward_postcode: string
-  display_name: string
-  provider_first_name: string
-  photo_url: string | null
-  rating_sum: number
-  review_count: number
-  client_first_name: string
-  client_last_name: string
-  client_avatar_url: string | null
-  client_phone: string | null
-  provider_phone: string | null
-}
+    reference: string
+    status: BookingStatus
+    payment_status: BookingPaymentStatus
+    plan: PaymentPlan | null
+    approval: Approval
+    currency: string
+    policy: BookingPolicy
+    rrp: number
+    captured: number
+    starts_at: number
+    ends_at: number
+    moves: number
+    requested_at: number | null
+    respond_by: number | null
+    hold_shown_until: number
+    decline_reason: DeclineReason | null
+    decline_text: string | null
+    cancel_reason: CancellationReason | null
+    cancel_text: string | null
+    completed_at: number | null
+    payment_problem: string | null
+    has_balance_card: boolean
+    side: string | null
+    side_at: number | null
+    waiver_asked_at: number | null
+    waiver_answer: 'waived' | 'kept' | null
+    /** The client's open report that holds the provider's money. */
+    report_id: string | null
+    reported_at: number | null
+    /** When the client reviewed the provider, and the provider the client. */
+    reviewed_at: number | null
+    client_reviewed_at: number | null
+    client_id: string
+    provider_id: string
+    listing_id: string
+    title: string
+    category: Category
+    cover: string
+    image_urls: string[]
+    type: 'in_person' | 'online'
+    duration_minutes: number
+    zone: string
+    address: string
+    town: string
+    outward_postcode: string
+    display_name: string
+    provider_first_name: string
+    photo_url: string | null
+    rating_sum: number
+    review_count: number
+    client_first_name: string
+    client_last_name: string
+    client_avatar_url: string | null
+    client_phone: string | null
+    provider_phone: string | null
+  }
 
 export async function readView(sql: Sql, bookingId: string, now: number): Promise<ViewRow | undefined> {
   const row = await sql.row<Stored<ViewRow>>(
