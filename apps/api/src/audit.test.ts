@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
 import { crossOver, exchange, minted } from '#modules/session/handoff/handoff.fixture.ts'
+import { codeFor, newAddress } from '#modules/sign-up/sign-up.fixture.ts'
 import { sweepAudit } from '#platform/audit/audit.ts'
 import { at } from '#platform/database/sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
@@ -95,7 +96,18 @@ describe('one row each', () => {
     ])
   })
 
-  test('another password, mobile, address; data taken along; the end', async () => {
+  test('another address, once the code came back from it', async () => {
+    await stepUp()
+    const email = newAddress()
+    const begun = await as('POST', '/me/email', { email })
+    const { challengeId } = begun.json<{ challengeId: string }>()
+    const code = await codeFor(api, email)
+    const confirm = () => as('POST', '/me/email/confirm', { challengeId, code })
+    expect(await leaves(confirm)).toEqual(['email_changed'])
+    expect((await latest())?.text).not.toContain(email)
+  })
+
+  test('another password, mobile; data taken along; the end', async () => {
     await stepUp()
     const password = { currentPassword: PASSWORD, password: 'Zebra-27!x', confirmPassword: 'Zebra-27!x' }
     expect(await leaves(() => as('POST', '/me/password', password))).toEqual(['password_changed: password_changed'])

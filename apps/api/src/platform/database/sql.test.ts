@@ -77,12 +77,13 @@ test('a session is guarded by the database itself, without a word of its own', a
   const client = new pg.Client(api.platform.config.database.url)
   await client.connect()
   const { rows } = await client.query(
-    "select name, setting, source from pg_settings where name ~ '^(statement|lock|idle_in_transaction_session)_timeout$' order by name",
+    "select name, setting, source from pg_settings where name ~ '^(jit|(statement|lock|idle_in_transaction_session)_timeout)$' order by name",
   )
   await client.end()
   const source = 'database user'
   expect(rows).toEqual([
     { name: 'idle_in_transaction_session_timeout', setting: '10000', source },
+    { name: 'jit', setting: 'off', source },
     { name: 'lock_timeout', setting: '3000', source },
     { name: 'statement_timeout', setting: '10000', source },
   ])
