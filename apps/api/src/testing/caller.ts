@@ -9,6 +9,8 @@ export type Input<E extends Endpoint> = {
   body?: BodyInput<E> | unknown
   /** Idempotency-Key; a fresh one when the call needs one and none is given. */
   key?: string
+  /** Where it comes from; this machine without. Without a socket only. */
+  remoteAddress?: string
 }
 
 export type Answer<E extends Endpoint> = {
@@ -59,7 +61,12 @@ export function injectCaller(
 ): Caller {
   return async (endpoint, input = {}) => {
     const { payload, ...wire } = toWire(endpoint, input as Input<Endpoint>, await token?.(), headers) // the same shape, its types erased
-    const answer = await app.inject({ ...wire, ...(payload === undefined ? {} : { payload }) })
+    const { remoteAddress } = input
+    const answer = await app.inject({
+      ...wire,
+      ...(payload === undefined ? {} : { payload }),
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
+    })
     return toAnswer(answer.statusCode, answer.payload)
   }
 }

@@ -115,4 +115,5 @@ export const getListingCounts = endpoint({
       subcategories: v.array(v.object({ key: v.string(), count: v.number() })),
     }),
   ),
+  errors: ['too_many_requests'],
 })

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { giveMustHaves, holdSlot, releaseHold, startPayment } from '@ginipig/contract/booking/client-calls.ts'
-import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { checkBooksAfterEach, hold, setUp, slotOf, statements, type World } from './booking.fixture.ts'
+import { countCharge } from './pay.ts'
 
 // What one person may take away from everybody else (trust.md S13, 2.4.1).
 
@@ -79,12 +81,40 @@ describe('payments', () => {
     })
     expect((await start(world, body.id, true)).status).toBe(429)
   })
+
+  test('sixty an hour from one network, whoever makes them', async () => {
+    const world = await setUp({}, 2)
+    const { platform, clock } = world.api
+    const [one, other] = world.people
+    const at = async (client = world.client, index: number, remoteAddress: string) => {
+      const { body } = await hold(world, client, index)
+      await client(giveMustHaves, { params: { bookingId: body.id }, body: statements })
+      return client(startPayment, {
+        params: { bookingId: body.id },
+        body: { plan: 'full', savesCard: false },
+        remoteAddress,
+      })
+    }
+    // Fifty-nine people before them, in the same street.
+    for (let count = 0; count < 59; count += 1)
+      await countCharge(platform, platform.database, { clientId: randomUUID(), ip: `2001:db8:5:5::${count}` })
+    expect((await at(one, 10, '2001:db8:5:5::a1')).status).toBe(200)
+    expect(await at(other, 11, '2001:db8:5:5::a2')).toMatchObject({
+      status: 429,
+      problem: { code: 'too_many_payments', retryAfter: HOUR_MS / 1000 },
+    })
+    expect((await at(other, 12, '2001:db8:5:6::a2')).status).toBe(200)
+    clock.advance(HOUR_MS)
+    expect((await at(one, 13, '2001:db8:5:5::a1')).status).toBe(200)
+  })
 })
 
-test('a search too many in a minute is refused to its network alone', async () => {
+test.for([
+  { asked: 'a search', path: `${searchListings.path}?limit=1` },
+  { asked: 'counts', path: getListingCounts.path },
+])('$asked too often in a minute is refused to its network alone', async ({ path }) => {
   const { api } = await setUp()
-  const searchFrom = (remoteAddress: string) =>
-    api.app.inject({ url: `/api/v1${searchListings.path}?limit=1`, remoteAddress })
+  const searchFrom = (remoteAddress: string) => api.app.inject({ url: `/api/v1${path}`, remoteAddress })
   for (let count = 0; count < 120; count += 1)
     expect((await searchFrom(`2001:db8:7:7::${count.toString(16)}`)).statusCode).toBe(200)
   const refused = await searchFrom('2001:db8:7:7:ffff::1')

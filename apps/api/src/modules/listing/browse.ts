@@ -24,7 +24,7 @@ import {
   isGone,
   type ListingCount,
 } from './listing.sql.ts'
-import { COUNT_CAP, type FoundListings, findListings, limitTime } from './search.sql.ts'
+import { COUNT_CAP, type FoundListings, findListings, limitSearch, limitTime } from './search.sql.ts'
 import { toCursor } from './search-cursor.ts'
 import { isBare, type ListingSearch } from './search-filters.sql.ts'
 import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
@@ -67,7 +67,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
   const findInTime = (ways: readonly SearchWay[]) =>
     gate(() =>
       database.transaction(async (sql) => {
-        await limitTime(sql)
+        await limitSearch(sql)
         let found: { way: SearchWay; listings: FoundListings; facets: SearchFacets | null } | undefined
         for (const way of ways) {
           found = { way, listings: await findListings(sql, way.search, clock.now()), facets: null }
@@ -122,13 +122,30 @@ function toBody(
   return `{"items":[${cards}],"nextCursor":${next},"count":${matches},"meant":${told},"facets":${counts}}`
 }
 
-/** Counts by category, from a cache of some seconds: hence a factory, one a server. */
+/** Counts by category, from a cache of some seconds: hence a factory, one a server. One statement at a time counts, and not for
+ *  long: where it takes too long the last counts stay.
+ *  @throws Refusal `unavailable` where there are none */
 export function createCounts({ clock, database }: Browsing): () => Promise<Counts> {
   let kept: { counts: Promise<Counts>; until: number } | undefined
+  let last: Counts | undefined
+  const count = async (now: number) => {
+    try {
+      const rows = await database.transaction(async (sql) => {
+        await limitTime(sql)
+        return countListings(sql, now)
+      })
+      last = toCounts(rows)
+      return last
+    } catch (error) {
+      if (!isTooLong(error)) throw error
+      if (last) return last
+      throw new Refusal('unavailable', { cause: error, retryAfter: COUNTS_KEPT_MS / 1000 })
+    }
+  }
   return async () => {
     const now = clock.now()
     if (kept && now < kept.until) return kept.counts
-    const counts = countListings(database, now).then(toCounts)
+    const counts = count(now)
     kept = { counts, until: now + COUNTS_KEPT_MS }
     counts.catch(() => {
       kept = undefined // the next caller tries again; this one is told below

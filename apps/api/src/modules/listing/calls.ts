@@ -37,6 +37,7 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
   const counts = createCounts(platform)
   const count = createCounter(platform, SEARCHES)
   const countSuggestions = createCounter(platform, SUGGESTIONS)
+  const countCounts = createCounter(platform, SEARCHES) // asked for beside a search, so counted beside it
   const refuseBeyond = (ip: string, counter = count) => {
     const retryAfter = isAtHome(platform, ip) ? 0 : counter(networkOf(ip))
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
@@ -56,7 +57,10 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
     return kept(reply, actor, await suggest(platform, q))
   })
 
-  serve(host, getListingCounts, async ({ actor, reply }) => kept(reply, actor, await counts()))
+  serve(host, getListingCounts, async ({ actor, request, reply }) => {
+    refuseBeyond(request.ip, countCounts)
+    return kept(reply, actor, await counts())
+  })
 
   serve(host, getNextTimes, async ({ query: { ids }, actor, request, reply }) => {
     refuseBeyond(request.ip)

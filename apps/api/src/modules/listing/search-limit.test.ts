@@ -18,6 +18,21 @@ test('a search that takes PostgreSQL too long is given up, and its refusal says 
   expect((await search({ q: 'balayage' })).statusCode).toBe(200)
 })
 
+test('counts by category that take too long are given up; where there are some already those stay', async () => {
+  const counts = () => api.app.inject('/api/v1/listing-counts')
+  const countsOfSlow = () =>
+    api.platform.database.transaction(async (sql) => {
+      await sql.rows('lock table listing in access exclusive mode')
+      return counts()
+    })
+  const refused = await countsOfSlow()
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  const { statusCode, body } = await counts()
+  expect(statusCode).toBe(200)
+  api.clock.advance(5_000)
+  expect(await countsOfSlow()).toMatchObject({ statusCode: 200, body })
+})
+
 test('searches that take long leave connections to everyone else', async () => {
   const { database } = api.platform
   await database.transaction(async (sql) => {

@@ -125,9 +125,12 @@ function plainText(search: ListingSearch, make: () => string): string {
 
 /** Gives the statements of a transaction that come after it 300 ms each, on one core. They may not read all listings either,
  *  not even where PostgreSQL thinks that what they look for is everywhere. */
-export const limitTime = (sql: Sql) =>
+export const limitSearch = (sql: Sql) =>
   sql.rows(`select set_config('statement_timeout', '300ms', true), set_config('enable_seqscan', 'off', true),
     set_config('max_parallel_workers_per_gather', '0', true)`)
+
+/** Gives the statements of a transaction that come after it 300 ms each. */
+export const limitTime = (sql: Sql) => sql.rows(`select set_config('statement_timeout', '300ms', true)`)
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
   const { text: where, values } = conditionOf(search, now)
