@@ -1,9 +1,16 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { pipeline } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { createApp } from '#app.ts'
+import { createPlatform } from '#platform/create-platform.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { freePort } from '#testing/free-port.ts'
 import { createProcessStack, type ProcessStack } from '#testing/process-stack.ts'
 import { enqueue } from './enqueue.ts'
+import { keepWorking } from './keep-working.ts'
 import { hasWorker, keepAlive } from './liveness.ts'
 
 let stack: ProcessStack
@@ -59,6 +66,46 @@ test('a worker outlives the database that goes away under its jobs, and it is kn
   child.kill('SIGKILL')
   await stack.gone(child)
   await vi.waitFor(async () => expect(await hasWorker(sql)).toBe(false), PATIENT)
+})
+
+/** Answers as `upstream` does, at a port of one's own choosing. */
+async function forward(port: number, upstream: URL) {
+  const server = net.createServer((socket) => {
+    const there = net.connect(Number(upstream.port), upstream.hostname)
+    pipeline(socket, there, socket, () => undefined)
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+test('a worker that starts before the database waits for it, and health tells when none works', {
+  timeout: 200_000,
+}, async () => {
+  const { config, database } = stack.platform
+  const app = await createApp(stack.platform)
+  const health = async () => (await app.inject('/api/v1/health')).json()
+  await vi.waitFor(async () => expect(await hasWorker(sql)).toBe(false), PATIENT)
+  expect(await health()).toEqual({ status: 'ok', worker: 'none' })
+
+  const real = new URL(config.database.url)
+  const port = await freePort()
+  const url = Object.assign(new URL(real), { hostname: '127.0.0.1', port: String(port) }).href
+  const early = createPlatform({ ...config, database: { ...config.database, url, directUrl: url } })
+  const refused: unknown[] = []
+  early.log.warn = ({ err }: { err?: { code?: unknown } }, told?: string) => {
+    if (told === 'the worker waits for the database') refused.push(err?.code)
+  }
+  const worker = keepWorking(early, {})
+  await vi.waitFor(() => expect(refused).toEqual(['ECONNREFUSED', 'ECONNREFUSED']), PATIENT)
+  const door = await forward(port, real)
+  await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok', worker: 'running' }), PATIENT)
+
+  await worker.stop()
+  await early.database.end()
+  await vi.waitFor(async () => expect(await hasWorker(database)).toBe(false), PATIENT)
+  door.close()
+  await app.close()
 })
 
 test('a job whose worker fell before it was known is free again', { timeout: 120_000 }, async () => {
