@@ -38,6 +38,36 @@ export const WithHeadAndFoot: Story = {
   },
 }
 
+const read = 'She has not had colour in six months, and sent three photos of her hair in daylight.'
+const long = <p style={{ padding: 20 }}>{`${read} `.repeat(30)}</p>
+
+/** What is answered is read first: its buttons come after it. Others stay in sight. */
+export const Foots: Story = {
+  tags: ['!autodocs'],
+  render: () => (
+    <div style={{ display: 'flex', gap: 20, height: 260, overflow: 'auto' }}>
+      {[true, false].map((isSticky) => (
+        <Panel key={String(isSticky)}>
+          {long}
+          <PanelFoot isSticky={isSticky}>
+            <Button variant="primary">{isSticky ? 'Message' : 'Accept'}</Button>
+          </PanelFoot>
+        </Panel>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const topOf = (name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().top
+    const lastRead =
+      canvas
+        .getAllByText(/six months/)
+        .at(-1)
+        ?.getBoundingClientRect().bottom ?? Number.NaN
+    await expect(topOf('Accept')).toBeGreaterThan(lastRead)
+    await expect(topOf('Message')).toBeLessThan(lastRead)
+  },
+}
+
 export const Card: Story = { args: { look: 'card', isPadded: true, children: 'Your card ending 4242 is used.' } }
 export const Raised: Story = { args: { look: 'raised', isPadded: true, children: '£54.00, 55% off' } }
 export const Well: Story = {

@@ -38,7 +38,13 @@ export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx(styles.Body, className)} />
 }
 
-/** Buttons that stay in sight at the lower edge while the panel scrolls by. */
-export function PanelFoot({ className, ...rest }: ComponentProps<'footer'>) {
-  return <footer {...rest} className={clsx(styles.Foot, className)} />
+export interface PanelFootProps extends ComponentProps<'footer'> {
+  /** Whether it stays in sight at the lower edge while the panel scrolls by. Not where what is pressed is an answer to what
+   *  stands above it: then one comes by that first. */
+  isSticky?: boolean | undefined
+}
+
+/** Buttons at the end of a panel. */
+export function PanelFoot({ isSticky = true, className, ...rest }: PanelFootProps) {
+  return <footer {...rest} data-stays={isSticky || undefined} className={clsx(styles.Foot, className)} />
 }

@@ -11,7 +11,7 @@ export interface SplitDetailProps {
 }
 
 /** Round what stands in a `SplitView`'s detail: it scrolls within itself, by the keys too, and ends on the screen, wherever
- *  the page is scrolled to, so that a `PanelFoot` in it is always in sight. A part of its own, to load with the detail. */
+ *  the page is scrolled to, so that a sticky `PanelFoot` in it is always in sight. A part of its own, to load with the detail. */
 export function SplitDetail({ label, ref, children }: SplitDetailProps) {
   const own = useRef<HTMLDivElement>(null)
   const box = ref ?? own

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bookByCalls } from '#fixtures/booking-calls.ts'
 import { choosePlan, expectSent, giveStatements, payWithCard, pickSlot, slotOf } from '#fixtures/booking-steps.ts'
 import { expect, type Person, test, type World } from '#fixtures/test.ts'
@@ -47,6 +47,10 @@ test('a provider accepts, and the client’s open page says so by itself (spec �
   await expect(provider.getByRole('timer', { name: 'Time left to reply' }).last()).toHaveText(/7 h|8 h/)
   await expect(provider.getByText('Meets your booking requirements')).toBeVisible()
   await expect(provider.getByText('Held on their card')).toBeVisible()
+  // Nobody can press it before the must-haves were in sight.
+  const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const given = await boxOf(provider.getByText('Meets your booking requirements'))
+  expect((await boxOf(provider.getByRole('button', { name: 'Accept', exact: true }))).top).toBeGreaterThan(given.bottom)
   await provider.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(
     provider.getByRole('status').filter({ hasText: 'Accepted. Maya’s payment is taken in a few seconds.' }),

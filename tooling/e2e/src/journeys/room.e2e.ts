@@ -1,7 +1,7 @@
 import { IS_LONG } from '@ginipig/config/test-run'
 import type { Page } from '@playwright/test'
 import { bookWithDeposit, giveStatements, pickSlot, slotOf } from '#fixtures/booking-steps.ts'
-import { expectRoomOnSmallest } from '#fixtures/layout.ts'
+import { expectRoomAtTheEnds } from '#fixtures/layout.ts'
 import { routesOf } from '#fixtures/routes.ts'
 import { availabilityPath, expect, test } from '#fixtures/test.ts'
 
@@ -31,7 +31,7 @@ async function expectRoomEverywhere(page: Page, origin: string, routes: readonly
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
       if (seen.has(page.url())) return
       seen.add(page.url())
-      await expectRoomOnSmallest(page)
+      await expectRoomAtTheEnds(page)
     })
   }
 }
@@ -43,7 +43,7 @@ const languages = IS_LONG ? ['en', 'fr'] : ['en']
 for (const language of languages) {
   const speak = (page: Page) => page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 
-  test(`every page has room for large text on a small screen: visitors of the marketplace, ${language}`, async ({
+  test(`every page has room for large text, zoomed in and on a large screen: visitors of the marketplace, ${language}`, async ({
     page,
     addresses,
     makeWorld,
@@ -59,7 +59,7 @@ for (const language of languages) {
     })
   })
 
-  test(`every page has room for large text on a small screen: visitors of the console, ${language}`, async ({
+  test(`every page has room for large text, zoomed in and on a large screen: visitors of the console, ${language}`, async ({
     page,
     addresses,
   }) => {
@@ -69,7 +69,7 @@ for (const language of languages) {
   })
 
   if (!IS_LONG) continue
-  test(`every page has room for large text on a small screen: clients and providers, ${language}`, async ({
+  test(`every page has room for large text, zoomed in and on a large screen: clients and providers, ${language}`, async ({
     page,
     addresses,
     makeWorld,

@@ -21,7 +21,7 @@ type BookingAnswerProps = {
   isPage: boolean
 }
 
-/** Accept and decline, while the request waits. Afterwards what came of it stays, with the way to the next one: whoever
+/** Accept and decline, while the request waits: after the must-haves, never over them. Afterwards what came of it stays, with the way to the next one: whoever
  *  presses twice meets nobody else's buttons. */
 export function BookingAnswer({ booking, now, isPage }: BookingAnswerProps) {
   const isTimeUp = usePassed(booking.respondBy, now)
@@ -39,7 +39,7 @@ function Ask({ booking }: { booking: ProviderBooking }) {
   const { ask, prepare } = useDecline()
   useEffect(prepare, [prepare])
   return (
-    <PanelFoot>
+    <PanelFoot isSticky={false}>
       <Button onClick={() => ask(booking)} disabled={isUnderWay}>
         <Trans>Decline</Trans>
       </Button>
