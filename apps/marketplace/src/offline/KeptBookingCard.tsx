@@ -1,5 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { toWallClock } from '@ginipig/domain/time'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
@@ -25,7 +26,7 @@ export function KeptBookingCard({ booking, now }: { booking: KeptBooking; now: n
       </h2>
       <p className={styles.What}>
         <Trans>
-          {title}, about {takes}. Out by {until}.
+          <span lang={PROVIDERS_LANGUAGE}>{title}</span>, about {takes}. Out by {until}.
         </Trans>
       </p>
       <dl className={styles.Facts}>

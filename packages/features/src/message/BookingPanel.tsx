@@ -5,6 +5,7 @@ import { ButtonLink } from '@ginipig/ui/button'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { PROVIDERS_LANGUAGE } from '../listing/card/providers-language.ts'
 import styles from './BookingPanel.module.css'
 import { useMessagePaths } from './message-paths.ts'
 import { dialOf, useUnlocked } from './use-unlocked.ts'
@@ -26,7 +27,9 @@ export function BookingPanel({ bookingId }: { bookingId: string }) {
     <aside className={styles.BookingPanel} aria-label={t`Booking`}>
       <h2 className={styles.Title}>{isConsole ? <Trans>Their booking</Trans> : <Trans>Your booking</Trans>}</h2>
       <img src={listingPicture(listing)} alt="" className={styles.Picture} />
-      <p className={styles.What}>{listing.title}</p>
+      <p lang={PROVIDERS_LANGUAGE} className={styles.What}>
+        {listing.title}
+      </p>
       <DetailList layout="ruled" items={items} />
       <ButtonLink
         variant="secondary"

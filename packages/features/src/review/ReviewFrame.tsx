@@ -7,6 +7,7 @@ import { RailPage } from '@ginipig/ui/rail-page'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { PROVIDERS_LANGUAGE } from '../listing/card/providers-language.ts'
 import styles from './ReviewFrame.module.css'
 
 type ReviewFrameProps = {
@@ -39,7 +40,9 @@ export function ReviewFrame({ visited, back, title, lead, side, children }: Revi
           <div className={styles.Visit}>
             <img src={listingPicture(listing)} alt="" width="64" height="64" />
             <div className={styles.VisitWords}>
-              <p className={styles.VisitTitle}>{listing.title}</p>
+              <p lang={PROVIDERS_LANGUAGE} className={styles.VisitTitle}>
+                {listing.title}
+              </p>
               <p>
                 {otherName}, {money(price)}
               </p>

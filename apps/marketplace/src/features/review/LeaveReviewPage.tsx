@@ -6,6 +6,7 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type ClientsReview, getMyReview, putMyReview } from '@ginipig/contract/review/review.ts'
 import { MAX_REVIEW_TEXT, type RatingDimension, ReviewGiven, ratingDimensions } from '@ginipig/domain/review'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { ReviewFrame } from '@ginipig/features/review/ReviewFrame.tsx'
@@ -56,7 +57,7 @@ export function LeaveReviewPage({ bookingId }: { bookingId: string }) {
       title={mine ? <Trans>Change your review of {name}</Trans> : <Trans>How was it with {name}?</Trans>}
       lead={
         <Trans>
-          {day}, {title}. Four ratings, a minute at most.
+          {day}, <span lang={PROVIDERS_LANGUAGE}>{title}</span>. Four ratings, a minute at most.
         </Trans>
       }
       side={<Side review={review} />}

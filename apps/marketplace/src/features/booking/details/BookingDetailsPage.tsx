@@ -5,6 +5,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { type BookingStatus, canBooking, isSettled } from '@ginipig/domain/booking'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Button, ButtonLink } from '@ginipig/ui/button'
@@ -97,7 +98,7 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
         }
         lead={
           <Trans>
-            {listing.title}. About {duration}, so you’re out by {end}.
+            <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>. About {duration}, so you’re out by {end}.
           </Trans>
         }
       />

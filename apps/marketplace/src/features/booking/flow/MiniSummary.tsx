@@ -2,6 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
 import styles from './MiniSummary.module.css'
@@ -15,7 +16,9 @@ export function MiniSummary({ listing, provider, rrp, price, when }: Summary) {
     <div className={styles.MiniSummary}>
       <img src={listingPicture(listing)} alt="" width="56" height="56" />
       <div className={styles.Words}>
-        <p className={styles.Title}>{listing.title}</p>
+        <p lang={PROVIDERS_LANGUAGE} className={styles.Title}>
+          {listing.title}
+        </p>
         <p className={styles.Detail}>
           {providerName(provider)} · {money(price)}{' '}
           <s>

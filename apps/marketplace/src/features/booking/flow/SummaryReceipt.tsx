@@ -3,6 +3,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { discountPercent } from '@ginipig/domain/listing'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Rating } from '@ginipig/ui/rating'
 import { Receipt, ReceiptLine, ReceiptLines, ReceiptTop } from '@ginipig/ui/receipt'
 import { plural } from '@lingui/core/macro'
@@ -35,7 +36,7 @@ export function SummaryReceipt(props: SummaryReceiptProps) {
     <Receipt aria-label={t`Order summary`}>
       <ReceiptTop
         media={{ src: listingPicture(listing) }}
-        title={listing.title}
+        title={<span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>}
         who={`${providerName(provider)}, ${provider.town}`}
       >
         <ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} />

@@ -6,6 +6,7 @@ import { findContactDetails } from '@ginipig/domain/contact-details'
 import { DOCUMENT_ANSWER, MAX_ANSWER_LENGTH, MAX_DOCUMENT_ANSWER_LENGTH } from '@ginipig/domain/listing'
 import { toPlainText } from '@ginipig/domain/text'
 import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Field } from '@ginipig/ui/field'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Textarea } from '@ginipig/ui/textarea'
@@ -97,7 +98,7 @@ function QuestionField({ question }: { question: Question }) {
   const { t } = useLingui()
   const marker = question.isRequired ? undefined : t`Optional`
   if (question.options) return <ChoiceAnswer label={question.text} marker={marker} options={question.options} />
-  return <AnswerField label={question.text} marker={marker} />
+  return <AnswerField label={question.text} labelLang={PROVIDERS_LANGUAGE} marker={marker} />
 }
 
 type ChoiceAnswerProps = { label: string; marker: string | undefined; options: readonly string[] }
@@ -105,10 +106,10 @@ type ChoiceAnswerProps = { label: string; marker: string | undefined; options: r
 function ChoiceAnswer({ label, marker, options }: ChoiceAnswerProps) {
   const { value, change } = useField<string | undefined>()
   return (
-    <Field group label={label} marker={marker}>
+    <Field group label={<span lang={PROVIDERS_LANGUAGE}>{label}</span>} marker={marker}>
       <RadioCardGroup
         columns={options.length === 3 ? 3 : 2}
-        options={options.map((option) => ({ value: option, title: option }))}
+        options={options.map((option) => ({ value: option, title: <span lang={PROVIDERS_LANGUAGE}>{option}</span> }))}
         value={value === '' ? undefined : value}
         onValueChange={change}
       />
@@ -116,17 +117,23 @@ function ChoiceAnswer({ label, marker, options }: ChoiceAnswerProps) {
   )
 }
 
-type AnswerFieldProps = { label: string; marker?: string | undefined; max?: number; rows?: number }
+type AnswerFieldProps = {
+  label: string
+  labelLang?: string
+  marker?: string | undefined
+  max?: number
+  rows?: number
+}
 
 /** An answer in the client's own words. A contact detail is shown as it is typed: it isn't sent. */
-function AnswerField({ label, marker, max: most = MAX_ANSWER_LENGTH, rows = 3 }: AnswerFieldProps) {
+function AnswerField({ label, labelLang, marker, max: most = MAX_ANSWER_LENGTH, rows = 3 }: AnswerFieldProps) {
   const { t } = useLingui()
   const fieldText = useFieldText()
   const { name, value: answer = '', change, onBlur, problem } = useField<string | undefined>()
   const found = findContactDetails(answer)
   return (
     <Field
-      label={label}
+      label={labelLang === undefined ? label : <span lang={labelLang}>{label}</span>}
       marker={marker}
       hint={t`No phone numbers or links, please.`}
       error={found.length > 0 ? <ContactWords text={answer} found={found} /> : fieldText(problem, label)}

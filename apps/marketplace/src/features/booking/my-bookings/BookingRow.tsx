@@ -5,6 +5,7 @@ import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { canBooking, isSettled } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
 import { PaymentStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { ListRow, ListRowPrice } from '@ginipig/ui/list-row'
@@ -66,7 +67,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
           ) : null}
         </>
       }
-      title={listing.title}
+      title={<span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>}
       renderLink={(slot) => <Link to="/booking-details/$id" params={{ id }} {...slot} />}
       meta={t`${from} to ${to} with ${who}`}
       end={<ListRowPrice amount={money(booking.price)} detail={<PaidWords booking={booking} />} />}

@@ -9,6 +9,7 @@ import { dueNow, HOLD_SHOWN_MS } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
 import { askedSections } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Countdown } from '@ginipig/ui/countdown'
 import { EmptyState } from '@ginipig/ui/empty-state'
@@ -95,7 +96,7 @@ function Held({ booking, receivedAt, onExpire }: { booking: ClientBooking; recei
               {from} to {to}
             </Trans>
           </h2>
-          <p>{listing.title}</p>
+          <p lang={PROVIDERS_LANGUAGE}>{listing.title}</p>
           <p className={styles.Where}>
             {listing.type === 'online'
               ? providerName(provider)

@@ -2,6 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
 import { providerName } from '@ginipig/domain/identity'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { ListRow } from '@ginipig/ui/list-row'
 import { Trans } from '@lingui/react/macro'
@@ -25,7 +26,7 @@ export function WaitRow({ wait }: { wait: Wait }) {
       variant="card"
       headingLevel={2}
       lead={<img className={styles.Cover} src={listingPicture({ ...listing, id })} alt="" loading="lazy" />}
-      title={listing.title}
+      title={<span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>}
       renderLink={(slot) => <Link to="/category-detail/$listingId" params={{ listingId: id }} {...slot} />}
       meta={
         <>

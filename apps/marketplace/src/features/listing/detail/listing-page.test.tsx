@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, problem } from '../../../testing/open-app.ts'
 import { card, detail } from '../testing/listings.ts'
@@ -23,6 +24,16 @@ test('a listing shows reason, must-haves and what its end costs', async () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   }
   expect(document.title).toBe('Balayage 1 | Ginipig')
+})
+
+test('on a phone the deposit stands beside the price, where there is one', async () => {
+  const startsAt = Date.now() + 9 * DAY_MS
+  const slot = { startsAt, endsAt: startsAt + 150 * MINUTE_MS, date: '2099-05-14', fromTime: '10:00', toTime: '12:30' }
+  await open(
+    detail(1, { nextSlots: [{ ...slot, id: card(3).id, capacity: 1, availability: 1, isBeingBooked: false }] }),
+  )
+  const dock = within(await screen.findByRole('region', { name: 'Price and times' }))
+  dock.getByText('55% off, £8.10 deposit')
 })
 
 test('without slots there is no way to the calendar', async () => {

@@ -3,6 +3,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { discountPercent } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Panel } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -33,7 +34,7 @@ export function PriceExample() {
     <Panel look="card" isPadded className={styles.PriceExample}>
       <p className={styles.Title}>
         <Trans>
-          {title} with {firstName}
+          <span lang={PROVIDERS_LANGUAGE}>{title}</span> with {firstName}
         </Trans>
       </p>
       <DetailList items={items} className={styles.Lines} />

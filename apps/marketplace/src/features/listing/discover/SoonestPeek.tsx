@@ -2,6 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { discountPercent } from '@ginipig/domain/listing'
+import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { useLingui } from '@lingui/react/macro'
@@ -22,7 +23,12 @@ export function SoonestPeek() {
     <div className={styles.SoonestPeek}>
       <img src={listingPicture(listing)} alt="" width="64" height="64" className={styles.Picture} />
       <div className={styles.Words}>
-        <Link to="/category-detail/$listingId" params={{ listingId: listing.id }} className={styles.Link}>
+        <Link
+          to="/category-detail/$listingId"
+          params={{ listingId: listing.id }}
+          lang={PROVIDERS_LANGUAGE}
+          className={styles.Link}
+        >
           {listing.title}
         </Link>
         <PriceBlock
