@@ -212,7 +212,7 @@ describe('deleting the account', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
     expect(within(dialog).getByRole('heading', { name: 'Erased at once' })).toBeTruthy()
-    press('Go on')
+    press('Continue to delete')
     expect(screen.queryByText('Please enter password')).toBeNull()
     type('Password', 'Ginipig-2026')
     send('Password')

@@ -50,7 +50,7 @@ test('a client’s account is usable by everybody (WCAG 2.2 AA)', { tag: '@phone
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectUsable(page)
   await expectAccessibleInTheDark(page)
-  await button(page, 'Go on').click()
+  await button(page, 'Continue to delete').click()
   await button(page, 'Delete my account').click()
   await expect(page.getByText('Please enter password')).toBeVisible()
   await expectUsable(page)

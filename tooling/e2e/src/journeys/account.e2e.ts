@@ -246,7 +246,7 @@ test('an account is deleted by its password, and nobody can log in with it any m
   await button(page, 'Delete account').click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByRole('heading', { name: 'What we must keep' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue to delete' }).click()
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(dialog.getByText('Please enter password')).toHaveCount(0)
   await page.keyboard.type('Not-mine-7')

@@ -335,10 +335,9 @@ export const bookingWords: Templates<BookingMailKind> = {
       tag: { tone: 'over', text: i18n._('Payment failed') },
       title: i18n._('Your card couldn’t be charged.'),
       parts: [
-        i18n._(
-          'Your bank no longer held the money when it was to be taken. So the booking with {name} hasn’t come about.',
-          { name },
-        ),
+        i18n._('Your bank no longer held the money when it was to be taken. So the booking with {name} wasn’t made.', {
+          name,
+        }),
         { facts: whatAndWhen(booking, pen) },
         i18n._('Nothing was taken. If the time is still free, you can book it again, with this card or another one.'),
         ...elsewhere(booking, pen),
@@ -355,7 +354,7 @@ export const bookingWords: Templates<BookingMailKind> = {
       subject: i18n._('The payment by {name} didn’t go through', { name }),
       preview: i18n._('There is nothing for you to do.'),
       tag: { tone: 'over', text: i18n._('Payment failed') },
-      title: i18n._('The booking of {name} hasn’t come about.', { name }),
+      title: i18n._('The booking of {name} wasn’t made.', { name }),
       parts: [
         i18n._('Their card couldn’t be charged. We’ve told {name}.', { name }),
         { facts: whatAndWhen(booking, pen) },

@@ -97,7 +97,7 @@ const templates: Record<NotificationKind, Template> = {
   booking_withdrawn: about((name, { i18n }) => i18n._('{name} withdrew the request', { name }), isFree),
   booking_not_paid: about(
     (_name, { i18n }) => i18n._('Your card couldn’t be charged'),
-    ({ i18n }, { name }) => i18n._('The booking with {name} hasn’t come about.', { name }),
+    ({ i18n }, { name }) => i18n._('The booking with {name} wasn’t made.', { name }),
   ),
   booking_not_paid_for: about((name, { i18n }) => i18n._('The payment by {name} didn’t go through', { name }), isFree),
   booking_you_cancelled: about((name, { i18n }) => i18n._('You cancelled with {name}', { name })),

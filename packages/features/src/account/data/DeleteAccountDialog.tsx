@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ bookingsLink, onClose }: DeleteAccountDial
               </form.SubmitButton>
             ) : (
               <Button variant="danger" onClick={() => setSure(true)}>
-                <Trans>Go on</Trans>
+                <Trans>Continue to delete</Trans>
               </Button>
             )}
           </>

@@ -129,7 +129,7 @@ function TwoSides() {
         </Side>
         <Side title={<Trans>Our side of it</Trans>}>
           <Point title={<Trans>You know who it is.</Trans>}>
-            <Trans>Their level and why they need you stand on every listing.</Trans>
+            <Trans>Every listing says their level and why they need you.</Trans>
           </Point>
           <Point title={<Trans>Money held until it’s done.</Trans>}>
             <Trans>No provider is paid for an appointment that is still to come.</Trans>

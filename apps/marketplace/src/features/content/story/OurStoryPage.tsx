@@ -100,7 +100,9 @@ export function OurStoryPage() {
               <Trans>Your bank sets the amount aside. It is taken when the provider accepts.</Trans>
             </Wont>
             <Wont title={<Trans>No small print about who is working on you.</Trans>}>
-              <Trans>Newbie, nearly there or pro stands on every listing, next to the reason they need you.</Trans>
+              <Trans>
+                Every listing says whether they’re newbie, nearly there or pro, next to the reason they need you.
+              </Trans>
             </Wont>
             <Wont title={<Trans>No selling who you are.</Trans>}>
               <Trans>Your answers and your photos are for the provider you book, and nobody else.</Trans>

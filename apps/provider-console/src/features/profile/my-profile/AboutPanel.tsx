@@ -21,7 +21,7 @@ export function AboutPanel({ profile }: { profile: ProviderProfile }) {
         title={<Trans>About you</Trans>}
         end={
           <TextLink
-            aria-label={t`Edit what stands about you`}
+            aria-label={t`Edit what clients read about you`}
             render={(slot) => <Link to="/provider/edit-profile" {...slot} />}
           >
             <Trans>Edit</Trans>

@@ -62,7 +62,7 @@ export function PortfolioPage() {
                     <strong>
                       <Trans>A person checks</Trans>
                     </strong>
-                    <Trans>Clients see a photo once it’s approved. If it isn’t, the reason stands under it.</Trans>
+                    <Trans>Clients see a photo once it’s approved. If it isn’t, you read the reason under it.</Trans>
                   </p>
                 </li>
               </ul>

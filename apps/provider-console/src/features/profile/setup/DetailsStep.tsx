@@ -160,8 +160,8 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
         {isAlone && profile.liveListings.length > 0 ? (
           <p className={styles.Note}>
             <Trans>
-              Another address moves your listings that stand at this one. Those that clients have booked stay where they
-              were told to come.
+              Another address moves your listings at this one. Those that clients have booked stay where they were told
+              to come.
             </Trans>
           </p>
         ) : null}
