@@ -1,6 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { releasedBy } from '@ginipig/domain/booking'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Trans } from '@lingui/react/macro'
 import styles from './BookingMoney.module.css'
@@ -12,14 +13,16 @@ type Money = (pence: number) => string
  *  it is over, what came of them. */
 export function BookingMoney({ booking }: { booking: ProviderBooking }) {
   const money = useMoney()
+  const dates = useDates()
   const promised = usePromised(booking, money)
-  const { outcome } = booking
+  const { outcome, zone } = booking
+  const date = dates.friendlyDate(releasedBy(booking), zone)
   if (outcome) return <DetailList items={ended(booking, outcome, money)} />
   return (
     <>
       <DetailList items={promised} />
       <p className={styles.Note}>
-        <Trans>Yours after the appointment has taken place.</Trans>
+        <Trans>Yours once the appointment is done and you release it, or by itself on {date}.</Trans>
       </p>
     </>
   )
