@@ -24,6 +24,7 @@ describe('the code of a sign-up', () => {
   test('makes it an account, signs in, welcomes and leaves nothing of the form behind', async () => {
     const verify = vi.fn<(body: unknown) => Response>(session)
     const { router, services } = await openOtp({ 'POST /auth/otp/verify': verify })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code'))) // not at the heading
     typeCode('7k-2q')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(verify.mock.calls).toEqual([[{ challengeId: challenge().challengeId, code: '7K2Q' }]])

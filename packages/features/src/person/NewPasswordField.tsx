@@ -38,7 +38,9 @@ export function NewPasswordField({ label }: NewPasswordFieldProps) {
   const { input, problem } = useTextField()
   const rulesId = useId()
   const rules = (Object.keys(passwordRules) as PasswordRule[]) // keys of a const object
-    .map((rule) => ({ id: rule, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](input.value) }))
+    .map((rule) => ({ id: rule as string, text: i18n._(ruleWords[rule]), isMet: passwordRules[rule](input.value) }))
+    // Only the API can tell: it knows what has leaked.
+    .concat({ id: 'guess', text: t`Not easy to guess: checked when you send it`, isMet: false })
   return (
     <div className={styles.NewPassword}>
       <Field label={label} error={fieldText(problem, label)}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '@ginipig/ui/button'
 import { Logo } from '@ginipig/ui/logo'
 import { HeaderSearch, SiteHeader } from '@ginipig/ui/site-header'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatchRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import styles from './Header.module.css'
 import { useLogInSearch } from './use-log-in-search.ts'
@@ -20,6 +20,7 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
   const user = useUser()
   const items = useMenu('header')
   const [search] = useMenu('headerSearch')
+  const isThere = useMatchRoute()({ to: '/treatment', fuzzy: true }) !== false
   return (
     <SiteHeader
       tone={tone}
@@ -29,9 +30,9 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
         </Link>
       }
       nav={items.length === 0 ? undefined : { label: t`Main`, items }}
-      // The starting page has a larger one of its own.
+      // The starting page has a larger one of its own, the page that it leads to its fields.
       search={
-        search && tone !== 'brand' ? (
+        search && tone !== 'brand' && !isThere ? (
           <HeaderSearch renderLink={search.renderLink}>{search.label}</HeaderSearch>
         ) : undefined
       }

@@ -1,6 +1,7 @@
 import pig from '@ginipig/ui/assets/illustrations/pig-rosette.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useFigures } from '../../legal/money/use-figures.ts'
 import { ProviderSignUpForm, providerParts } from './ProviderSignUpForm.tsx'
 import { SignUpSteps } from './SignUpSteps.tsx'
 import { signUpDrafts } from './sign-up-draft.ts'
@@ -15,6 +16,7 @@ type SignUpPageProps = {
 /** `/provider-registration`. */
 export function ProviderSignUpPage({ intro, search }: SignUpPageProps) {
   const { next } = search
+  const { commission } = useFigures()
   const step = openStep(search.step ?? 1, providerParts, signUpDrafts.provider)
   const toStep = useToStep('/provider-registration', next)
   return (
@@ -23,7 +25,16 @@ export function ProviderSignUpPage({ intro, search }: SignUpPageProps) {
       lead={<Trans>List the appointments you need people for, at 30% off or more. You say why, and who.</Trans>}
       pig={pig}
       title={<Trans>Register as a provider</Trans>}
-      intro={intro}
+      intro={
+        <>
+          {intro}
+          <br />
+          <Trans>
+            Listing is free; we keep {commission} of what a client pays. Later Stripe checks who you are before you’re
+            paid, and for each listing you confirm that you’re qualified or supervised, insured and within the rules.
+          </Trans>
+        </>
+      }
       path="/provider-registration"
       step={step}
       next={next}

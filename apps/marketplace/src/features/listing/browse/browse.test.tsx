@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Calls, openApp, problem } from '../../../testing/open-app.ts'
 import { card, counts } from '../testing/listings.ts'
@@ -34,6 +34,14 @@ test('a category shows its name, its parts with counts and its appointments', as
   expect(inCard.getByRole('link', { name: 'See availability of Balayage 1' }).getAttribute('href')).toMatch(
     /^\/login\?next=%2Ftreatment-availability%2F/,
   )
+})
+
+test('where one searches the header leads to no second search', async () => {
+  const { router } = await open('/treatment/hair')
+  await screen.findByRole('heading', { name: 'Hair', level: 1 })
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: /^Search/ })).toBeNull()
+  await act(() => router.navigate({ to: '/faq' }))
+  await within(screen.getByRole('banner')).findByRole('link', { name: /^Search/ })
 })
 
 test('the head says what was searched; words are no filter, and no count promises what isn’t found', async () => {
