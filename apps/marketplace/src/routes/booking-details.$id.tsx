@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { BookingDetailsPage } from '#features/booking/details/BookingDetailsPage.tsx'
 import { loadBooking } from '#features/booking/flow/load-step.ts'
-import { LikeListings } from '#features/listing/detail/LikeListings.tsx'
+import { ListingCard } from '#features/listing/card/ListingCard.tsx'
 
 export const Route = createFileRoute('/booking-details/$id')({
   staticData: { access: 'client', title: msg`Booking details` },
@@ -11,10 +11,5 @@ export const Route = createFileRoute('/booking-details/$id')({
 })
 
 function BookingDetails() {
-  return (
-    <BookingDetailsPage
-      bookingId={Route.useParams().id}
-      renderLike={(listingId) => <LikeListings listingId={listingId} />}
-    />
-  )
+  return <BookingDetailsPage bookingId={Route.useParams().id} LikeCard={ListingCard} />
 }

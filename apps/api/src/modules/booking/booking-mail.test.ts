@@ -11,6 +11,9 @@ import {
 import { allNotificationKinds, type NotificationKind, notificationRow } from '@ginipig/domain/notification'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
+import { createListing } from '#demo/factories/listing.ts'
+import { createProvider } from '#demo/factories/provider.ts'
+import { createSlots } from '#demo/factories/slot.ts'
 import { everyMail } from '#platform/mail/every-mail.fixture.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, hold, intentsOf, request, setUp, slotOf, type World } from './booking.fixture.ts'
@@ -124,8 +127,12 @@ describe('what a step of a booking tells its two people', () => {
     expect(subjects(await toProvider(world))).toEqual([expect.stringMatching('^Booked: ')])
   })
 
-  test('a decline is told to the client, with the reason', async () => {
+  test('a decline is told to the client, with the reason and what is like it and open', async () => {
     const world = await setUp()
+    const { database, clock } = world.api.platform
+    const wishes = { title: 'Babylights', approval: 'automatic' } as const
+    const other = await createListing(database, clock.now(), await createProvider(database, clock.now()), wishes)
+    const [free] = await createSlots(database, clock.now(), other)
     const { params } = await request(world)
     await runJobs(world.api.platform)
     await world.provider(declineBooking, { params, body: { reason: 'fully_booked', text: 'Try Monday' } })
@@ -136,6 +143,9 @@ describe('what a step of a booking tells its two people', () => {
     expect(mine?.text).toContain('The diary is full that day.')
     expect(mine?.text).toContain(`${provider} wrote: “Try Monday”`)
     expect(mine?.text).toContain('Nothing was taken. The £8.10')
+    const day = new Date(free?.startsAt ?? 0).toISOString().slice(0, 10)
+    expect(mine?.text).toMatch(/\nBabylights, .+: .+, £/)
+    expect(mine?.text).toContain(`/treatment-availability/${other.id}?month=${day.slice(0, 7)}&day=${day}\n`)
     expect(await toProvider(world)).toHaveLength(1)
   })
 

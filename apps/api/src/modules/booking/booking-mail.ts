@@ -1,3 +1,4 @@
+import { getLikeListings } from '@ginipig/contract/listing/get-listing.ts'
 import {
   type BookingAction,
   type BookingNotice,
@@ -18,6 +19,9 @@ import {
 } from '@ginipig/domain/booking'
 import type { NotificationKind } from '@ginipig/domain/notification'
 import { disturbAt } from '@ginipig/domain/notification'
+import * as v from 'valibot'
+import { likeListings } from '#modules/listing/browse.ts'
+import { readShutProviders } from '#modules/message/thread.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
@@ -182,6 +186,7 @@ function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
         : { at: row.balance_paid_at, card: cardOf(row.balance_card_brand, row.balance_card_last4) },
     cancelling: cancelling(row, now),
     links: null,
+    like: [],
     declined: row.decline_reason === null ? null : { reason: row.decline_reason, text: row.decline_text },
     cancelled: row.cancel_reason === null ? null : { reason: row.cancel_reason, text: row.cancel_text },
     heldUntil: row.hold_shown_until,
@@ -317,6 +322,28 @@ function eventOf(
   return `booking.${bookingId}.${action}${ofItsTime ? `.${moves}` : ''}`
 }
 
+/** Ends after which a client still wants what they asked for. */
+const wantsOther: ReadonlySet<Told> = new Set(['decline', 'take_none', 'expire', 'fail_capture', 'cancel_as_provider'])
+
+/** With up to three open times of others, of nobody who shut them out. */
+async function withLike(
+  platform: Platform,
+  sql: Sql,
+  { listing_id, client_id }: MailedBooking,
+  mail: BookingMail,
+): Promise<BookingMail> {
+  const found = await likeListings(platform, listing_id, await readShutProviders(sql, client_id))
+  const { items } = v.parse(LikeListings, found)
+  const like = items.flatMap(({ id, title, provider, nextSlotAt, zone, price }) =>
+    nextSlotAt === null
+      ? []
+      : [{ listingId: id, title, provider: provider.firstName, startsAt: nextSlotAt, zone, price }],
+  )
+  return { ...mail, booking: { ...mail.booking, like } } as BookingMail // of a client's, which has them
+}
+
+const LikeListings = v.pipe(v.string(), v.parseJson(), getLikeListings.response)
+
 /** `booking.mail`: tells one side of a booking about a step. Reads what is true when it runs: it is told only while the
  *  booking is still where that step led, so nobody is asked to answer what is confirmed already. Idempotent: told once a
  *  person and step. */
@@ -337,8 +364,9 @@ export async function mailBookingStep(
     }
     const kind = (to === 'client' ? clientTitles : providerTitles)[action]
     if (kind) await tell(platform, sql, { ...told, kind })
-    const mail = mailOf(platform, row, step, proposal, now)
-    if (!mail) return
+    const made = mailOf(platform, row, step, proposal, now)
+    if (!made) return
+    const mail = to === 'client' && wantsOther.has(action) ? await withLike(platform, sql, row, made) : made
     await tell(platform, sql, {
       ...told,
       mail,

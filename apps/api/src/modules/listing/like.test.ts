@@ -47,3 +47,13 @@ test('nothing like it, and nothing of that id, is an empty answer', async () => 
   expect(await like(listing.id)).toEqual([])
   expect(await like('0b9d3c7e-5f4a-4c58-9b1e-2f6a7d8c9e01')).toEqual([])
 })
+
+test('what can’t be taken any more, for its provider has no time left to answer, is not offered', async () => {
+  const { listing } = await open({ category: 'wellness', subcategories: ['body'], title: 'Wanted' })
+  const soon = TEST_NOW + 2 * 3_600_000
+  for (const approval of ['manual', 'automatic'] as const) {
+    const { listing: other } = await open({ category: 'wellness', subcategories: ['body'], title: approval, approval })
+    await api.platform.database.row('update listing set next_slot_at = $2 where id = $1', [other.id, new Date(soon)])
+  }
+  expect(await like(listing.id)).toEqual(['automatic'])
+})

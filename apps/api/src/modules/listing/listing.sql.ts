@@ -50,15 +50,18 @@ const detailSql = `
 const LIKE_WALKED = 200
 const LIKE_LISTINGS = 3
 
+/** Can still be taken: `next_slot_at` is brought up to date by the sweep, the notice runs on by itself. */
+const takable = `l.next_slot_at >= case l.approval when 'manual' then $4::timestamptz else $5::timestamptz end`
+
 const likeSql = `
   with shown as (select id, provider_id, category, subcategories, lower(town) as town from listing where id = $1),
   near as (
     select l.id from shown join listing l on lower(l.town) = shown.town and l.category = shown.category
-    where l.status = 'listed' and l.next_slot_at is not null and l.next_slot_at > $2::timestamptz limit ${LIKE_WALKED}),
+    where l.status = 'listed' and l.next_slot_at is not null and l.next_slot_at > $2::timestamptz and ${takable} limit ${LIKE_WALKED}),
   soon as (
     select one.id from shown cross join lateral (
       select l.id from listing l
-      where l.category = shown.category and l.status = 'listed' and l.next_slot_at > $2::timestamptz
+      where l.category = shown.category and l.status = 'listed' and l.next_slot_at > $2::timestamptz and ${takable}
       order by l.next_slot_at, l.id limit ${LIKE_WALKED}) one)
   select json_build_object('items', ${list(`
     select ${cardColumns}
@@ -87,7 +90,9 @@ export async function findLike(
   { listingId, without }: { listingId: string; without: readonly string[] },
   now: number,
 ): Promise<string> {
-  return (await sql.row<{ body: string }>(likeSql, [listingId, at(now), without]))?.body ?? '{"items":[]}'
+  const [, , manual, automatic] = slotValues('', now)
+  const values = [listingId, at(now), without, manual, automatic]
+  return (await sql.row<{ body: string }>(likeSql, values))?.body ?? '{"items":[]}'
 }
 
 const monthStart = `to_date($5, 'YYYY-MM')::timestamp`

@@ -1,4 +1,5 @@
 import { type CalendarEvent, googleCalendarUrl, outlookCalendarUrl } from '@ginipig/domain/booking'
+import { toWallClock } from '@ginipig/domain/time'
 import type { ClientsBooking, ProvidersBooking } from './mail.ts'
 import type { Part, Pen, Words } from './words.ts'
 
@@ -83,3 +84,31 @@ export const calendarLinks = (event: CalendarEvent, { i18n }: Pen) => [
   { label: i18n._('Outlook.com'), href: outlookCalendarUrl(event, 'outlook.live.com') },
   { label: i18n._('Microsoft 365'), href: outlookCalendarUrl(event, 'outlook.office.com') },
 ]
+
+/** Others' open times, each to its day in the calendar; nothing where there is none. */
+export function likeIt(
+  { like, currency, now }: ClientsBooking,
+  { i18n, money, friendlyDateTime, origins }: Pen,
+): Part[] {
+  if (like.length === 0) return []
+  return [
+    {
+      title: i18n._('Like it, and open now'),
+      links: like.map(({ listingId, title, provider, startsAt, zone, price }) => {
+        const day = toWallClock(startsAt, zone).date
+        return {
+          label: i18n._('{treatment}, {provider}: {when}, {price}', {
+            treatment: title,
+            provider,
+            when: friendlyDateTime(startsAt, zone, now),
+            price: money(price, currency),
+          }),
+          href: `${origins.marketplace}/treatment-availability/${listingId}?month=${day.slice(0, 7)}&day=${day}`,
+        }
+      }),
+      note: i18n._(
+        'What you gave for this one fills the next once you say so. A time is held for 15 minutes while you book.',
+      ),
+    },
+  ]
+}

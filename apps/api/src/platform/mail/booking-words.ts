@@ -7,6 +7,7 @@ import {
   clientsPage,
   day,
   invoiceLink,
+  likeIt,
   type MailedBooking,
   moment,
   providersEvent,
@@ -105,14 +106,15 @@ const nothingTaken = ({ first, currency }: ClientsBooking, { i18n, money }: Pen)
     amount: money(first.amount, currency),
   })
 
-const elsewhere = (booking: ClientsBooking, { i18n, origins }: Pen): Part[] => [
+const elsewhere = (booking: ClientsBooking, pen: Pen): Part[] => [
+  ...likeIt(booking, pen),
   {
-    label: i18n._('See other times with {name}', { name: booking.provider }),
-    href: `${origins.marketplace}/treatment-availability/${booking.listingId}`,
+    label: pen.i18n._('See other times with {name}', { name: booking.provider }),
+    href: `${pen.origins.marketplace}/treatment-availability/${booking.listingId}`,
   },
   {
-    label: i18n._('Find somebody else'),
-    href: `${origins.marketplace}/treatment/${booking.category}`,
+    label: pen.i18n._('Find somebody else'),
+    href: `${pen.origins.marketplace}/treatment/${booking.category}`,
     isQuiet: true,
   },
 ]

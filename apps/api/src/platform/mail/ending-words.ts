@@ -3,6 +3,7 @@ import {
   about,
   clientsEvent,
   facts,
+  likeIt,
   type MailedBooking,
   moment,
   providersEvent,
@@ -108,7 +109,13 @@ export const endingWords: Templates<EndingKind> = {
       preview: i18n._('You get everything back.'),
       tag: { tone: 'over', text: i18n._('Cancelled') },
       title: i18n._('{name} had to cancel.', { name }),
-      parts: [...reasons(booking, pen), facts(booking, pen), ...sums(booking, pen), seeBooking(booking, pen)],
+      parts: [
+        ...reasons(booking, pen),
+        facts(booking, pen),
+        ...sums(booking, pen),
+        seeBooking(booking, pen),
+        ...likeIt(booking, pen),
+      ],
       event: clientsEvent(booking, pen, 'cancelled'),
     }
   },

@@ -41,6 +41,16 @@ export const clientsBooking: ClientsBooking = {
     move: 'https://ginipig.example/api/v1/visit/move/one',
     cancel: 'https://ginipig.example/api/v1/visit/cancel/one',
   },
+  like: [
+    {
+      listingId: '5f4a4c58-0b9d-4c7e-9b1e-2f6a7d8c9e0a',
+      title: 'Babylights, half head',
+      provider: 'Zainab',
+      startsAt: shared.startsAt + 2 * HOUR_MS,
+      zone: shared.zone,
+      price: 3_600,
+    },
+  ],
   declined: { reason: 'fully_booked', text: 'Sorry! My Monday times are open.' },
   cancelled: { reason: 'illness', text: 'So sorry, I have a fever.' },
   ended: { paid: 5_400, lost: 3_510, refund: 1_890 },

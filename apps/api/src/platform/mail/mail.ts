@@ -70,6 +70,20 @@ const ClientsBooking = v.object({
     v.nullable(v.object({ coming: v.string(), move: v.nullable(v.string()), cancel: v.string() })),
     null,
   ),
+  /** Open times of others, for who couldn't have this one. */
+  like: v.optional(
+    v.array(
+      v.object({
+        listingId: v.string(),
+        title: v.string(),
+        provider: v.string(),
+        startsAt: v.number(),
+        zone: v.string(),
+        price: v.number(),
+      }),
+    ),
+    [],
+  ),
   declined: v.nullable(v.object({ reason: v.picklist(declineReasons), text: v.nullable(v.string()) })),
   /** Why the provider cancelled. */
   cancelled: v.nullable(v.object({ reason: v.picklist(cancellationReasons), text: v.nullable(v.string()) })),

@@ -15,7 +15,7 @@ import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
 import { canMove, wishUntil } from '../move/can-move.ts'
 import { refusedBooking } from '../must-haves/refused-booking.ts'
@@ -33,6 +33,8 @@ import { ContestPart } from './ContestPart.tsx'
 import { DetailsReceipt } from './DetailsReceipt.tsx'
 import { GivenSection, hasGiven } from './GivenSection.tsx'
 import { HelpLines } from './HelpLines.tsx'
+import { LikeIt } from './LikeIt.tsx'
+import { NothingTaken } from './NothingTaken.tsx'
 import { PaymentsTable } from './PaymentsTable.tsx'
 import { PlaceBlock } from './PlaceBlock.tsx'
 import { ProposalPart } from './ProposalPart.tsx'
@@ -41,15 +43,15 @@ import { YourMoney } from './YourMoney.tsx'
 
 type BookingDetailsPageProps = {
   bookingId: string
-  /** What to book instead, for who asked and couldn't have it. */
-  renderLike: (listingId: string) => ReactNode
+  /** Shows one of what to book instead, for who asked and couldn't have it. */
+  LikeCard: ComponentProps<typeof LikeIt>['Card']
 }
 
 /** Ends after which a client still wants what they asked for. */
 const refused: ReadonlySet<BookingStatus> = new Set(['declined', 'expired', 'cancelled_by_provider'])
 
 /** One booking with all that belongs to it. Source: product.md §5 /booking-details. */
-export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPageProps) {
+export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPageProps) {
   const { t } = useLingui()
   const dates = useDates()
   const { data: booking, dataUpdatedAt } = useSuspenseQuery({
@@ -109,9 +111,10 @@ export function BookingDetailsPage({ bookingId, renderLike }: BookingDetailsPage
         <div className={styles.Main}>
           {booking.proposal?.by === 'provider' ? <ProposalPart booking={booking} /> : null}
           <Section pitch="block" title={<Trans>Your money</Trans>}>
+            <NothingTaken booking={booking} />
             <YourMoney booking={booking} receivedAt={dataUpdatedAt} />
           </Section>
-          {isRefused ? renderLike(listing.id) : null}
+          {isRefused ? <LikeIt booking={booking} Card={LikeCard} /> : null}
           {stages.length === 0 || booking.paymentStatus === 'disputed' ? null : (
             <Section pitch="block" title={<Trans>If you cancel</Trans>}>
               <CancelLadder booking={booking} stages={stages} />

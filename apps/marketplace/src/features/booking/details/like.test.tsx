@@ -1,9 +1,19 @@
 import type { BookingStatus } from '@ginipig/domain/booking'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../../testing/open-app.ts'
-import { refusedBooking } from '../must-haves/refused-booking.ts'
+import { carriesAtOnce, refusedBooking } from '../must-haves/refused-booking.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
+
+const LIKE_ID = '0190a7c2-0000-7000-8000-0000000000f1'
+const held = vi.fn()
+const slot = {
+  id: '0190a7c2-0000-7000-8000-0000000000f9',
+  date: '2026-11-24',
+  ...{ fromTime: '18:00', toTime: '19:00', capacity: 1, availability: 1, isBeingBooked: false },
+  startsAt: heldBooking().startsAt,
+  endsAt: heldBooking().endsAt,
+}
 
 const open = (status: BookingStatus) =>
   openApp(
@@ -12,7 +22,17 @@ const open = (status: BookingStatus) =>
       'GET /bookings/hold': () => Response.json(null),
       [`GET /bookings/${BOOKING_ID}`]: () => Response.json({ ...heldBooking(), status, holdEndsAt: null }),
       [`GET /listings/${LISTING_ID}/like`]: () =>
-        Response.json({ items: [{ ...listing(), id: '0190a7c2-0000-7000-8000-0000000000f1', title: 'Babylights' }] }),
+        Response.json({
+          items: [
+            { ...listing(), id: LIKE_ID, title: 'Babylights', price: 3_600, approval: 'automatic' },
+            { ...listing(), id: '0190a7c2-0000-7000-8000-0000000000f2', title: 'Just gone' },
+          ],
+        }),
+      'GET /next-times': () => Response.json({ items: [{ id: LIKE_ID, slots: [slot] }] }),
+      'POST /bookings': (body: unknown) => {
+        held(body)
+        return Response.json(heldBooking())
+      },
     },
     { signedInAs: person('user') },
   )
@@ -23,9 +43,19 @@ test.for(['declined', 'expired', 'cancelled_by_provider'] as const)(
     await open(status)
     await screen.findByRole('heading', { name: 'Like it, and open now' })
     await screen.findByText('Babylights')
+    expect(screen.queryByText('Just gone')).toBeNull()
+    screen.getByText(/^Same day · £\d+\.00 less · Confirmed at once$/)
     expect(refusedBooking.read()).toBe(BOOKING_ID)
   },
 )
+
+test('one tap on a time holds it, and the must-haves know that what was given goes along', async () => {
+  const { router } = await open('declined')
+  fireEvent.click(await screen.findByRole('button', { name: /^Book Babylights, / }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/must-haves'))
+  expect(held).toHaveBeenCalledExactlyOnceWith({ slotId: slot.id, price: 3_600 })
+  expect(carriesAtOnce.read()).toBe(true)
+})
 
 test('who withdrew is offered nothing', async () => {
   await open('withdrawn')

@@ -8,12 +8,14 @@ import { Button } from '@ginipig/ui/button'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Given, keepPhotoUrl } from './draft-store.ts'
-import { refusedBooking } from './refused-booking.ts'
+import { carriesAtOnce, refusedBooking } from './refused-booking.ts'
 import type { MustHavesForm } from './use-must-haves-form.ts'
 
 type CarryOverProps = { booking: ClientBooking; form: MustHavesForm; given: Given }
+
+const nothing = { photoIds: [], answers: {} }
 
 const showIt = (element: HTMLElement | null) => element?.focus()
 
@@ -27,6 +29,30 @@ export function CarryOver({ booking, form, given }: CarryOverProps) {
     ...query(useApi(), getMyBooking, { params: { bookingId: earlierId ?? '' } }),
     enabled: earlierId !== undefined && earlierId !== booking.id,
   })
+  const carried = earlier
+    ? carryMustHaves({ asked: earlier.mustHavesAsked, given: earlier.mustHavesGiven }, booking.mustHavesAsked, given)
+    : nothing
+  const photoCount = carried.photoIds.length
+  const answerCount = Object.keys(carried.answers).length
+  const isKnown = earlier !== undefined
+  const isWanted = photoCount + answerCount > 0
+
+  const fill = () => {
+    for (const { id, url } of earlier?.photos ?? []) keepPhotoUrl(id, url)
+    if (photoCount > 0) form.setFieldValue('photoIds', [...carried.photoIds])
+    if (answerCount > 0) form.setFieldValue('answers', { ...given.answers, ...carried.answers })
+    refusedBooking.clear()
+    carriesAtOnce.clear()
+    setIsFilled(true)
+  }
+  // Who chose it among the three like theirs was told that this goes along.
+  const fillOnce = useEffectEvent(fill)
+  useEffect(() => {
+    if (!isKnown || !carriesAtOnce.read()) return
+    if (isWanted) fillOnce()
+    else carriesAtOnce.clear()
+  }, [isKnown, isWanted])
+
   if (isFilled) {
     return (
       <Banner ref={showIt} tabIndex={-1} tone="success" title={<Trans>Filled in below</Trans>}>
@@ -34,24 +60,7 @@ export function CarryOver({ booking, form, given }: CarryOverProps) {
       </Banner>
     )
   }
-  if (!earlier) return null
-  const { photoIds, answers } = carryMustHaves(
-    { asked: earlier.mustHavesAsked, given: earlier.mustHavesGiven },
-    booking.mustHavesAsked,
-    given,
-  )
-  const photoCount = photoIds.length
-  const answerCount = Object.keys(answers).length
-  if (photoCount + answerCount === 0) return null
-
-  const fill = () => {
-    for (const { id, url } of earlier.photos) keepPhotoUrl(id, url)
-    if (photoCount > 0) form.setFieldValue('photoIds', [...photoIds])
-    if (answerCount > 0) form.setFieldValue('answers', { ...given.answers, ...answers })
-    refusedBooking.clear()
-    setIsFilled(true)
-  }
-
+  if (!earlier || !isWanted) return null
   const name = booking.provider.firstName
   const earlierName = earlier.provider.firstName
   const photosText = t`${plural(photoCount, { one: '# photo', other: '# photos' })}`

@@ -1,0 +1,26 @@
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
+import { Trans } from '@lingui/react/macro'
+
+/** Of a request that was declined or not answered: what was set aside for it, and that none of it was taken. */
+export function NothingTaken({ booking: { status, payments, captured } }: { booking: ClientBooking }) {
+  const money = useMoney()
+  const aside = payments.find(({ kind }) => kind !== 'balance')
+  if ((status !== 'declined' && status !== 'expired') || !aside) return null
+  const last4 = aside.card?.last4
+  return (
+    <ReceiptLines>
+      <ReceiptLine
+        label={last4 ? <Trans>Set aside on your card ending {last4}</Trans> : <Trans>Set aside on your card</Trans>}
+        value={money(aside.amount)}
+      />
+      <ReceiptLine
+        label={<Trans>Taken from you</Trans>}
+        note={<Trans>Your bank may show what was set aside for a few days.</Trans>}
+        value={money(captured)}
+        tone="total"
+      />
+    </ReceiptLines>
+  )
+}
