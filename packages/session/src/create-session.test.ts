@@ -107,6 +107,39 @@ describe('what the other app hands over', () => {
   })
 })
 
+describe('renewing in several tabs of a browser that knows no locks', () => {
+  /** Tabs of one browser, signed in with a token that has to be renewed. */
+  async function openTwo() {
+    const refreshSession = vi.fn((_body: { nonce: string }): Promise<Session> => Promise.reject(failure('internal')))
+    const calls = { refreshSession, logIn: async () => sessionFor(hannah, 'first', NOW) }
+    const [one, other] = [openTab(calls).session, openTab(calls).session]
+    await one.logIn(credentials)
+    await other.restore()
+    return { one, other, refreshSession }
+  }
+  const sent = (refreshSession: { mock: { calls: [{ nonce: string }][] } }) =>
+    refreshSession.mock.calls.map(([{ nonce }]) => nonce)
+
+  test('says the same, whoever gives up: what one lost the other is given', async () => {
+    const { one, other, refreshSession } = await openTwo()
+    await expect(one.getAccessToken()).rejects.toThrow()
+    await expect(other.getAccessToken()).rejects.toThrow()
+    const reloaded = openTab({ refreshSession }).session
+    await reloaded.restore()
+    await expect(reloaded.getAccessToken()).rejects.toThrow()
+    expect(sent(refreshSession)).toHaveLength(3)
+    expect(new Set(sent(refreshSession)).size).toBe(1)
+  })
+
+  test('says another once a tab has the next token', async () => {
+    const { one, other, refreshSession } = await openTwo()
+    refreshSession.mockResolvedValueOnce(sessionFor(hannah, 'second', NOW))
+    await one.getAccessToken()
+    await expect(other.getAccessToken()).rejects.toThrow()
+    expect(new Set(sent(refreshSession)).size).toBe(2)
+  })
+})
+
 describe('how it ended', () => {
   test('is told once: by the server’s word or another tab elsewhere, by a refused call expired', async () => {
     const { session } = openTab({ refreshSession: () => Promise.reject(failure('unauthenticated')) })

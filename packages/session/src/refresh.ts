@@ -1,6 +1,5 @@
 import type { Session } from '@ginipig/contract/identity/session.ts'
 import { failureCode } from './failure-code.ts'
-import type { RefreshNonce } from './refresh-nonce.ts'
 
 /** Times the same try is repeated when its answer was lost, and how long another tab's is waited for. */
 const LOST_RETRIES = 2
@@ -16,8 +15,8 @@ export type RefreshOptions = {
   findRenewed: () => Promise<Session | undefined>
   /** Stores the new session. It happens inside the turn: the tab whose turn is next must find it. */
   keep: (session: Session) => Promise<void>
-  /** Of the refresh that is under way. */
-  nonce: RefreshNonce
+  /** Of the refresh that is due now (`refreshNonce`): asked before each try, another tab may be further. */
+  nonce: () => Promise<string>
   pause?: (ms: number) => Promise<void>
 }
 
@@ -40,20 +39,14 @@ export function refreshInTurn(options: RefreshOptions): Promise<Session | undefi
 
 async function askForSession(options: RefreshOptions): Promise<Session | undefined> {
   const { send, findRenewed, nonce, pause = wait } = options
-  const body = { nonce: nonce.take() }
   let lost = 0
   let raced = 0
   for (;;) {
     try {
-      const session = await send(body)
-      nonce.settle()
-      return session
+      return await send({ nonce: await nonce() })
     } catch (error) {
       const code = failureCode(error)
-      if (code === 'unauthenticated') {
-        nonce.settle()
-        return undefined
-      }
+      if (code === 'unauthenticated') return undefined
       if (isLost(code) && lost < LOST_RETRIES) lost += 1
       else if (code === 'refresh_raced' && raced < RACED_RETRIES) raced += 1
       else throw error

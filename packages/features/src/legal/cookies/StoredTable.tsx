@@ -29,7 +29,6 @@ function useWords() {
     device: t`Remembers that you have logged in with this browser before, so that a stranger’s wrong guesses don’t lock you out.`,
     session: t`Who is logged in and your settings, encrypted.`,
     key: t`The key to it, which the browser keeps to itself.`,
-    renewal: t`That your log-in is being renewed just now.`,
     days: t`Your appointments of today and tomorrow, encrypted: time, place and whom to ring, so that you can read them without signal.`,
     offline: t`The page you see without signal, with its pictures. The same for everybody.`,
     asked: t`That you said no to the home screen or to notifications on this device, so that we don’t ask again.`,
@@ -48,7 +47,6 @@ function useWords() {
   const lives = ({ kind, purpose }: StoredItem): string => {
     if (purpose === 'log-in') return t`60 days at most, 14 without a visit, until you log out`
     if (purpose === 'device') return t`180 days`
-    if (purpose === 'renewal') return t`Until the answer has come`
     if (kind === 'cookie') return t`A year`
     if (kind === 'session') return t`Until you close the tab`
     return ['language', 'theme', 'offline', 'asked', 'counting'].includes(purpose)
