@@ -4,6 +4,7 @@ import {
   levels,
   listingTypes,
   MAX_IMAGES_PER_LISTING,
+  publicListingStatuses,
   purposes,
   settings,
 } from '@ginipig/domain/listing'
@@ -107,7 +108,7 @@ export const ListingDraft = v.object({
   /** Null for one that was never listed. */
   listed: v.nullable(
     v.object({
-      status: v.picklist(['listed', 'closed']),
+      status: v.picklist(publicListingStatuses),
       /** Clients who have booked, or ask to. */
       bookedCount: v.number(),
       /** Wall-clock starts that are booked: they stay, at the price they were booked at. */

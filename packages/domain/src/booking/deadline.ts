@@ -29,11 +29,11 @@ export function respondBy(requestedAt: number, startsAt: number, policy: ClientP
 }
 
 /** How long after a request its provider is reminded of it, while it waits. */
-const NUDGE_AFTER_MS = [2 * HOUR_MS, 5 * HOUR_MS, 7 * HOUR_MS] as const
+export const nudgesAfterMs = [2 * HOUR_MS, 5 * HOUR_MS, 7 * HOUR_MS] as const
 
 /** Which reminder of a request is due: 0 none yet, then 1 to 3. @param requestedAt, now - epoch ms */
 export const nudgeDue = (requestedAt: number, now: number): number =>
-  NUDGE_AFTER_MS.filter((after) => now >= requestedAt + after).length
+  nudgesAfterMs.filter((after) => now >= requestedAt + after).length
 
 /** When the balance is taken, 36 hours before the start. Epoch ms. Source: spec §9. */
 export const balanceAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.balanceBeforeMs

@@ -18,6 +18,7 @@ export {
   isEarlyCancellation,
   LAST_CALL_AFTER_TRIES_MS,
   nudgeDue,
+  nudgesAfterMs,
   passingRefusals,
   remindAt,
   respondBy,
@@ -105,15 +106,26 @@ export {
 } from './sick-day.ts'
 export {
   activeStatuses,
+  agreedStatuses,
+  answerEvents,
   attendedStatuses,
   type BookingPaymentStatus,
   type BookingStatus,
+  balanceAheadStatuses,
   bookingPaymentStatuses,
   bookingStatuses,
+  calledOffStatuses,
+  comingStatuses,
+  diaryStatuses,
+  doneStatuses,
   freesPlace,
+  heldStatuses,
   isActive,
   isSettled,
+  keptByProviderStatuses,
   tookPlace,
+  undecidedStatuses,
+  upcomingStatuses,
 } from './status.ts'
 export { type ClientTab, clientTab, clientTabs, type ProviderTab, providerTab, providerTabs } from './tab.ts'
 export { type VisitLinkAct, type VisitLinkState, visitLinkActs, visitLinkState } from './visit-link.ts'

@@ -26,6 +26,13 @@ const worked: readonly {
     is: [750, 0, 0, 750, 0],
   },
   {
+    row: 'client cancels early, of the deposit only a part is left (a dispute took the rest)',
+    end: 'cancelled_by_client',
+    captured: 500,
+    now: lastEarly,
+    is: [500, 0, 0, 500, 0],
+  },
+  {
     row: 'client cancels early, full payer',
     end: 'cancelled_by_client',
     captured: 5_000,

@@ -59,5 +59,50 @@ export const tookPlace = ({ status, startsAt }: { status: BookingStatus; startsA
 /** States that keep their place in the slot: those under way and those that took place. */
 const placed: ReadonlySet<BookingStatus> = new Set([...activeStatuses, 'completed', 'released', 'no_show'])
 
+/** Asked for or agreed, and still to take place. */
+export const upcomingStatuses = ['requested', 'accepting', 'confirmed'] as const
+
+/** What stands in a diary: asked for or agreed, and what took place or should have. */
+export const diaryStatuses = [...upcomingStatuses, 'completed', 'released', 'no_show'] as const
+
+/** On their way: nobody has said the last word yet. */
+export const undecidedStatuses = ['pending_payment', 'requested', 'accepting'] as const
+
+/** The provider has said yes, and it is still to take place. */
+export const comingStatuses = ['accepting', 'confirmed'] as const
+
+/** The client holds what they paid for it with us. */
+export const heldStatuses = ['confirmed', 'completed'] as const
+
+/** Agreed for good: the provider can't take their yes back, and the client knows where. */
+export const agreedStatuses = [...heldStatuses, 'released', 'no_show'] as const
+
+/** Done, as the provider or the clock has said. */
+export const doneStatuses = ['completed', 'released'] as const
+
+/** The provider came, and was there for the client. */
+export const keptByProviderStatuses = [...doneStatuses, 'no_show'] as const
+
+/** Ends of a request before any yes. */
+export const turnedDownStatuses = ['declined', 'expired', 'withdrawn'] as const
+
+/** Ends of what was asked for or agreed, by somebody or for want of money. */
+export const calledOffStatuses = [
+  'cancelled_by_client',
+  'cancelled_by_provider',
+  'cancelled_unpaid',
+  ...turnedDownStatuses,
+] as const
+
+/** What the money of a booking is called while its balance is to come. */
+export const balanceAheadStatuses = [
+  'authorized',
+  'capturing',
+  'deposit_paid',
+] as const satisfies readonly BookingPaymentStatus[]
+
+/** Answers of a provider to a request, as its history has them. */
+export const answerEvents = ['accepted', 'declined'] as const
+
 /** Does a booking that ends like this give its place back to the slot? */
 export const freesPlace = (status: BookingStatus) => !placed.has(status)

@@ -13,6 +13,12 @@ export type ListingType = (typeof listingTypes)[number]
 export const approvals = ['automatic', 'manual'] as const
 export type Approval = (typeof approvals)[number]
 
+export const listingStatuses = ['draft', 'listed', 'closed', 'removed'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+/** Listings that have a page: what is offered, and what its provider closed. */
+export const publicListingStatuses = ['listed', 'closed'] as const satisfies readonly ListingStatus[]
+
 export const settings = ['salon', 'academy', 'clinic', 'mobile', 'home', 'online'] as const
 export type Setting = (typeof settings)[number]
 

@@ -25,6 +25,7 @@ export {
 export { type PayoutState, payoutState, payoutStates } from './payout.ts'
 export {
   givesPromoBack,
+  neverBookedStatuses,
   PromoCode,
   type PromoRefusal,
   type PromoRules,
@@ -33,6 +34,8 @@ export {
   promoRefusals,
 } from './promo.ts'
 export {
+  firstPaymentKinds,
+  fundedChargeStatuses,
   type PaymentKind,
   type PaymentPeriod,
   type PaymentState,

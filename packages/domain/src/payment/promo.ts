@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { turnedDownStatuses } from '#booking/status.ts'
 import { bp } from '#money/percentage.ts'
 
 /** A code as it is typed: "spring5" is SPRING5. */
@@ -72,14 +73,11 @@ export function promoDiscount(
   return Math.max(0, Math.min(wanted, price - smallestCharge))
 }
 
+/** Ends of what never came to be a booking: who has only these has not booked yet. */
+export const neverBookedStatuses = [...turnedDownStatuses, 'payment_failed'] as const
+
 /** Ends of a booking after which a code can be used again: the client got nothing for it, and it was not their doing. */
-const givesBack: ReadonlySet<string> = new Set([
-  'payment_failed',
-  'declined',
-  'expired',
-  'withdrawn',
-  'cancelled_by_provider',
-])
+const givesBack: ReadonlySet<string> = new Set([...neverBookedStatuses, 'cancelled_by_provider'])
 
 /** Whether a booking that ends so gives its code back; a client who cancels or doesn't come has used it. Source: money.md §1.6. */
 export const givesPromoBack = (end: string): boolean => givesBack.has(end)

@@ -2,6 +2,7 @@ import { DAY_MS } from '#time/durations.ts'
 
 /** What a line of a client's payments is. */
 export const paymentKinds = ['deposit', 'full', 'balance', 'refund'] as const
+export const firstPaymentKinds = ['deposit', 'full'] as const satisfies readonly PaymentKind[]
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** How a payment stands. `set_aside`: held on the card until the provider answers; `not_taken`: given free again;
@@ -28,3 +29,6 @@ export function periodStart(period: PaymentPeriod, now: number): number {
   if (period === 'all') return 0
   return period === 'year' ? Date.UTC(new Date(now).getUTCFullYear(), 0) : now - 365 * DAY_MS
 }
+
+/** What Stripe calls a charge whose money is on hold or taken. */
+export const fundedChargeStatuses = ['requires_capture', 'succeeded'] as const

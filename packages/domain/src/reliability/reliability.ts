@@ -1,7 +1,8 @@
 import { DAY_MS } from '#time/durations.ts'
 
 /** How far back appointments count, ms. */
-export const RECORD_MS = 365 * DAY_MS
+export const RECORD_DAYS = 365
+export const RECORD_MS = RECORD_DAYS * DAY_MS
 
 /** Appointments from which on anything is said of somebody: nobody is judged by their first ones. */
 export const RECORD_FROM = 3

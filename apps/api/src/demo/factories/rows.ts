@@ -1,6 +1,15 @@
 import type { BookingPaymentStatus, BookingPolicy, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
 import type { AgeGroup, Gender, UserType, WorkingFrom } from '@ginipig/domain/identity'
-import type { Approval, Category, Level, ListingType, MustHaves, Purpose, Setting } from '@ginipig/domain/listing'
+import type {
+  Approval,
+  Category,
+  Level,
+  ListingStatus,
+  ListingType,
+  MustHaves,
+  Purpose,
+  Setting,
+} from '@ginipig/domain/listing'
 import type { CapabilityStatus, Requirement } from '@ginipig/domain/payment'
 import type { Services } from '@ginipig/domain/provider'
 import type { Sql } from '#platform/database/sql.ts'
@@ -93,7 +102,7 @@ export type Rows = {
     town: string
     outward_postcode: string
     zone: string
-    status: 'draft' | 'listed' | 'closed' | 'removed'
+    status: ListingStatus
     listed_at: Date
     changed_at: Date
   }

@@ -1,4 +1,6 @@
+import { undecidedStatuses } from '@ginipig/domain/booking'
 import type { Language } from '@ginipig/domain/identity'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 export type Leaver = { email: string; emailKey: string; language: Language }
@@ -15,7 +17,7 @@ export async function hasOpenBooking(sql: Sql, accountId: string, now: number): 
   const row = await sql.row(
     `select 1 as open from booking
      where (client_id = $1 or provider_id = $1)
-       and (status in ('pending_payment', 'requested', 'accepting') or (status = 'confirmed' and ends_at > $2)) limit 1`,
+       and (status in ${oneOf(undecidedStatuses)} or (status = 'confirmed' and ends_at > $2)) limit 1`,
     [accountId, at(now)],
   )
   return row !== undefined

@@ -1,3 +1,5 @@
+import { agreedStatuses } from '@ginipig/domain/booking'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
 type Item = Record<string, unknown>
@@ -212,7 +214,7 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
        b.cancel_text as "cancelText",
        case when b.${side} = b.provider_id then b.side end as "ownSide", b.waiver_asked_at as "waiverAskedAt",
        b.waiver_answer as "waiverAnswer", b.type, b.town, b.outward_postcode as "outwardPostcode",
-       case when b.${side} = b.provider_id or b.status in ('confirmed', 'completed', 'released', 'no_show')
+       case when b.${side} = b.provider_id or b.status in ${oneOf(agreedStatuses)}
          then b.address end as address, b.must_haves_asked as "mustHavesAsked",
        (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'by', e.actor) order by e.id), '[]'::json)
          from booking_event e where e.booking_id = b.id) as events,

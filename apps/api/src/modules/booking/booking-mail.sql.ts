@@ -7,6 +7,8 @@ import type {
   PaymentPlan,
 } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
+import { firstPaymentKinds } from '@ginipig/domain/payment'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
@@ -82,7 +84,7 @@ export async function readMailedBooking(
        join account p on p.id = b.provider_id
        left join lateral (
          select amount, changed_at, card_brand, card_last4 from payment
-         where provider_id = b.provider_id and booking_id = b.id and kind in ('deposit', 'full')
+         where provider_id = b.provider_id and booking_id = b.id and kind in ${oneOf(firstPaymentKinds)}
          order by created_at desc, id limit 1
        ) f on true
        left join lateral (

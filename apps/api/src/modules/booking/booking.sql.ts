@@ -6,6 +6,7 @@ import {
   type BookingStatus,
   LAST_CALL_AFTER_TRIES_MS,
   MAX_LEAD_MS,
+  nudgesAfterMs,
   type PaymentPlan,
   soonestStart,
   unsaidByVersion1,
@@ -258,16 +259,16 @@ export const readDueReminders = (sql: Sql, now: number, limit: number) =>
     [at(now), limit, at(now + MAX_LEAD_MS)],
   )
 
-/** Requests by hand that wait for their provider for two, five or seven hours, of which they were not reminded since. One
- *  whose times were proposed waits for its client. */
+/** Requests by hand that wait for their provider so long that a reminder is due (domain's `nudgeDue`), of which they were
+ *  not reminded since. One whose times were proposed waits for its client. */
 export const readDueNudges = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select b.id, b.provider_id from booking b
        cross join lateral (
-         select case when b.requested_at <= $1::timestamptz - interval '7 hours' then 3
-           when b.requested_at <= $1::timestamptz - interval '5 hours' then 2 else 1 end as due) nudge
+         select count(*) as due from unnest($3::bigint[]) as passed (ms)
+         where b.requested_at <= $1::timestamptz - passed.ms * interval '1 millisecond') nudge
      where b.status = 'requested' and b.approval = 'manual' and b.respond_by > $1
-       and b.requested_at <= $1::timestamptz - interval '2 hours'
+       and nudge.due > 0
        and not exists (
          select from booking_proposal o
          where o.provider_id = b.provider_id and o.booking_id = b.id and o.ended_at is null)
@@ -275,7 +276,7 @@ export const readDueNudges = (sql: Sql, now: number, limit: number) =>
          select from notification n
          where n.account_id = b.provider_id and n.event = 'booking.' || b.id || '.nudge.' || nudge.due)
      order by b.respond_by limit $2`,
-    [at(now), limit],
+    [at(now), limit, nudgesAfterMs],
   )
 
 /** Bookings whose balance was refused, by the last automatic try too, and whose client heard of it an hour ago or more. */

@@ -1,5 +1,6 @@
-import type { BookingPolicy, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
+import { type BookingPolicy, type BookingStatus, heldStatuses, type PaymentPlan } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 import type { OpenlyGiven } from './booking.sql.ts'
@@ -139,7 +140,7 @@ export const readToSettle = (sql: Sql, providerId: string, now: number) =>
            join booking b on b.provider_id = due.provider_id and b.id = due.booking_id
          where due.provider_id = $1 and due.sent_at is null and ${isContestable('$2')}) as contestable
      from booking b
-     where b.provider_id = $1 and b.requested_at is not null and b.status in ('confirmed', 'completed')
+     where b.provider_id = $1 and b.requested_at is not null and b.status in ${oneOf(heldStatuses)}
        and (b.status = 'completed' or b.starts_at <= $2 and b.captured = b.total) and b.payment_status <> 'disputed' and not exists (
          select from report r
          where r.provider_id = b.provider_id and r.booking_id = b.id and r.settled_at is null and r.holds_money)`,

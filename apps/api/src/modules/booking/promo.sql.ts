@@ -1,4 +1,5 @@
-import type { PromoRules } from '@ginipig/domain/payment'
+import { neverBookedStatuses, type PromoRules } from '@ginipig/domain/payment'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -30,7 +31,7 @@ export async function readClientsUse(
     `select (select count(*) from promo_redemption where code_id = $1 and client_id = $2 and booking_id <> $3
          and given_back_at is null) as used,
        exists (select from booking where client_id = $2 and id <> $3 and requested_at is not null
-         and status not in ('declined', 'expired', 'withdrawn', 'payment_failed')) as "hasBooked"`,
+         and status not in ${oneOf(neverBookedStatuses)}) as "hasBooked"`,
     [codeId, clientId, bookingId],
   )
   return row ?? { used: 0, hasBooked: false }

@@ -1,4 +1,5 @@
-import type { BookingStatus, SickDayChoice, SickDayOutcome } from '@ginipig/domain/booking'
+import { type BookingStatus, type SickDayChoice, type SickDayOutcome, upcomingStatuses } from '@ginipig/domain/booking'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -28,7 +29,7 @@ export const readDay = (sql: Sql, { providerId, day, from, until }: DayOff, now:
        left join sick_day_booking o on o.provider_id = b.provider_id and o.booking_id = b.id and o.day = $2::date
      where b.provider_id = $1 and (o.booking_id is not null
        or b.starts_at >= $3 and b.starts_at < $4 and b.starts_at > $5
-         and b.status in ('requested', 'accepting', 'confirmed'))
+         and b.status in ${oneOf(upcomingStatuses)})
      order by b.starts_at, b.id`,
     [providerId, day, at(from), at(until), at(now)],
   )

@@ -1,6 +1,7 @@
-import { unsaidByVersion1 } from '@ginipig/domain/booking'
+import { doneStatuses, keptByProviderStatuses, unsaidByVersion1 } from '@ginipig/domain/booking'
 import type { TrackRecord } from '@ginipig/domain/reliability'
 import { usualAnswer } from '#platform/database/answer-time.ts'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** After the notice that the booking's own policy gave. */
@@ -12,7 +13,7 @@ const none: TrackRecord = { kept: 0, cancelledLate: 0, missed: 0 }
  *  @param since - of the starts that count */
 export async function readRecordOfClient(sql: Sql, clientId: string, since: number, now: number) {
   const row = await sql.row<TrackRecord>(
-    `select count(*) filter (where b.status in ('completed', 'released')) as kept,
+    `select count(*) filter (where b.status in ${oneOf(doneStatuses)}) as kept,
        count(*) filter (where b.status = 'cancelled_unpaid' or (b.status = 'cancelled_by_client' and ${isLate}))
          as "cancelledLate",
        count(*) filter (where b.status = 'no_show' and b.contest is distinct from 'open'
@@ -27,7 +28,7 @@ export async function readRecordOfClient(sql: Sql, clientId: string, since: numb
 /** How a provider's appointments ended: one to which only the client didn't come was kept. */
 export async function readRecordOfProvider(sql: Sql, providerId: string, since: number) {
   const row = await sql.row<TrackRecord>(
-    `select count(*) filter (where b.status in ('completed', 'released', 'no_show')) as kept,
+    `select count(*) filter (where b.status in ${oneOf(keptByProviderStatuses)}) as kept,
        count(*) filter (where b.status = 'cancelled_by_provider' and ${isLate}) as "cancelledLate", 0 as missed
      from booking b where b.provider_id = $1 and b.starts_at > $2`,
     [providerId, at(since)],

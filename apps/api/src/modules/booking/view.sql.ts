@@ -1,14 +1,16 @@
-import type {
-  BookingActor,
-  BookingEventKind,
-  BookingPaymentStatus,
-  BookingPolicy,
-  BookingStatus,
-  CancellationReason,
-  DeclineReason,
-  PaymentPlan,
+import {
+  type BookingActor,
+  type BookingEventKind,
+  type BookingPaymentStatus,
+  type BookingPolicy,
+  type BookingStatus,
+  type CancellationReason,
+  comingStatuses,
+  type DeclineReason,
+  type PaymentPlan,
 } from '@ginipig/domain/booking'
 import type { Approval, Category } from '@ginipig/domain/listing'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 import type { TermRow } from './booking.sql.ts'
@@ -136,7 +138,7 @@ export async function readTogether(
 ): Promise<{ visits: number; next_at: number | null }> {
   const row = await sql.row<{ visits: number; next_at: number | null }>(
     `select count(*) filter (where status = any($5) and starts_at <= $4) as visits,
-       min(starts_at) filter (where status in ('accepting', 'confirmed') and starts_at > $4) as next_at
+       min(starts_at) filter (where status in ${oneOf(comingStatuses)} and starts_at > $4) as next_at
      from booking where provider_id = $1 and client_id = $2 and id <> $3`,
     [provider_id, client_id, id, at(now), attended],
   )

@@ -1,5 +1,6 @@
 import type { BookingPayment, ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import {
+  agreedStatuses,
   attendedStatuses,
   balanceAt,
   isActive,
@@ -39,8 +40,8 @@ const paymentStates: Record<string, v.InferOutput<typeof BookingPayment>['state'
   canceled: 'released',
 }
 
-/** States from which the address is known to the client: the provider has said yes, and can't take it back. */
-const accepted = new Set(['confirmed', 'completed', 'released', 'no_show'])
+/** States from which the address is known to the client. */
+const accepted: ReadonlySet<string> = new Set(agreedStatuses)
 
 /** What a provider is told of it. */
 const ofProvider = ({ earned, fee, takenBack }: Outcome) => ({ earned, fee, takenBack })

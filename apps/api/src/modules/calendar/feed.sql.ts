@@ -1,4 +1,6 @@
+import { diaryStatuses } from '@ginipig/domain/booking'
 import type { Language } from '@ginipig/domain/identity'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 export const readFeed = (sql: Sql, providerId: string) =>
@@ -46,7 +48,7 @@ export const readFeedEvents = (sql: Sql, providerId: string, from: number) =>
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
      where b.provider_id = $1 and b.starts_at >= $2 and b.requested_at is not null
-       and b.status in ('requested', 'accepting', 'confirmed', 'completed', 'released', 'no_show')
+       and b.status in ${oneOf(diaryStatuses)}
      union all
      select id, 'blocked', '', note, lower(during), upper(during), 0, created_at from busy_time
      where provider_id = $1 and calendar_id is null and during && tstzrange($2, null)

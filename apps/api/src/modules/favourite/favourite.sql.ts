@@ -1,5 +1,7 @@
 import type { Favourites } from '@ginipig/contract/favourite/favourite.ts'
+import { publicListingStatuses } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant, rating } from '#platform/database/card-columns.ts'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** A favourite is of one of two kinds, each in a table of its own. */
@@ -25,7 +27,7 @@ export async function saveFavourite(
     ? sql.row(
         `with shown as (
         select l.id from listing l join account a on a.id = l.provider_id
-        where l.id = $2 and l.status in ('listed', 'closed') and a.suspended_at is null
+        where l.id = $2 and l.status in ${oneOf(publicListingStatuses)} and a.suspended_at is null
       ), saved as (
         insert into favourite_listing (client_id, listing_id, saved_at) select $1, id, $3 from shown
         on conflict (client_id, listing_id) do nothing)
@@ -84,7 +86,7 @@ export const readSavedListings = (sql: Sql, page: Page): Promise<SavedRow[]> =>
   sql.rows<SavedRow>(
     `select (case when exists ${shut} then row_to_json(card)::jsonb || '{"nextSlotAt": null, "placesLeft": 0}'
        else row_to_json(card)::jsonb end)::text as item, ${instant('f.saved_at')} as key, l.id
-     from favourite_listing f join ${cardTables} on l.id = f.listing_id and l.status in ('listed', 'closed')
+     from favourite_listing f join ${cardTables} on l.id = f.listing_id and l.status in ${oneOf(publicListingStatuses)}
        cross join lateral (select ${cardColumns}) card ${next('l.id')}`,
     pageValues(page),
   )

@@ -1,9 +1,11 @@
+import { publicListingStatuses } from '@ginipig/domain/listing'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
 /** Whose listing it is; undefined where there is nothing to look at. */
 export async function readOwner(sql: Sql, listingId: string): Promise<string | undefined> {
   const row = await sql.row<{ provider_id: string }>(
-    `select provider_id from listing where id = $1 and status in ('listed', 'closed')`,
+    `select provider_id from listing where id = $1 and status in ${oneOf(publicListingStatuses)}`,
     [listingId],
   )
   return row?.provider_id

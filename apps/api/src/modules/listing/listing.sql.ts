@@ -1,6 +1,7 @@
-import { BOOKING_HORIZON_MONTHS, type Category } from '@ginipig/domain/listing'
+import { BOOKING_HORIZON_MONTHS, type Category, publicListingStatuses } from '@ginipig/domain/listing'
 import { usualAnswer } from '#platform/database/answer-time.ts'
 import { cardColumns, cardTables, instant, reviewAnswer, reviewPhotos } from '#platform/database/card-columns.ts'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { nextSlotsView, slotsView, slotValues } from './slot-view.sql.ts'
 
@@ -43,7 +44,7 @@ const detailSql = `
       ${list(otherListings)} as "otherListings"
     from (select id, provider_id from listing where id = $1) shown
     join listing l on l.id = shown.id join provider p on p.id = l.provider_id join account a on a.id = p.id
-    where l.status in ('listed', 'closed')
+    where l.status in ${oneOf(publicListingStatuses)}
   ) answer`
 
 /** How many are looked at of the town and of the soonest: enough to choose from at any size. */
@@ -105,7 +106,7 @@ const monthSql = `
       ${list(
         slotsView(`${monthStart} at time zone l.zone`, `(${monthStart} + interval '1 month') at time zone l.zone`),
       )} as slots
-    from listing l where l.id = $1 and l.status in ('listed', 'closed')
+    from listing l where l.id = $1 and l.status in ${oneOf(publicListingStatuses)}
   ) answer`
 
 /** The contract's ListingDetail as JSON text; undefined for a draft, a removed and an unknown listing. */

@@ -1,3 +1,5 @@
+import { publicListingStatuses } from '@ginipig/domain/listing'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import type { DiarySlotRow } from './diary.sql.ts'
 
@@ -25,7 +27,7 @@ export const readStart = (sql: Sql, providerId: string, slotId: string, now: num
        to_char(s.starts_at at time zone l.zone, 'HH24:MI') as time
      from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id
      where s.provider_id = $1 and s.id = $2 and s.removed_at is null and s.starts_at > $3
-       and l.status in ('listed', 'closed')`,
+       and l.status in ${oneOf(publicListingStatuses)}`,
     [providerId, slotId, at(now)],
   )
 

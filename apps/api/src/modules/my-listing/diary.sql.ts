@@ -1,5 +1,6 @@
-import type { BookingStatus } from '@ginipig/domain/booking'
+import { type BookingStatus, diaryStatuses } from '@ginipig/domain/booking'
 import type { ListingType } from '@ginipig/domain/listing'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** Whose days, half-open. Epoch ms. */
@@ -53,7 +54,7 @@ export const readDiaryBookings = (sql: Sql, days: Days) =>
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
      where b.provider_id = $1 and b.starts_at >= $2 and b.starts_at < $3 and b.requested_at is not null
-       and b.status in ('requested', 'accepting', 'confirmed', 'completed', 'released', 'no_show')
+       and b.status in ${oneOf(diaryStatuses)}
      order by b.starts_at, b.id`,
     valuesOf(days),
   )

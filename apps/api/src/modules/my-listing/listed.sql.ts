@@ -1,5 +1,15 @@
-import type { Approval, Category, Level, ListingType, MustHaves, Purpose, Setting } from '@ginipig/domain/listing'
+import {
+  type Approval,
+  type Category,
+  type Level,
+  type ListingType,
+  type MustHaves,
+  type Purpose,
+  publicListingStatuses,
+  type Setting,
+} from '@ginipig/domain/listing'
 import type { OtherPlace, RrpEvidence } from '@ginipig/domain/listing-draft'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** A listing that is there, with all that its provider said of it. Money is pence, instants are epoch ms. */
@@ -42,7 +52,7 @@ export const readListed = (sql: Sql, providerId: string, listingId: string) =>
     `select id, status, category, subcategories, title, description, reason, duration_minutes, photo_ids, cover, level,
        purpose, is_insured, is_licensed, is_supervised, supervised_by, type, setting, place, rrp, next_rrp, next_rrp_from,
        rrp_evidence, price, capacity, clients, booked, approval, must_haves, zone
-     from listing where provider_id = $1 and id = $2 and status in ('listed', 'closed')`,
+     from listing where provider_id = $1 and id = $2 and status in ${oneOf(publicListingStatuses)}`,
     [providerId, listingId],
   )
 

@@ -1,5 +1,13 @@
 import type { ListingState, ListingTab } from '@ginipig/contract/listing/my-listings.ts'
-import type { Approval, Category, Purpose } from '@ginipig/domain/listing'
+import { keptByProviderStatuses } from '@ginipig/domain/booking'
+import {
+  type Approval,
+  type Category,
+  type ListingStatus,
+  type Purpose,
+  publicListingStatuses,
+} from '@ginipig/domain/listing'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** A listing or a draft in its provider's list. Prices of a draft are as typed. */
@@ -50,7 +58,7 @@ const mine = `
       date_trunc('milliseconds', greatest(l.changed_at, d.saved_at)) as changed_at
     from listing l left join listing_draft d on d.provider_id = l.provider_id and d.id = l.id
       left join listing_view v on v.provider_id = l.provider_id and v.listing_id = l.id
-    where l.provider_id = $1 and l.status in ('listed', 'closed')
+    where l.provider_id = $1 and l.status in ${oneOf(publicListingStatuses)}
     union all
     select d.id, 'draft', false, d.typed -> 'treatment' ->> 'category', coalesce(d.typed -> 'treatment' ->> 'title', ''),
       d.typed -> 'requirements' ->> 'purpose', d.typed -> 'requirements' ->> 'approval',
@@ -113,7 +121,7 @@ export const countMine = (sql: Sql, providerId: string, now: number) =>
 export async function countBooked(sql: Sql, providerId: string, since: number): Promise<number> {
   const row = await sql.row<{ count: number }>(
     `select count(*) as count from booking where provider_id = $1 and requested_at >= $2
-       and (is_active(status) or status in ('completed', 'released', 'no_show'))`,
+       and (is_active(status) or status in ${oneOf(keptByProviderStatuses)})`,
     [providerId, at(since)],
   )
   return row?.count ?? 0
@@ -123,12 +131,12 @@ export async function countBooked(sql: Sql, providerId: string, since: number): 
 export async function setStatus(
   sql: Sql,
   listing: { providerId: string; listingId: string },
-  status: 'listed' | 'closed' | 'removed',
+  status: Exclude<ListingStatus, 'draft'>,
   now: number,
 ): Promise<boolean> {
   const row = await sql.row(
     `update listing set status = $3, changed_at = case when status = $3 then changed_at else $4 end
-     where provider_id = $1 and id = $2 and status in ('listed', 'closed') returning 1 as changed`,
+     where provider_id = $1 and id = $2 and status in ${oneOf(publicListingStatuses)} returning 1 as changed`,
     [listing.providerId, listing.listingId, status, at(now)],
   )
   return row !== undefined

@@ -1,5 +1,15 @@
-import type { Approval, Category, Level, ListingType, MustHaves, Purpose, Setting } from '@ginipig/domain/listing'
+import {
+  type Approval,
+  type Category,
+  type Level,
+  type ListingType,
+  type MustHaves,
+  type Purpose,
+  publicListingStatuses,
+  type Setting,
+} from '@ginipig/domain/listing'
 import type { OtherPlace, RrpEvidence, TakenTime } from '@ginipig/domain/listing-draft'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** A listing's row as it is written, instants as ISO texts: PostgreSQL reads each column by its own type. */
@@ -64,7 +74,7 @@ export const moveWithProvider = (sql: Sql, providerId: string, now: number): Pro
   sql.rows<{ id: string }>(
     `update listing l set address = p.address, town = p.town, outward_postcode = p.outward_postcode, changed_at = $2
      from provider p
-     where p.id = $1 and l.provider_id = $1 and l.place is null and l.status in ('listed', 'closed')
+     where p.id = $1 and l.provider_id = $1 and l.place is null and l.status in ${oneOf(publicListingStatuses)}
        and (l.address, l.town, l.outward_postcode) is distinct from (p.address, p.town, p.outward_postcode)
        and not exists (
          select from booking b where b.provider_id = $1 and b.listing_id = l.id and is_active(b.status) and b.ends_at > $2)

@@ -1,3 +1,5 @@
+import { refundSources } from '#modules/payment/postings.ts'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -102,7 +104,7 @@ export async function readGoneBack(
   { providerId, bookingId }: BookingKey,
 ): Promise<{ refunded: number; owed: number }> {
   const row = await sql.row<{ refunded: number; owed: number }>(
-    `select coalesce(sum(e.amount) filter (where t.source_type in ('refund.succeeded', 'refund.by_hand')), 0) as refunded,
+    `select coalesce(sum(e.amount) filter (where t.source_type in ${oneOf(refundSources)}), 0) as refunded,
        coalesce(-sum(e.amount), 0) as owed
      from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
      where t.provider_id = $1 and t.booking_id = $2 and e.account = 'refunds_payable/' || $2::text`,

@@ -22,51 +22,64 @@ import {
 import { lookAtPayouts } from './payout.ts'
 import { applyObject, NotOurs, type StripeKind, stripeObjects } from './stripe-object.ts'
 
-type Given = Stripe.Event.Data.Object
+/** What an event names: the object that it carries or relates to, and the connected account that it happened to. */
+type Named = { object: { id?: unknown; payment_intent?: unknown }; account?: string | undefined }
 
-/** One type of webhook: which object to look at again, and where the event names it. */
-type Watched = { look: StripeKind; id(given: Given): string | undefined }
+/** By which endpoint an event comes: of our own account (A), thin (B), of connected accounts (C). Source: money.md §1.7. */
+type Endpoint = 'own' | 'thin' | 'connected'
 
-const itself: Watched = { look: 'payment_intent', id: (given) => (given as { id: string }).id } // every object has one
-
-const disputeItself: Watched = { ...itself, look: 'dispute' }
-const transferItself: Watched = { ...itself, look: 'transfer' }
-
-const intentOf: Watched = {
-  look: 'payment_intent',
-  id(given) {
-    const { payment_intent } = given as { payment_intent?: string | { id: string } | null } // as a charge has it
-    return typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-  },
+/** One type of webhook: where it comes from, what to look at again, and how. */
+type Webhook = {
+  comesFrom: Endpoint
+  idOf(named: Named): unknown
+  look(platform: Platform, objectId: string, hear: HearOfMoney): Promise<unknown>
 }
 
+const idOfObject = ({ object }: Named) => object.id
+
+/** As a charge or a refund names its intent: by its id, or expanded. */
+const idOfIntent = ({ object: { payment_intent: intent } }: Named) =>
+  typeof intent === 'object' && intent !== null && 'id' in intent ? intent.id : intent
+
+const ofObject = (kind: StripeKind, idOf: Webhook['idOf'] = idOfObject): Webhook => ({
+  comesFrom: 'own',
+  idOf,
+  look: async (platform, id, hear) => applyObject(platform, kind, await stripeObjects[kind].fetch(platform, id), hear),
+})
+
+const intent = ofObject('payment_intent')
+const intentOf = ofObject('payment_intent', idOfIntent)
+const dispute = ofObject('dispute')
+const transfer = ofObject('transfer')
+const payouts: Webhook = { comesFrom: 'connected', idOf: ({ account }) => account, look: lookAtPayouts }
+const account: Webhook = { comesFrom: 'thin', idOf: idOfObject, look: lookAtAccount }
+
 /** Every type that says something about money of ours; any other is acknowledged and forgotten. */
-const watched: Partial<Record<string, Watched>> = {
-  'payment_intent.amount_capturable_updated': itself,
-  'payment_intent.requires_action': itself,
-  'payment_intent.succeeded': itself,
-  'payment_intent.payment_failed': itself,
-  'payment_intent.canceled': itself,
+const webhooks: Partial<Record<string, Webhook>> = {
+  'payment_intent.amount_capturable_updated': intent,
+  'payment_intent.requires_action': intent,
+  'payment_intent.succeeded': intent,
+  'payment_intent.payment_failed': intent,
+  'payment_intent.canceled': intent,
   'charge.updated': intentOf,
   'charge.refunded': intentOf,
   'refund.updated': intentOf,
   'refund.failed': intentOf,
-  'charge.dispute.created': disputeItself,
-  'charge.dispute.updated': disputeItself,
-  'charge.dispute.funds_withdrawn': disputeItself,
-  'charge.dispute.funds_reinstated': disputeItself,
-  'charge.dispute.closed': disputeItself,
-  'transfer.created': transferItself,
-  'transfer.reversed': transferItself,
+  'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
+  'charge.dispute.funds_withdrawn': dispute,
+  'charge.dispute.funds_reinstated': dispute,
+  'charge.dispute.closed': dispute,
+  'transfer.created': transfer,
+  'transfer.reversed': transfer,
+  'payout.created': payouts,
+  'payout.paid': payouts,
+  'payout.failed': payouts,
+  'payout.canceled': payouts,
+  'v2.core.account[requirements].updated': account,
+  'v2.core.account[configuration.recipient].capability_status_updated': account,
+  'v2.core.account.closed': account,
 }
-
-/** What says something of a provider's payouts: the event names their account (money.md §1.7, endpoint C). */
-const watchedPayouts: ReadonlySet<string> = new Set([
-  'payout.created',
-  'payout.paid',
-  'payout.failed',
-  'payout.canceled',
-])
 
 /** What we read of an event, whatever else Stripe puts into it. */
 const StripeEvent = v.object({
@@ -80,16 +93,19 @@ const StripeEvent = v.object({
 
 type Note = { id: string; type: string; objectId: string }
 
-const noteOf = ({
-  id,
-  type,
-  data,
-  account,
-}: Pick<Stripe.Event, 'id' | 'type' | 'data' | 'account'>): Note | undefined => {
-  if (account !== undefined) return watchedPayouts.has(type) ? { id, type, objectId: account } : undefined
-  const objectId = watched[type]?.id(data.object)
+/** What is written down of an event; undefined for one that is no business of ours by this endpoint. */
+function noteOf(comesFrom: Endpoint, { id, type }: { id: string; type: string }, named: Named): Note | undefined {
+  const webhook = webhooks[type]
+  const objectId = webhook?.comesFrom === comesFrom ? webhook.idOf(named) : undefined
   return typeof objectId === 'string' && objectId.length <= 255 ? { id, type, objectId } : undefined
 }
+
+/** The same of an event with its object in it. */
+const noteOfEvent = (event: Stripe.Event): Note | undefined =>
+  noteOf(event.account === undefined ? 'own' : 'connected', event, {
+    object: event.data.object as Named['object'], // every object of theirs may have these
+    account: event.account,
+  })
 
 /** Writes an event down once; a job looks at Stripe afterwards. */
 const keep = ({ database, clock }: Platform, note: Note) =>
@@ -106,7 +122,7 @@ const enqueueEvent = (sql: Sql, eventId: string) => enqueue(sql, 'stripe.event',
 export async function receiveEvent(platform: Platform, raw: Buffer, signature: string): Promise<void> {
   const event = readEvent(platform, raw, signature)
   refuseOtherMode(platform, event)
-  const note = noteOf(event)
+  const note = noteOfEvent(event)
   if (note) await keep(platform, note)
   platform.failpoint('webhook.stored')
 }
@@ -124,13 +140,6 @@ function readEvent({ config, stripe }: Platform, raw: Buffer, signature: string)
     }
   throw new Refusal('malformed', { cause })
 }
-
-/** Thin events that say something about a provider's account (money.md §1.7, endpoint B). */
-const watchedAccounts: ReadonlySet<string> = new Set([
-  'v2.core.account[requirements].updated',
-  'v2.core.account[configuration.recipient].capability_status_updated',
-  'v2.core.account.closed',
-])
 
 /** What we read of a thin event. */
 const StripeNotice = v.object({
@@ -150,8 +159,8 @@ export async function receiveNotice(platform: Platform, raw: Buffer, signature: 
     throw new Refusal('malformed', { cause: error })
   }
   refuseOtherMode(platform, notice)
-  const { id, type, related_object: object } = notice
-  if (object && watchedAccounts.has(type)) await keep(platform, { id, type, objectId: object.id })
+  const note = noteOf('thin', notice, { object: notice.related_object ?? {} })
+  if (note) await keep(platform, note)
 }
 
 /** A test's events are nothing to a live account, and the other way round. */
@@ -165,11 +174,8 @@ export async function processEvent(platform: Platform, eventId: string, hear: He
   const { database, clock, log } = platform
   const event = await readOpenEvent(database, eventId)
   if (!event) return
-  const look = watched[event.type]?.look
   try {
-    if (watchedAccounts.has(event.type)) await lookAtAccount(platform, event.object_id)
-    if (watchedPayouts.has(event.type)) await lookAtPayouts(platform, event.object_id)
-    if (look) await applyObject(platform, look, await stripeObjects[look].fetch(platform, event.object_id), hear)
+    await webhooks[event.type]?.look(platform, event.object_id, hear)
   } catch (error) {
     if (!(error instanceof NotOurs)) throw error
     log.info({ eventId, objectId: event.object_id }, 'an event of money that is not ours')
@@ -210,6 +216,9 @@ export async function lookAtCharge(
   await applyObject(platform, 'payment_intent', await stripeObjects.payment_intent.fetch(platform, intentId), hear)
 }
 
+/** What our own account's list has. */
+const ownTypes = Object.entries(webhooks).flatMap(([type, webhook]) => (webhook?.comesFrom === 'own' ? [type] : []))
+
 /** Milliseconds that are read twice: Stripe's list may show an event a little after a younger one. */
 const OVERLAP_MS = 2 * MINUTE_MS
 
@@ -219,7 +228,7 @@ export async function readMissedEvents(platform: Platform): Promise<number> {
   const { database, stripe } = platform
   const readUntil = await readReading(database)
   const since = readUntil === undefined ? {} : { created: { gte: Math.floor((readUntil - OVERLAP_MS) / 1_000) } }
-  const ask = { types: Object.keys(watched), limit: 100, ...since }
+  const ask = { types: ownTypes, limit: 100, ...since }
   let newest = 0
   let missed = 0
   // Newest first: only a list that was read to its end moves the mark.
@@ -230,7 +239,7 @@ export async function readMissedEvents(platform: Platform): Promise<number> {
     )
     for (const event of page.data) {
       newest = Math.max(newest, event.created * 1_000)
-      const note = unknown.has(event.id) ? noteOf(event) : undefined
+      const note = unknown.has(event.id) ? noteOfEvent(event) : undefined
       if (note) await keep(platform, note)
       missed += note ? 1 : 0
     }

@@ -1,5 +1,7 @@
 import type { PaymentRecord } from '@ginipig/contract/payment/history.ts'
-import type { PaymentKind, PaymentState } from '@ginipig/domain/payment'
+import { balanceAheadStatuses, calledOffStatuses, upcomingStatuses } from '@ginipig/domain/booking'
+import { fundedChargeStatuses, type PaymentKind, type PaymentState } from '@ginipig/domain/payment'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** A line of a client's payments; `place` is its place among those of the same instant. */
@@ -35,8 +37,7 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
        select b.id, b.provider_id, b.reference, b.status, b.payment_status, b.starts_at, b.captured,
          b.total - b.deposit as balance, b.deposit,
          b.starts_at - (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond' as balance_at,
-         case when b.status in ('cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid', 'declined', 'expired',
-           'withdrawn') then b.ended_at end as cancelled_at,
+         case when b.status in ${oneOf(calledOffStatuses)} then b.ended_at end as cancelled_at,
          l.title, l.zone, p.display_name, a.first_name || ' ' || a.last_name as provider_name
        from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
          join provider p on p.id = b.provider_id join account a on a.id = b.provider_id
@@ -49,14 +50,13 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
            when c.status = 'succeeded' then 'paid' when c.status = 'requires_capture' then 'set_aside'
            when c.status = 'canceled' then 'not_taken' else 'failed' end as state
        from booked b join payment c on c.provider_id = b.provider_id and c.booking_id = b.id
-       where c.status in ('succeeded', 'requires_capture') or (c.status = 'canceled' and c.card_last4 is not null)
+       where c.status in ${oneOf(fundedChargeStatuses)} or (c.status = 'canceled' and c.card_last4 is not null)
          or (c.kind = 'balance' and c.status <> 'canceled' and b.payment_status = 'balance_failed')
        union all
        select b.id, b.id, 'balance', b.balance, b.balance_at, 'due' from booked b
-       where b.status in ('requested', 'accepting', 'confirmed') and b.payment_status in ('authorized', 'capturing',
-           'deposit_paid') and b.balance > 0
+       where b.status in ${oneOf(upcomingStatuses)} and b.payment_status in ${oneOf(balanceAheadStatuses)} and b.balance > 0
          and exists (select from payment d where d.provider_id = b.provider_id and d.booking_id = b.id
-           and d.kind = 'deposit' and d.status in ('requires_capture', 'succeeded'))
+           and d.kind = 'deposit' and d.status in ${oneOf(fundedChargeStatuses)})
        union all
        select b.id, b.id, 'refund', back.amount, back.at, back.state
        from booked b cross join lateral (

@@ -19,23 +19,40 @@ type Operation<Kind extends StripeKind> = {
   answeredBy: Kind
   ask(platform: Platform, op: OpRow): Promise<StripeObjects[Kind] | undefined>
   lost(platform: Platform, op: OpRow): Promise<StripeObjects[Kind] | undefined>
+  /** Whether an answer ends it by itself, also one that was only found again: the object does not say which of them made
+   *  it so. */
+  endsWith?: 'answer' | 'any_answer'
+  /** What must have an answer before. */
+  before?(platform: Platform, op: OpRow, hear: HearOfMoney): Promise<void>
+  /** What never reached Stripe leaves nothing of its charge. */
+  dropsCharge?: true
+  /** Where a test lets the process die. */
+  failpoint?: FailpointName
 }
 
 type AnyOperation = { [Kind in StripeKind]: Operation<Kind> }[StripeKind]
 
 /** Every operation. What its answer books is the answering object's to say (`stripeObjects`). */
 const operations: Record<OpKind, AnyOperation> = {
-  create: { answeredBy: 'payment_intent', ask: create, lost: findByOp },
-  capture: { answeredBy: 'payment_intent', ask: onIntent(capture, 'capture'), lost: onIntent(fetchIntent) },
-  void: { answeredBy: 'payment_intent', ask: onIntent(cancel, 'void'), lost: onIntent(fetchIntent) },
-  refund: { answeredBy: 'payment_intent', ask: refund, lost: findRefund },
-  transfer: { answeredBy: 'transfer', ask: transfer, lost: findTransfer },
-  reversal: { answeredBy: 'transfer', ask: reverse, lost: findReversal },
-  charge: { answeredBy: 'payment_intent', ask: charge, lost: findByOp },
+  create: { answeredBy: 'payment_intent', ask: create, lost: findByOp, dropsCharge: true },
+  capture: {
+    answeredBy: 'payment_intent',
+    ask: onIntent(capture, 'capture'),
+    lost: onIntent(fetchIntent),
+    failpoint: 'capture.applied',
+  },
+  void: {
+    answeredBy: 'payment_intent',
+    ask: onIntent(cancel, 'void'),
+    lost: onIntent(fetchIntent),
+    before: finishMaking,
+    dropsCharge: true,
+  },
+  refund: { answeredBy: 'payment_intent', ask: refund, lost: findRefund, endsWith: 'answer' },
+  transfer: { answeredBy: 'transfer', ask: transfer, lost: findTransfer, endsWith: 'answer' },
+  reversal: { answeredBy: 'transfer', ask: reverse, lost: findReversal, endsWith: 'answer' },
+  charge: { answeredBy: 'payment_intent', ask: charge, lost: findByOp, endsWith: 'any_answer' },
 }
-
-/** Operations that an answer ends by itself: the object does not say which of them made it so. */
-const endsWithAnswer: ReadonlySet<OpKind> = new Set(['refund', 'transfer', 'reversal', 'charge'])
 
 /** Carries out one written-down operation at Stripe and applies the answer. At least once: the idempotency key
  *  makes a repeat harmless, and a finished operation is left alone.
@@ -49,18 +66,18 @@ export async function runPaymentOp(
   const { database, clock } = platform
   const op = await tryOp(database, providerId, opId, clock.now())
   if (!op) return undefined
-  if (op.kind === 'void') await finishMaking(platform, op, hear)
-  const { answeredBy, ask, lost } = operations[op.kind]
+  const { answeredBy, ask, lost, endsWith, before, failpoint }: AnyOperation = operations[op.kind]
+  await before?.(platform, op, hear)
   const isKeySafe = clock.now() - op.created_at <= KEY_SAFE_MS
   const answer = await (isKeySafe ? ask : lost)(platform, op).catch((error: unknown) => refused(platform, op, error))
   if (answer === 'refused') return undefined
   if (answer)
     await applyObject(platform, answeredBy, answer as never, hear) // the row's own kind answered
   else await giveUp(platform, op)
-  if (answer && (isKeySafe || op.kind === 'charge') && endsWithAnswer.has(op.kind))
+  if (answer && (endsWith === 'any_answer' || (endsWith === 'answer' && isKeySafe)))
     await closeOp(database, providerId, op.id, { ...resultOf(answer), now: clock.now() })
   if (answer && !isKeySafe) await askAnew(platform, op)
-  if (op.kind === 'capture') platform.failpoint('capture.applied')
+  if (failpoint) platform.failpoint(failpoint)
   return answer?.object === 'payment_intent' ? answer : undefined
 }
 
@@ -83,7 +100,7 @@ async function giveUp({ database, clock }: Platform, op: OpRow): Promise<void> {
   await database.transaction(async (sql) => {
     await lockProvider(sql, op.provider_id)
     await closeOp(sql, op.provider_id, op.id, { status: 'failed', now, errorCode: 'never_reached_stripe' })
-    if (op.kind === 'create' || op.kind === 'void') await dropUnmade(sql, op, now)
+    if (operations[op.kind].dropsCharge) await dropUnmade(sql, op, now)
   })
 }
 
@@ -250,7 +267,7 @@ const ASK_AGAIN_MS = HOUR_MS
  *  taken back of a transfer its provider owes, and it comes off their next shares.
  *  @throws what is no refusal */
 async function refused(platform: Platform, op: OpRow, error: unknown): Promise<'refused'> {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || !endsWithAnswer.has(op.kind)) throw error
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || !operations[op.kind].endsWith) throw error
   const { database, clock, log } = platform
   const now = clock.now()
   log.error({ opId: op.id, kind: op.kind, code: error.code }, 'Stripe refuses to move money')

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/sql.ts'
 import { readOutcomes } from './ledger.sql.ts'
-import type { LedgerSource } from './postings.ts'
+import { type LedgerSource, refundSources } from './postings.ts'
 
 /** What came of a booking's money, as the books have it. Pence, epoch ms. */
 export type Outcome = {
@@ -17,7 +17,7 @@ export type Outcome = {
 export const noOutcome: Outcome = { refund: null, earned: 0, fee: 0, takenBack: 0 }
 
 const sources = {
-  refunds: ['refund.succeeded', 'refund.by_hand'],
+  refunds: refundSources,
   earns: ['booking.released', 'booking.settled', 'booking.undone'],
   takes: ['refund.granted', 'dispute.lost'],
 } as const satisfies Record<string, readonly LedgerSource[]>

@@ -1,4 +1,6 @@
-import type { BookingPolicy } from '@ginipig/domain/booking'
+import { type BookingPolicy, upcomingStatuses } from '@ginipig/domain/booking'
+import { fundedChargeStatuses } from '@ginipig/domain/payment'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
@@ -32,8 +34,8 @@ export async function readComingBalances(sql: Sql, clientId: string): Promise<Co
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id
        join payment d on d.provider_id = b.provider_id and d.booking_id = b.id and d.kind = 'deposit'
-         and d.status in ('requires_capture', 'succeeded')
-     where b.client_id = $1 and b.status in ('requested', 'accepting', 'confirmed') and b.captured < b.total
+         and d.status in ${oneOf(fundedChargeStatuses)}
+     where b.client_id = $1 and b.status in ${oneOf(upcomingStatuses)} and b.captured < b.total
      order by b.starts_at, b.id`,
     [clientId],
   )

@@ -1,5 +1,7 @@
 import type { UserType } from '@ginipig/domain/identity'
+import { publicListingStatuses } from '@ginipig/domain/listing'
 import type { ReportKind, ReportReason } from '@ginipig/domain/report'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import type { TargetRow } from './target.sql.ts'
@@ -92,7 +94,7 @@ export const settle = (sql: Sql, number: number, answer: string, now: number) =>
 /** Takes a listing away; what was booked of it stays. @returns undefined where it isn't shown */
 export const takeDown = (sql: Sql, listingId: string, now: number) =>
   sql.row<{ provider_id: string; title: string }>(
-    `update listing set status = 'removed', changed_at = $2 where id = $1 and status in ('listed', 'closed')
+    `update listing set status = 'removed', changed_at = $2 where id = $1 and status in ${oneOf(publicListingStatuses)}
      returning provider_id, title`,
     [listingId, at(now)],
   )

@@ -1,6 +1,8 @@
-import type { BookingSide } from '@ginipig/domain/booking'
+import { type BookingSide, heldStatuses } from '@ginipig/domain/booking'
+import { publicListingStatuses } from '@ginipig/domain/listing'
 import { acceptedStatuses } from '@ginipig/domain/message'
 import type { ReportKind } from '@ginipig/domain/report'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
 /** What can be reported, and whose it is. `is_held`: the provider's money of the booking is still on its way, and the
@@ -28,7 +30,7 @@ const listing = `
   select l.provider_id as about_id, null::uuid as provider_id, null::uuid as booking_id, l.title as quote,
     p.display_name as by, a.first_name, $3::text = 'client' as knows, false as is_held, true as is_open
   from listing l join provider p on p.id = l.provider_id join account a on a.id = p.id
-  where l.id = $1 and $2::uuid is distinct from l.provider_id and l.status in ('listed', 'closed')`
+  where l.id = $1 and $2::uuid is distinct from l.provider_id and l.status in ${oneOf(publicListingStatuses)}`
 
 const provider = `
   select p.id as about_id, null::uuid as provider_id, null::uuid as booking_id, p.display_name as quote,
@@ -59,7 +61,7 @@ const booking = `
     b.id as booking_id, b.reference || ', ' || l.title as quote,
     case when b.client_id = $2::uuid then p.display_name else trim(a.first_name || ' ' || left(a.last_name, 1)) end as by,
     a.first_name, true as knows,
-    b.client_id = $2::uuid and (b.status in ('confirmed', 'completed') or (b.status = 'no_show' and exists (
+    b.client_id = $2::uuid and (b.status in ${oneOf(heldStatuses)} or (b.status = 'no_show' and exists (
       select from provider_share s
       where s.provider_id = b.provider_id and s.booking_id = b.id and s.sent_at is null))) as is_held,
     true as is_open

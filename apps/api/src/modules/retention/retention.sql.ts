@@ -1,4 +1,15 @@
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
+import type { JobName } from '#platform/jobs/enqueue.ts'
+
+/** Jobs whose payload is sealed: what somebody is told, by mail, SMS or push. */
+const sealedJobs = [
+  'mail.send',
+  'sms.send',
+  'push.send',
+  'otp.send',
+  'password.forgot',
+] as const satisfies readonly JobName[]
 
 /** Rows of one kind that are removed at once; the next sweep takes the rest. */
 const AT_ONCE = 500
@@ -70,7 +81,7 @@ export const forgetUndelivered: Forget = async (sql, before) =>
     await sql.rows(
       `select 1 as gone from graphile_worker.complete_jobs(array(
          select id from graphile_worker.jobs
-         where task_identifier in ('mail.send', 'sms.send', 'push.send', 'otp.send', 'password.forgot')
+         where task_identifier in ${oneOf(sealedJobs)}
            and locked_at is null and attempts >= max_attempts and run_at < $1
          order by run_at limit $2))`,
       [at(before), AT_ONCE],

@@ -1,6 +1,7 @@
 import { soonestStart } from '@ginipig/domain/booking'
-import type { MustHaves } from '@ginipig/domain/listing'
+import { type MustHaves, publicListingStatuses } from '@ginipig/domain/listing'
 import { cardColumns, cardTables } from '#platform/database/card-columns.ts'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** A listing, as somebody who would wait for it finds it. */
@@ -27,7 +28,7 @@ export const readWaitable = (sql: Sql, clientId: string, listingId: string, day:
            and is_active(b.status) and b.status <> 'pending_payment' and b.starts_at > $4
        ) as is_booked
      from listing l join account a on a.id = l.provider_id
-     where l.id = $2 and l.status in ('listed', 'closed') and a.suspended_at is null`,
+     where l.id = $2 and l.status in ${oneOf(publicListingStatuses)} and a.suspended_at is null`,
     [clientId, listingId, day, at(now)],
   )
 
@@ -61,7 +62,7 @@ export const readWaits = (sql: Sql, clientId: string, now: number) =>
     `select l.id as listing_id, row_to_json(card)::text as card, w.day::text as day, w.since, w.ends_at,
        h.id as booking_id, h.hold_shown_until as held_until, line.all as line
      from waitlist_entry w
-       join ${cardTables} on l.id = w.listing_id and l.status in ('listed', 'closed')
+       join ${cardTables} on l.id = w.listing_id and l.status in ${oneOf(publicListingStatuses)}
        cross join lateral (select ${cardColumns}) card
        cross join lateral (
          select json_agg(json_build_object('clientId', o.client_id, 'day', o.day::text,

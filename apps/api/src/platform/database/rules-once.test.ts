@@ -1,6 +1,16 @@
-import { activeStatuses, bookingPaymentStatuses, bookingStatuses, isActive, providerTab } from '@ginipig/domain/booking'
-import { AFTERNOON_UNTIL, MORNING_UNTIL, slotPeriod } from '@ginipig/domain/listing'
+import { globSync, readFileSync } from 'node:fs'
+import {
+  activeStatuses,
+  bookingEventKinds,
+  bookingPaymentStatuses,
+  bookingStatuses,
+  isActive,
+  providerTab,
+} from '@ginipig/domain/booking'
+import { retentionDays } from '@ginipig/domain/legal'
+import { AFTERNOON_UNTIL, listingStatuses, MORNING_UNTIL, slotPeriod } from '@ginipig/domain/listing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ledgerSources } from '#modules/payment/postings.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { type Database, openDatabase } from './sql.ts'
 
@@ -26,6 +36,7 @@ test.for([
   ['booking_status_check', bookingStatuses],
   ['booking_payment_status_check', bookingPaymentStatuses],
   ['booking_provider_busy', activeStatuses],
+  ['listing_status_check', listingStatuses],
 ] as const)('the constraint %s names what domain does', async ([name, list]) => {
   const row = await database.row<{ sql: string }>(
     'select pg_get_constraintdef(oid) as sql from pg_constraint where conname = $1',
@@ -77,4 +88,39 @@ test('is_active() is inlined, so that the partial index on these states serves a
     )
   })
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('booking_provider_busy')
+})
+
+test('what is written down of log-ins goes after the days that domain says', async () => {
+  await database.row(`insert into audit (at, event) values ('2027-01-01T00:00:00Z', 'logged_in')`)
+  const row = await database.row<{ days: number }>(
+    'select extract(epoch from max(at) - audit_over()) / 86400 as days from audit',
+  )
+  expect(row?.days).toBe(retentionDays.logIns)
+})
+
+/** The API's own sources by their path, without tests and without what fills a database for them or for a demo. */
+function sources(): readonly (readonly [string, string])[] {
+  return globSync('{modules,platform}/**/*.ts', { cwd: 'src' })
+    .filter((name) => !/\.(?:test|fixture)\.ts$/.test(name))
+    .map((name) => [name, readFileSync(`src/${name}`, 'utf8')] as const)
+}
+
+/** A list of names written out in SQL; domain's go in by `oneOf` or as a parameter. */
+const listOfNames = /\bin \(\s*'[\w.]+'\s*[,)]|= any ?\((?:array\[|'\{)/g
+
+test('no statement writes out a list of names that domain keeps', () => {
+  const found = sources().flatMap(([name, text]) => Array.from(text.matchAll(listOfNames), () => name))
+  expect(found).toEqual([])
+})
+
+/** Single names that a statement compares with, by what they are compared with. */
+test.for([
+  { column: /\bsource_type (?:=|<>|when) '([\w.]+)'/g, names: ledgerSources },
+  { column: /\bb\.status (?:=|<>) '(\w+)'/g, names: bookingStatuses },
+  { column: /\bl\.status (?:=|<>) '(\w+)'/g, names: listingStatuses },
+  { column: /\b(?:e|m|said)\.kind (?:=|<>) '(\w+)'/g, names: bookingEventKinds },
+] as const)('what $column.source is compared with is a name of ours', ({ column, names }) => {
+  const found = sources().flatMap(([, text]) => Array.from(text.matchAll(column), ([, word]) => word ?? ''))
+  expect(found.length).toBeGreaterThan(0)
+  expect(found.filter((word) => !names.some((one) => one === word))).toEqual([])
 })

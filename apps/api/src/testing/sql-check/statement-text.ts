@@ -66,6 +66,7 @@ function readList(checker: ts.TypeChecker, node: ts.Expression, given: Given): r
 
 function readCall(checker: ts.TypeChecker, node: ts.CallExpression, given: Given): readonly string[] | undefined {
   const declaration = checker.getResolvedSignature(node)?.declaration
+  if (ts.isIdentifier(node.expression) && node.expression.text === 'oneOf') return readNames(checker, node.arguments[0])
   if (!declaration || !(ts.isArrowFunction(declaration) || ts.isFunctionDeclaration(declaration))) return undefined
   const inner = new Map(given)
   for (const [index, parameter] of declaration.parameters.entries()) {
@@ -79,4 +80,12 @@ function readCall(checker: ts.TypeChecker, node: ts.CallExpression, given: Given
   if (!ts.isBlock(body)) return read(checker, body, inner)
   const [first] = body.statements
   return first && ts.isReturnStatement(first) && first.expression ? read(checker, first.expression, inner) : undefined
+}
+
+/** What `oneOf` makes of a list of domain's: its type says the names. */
+function readNames(checker: ts.TypeChecker, list: ts.Expression | undefined): readonly string[] | undefined {
+  const item = list && checker.getIndexTypeOfType(checker.getTypeAtLocation(list), ts.IndexKind.Number)
+  const names = item?.isUnion() ? item.types : item ? [item] : []
+  if (!names.every((one): one is ts.StringLiteralType => one.isStringLiteral()) || names.length === 0) return undefined
+  return [`('${names.map(({ value }) => value).join("', '")}')`]
 }
