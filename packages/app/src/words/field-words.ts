@@ -48,6 +48,7 @@ export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   slot_past_midnight: msg`It would end after midnight`,
   slot_overlaps: msg`This start overlaps another one`,
   slot_clashes: msg`You’re busy then`,
+  service_in_use: msg`A listing uses a service you’ve taken out. Close it first, or move it to another service.`,
   slot_booked: msg`Somebody has booked this start`,
   slot_alone: msg`All clients of this listing come at one time: move its slot instead`,
   calendar_address: msg`Use the calendar’s public address, the one that starts with https`,

@@ -109,7 +109,8 @@ export const getProviderProfile = endpoint({
   response: ProviderProfile,
 })
 
-/** A finished profile's page changes with it; listings made before keep their address. */
+/** A finished profile's page changes with it, and so do its listings that take place at this address; bookings already made keep
+ *  theirs. */
 export const putProviderDetails = endpoint({
   name: 'putProviderDetails',
   method: 'PUT',
@@ -119,6 +120,7 @@ export const putProviderDetails = endpoint({
   response: ProviderProfile,
 })
 
+/** Refused at a category as `service_in_use` where a listing that clients see is of a service that would go. */
 export const putProviderServices = endpoint({
   name: 'putProviderServices',
   method: 'PUT',

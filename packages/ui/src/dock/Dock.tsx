@@ -21,7 +21,7 @@ export function Dock({ label, title, detail, action, className, ...rest }: DockP
       <section {...rest} aria-label={label} className={clsx(styles.Dock, className)}>
         <div className={styles.Words}>
           <div className={styles.Title}>{title}</div>
-          {detail === undefined ? null : <p className={styles.Detail}>{detail}</p>}
+          {detail === undefined ? null : <div className={styles.Detail}>{detail}</div>}
         </div>
         {action === undefined ? null : <div className={styles.Action}>{action}</div>}
       </section>

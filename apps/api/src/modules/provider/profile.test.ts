@@ -308,4 +308,7 @@ test('a provider’s services say how many listings clients see in each', async 
       { category: 'hair', service: 'cut', count: 1 },
     ],
   })
+  const refused = await own(putProviderServices, { body: { hair: ['cut', 'men'] } })
+  expect(refused.body).toMatchObject({ fields: [{ path: 'hair', problem: 'service_in_use' }] })
+  expect((await own(putProviderServices, { body: { hair: ['cut', 'colour'], beauty: ['face'] } })).status).toBe(200)
 })

@@ -133,8 +133,18 @@ export const putDetails = (platform: Platform, accountId: string, details: Provi
     (sql) => followProvider(sql, accountId, platform.clock.now()),
   )
 
+/** @throws Refusal `invalid_input` at each category of which a service would go that a live listing is of */
 export const putServices = (platform: Platform, accountId: string, services: Services) =>
-  saveStep(platform, accountId, (sql) => saveServices(sql, accountId, services))
+  saveStep(platform, accountId, async (sql) => {
+    const live = await countLiveListings(sql, accountId)
+    const lost = live.filter(({ category, service }) => !services[category]?.some((one) => one === service))
+    const fields = [...new Set(lost.map(({ category }) => category))].map((path) => ({
+      path,
+      problem: 'service_in_use' as const,
+    }))
+    if (fields.length > 0) throw new Refusal('invalid_input', { fields })
+    await saveServices(sql, accountId, services)
+  })
 
 export const putAbout = (platform: Platform, accountId: string, about: ProviderAbout) =>
   saveStep(platform, accountId, (sql) => saveAbout(sql, accountId, about))

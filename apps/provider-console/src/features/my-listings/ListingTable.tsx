@@ -5,12 +5,14 @@ import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { discountPercent } from '@ginipig/domain/listing'
 import { purposeWords } from '@ginipig/features/listing/listing-words.ts'
 import { Badge } from '@ginipig/ui/badge'
+import { IconLink } from '@ginipig/ui/icon-button'
 import { TextLink } from '@ginipig/ui/link'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { Table, type TableColumn } from '@ginipig/ui/table'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
 import { type ListingActs, ListingMenu } from './ListingMenu.tsx'
 import styles from './ListingTable.module.css'
 import { toDates, toSteps } from './listing-links.tsx'
@@ -35,7 +37,14 @@ export function ListingTable({ listings, acts }: ListingTableProps) {
       isHeadHidden: true,
       isWide: true,
       align: 'end',
-      cell: (row) => <ListingMenu listing={row} title={titleOf(row)} acts={acts} />,
+      cell: (row) => (
+        <div className={styles.Acts}>
+          {isDraft(row) ? null : (
+            <IconLink label={t`Edit ${titleOf(row)}`} icon={<Pencil aria-hidden />} render={toSteps(row)} />
+          )}
+          <ListingMenu listing={row} title={titleOf(row)} acts={acts} />
+        </div>
+      ),
     },
   ]
   return (
@@ -106,6 +115,11 @@ function Booked({ row }: { row: MyListing }) {
         {booked} of {clients}
       </Trans>
       <ProgressBar value={booked / clients} />
+      {booked < clients ? (
+        <span className={styles.Figure}>
+          <Plural value={clients - booked} one="# place left" other="# places left" />
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -48,7 +48,17 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
       <PageHeader
         size="console"
         title={<Trans>Listings</Trans>}
-        lead={<Plural value={counts.listed + counts.full} _0="Nothing is live." one="# is live." other="# are live." />}
+        lead={
+          <>
+            <Plural value={counts.listed + counts.full} _0="Nothing is live." one="# is live." other="# are live." />{' '}
+            <Plural
+              value={loaded.data.pages[0]?.bookedThisMonth ?? 0}
+              _0="No place booked so far this month."
+              one="# place booked so far this month."
+              other="# places booked so far this month."
+            />
+          </>
+        }
         actions={
           <ButtonLink variant="primary" icon={<CalendarPlus aria-hidden />} render={toNewAppointment}>
             <Trans>New appointment</Trans>
@@ -83,6 +93,14 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
             <Trans>Show more</Trans>
           </Button>
         </div>
+      )}
+      {listings.length === 0 ? null : (
+        <p className={styles.Note}>
+          <Trans>
+            You can delete a listing freely until someone books it. After that, close it: it can go once its
+            appointments are over and paid out.
+          </Trans>
+        </p>
       )}
       {toDelete && (
         <DeleteListing

@@ -25,6 +25,7 @@ test('each listing says how it stands and what it asks for', async () => {
     '£54.00',
     '55% off',
     '2 of 6',
+    '4 places left',
     '48 views',
     '5 favourites',
     'Thu 26 Nov',
@@ -40,6 +41,8 @@ test('each listing says how it stands and what it asks for', async () => {
     `/provider/edit-appointment/${listingId(3)}?step=times`,
   )
   expect((await rowOf('Full head of babylights')).getByText('Changes not listed yet')).toBeTruthy()
+  expect(live.getByRole('link', { name: 'Edit Balayage and gloss, mid-length hair' })).toBeTruthy()
+  expect(screen.getByText(/20 places booked so far this month\./)).toBeTruthy()
   expect(screen.queryByText('Blow dry and bend')).toBeNull()
 })
 

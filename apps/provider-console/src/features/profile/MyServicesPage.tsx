@@ -2,7 +2,9 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { DetailList } from '@ginipig/ui/detail-list'
 import { PageHeader } from '@ginipig/ui/page-header'
+import { Panel } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ServicesStep } from './setup/ServicesStep.tsx'
@@ -23,6 +25,19 @@ export function MyServicesPage() {
         }
       />
       <ServicesStep profile={profile} onDone={() => toast.success(t`Your services are saved`)} />
+      <Panel isPadded aria-label={t`The rules, briefly`}>
+        <DetailList
+          items={[
+            {
+              id: 'one',
+              label: t`One at least in each`,
+              value: t`A ticked category needs a service. Untick it if you don’t offer it.`,
+            },
+            { id: 'three', label: t`Up to three on a listing`, value: t`Clients filter by these words.` },
+            { id: 'used', label: t`In use stays put`, value: t`Bookings already made never change.` },
+          ]}
+        />
+      </Panel>
     </div>
   )
 }

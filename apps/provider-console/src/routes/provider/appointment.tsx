@@ -8,7 +8,12 @@ import { AppointmentPage } from '../../features/listing/wizard/AppointmentPage.t
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
 
 export const Route = createFileRoute('/provider/appointment')({
-  staticData: { access: 'provider', title: msg`New appointment`, sidebar: { order: 5, icon: CalendarPlus } },
+  staticData: {
+    access: 'provider',
+    title: msg`New appointment`,
+    chrome: 'docked',
+    sidebar: { order: 5, icon: CalendarPlus },
+  },
   validateSearch: v.object({
     draft: optional(v.pipe(v.string(), v.uuid())),
     step: optional(v.picklist(listingSteps)),

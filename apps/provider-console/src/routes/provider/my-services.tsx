@@ -6,7 +6,7 @@ import { Scissors } from 'lucide-react'
 import { MyServicesPage } from '../../features/profile/MyServicesPage.tsx'
 
 export const Route = createFileRoute('/provider/my-services')({
-  staticData: { access: 'provider', title: msg`Services`, sidebar: { order: 30, icon: Scissors } },
+  staticData: { access: 'provider', title: msg`Services`, chrome: 'docked', sidebar: { order: 30, icon: Scissors } },
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(query(api, getProviderProfile)),
   component: MyServicesPage,
 })

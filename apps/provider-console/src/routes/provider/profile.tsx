@@ -6,7 +6,12 @@ import * as v from 'valibot'
 import { ProviderProfilePage } from '../../features/profile/ProviderProfilePage.tsx'
 
 export const Route = createFileRoute('/provider/profile')({
-  staticData: { access: 'onboarding', title: msg`Profile`, sidebar: { order: 70, icon: User, part: 'you' } },
+  staticData: {
+    access: 'onboarding',
+    title: msg`Profile`,
+    chrome: 'docked',
+    sidebar: { order: 70, icon: User, part: 'you' },
+  },
   // A step one can come back to; without one the set-up goes on where it was.
   validateSearch: v.object({ step: v.optional(v.fallback(v.optional(v.picklist(profileSteps)), undefined)) }),
   component: ProviderProfile,

@@ -1,11 +1,11 @@
 import { type Category, categories } from '@ginipig/domain/listing'
+import { categoryArt } from '@ginipig/features/listing/category-art.ts'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { categoryArt } from '../words/category-art.ts'
 import { CategoryNews } from './CategoryNews.tsx'
 import styles from './CategoryTiles.module.css'
 

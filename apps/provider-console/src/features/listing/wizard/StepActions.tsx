@@ -1,7 +1,13 @@
 import { useFormContext } from '@ginipig/app/form/form-contexts.ts'
-import { useLingui } from '@lingui/react/macro'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { discountPercent } from '@ginipig/domain/listing'
+import { Button } from '@ginipig/ui/button'
+import { PriceBlock } from '@ginipig/ui/price-block'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import styles from './Wizard.module.css'
+import { StepDock } from '#shared/step-dock/StepDock.tsx'
+import { useStepPlace } from './step-context.ts'
 
 type StepActionsProps = {
   form: { SubmitButton: typeof import('@ginipig/app/form/parts.tsx').SubmitButton }
@@ -12,16 +18,46 @@ type StepActionsProps = {
 /** On to the next step; where something was found wrong already, that is shown first. */
 export function StepActions({ form, isChecked, label }: StepActionsProps) {
   const { t } = useLingui()
+  const money = useMoney()
   const { handleSubmit } = useFormContext()
   const check = useEffectEvent(() => void handleSubmit())
   useEffect(() => {
     if (isChecked) check()
   }, [isChecked])
+  const { number, count, onBack, price, rrp } = useStepPlace()
+  const where = (
+    <Trans>
+      Step {number} of {count}
+    </Trans>
+  )
+  const discount =
+    price === undefined || rrp === undefined || rrp <= price ? undefined : discountPercent({ rrp, price })
   return (
-    <div className={styles.Actions}>
+    <StepDock
+      title={
+        price === undefined ? (
+          where
+        ) : (
+          <PriceBlock
+            now={money(price)}
+            {...(discount === undefined
+              ? {}
+              : { was: money(rrp ?? 0), wasLabel: t`usual price`, split: t`${discount}% off` })}
+          />
+        )
+      }
+      detail={price === undefined ? undefined : where}
+      back={
+        onBack === undefined ? undefined : (
+          <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        )
+      }
+    >
       <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
         {label}
       </form.SubmitButton>
-    </div>
+    </StepDock>
   )
 }

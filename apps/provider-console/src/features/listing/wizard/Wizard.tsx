@@ -1,5 +1,6 @@
 import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
+import { parseMoney } from '@ginipig/domain/money'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -20,6 +21,7 @@ import { DiscardDraft } from './DiscardDraft.tsx'
 import { Preview } from './Preview.tsx'
 import { RequirementsStep } from './RequirementsStep.tsx'
 import { StepPanel } from './StepPanel.tsx'
+import { StepContext, type StepPlace } from './step-context.ts'
 import { stepWords } from './step-words.ts'
 import { TreatmentStep } from './TreatmentStep.tsx'
 import { useStepSummary } from './use-step-summary.ts'
@@ -91,81 +93,91 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
     go(next)
   }
   const isFromReview = isChecked
+  const before = listingSteps[listingSteps.indexOf(step) - 1]
+  const place: StepPlace = {
+    number: listingSteps.indexOf(step) + 1,
+    count: listingSteps.length,
+    onBack: before && (() => go(before)),
+    price: parseMoney(typed.requirements?.price ?? ''),
+    rrp: parseMoney(typed.requirements?.rrp ?? ''),
+  }
   const common = { keeper, onDone: goOn, isChecked }
   return (
-    <div ref={page} className={styles.Main}>
-      <PageHeader
-        size="console"
-        title={listed === null ? <Trans>New appointment</Trans> : <Trans>Edit appointment</Trans>}
-        lead={<SaveState keeper={keeper} zone={draft?.zone ?? DEFAULT_ZONE} />}
-        actions={
-          <>
-            {draft ? <DiscardDraft draft={draft} /> : null}
-            <Button busy={isBusy} disabled={draft === undefined} onClick={() => void close()}>
-              <Trans>Save and close</Trans>
-            </Button>
-          </>
-        }
-      />
-      <DraftChanged
-        keeper={keeper}
-        newer={({ typed: { treatment } }) => {
-          const title = treatment?.title ?? ''
-          return title === '' ? null : <Trans>The newer one is called “{title}”.</Trans>
-        }}
-      />
-      {listed === null || listed.bookedCount === 0 ? null : (
-        <Banner tone="info" title={<Trans>Bookings already made stay as they are</Trans>}>
-          <Trans>
-            They keep their time, the price they were booked at and what was agreed. What you change here holds for
-            clients who book from now on; starts that are booked can’t be taken out.
-          </Trans>
-        </Banner>
-      )}
-      <div className={styles.Columns}>
-        <div key={round} className={styles.Main}>
-          {listingSteps.map((one, index) => {
-            const isOpen = one === step
-            const summary = summaryOf(one)
-            return (
-              <div key={one} data-step={one}>
-                <StepPanel
-                  number={index + 1}
-                  title={i18n._(stepWords[one])}
-                  text={isOpen || summary === undefined ? i18n._(stepTexts[one]) : summary}
-                  isOpen={isOpen}
-                  isDone={!isOpen && summary !== undefined}
-                  onOpen={isOpen || !isWithinReach(typed, one) ? undefined : () => go(one)}
-                >
-                  {isOpen && one === 'treatment' ? (
-                    <TreatmentStep
-                      {...common}
-                      first={typed.treatment ?? noTreatment}
-                      continueLabel={t`Continue to skills and requirements`}
-                    />
-                  ) : null}
-                  {isOpen && one === 'requirements' ? (
-                    <RequirementsStep
-                      {...common}
-                      first={typed.requirements ?? noRequirements}
-                      continueLabel={t`Continue to dates`}
-                    />
-                  ) : null}
-                  {isOpen && one === 'times' ? (
-                    <TimesStep
-                      {...common}
-                      first={typed.times ?? noTimes}
-                      continueLabel={listed === null ? t`Check and list` : t`Check the changes`}
-                    />
-                  ) : null}
-                </StepPanel>
-              </div>
-            )
-          })}
+    <StepContext value={place}>
+      <div ref={page} className={styles.Main}>
+        <PageHeader
+          size="console"
+          title={listed === null ? <Trans>New appointment</Trans> : <Trans>Edit appointment</Trans>}
+          lead={<SaveState keeper={keeper} zone={draft?.zone ?? DEFAULT_ZONE} />}
+          actions={
+            <>
+              {draft ? <DiscardDraft draft={draft} /> : null}
+              <Button busy={isBusy} disabled={draft === undefined} onClick={() => void close()}>
+                <Trans>Save and close</Trans>
+              </Button>
+            </>
+          }
+        />
+        <DraftChanged
+          keeper={keeper}
+          newer={({ typed: { treatment } }) => {
+            const title = treatment?.title ?? ''
+            return title === '' ? null : <Trans>The newer one is called “{title}”.</Trans>
+          }}
+        />
+        {listed === null || listed.bookedCount === 0 ? null : (
+          <Banner tone="info" title={<Trans>Bookings already made stay as they are</Trans>}>
+            <Trans>
+              They keep their time, the price they were booked at and what was agreed. What you change here holds for
+              clients who book from now on; starts that are booked can’t be taken out.
+            </Trans>
+          </Banner>
+        )}
+        <div className={styles.Columns}>
+          <div key={round} className={styles.Main}>
+            {listingSteps.map((one, index) => {
+              const isOpen = one === step
+              const summary = summaryOf(one)
+              return (
+                <div key={one} data-step={one}>
+                  <StepPanel
+                    number={index + 1}
+                    title={i18n._(stepWords[one])}
+                    text={isOpen || summary === undefined ? i18n._(stepTexts[one]) : summary}
+                    isOpen={isOpen}
+                    isDone={!isOpen && summary !== undefined}
+                    onOpen={isOpen || !isWithinReach(typed, one) ? undefined : () => go(one)}
+                  >
+                    {isOpen && one === 'treatment' ? (
+                      <TreatmentStep
+                        {...common}
+                        first={typed.treatment ?? noTreatment}
+                        continueLabel={t`Continue to skills and requirements`}
+                      />
+                    ) : null}
+                    {isOpen && one === 'requirements' ? (
+                      <RequirementsStep
+                        {...common}
+                        first={typed.requirements ?? noRequirements}
+                        continueLabel={t`Continue to dates`}
+                      />
+                    ) : null}
+                    {isOpen && one === 'times' ? (
+                      <TimesStep
+                        {...common}
+                        first={typed.times ?? noTimes}
+                        continueLabel={listed === null ? t`Check and list` : t`Check the changes`}
+                      />
+                    ) : null}
+                  </StepPanel>
+                </div>
+              )
+            })}
+          </div>
+          <Preview typed={typed} draft={draft} />
         </div>
-        <Preview typed={typed} draft={draft} />
       </div>
-    </div>
+    </StepContext>
   )
 }
 

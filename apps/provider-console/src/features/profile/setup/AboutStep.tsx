@@ -5,16 +5,15 @@ import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { finishProviderProfile, type ProviderProfile, putProviderAbout } from '@ginipig/contract/provider/profile.ts'
 import { ProviderAbout } from '@ginipig/domain/provider'
-import { Button } from '@ginipig/ui/button'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PortfolioPhotos } from '../portfolio/PortfolioPhotos.tsx'
 import { AboutFields, aboutFields } from './AboutFields.tsx'
 import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
+import { SetupWays } from './SetupWays.tsx'
 import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
 type AboutStepProps = {
@@ -74,17 +73,15 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
             />
           </PanelBody>
         </Panel>
-        <div className={styles.Actions}>
-          <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-            <Trans>Back</Trans>
-          </Button>
-          <div className={styles.Forward}>
-            <Missing names={{ displayName: t`display name`, bio: t`short bio` }} />
-            <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-              <Trans>Finish set-up</Trans>
-            </form.SubmitButton>
-          </div>
-        </div>
+        <SetupWays
+          step="about"
+          onBack={onBack}
+          missing={<Missing names={{ displayName: t`display name`, bio: t`short bio` }} />}
+        >
+          <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+            <Trans>Finish set-up</Trans>
+          </form.SubmitButton>
+        </SetupWays>
       </form.Form>
     </form.AppForm>
   )

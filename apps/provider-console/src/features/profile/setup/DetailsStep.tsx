@@ -15,6 +15,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
+import { SetupWays } from './SetupWays.tsx'
 import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
 /** As typed: nothing is chosen before the provider chose. */
@@ -165,22 +166,45 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
             </Trans>
           </p>
         ) : null}
-        <div className={styles.Actions}>
-          <Missing
-            names={{
-              postcode: t`postcode`,
-              building: t`flat or building number`,
-              street: t`street name`,
-              town: t`city or town`,
-              county: t`county`,
-              showsCompanyName: t`whether to show your company name`,
-              mayShowCompanyName: t`whether you may use its name`,
-            }}
-          />
-          <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-            {isAlone ? <Trans>Save changes</Trans> : <Trans>Continue to services</Trans>}
-          </form.SubmitButton>
-        </div>
+        {isAlone ? (
+          <div className={styles.Actions}>
+            <Missing
+              names={{
+                postcode: t`postcode`,
+                building: t`flat or building number`,
+                street: t`street name`,
+                town: t`city or town`,
+                county: t`county`,
+                showsCompanyName: t`whether to show your company name`,
+                mayShowCompanyName: t`whether you may use its name`,
+              }}
+            />
+            <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+              <Trans>Save changes</Trans>
+            </form.SubmitButton>
+          </div>
+        ) : (
+          <SetupWays
+            step="details"
+            missing={
+              <Missing
+                names={{
+                  postcode: t`postcode`,
+                  building: t`flat or building number`,
+                  street: t`street name`,
+                  town: t`city or town`,
+                  county: t`county`,
+                  showsCompanyName: t`whether to show your company name`,
+                  mayShowCompanyName: t`whether you may use its name`,
+                }}
+              />
+            }
+          >
+            <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+              <Trans>Continue to services</Trans>
+            </form.SubmitButton>
+          </SetupWays>
+        )}
       </form.Form>
       {isAlone ? <form.UnsavedChanges /> : null}
     </form.AppForm>

@@ -2,28 +2,23 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { profileChanged } from '@ginipig/api-client/provider.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
-import { useField } from '@ginipig/app/form/use-field.ts'
-import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { type ProviderProfile, putProviderServices } from '@ginipig/contract/provider/profile.ts'
-import { type Category, categories, type Subcategory, subcategories } from '@ginipig/domain/listing'
+import { type Category, categories, type Subcategory } from '@ginipig/domain/listing'
 import { Services } from '@ginipig/domain/provider'
-import { categoryWords, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
+import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { Banner } from '@ginipig/ui/banner'
-import { Button } from '@ginipig/ui/button'
-import { Checkbox } from '@ginipig/ui/checkbox'
-import { Chip } from '@ginipig/ui/chip'
-import { Field, useFieldGroup } from '@ginipig/ui/field'
-import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { ArrowLeft, Check } from 'lucide-react'
 import { useState } from 'react'
+import { CategoryField } from './CategoryField.tsx'
 import { Missing } from './Missing.tsx'
+import { ServicesDock } from './ServicesDock.tsx'
 import styles from './SetupPage.module.css'
+import { SetupWays } from './SetupWays.tsx'
 import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
-type Chosen = Record<Category, Subcategory[] | undefined>
+export type Chosen = Record<Category, Subcategory[] | undefined>
 
 /** Every category has its place, ticked or not: so that one ticked and unticked again is no change. */
 const chosenOf = ({ services }: ProviderProfile): Chosen => ({
@@ -91,113 +86,35 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
         <p className={styles.Note}>
           <Trans>Picking a service doesn’t list anything. Still training? Pick what you’re learning.</Trans>
         </p>
-        <div className={styles.Actions}>
-          {onBack ? (
-            <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-              <Trans>Back</Trans>
-            </Button>
-          ) : null}
-          <div className={styles.Forward}>
-            <Missing
-              names={Object.fromEntries(
-                categories.map((category) => [category, t`a service in ${i18n._(categoryWords[category])}`]),
-              )}
-            />
+        {onBack ? (
+          <SetupWays
+            step="services"
+            onBack={onBack}
+            missing={
+              <Missing
+                names={Object.fromEntries(
+                  categories.map((category) => [category, t`a service in ${i18n._(categoryWords[category])}`]),
+                )}
+              />
+            }
+          >
             <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-              {onBack ? <Trans>Continue to about you</Trans> : <Trans>Save services</Trans>}
+              <Trans>Continue to about you</Trans>
             </form.SubmitButton>
-          </div>
-        </div>
+          </SetupWays>
+        ) : (
+          <form.Subscribe selector={({ values }) => values}>
+            {(values) => (
+              <ServicesDock before={chosenOf(profile)} after={values} onUndo={() => form.reset(chosenOf(profile))}>
+                <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+                  <Trans>Save services</Trans>
+                </form.SubmitButton>
+              </ServicesDock>
+            )}
+          </form.Subscribe>
+        )}
       </form.Form>
       {onBack ? null : <form.UnsavedChanges />}
     </form.AppForm>
-  )
-}
-
-type LiveListings = ProviderProfile['liveListings']
-
-type CategoryFieldProps = { category: Category; liveListings: LiveListings; onTick: () => void }
-
-/** A category as a tick, and once ticked its services with what is listed in each. */
-function CategoryField({ category, liveListings, onTick }: CategoryFieldProps) {
-  const { t } = useLingui()
-  const { i18n } = useI18n()
-  const fieldText = useFieldText()
-  const { value, change: choose, problem } = useField<Subcategory[] | undefined>()
-  const name = i18n._(categoryWords[category])
-  const known: readonly Subcategory[] = subcategories[category]
-  const list = new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(
-    known.map((one) => i18n._(subcategoryWords[one])),
-  )
-  const count = value?.length ?? 0
-  /** What was picked when the tick was taken away: it is there again with it. */
-  const [left, setLeft] = useState<Subcategory[]>([])
-
-  // In the order of the list: a service taken away and put back is no change.
-  const toggle = (one: Subcategory) =>
-    choose(subcategories[category].filter((other) => (other === one) !== (value?.includes(other) ?? false)))
-
-  const liveIn = (one: Subcategory) =>
-    liveListings.find((live) => live.category === category && live.service === one)?.count ?? 0
-
-  return (
-    <Panel aria-label={name}>
-      <PanelBody className={styles.Part}>
-        <Checkbox
-          label={name}
-          description={value === undefined ? list : count === 0 ? t`Nothing picked yet` : t`${count} picked`}
-          checked={value !== undefined}
-          onChange={(event) => {
-            if (value) setLeft(value)
-            choose(event.target.checked ? left : undefined)
-            onTick()
-          }}
-        />
-        {value === undefined ? null : (
-          <Field
-            group
-            label={<Trans>Services in {name}</Trans>}
-            error={problem === undefined ? undefined : fieldText(problem, name)}
-          >
-            <ServiceChips known={known} picked={value} liveIn={liveIn} onToggle={toggle} />
-          </Field>
-        )}
-      </PanelBody>
-    </Panel>
-  )
-}
-
-type ServiceChipsProps = {
-  known: readonly Subcategory[]
-  picked: readonly Subcategory[]
-  /** How many listings clients see in a service. */
-  liveIn: (one: Subcategory) => number
-  onToggle: (one: Subcategory) => void
-}
-
-/** Named by the field around it. */
-function ServiceChips({ known, picked, liveIn, onToggle }: ServiceChipsProps) {
-  const { i18n } = useI18n()
-  const { t } = useLingui()
-  const { 'aria-invalid': _, ...group } = useFieldGroup()
-  return (
-    <fieldset {...group} className={styles.Chips}>
-      {known.map((one) => {
-        const isPicked = picked.includes(one)
-        const live = liveIn(one)
-        return (
-          <Chip
-            key={one}
-            size="lg"
-            pressed={isPicked}
-            icon={isPicked ? <Check aria-hidden /> : undefined}
-            onClick={() => onToggle(one)}
-          >
-            {i18n._(subcategoryWords[one])}
-            {live > 0 ? ` · ${t`${live} live`}` : null}
-          </Chip>
-        )
-      })}
-    </fieldset>
   )
 }

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** Of the wizard to the ways at the foot of its steps: which of how many, the step before, and what it comes to so far. */
+export type StepPlace = {
+  number: number
+  count: number
+  onBack: (() => void) | undefined
+  /** Pence, as typed; undefined while it is no price. */
+  price: number | undefined
+  rrp: number | undefined
+}
+
+export const StepContext = createContext<StepPlace | undefined>(undefined)
+
+export function useStepPlace(): StepPlace {
+  const place = useContext(StepContext)
+  if (!place) throw new Error('A step stands in the wizard')
+  return place
+}

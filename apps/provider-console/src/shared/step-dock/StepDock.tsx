@@ -1,0 +1,43 @@
+import { Dock } from '@ginipig/ui/dock'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './StepDock.module.css'
+
+type StepDockProps = {
+  /** Where one is, or what it comes to: "Step 2 of 3", a price. */
+  title: ReactNode
+  detail?: ReactNode
+  /** The way back, as a button. */
+  back?: ReactNode
+  /** The way on. */
+  children: ReactNode
+}
+
+/** The ways back and on of a step: at its end, on a phone always in sight at the foot of the window. Its page's route is
+ *  `docked`, so that the tab bar gives way. */
+export function StepDock({ title, detail, back, children }: StepDockProps) {
+  const { t } = useLingui()
+  const isWide = useMediaQuery(breakpoints.desktop)
+  if (!isWide)
+    return (
+      <Dock
+        label={t`Next step`}
+        title={title}
+        detail={detail}
+        action={
+          <div className={styles.Ways}>
+            {back}
+            {children}
+          </div>
+        }
+      />
+    )
+  return (
+    <div className={styles.Actions}>
+      {back}
+      {detail === undefined ? null : <div className={styles.Detail}>{detail}</div>}
+      {children}
+    </div>
+  )
+}
