@@ -81,9 +81,11 @@ export async function loadOlder(api: Api, client: QueryClient, personId: string)
   const first = client.getQueryData<Log>(logKey(personId))?.items[0]
   if (!first) return false
   const { items, hasMore } = await ask(api, personId, { before: String(first.number) })
-  client.setQueryData<Log>(
-    logKey(personId),
-    (log) => log && { ...log, items: mergeMessages(log.items, items), hasOlder: hasMore },
+  // Where the log began anew meanwhile the page doesn't touch it, and would leave a gap that nobody asks for.
+  client.setQueryData<Log>(logKey(personId), (log) =>
+    log?.items[0]?.number === first.number
+      ? { ...log, items: mergeMessages(log.items, items), hasOlder: hasMore }
+      : log,
   )
   return true
 }
@@ -94,10 +96,8 @@ export async function renewMessage(api: Api, client: QueryClient, personId: stri
     params: { personId },
     query: { before: String(number + 1), limit: '1' },
   })
-  keepMessages(client, personId, items)
-}
-
-/** Adds what was sent from here, or asked for anew. */
-export function keepMessages(client: QueryClient, personId: string, items: readonly Message[]): void {
-  client.setQueryData<Log>(logKey(personId), (log) => log && { ...log, items: mergeMessages(log.items, items) })
+  client.setQueryData<Log>(
+    logKey(personId),
+    (log) => log && { ...log, items: log.items.map((one) => items.find((now) => now.number === one.number) ?? one) },
+  )
 }

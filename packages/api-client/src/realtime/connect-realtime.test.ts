@@ -41,12 +41,16 @@ function fakeLibrary() {
   }
 }
 
-async function connected(getTicket: () => Promise<string | undefined> = async () => 'ticket-1') {
+async function connected(
+  getTicket: () => Promise<string | undefined> = async () => 'ticket-1',
+  random: () => number = () => 0.5,
+) {
   const library = fakeLibrary()
   const queryClient = new QueryClient()
   const onSessionEnded = vi.fn()
   const report = vi.fn()
-  const realtime = connectRealtime({ queryClient, url: '', getTicket, onSessionEnded, report, load: library.load })
+  const { load } = library
+  const realtime = connectRealtime({ queryClient, url: '', getTicket, onSessionEnded, report, load, random })
   await vi.waitFor(() => expect(library.open).toHaveBeenCalled(), { timeout: 10_000 })
   return { library, queryClient, onSessionEnded, report, realtime }
 }
@@ -171,12 +175,39 @@ test('two watchers of a listing are one watch, which ends with the last', async 
   expect(library.socket.emit).toHaveBeenLastCalledWith('listing.unwatch', { listingId: LISTING })
 })
 
-test('a refused ticket is tried again after a while', async () => {
-  const { library } = await connected()
+/** The waits of a page that is refused so often, ms. @param chance - what its random numbers are */
+async function waitsOf(chance: number, refusals: number, after?: 'connect') {
+  vi.useFakeTimers()
+  const { library } = await connected(undefined, () => chance)
   library.socket.active = false
-  library.happen('connect_error', new Error('unauthenticated'))
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(library.socket.connect).toHaveBeenCalledOnce()
+  const waits: number[] = []
+  for (let nth = 0; nth < refusals; nth += 1) {
+    if (nth === refusals - 1 && after) library.happen(after)
+    // A server that sends everybody away, and one that doesn't let them in, are the same to a page.
+    if (nth % 2 === 0) library.happen('connect_error', new Error('ticket_refused'))
+    else library.happen('disconnect', 'io server disconnect')
+    const before = Date.now()
+    library.socket.connect.mockClear()
+    await vi.advanceTimersToNextTimerAsync()
+    expect(library.socket.connect).toHaveBeenCalledOnce()
+    waits.push(Date.now() - before)
+  }
+  return waits
+}
+
+test.for([
+  { chance: 0, waits: [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000] },
+  { chance: 0.5, waits: [750, 1_500, 3_000, 6_000, 12_000, 24_000, 45_000, 45_000] },
+  { chance: 1, waits: [1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000] },
+])(
+  'refused again and again a page waits longer each time, another page another while: $chance',
+  async ({ chance, waits }) => {
+    expect(await waitsOf(chance, waits.length)).toEqual(waits)
+  },
+)
+
+test('let in once, it begins anew', async () => {
+  expect((await waitsOf(1, 5, 'connect')).at(-1)).toBe(1_000)
 })
 
 test('nothing is opened after goodbye', async () => {

@@ -6,8 +6,10 @@ import { errorCode } from '#core/api-error.ts'
 import { applyEvent, eventNames } from './apply-event.ts'
 import { createWatchList } from './watch-list.ts'
 
-/** Wait before knocking again at a server that refused or sent us away. */
-const REFUSED_RETRY_MS = 5_000
+/** Waits before knocking again at a server that refused or sent us away: twice as long with each time in a row, and never
+ *  for all pages at once. */
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 60_000
 
 export type RealtimeOptions = {
   queryClient: QueryClient
@@ -19,7 +21,13 @@ export type RealtimeOptions = {
   report?: (error: unknown) => void
   /** The client library; loaded only when first needed. */
   load?: () => Promise<{ io: typeof io }>
+  /** A number from 0 to 1, by which waits differ. */
+  random?: () => number
 }
+
+/** Between half of a wait and all of it, as the library's own back-off spreads them. */
+const waitOf = (refusals: number, random: () => number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** refusals) * (0.5 + random() / 2)
 
 export type Realtime = {
   /** Hears about a listing's slots until the answer is called. */
@@ -31,9 +39,11 @@ export type Realtime = {
  *  is not sent twice: so once a person's first connection stands too, for the page was there before it. A visitor hears
  *  only of listings that they look at. */
 export function connectRealtime(options: RealtimeOptions): Realtime {
-  const { queryClient, onSessionEnded, report, load = () => import('socket.io-client') } = options
+  const { queryClient, onSessionEnded, report } = options
+  const { load = () => import('socket.io-client'), random = Math.random } = options
   let socket: Socket | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
+  let refusals = 0
   let isClosed = false
   /** Whether something may have been missed that this person would have heard of. */
   let mayHaveMissed = false
@@ -43,7 +53,8 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
 
   const knockAgain = () => {
     clearTimeout(retry)
-    retry = setTimeout(() => socket?.connect(), REFUSED_RETRY_MS)
+    retry = setTimeout(() => socket?.connect(), waitOf(refusals, random))
+    refusals += 1
   }
 
   const open = async () => {
@@ -55,6 +66,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       auth: (answer) => void handOver(answer),
     })
     socket.on('connect', () => {
+      refusals = 0
       watched.announceAll()
       if (mayHaveMissed) void queryClient.invalidateQueries()
       mayHaveMissed = true

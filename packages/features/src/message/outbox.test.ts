@@ -1,0 +1,86 @@
+import type { Api } from '@ginipig/api-client/core/api.ts'
+import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drop, outbox, post, retry } from './outbox.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  outbox.setState({}, true)
+})
+
+/** Numbers from 0 to 1, the same for the same seed. Source: Lehmer's generator. */
+function chance(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+type Sent = { params: { personId: string; key: string }; body: { text: string } }
+
+/** A server that keeps a message once, by its name, at the end of a line that loses questions and answers.
+ *  @param isCut - asked before a message arrives and before its answer does */
+function lineTo(isCut: () => boolean, refuses: (text: string) => boolean = () => false) {
+  const kept = new Map<string, Map<string, string>>()
+  const offline = () => new ApiError({ code: 'offline', status: 0 })
+  const api = (async (_call: unknown, { params: { personId, key }, body: { text } }: Sent) => {
+    if (isCut()) throw offline()
+    if (refuses(text)) throw new ApiError({ code: 'thread_blocked', status: 409 })
+    const messages = kept.get(personId) ?? new Map<string, string>()
+    kept.set(personId, messages)
+    if (!messages.has(key)) messages.set(key, text)
+    if (isCut()) throw offline()
+    return {}
+  }) as unknown as Api // only what the outbox asks for
+  return {
+    line: { api, queryClient: new QueryClient() },
+    keptBy: (personId: string) => [...(kept.get(personId)?.values() ?? [])],
+  }
+}
+
+const waiting = (personId: string) => (outbox.getState()[personId] ?? []).filter(({ isSent }) => !isSent)
+const written = (text: string) => ({ text, photo: null })
+
+test('over a line that breaks three times in ten: none lost, none twice, each person’s in order (trust.md G29)', async () => {
+  for (const seed of [1, 2, 3, 4, 5].map((nth) => 20_261_122 + nth)) {
+    const random = chance(seed)
+    const { line, keptBy } = lineTo(() => random() < 0.3)
+    const people = [`ann ${seed}`, `bob ${seed}`]
+    const said: Record<string, string[]> = {}
+    for (let nth = 0; nth < 80; nth += 1) {
+      const person = people[Math.floor(random() * people.length)] ?? ''
+      said[person] = [...(said[person] ?? []), `Message ${nth}`]
+      post(line, person, written(`Message ${nth}`))
+      if (random() < 0.5) await vi.advanceTimersByTimeAsync(random() * 2_000)
+      // The line is back: what waits goes at once, and only once.
+      if (random() < 0.2) window.dispatchEvent(new Event('online'))
+    }
+    for (const person of people) {
+      while (waiting(person).length > 0) await vi.advanceTimersByTimeAsync(30_000)
+      expect(keptBy(person), `seed ${seed}`).toEqual(said[person])
+      expect(outbox.getState()[person]?.map(({ text }) => text)).toEqual(said[person])
+    }
+  }
+})
+
+test('what is refused stands still with its reason, what is behind it goes; tried again it goes under its own name', async () => {
+  let isShut = true
+  const { line, keptBy } = lineTo(
+    () => false,
+    (text) => isShut && text === 'two',
+  )
+  for (const text of ['one', 'two', 'three']) post(line, 'cat', written(text))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keptBy('cat')).toEqual(['one', 'three'])
+  const [refused] = waiting('cat')
+  expect(refused).toMatchObject({ text: 'two', error: { code: 'thread_blocked' } })
+  isShut = false
+  retry(line, 'cat', refused?.key ?? '')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keptBy('cat')).toEqual(['one', 'three', 'two'])
+  drop('cat', new Set(outbox.getState().cat?.map(({ key }) => key)))
+  expect(outbox.getState().cat).toEqual([])
+})
