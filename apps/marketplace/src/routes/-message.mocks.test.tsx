@@ -1,6 +1,7 @@
 import type { BookingCard, Message, Thread } from '@ginipig/contract/message/thread.ts'
+import { HOUR_MS } from '@ginipig/domain/time'
 import type { LogRow } from '@ginipig/features/message/log-rows.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BOOKING_ID, heldBooking, LISTING_ID } from '#features/booking/testing/held-booking.ts'
 import { type Calls, openApp, person } from '../testing/open-app.ts'
@@ -17,7 +18,11 @@ vi.mock('@ginipig/features/message/MessageLog.tsx', async () => {
 const held = heldBooking()
 const PERSON_ID = held.provider.id
 
-async function openThread(status: BookingCard['status'], opened: { address: string; phone: string } | null) {
+async function openThread(
+  status: BookingCard['status'],
+  opened: { address: string; phone: string } | null,
+  more: Parameters<typeof heldBooking>[0] = {},
+) {
   const card: BookingCard = {
     ...{ bookingId: BOOKING_ID, listingId: LISTING_ID, event: 'confirmed', actor: 'provider', status, imageUrl: null },
     ...{ title: held.listing.title, category: 'hair', cover: 'colour', zone: held.zone, total: held.split.total },
@@ -32,6 +37,7 @@ async function openThread(status: BookingCard['status'], opened: { address: stri
     status,
     address: opened?.address ?? null,
     provider: { ...held.provider, phone: opened?.phone ?? null },
+    ...more,
   })
   const calls: Calls = {
     'GET /threads': () => Response.json({ items: [], nextCursor: null }),
@@ -53,4 +59,27 @@ test('an accepted booking says in the thread where it is and by which phone', as
 test('one that waits for its answer says neither', async () => {
   const card = await openThread('requested', null)
   expect(card?.querySelector('a[href^="tel:"]')).toBeNull()
+})
+
+const opened = { address: 'Unit 6, 14 Cotton Street', phone: '07700 900142' }
+const all = { captured: held.split.total }
+const ahead = { ...all, startsAt: held.now + 96 * HOUR_MS, endsAt: held.now + 98 * HOUR_MS }
+
+test.for([
+  { what: 'one that can be moved leads to that', more: ahead, way: ['Move…', `/move-booking/${BOOKING_ID}`] },
+  {
+    what: 'one whose balance was refused leads to paying it',
+    more: { ...ahead, paymentStatus: 'balance_failed' as const },
+    way: ['Pay the balance', `/pay-full/${BOOKING_ID}`],
+  },
+])('of bookings that are ahead $what', async ({ more, way: [words = '', path] }) => {
+  const card = await openThread('confirmed', opened, more)
+  const link = await within(card as HTMLElement).findByRole('link', { name: words })
+  expect(link.getAttribute('href')).toBe(path)
+})
+
+test('one that was cancelled says what came back, and has nothing to move', async () => {
+  const card = await openThread('cancelled_by_provider', null, { ...all, refund: { amount: 5_400, at: held.now } })
+  await within(card as HTMLElement).findByText('£54.00 came back to your card.')
+  expect(within(card as HTMLElement).queryByText('Move…')).toBeNull()
 })

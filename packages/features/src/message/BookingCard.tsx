@@ -2,6 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { Message } from '@ginipig/contract/message/thread.ts'
+import { canBooking, isBookingStepOpen } from '@ginipig/domain/booking'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -57,8 +58,10 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
         </div>
       </div>
       {isLatest ? <Unlocked bookingId={card.bookingId} /> : null}
+      {isLatest && !isConsole ? <CameBack bookingId={card.bookingId} /> : null}
       {isLatest ? (
         <div className={styles.Actions}>
+          {isConsole ? null : <ClientActions bookingId={card.bookingId} />}
           <ButtonLink
             variant={isToAnswer ? 'primary' : 'tonal'}
             size="sm"
@@ -69,6 +72,45 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
         </div>
       ) : null}
     </article>
+  )
+}
+
+/** What a client can do about a booking that is ahead, each on a page of its own. */
+function ClientActions({ bookingId }: { bookingId: string }) {
+  const { payBalance, move } = useMessagePaths()
+  const { mine } = useUnlocked(bookingId)
+  if (mine?.status !== 'confirmed') return null
+  if (mine.paymentStatus === 'balance_failed')
+    return (
+      <ButtonLink size="sm" render={(slot) => <Link to={payBalance} params={{ id: bookingId }} {...slot} />}>
+        <Trans>Pay the balance</Trans>
+      </ButtonLink>
+    )
+  const { split, policy, now, status, ...facts } = mine
+  const canMove =
+    canBooking('move', status, 'client') && isBookingStepOpen('move', { ...facts, total: split.total, policy }, now)
+  if (!canMove) return null
+  return (
+    <ButtonLink
+      variant="secondary"
+      size="sm"
+      render={(slot) => <Link to={move} params={{ id: bookingId }} {...slot} />}
+    >
+      <Trans>Move…</Trans>
+    </ButtonLink>
+  )
+}
+
+/** What of a booking that is over went back to its client. */
+function CameBack({ bookingId }: { bookingId: string }) {
+  const { mine } = useUnlocked(bookingId)
+  const money = useMoney()
+  if (!mine?.refund) return null
+  const sum = money(mine.refund.amount)
+  return (
+    <p className={styles.CameBack}>
+      <Trans>{sum} came back to your card.</Trans>
+    </p>
   )
 }
 

@@ -23,20 +23,23 @@ export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (n
   const { key, parts, picture, isMine, at, number } = message
   return (
     <div className={styles.Row} data-mine={isMine || undefined} data-last={isLast || undefined}>
-      <div className={styles.Bubble} data-picture={picture ? '' : undefined}>
-        {picture ? (
-          <Picture
-            picture={picture}
-            alt={isMine ? t`Photo you sent` : t`Photo you were sent`}
-            sizes={SIZES}
-            onError={() => onPictureGone(number)}
-          />
-        ) : null}
-        {parts.length > 0 ? (
-          <p>
-            <Parts parts={parts} />
-          </p>
-        ) : null}
+      <div className={styles.Line}>
+        <div className={styles.Bubble} data-picture={picture ? '' : undefined}>
+          {picture ? (
+            <Picture
+              picture={picture}
+              alt={isMine ? t`Photo you sent` : t`Photo you were sent`}
+              sizes={SIZES}
+              onError={() => onPictureGone(number)}
+            />
+          ) : null}
+          {parts.length > 0 ? (
+            <p>
+              <Parts parts={parts} />
+            </p>
+          ) : null}
+        </div>
+        {isMine || isLast ? null : <ReportMessage messageKey={key} />}
       </div>
       {isLast ? <Foot at={at} progress={progress} reported={isMine ? null : key} /> : null}
       {saysWhy ? (
@@ -61,21 +64,26 @@ type FootProps = {
 
 function Foot({ at, progress, reported = null }: FootProps) {
   const { time } = useDates()
-  const reportPath = useReportPath()
   return (
     <p className={styles.Foot}>
       {time(at, readersZone())}
       {progress ? <ProgressMark progress={progress} /> : null}
-      {reported === null ? null : (
-        <Link to={reportPath} params={{ id: reported }} search={{ about: 'message' }} className={styles.Report}>
-          <Trans>Report</Trans>
-          <VisuallyHidden>
-            {' '}
-            <Trans>this message</Trans>
-          </VisuallyHidden>
-        </Link>
-      )}
+      {reported === null ? null : <ReportMessage messageKey={reported} />}
     </p>
+  )
+}
+
+/** The way to report one message: under the last of a run, beside each that stands before it. */
+function ReportMessage({ messageKey }: { messageKey: string }) {
+  const reportPath = useReportPath()
+  return (
+    <Link to={reportPath} params={{ id: messageKey }} search={{ about: 'message' }} className={styles.Report}>
+      <Trans>Report</Trans>
+      <VisuallyHidden>
+        {' '}
+        <Trans>this message</Trans>
+      </VisuallyHidden>
+    </Link>
   )
 }
 
@@ -122,9 +130,11 @@ export function PendingBubble({ row: { pending, isLast }, onRetry, onDrop }: Pen
   const { key, text, photo, at, error, isSent } = pending
   return (
     <div className={styles.Row} data-mine data-last={isLast || undefined}>
-      <div className={styles.Bubble} data-picture={photo ? '' : undefined} data-waiting={isSent ? undefined : ''}>
-        {photo ? <Picture picture={photo.picture} alt={t`Photo you’re sending`} sizes={SIZES} /> : null}
-        {text ? <p>{text}</p> : null}
+      <div className={styles.Line}>
+        <div className={styles.Bubble} data-picture={photo ? '' : undefined} data-waiting={isSent ? undefined : ''}>
+          {photo ? <Picture picture={photo.picture} alt={t`Photo you’re sending`} sizes={SIZES} /> : null}
+          {text ? <p>{text}</p> : null}
+        </div>
       </div>
       {error === undefined ? (
         isLast && <Foot at={at} progress={isSent ? 'sent' : 'waiting'} />

@@ -141,11 +141,12 @@ function useWhen() {
   }
 }
 
-function Last({ row: { last, blockedAt } }: { row: ThreadRow }) {
+function Last({ row: { last, blockedAt, person } }: { row: ThreadRow }) {
   const { t, i18n } = useLingui()
   const { friendlyDateTime } = useDates()
   const plain = usePlainParts()
   if (blockedAt !== null) return <Trans>Blocked by you</Trans>
+  if (person.isGone) return <Trans>This conversation is closed</Trans>
   if (last === null) return null
   if (last.kind === 'booking') return `${i18n._(stepWords[last.event])}: ${friendlyDateTime(last.startsAt, last.zone)}`
   const text = plain(last.parts) || (last.hasPicture ? t`Photo` : '')

@@ -10,11 +10,12 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import { ReportLink } from '../report-link/ReportLink.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
 import { Composer } from './Composer.tsx'
 import { logRows } from './log-rows.ts'
 import { MessageLog } from './MessageLog.tsx'
-import { readersZone } from './message-paths.ts'
+import { readersZone, useMessagePaths } from './message-paths.ts'
 import { drop, post, retry } from './outbox.ts'
 import { ThreadHead } from './ThreadHead.tsx'
 import styles from './ThreadView.module.css'
@@ -112,6 +113,7 @@ function Foot({ thread: { person, blockedAt } }: { thread: Thread }) {
   const api = useApi()
   const queryClient = useQueryClient()
   const block = useBlock(person)
+  const { isConsole } = useMessagePaths()
   const { id, firstName, isGone } = person
   if (blockedAt !== null)
     return (
@@ -125,9 +127,12 @@ function Foot({ thread: { person, blockedAt } }: { thread: Thread }) {
             already have stays.
           </Trans>
         </p>
-        <Button variant="secondary" busy={block.isPending} onClick={() => block.mutate(false)}>
-          <Trans>Unblock {firstName}</Trans>
-        </Button>
+        <div className={styles.ShutActions}>
+          <Button variant="secondary" busy={block.isPending} onClick={() => block.mutate(false)}>
+            <Trans>Unblock {firstName}</Trans>
+          </Button>
+          <ReportLink kind={isConsole ? 'client' : 'provider'} targetId={id} of={firstName} />
+        </div>
       </div>
     )
   if (isGone)

@@ -6,6 +6,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMessagePaths } from './message-paths.ts'
 
 /** The booking of the two, with what it has opened: phone and, for a client, the address; null while they are closed.
+ *  `mine` is all of a client's own.
  *  @param bookingId - null asks for none */
 export function useUnlocked(bookingId: string | null) {
   const api = useApi()
@@ -21,7 +22,7 @@ export function useUnlocked(bookingId: string | null) {
   }).data
   const phone = (isConsole ? ofProvider?.client.phone : ofClient?.provider.phone) ?? null
   const address = ofClient?.listing.type === 'online' ? null : (ofClient?.address ?? null)
-  return { booking: isConsole ? ofProvider : ofClient, phone, address }
+  return { booking: isConsole ? ofProvider : ofClient, mine: ofClient, phone, address }
 }
 
 /** What a phone dials. */

@@ -1,5 +1,6 @@
 import { getMyBooking, moveBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { listMessages } from '@ginipig/contract/message/message.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
@@ -46,6 +47,20 @@ test('a client moves to another slot: one row, its money and its must-haves as t
   })
   expect(body.events.at(-1)).toMatchObject({ kind: 'moved', actor: 'client', movedFrom: slot.startsAt })
   expect([await booked(world, 10), await booked(world, 12)]).toEqual([0, 1])
+  // In their talk each step stands with the time that it was about.
+  await move(world, params.bookingId, 14)
+  await runJobs(world.api.platform)
+  const { items } = (await world.client(listMessages, { params: { personId: world.providerId } })).body
+  const last = slotOf(world, 14)
+  expect(items.flatMap((one) => (one.kind === 'booking' ? [[one.card.event, one.card.startsAt]] : []))).toEqual([
+    ['requested', slot.startsAt],
+    ['confirmed', slot.startsAt],
+    ['moved', to],
+    ['moved', last.startsAt],
+  ])
+  expect(
+    items.every((one) => one.kind !== 'booking' || one.card.endsAt - one.card.startsAt === last.endsAt - last.startsAt),
+  ).toBe(true)
 })
 
 test('the balance is taken 36 hours before the new start, not before the old one', async () => {

@@ -34,14 +34,22 @@ const columns = `
   m.number, m.sender, m.key, m.text, m.sent_at as at, m.is_withheld,
   ph.id as photo_id, ph.width as photo_width, ph.height as photo_height, ph.widths as photo_widths,
   e.kind as event, e.actor, b.id as booking_id, b.listing_id, b.status, l.title, l.category, l.cover, l.image_urls[1] as image_url,
-  b.starts_at, b.ends_at, l.zone, b.total`
+  step.starts_at, step.starts_at + (b.ends_at - b.starts_at) as ends_at, l.zone, b.total`
 
+/** A step shows the time that it was about: what the next move moved away from. */
 const tables = `
   message m
     left join photo ph on ph.id = m.photo_id
     left join booking_event e on e.id = m.event_id
     left join booking b on b.provider_id = e.provider_id and b.id = e.booking_id
-    left join listing l on l.provider_id = b.provider_id and l.id = b.listing_id`
+    left join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+    left join lateral (
+      select coalesce((
+        select moved.moved_from from booking_event moved
+        where moved.provider_id = e.provider_id and moved.booking_id = e.booking_id and moved.id > e.id
+          and moved.moved_from is not null
+        order by moved.id limit 1), b.starts_at) as starts_at
+    ) step on e.id is not null`
 
 /** What of a thread one of its people can see. */
 const seen = `m.thread_id = $1 and m.number > $2 and (not m.is_withheld or m.sender = $3)`
