@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@ginipig/api/testing'
 import { readBuild, startGateway } from '@ginipig/local/gateway'
 import { scratchFolder } from '@ginipig/local/postgres'
 import { type Stack, startStack } from '@ginipig/local/stack'
-import { firstPaint, type Paint, startPhone } from './first-paint/phone.ts'
+import type { Browser, Page } from '@playwright/test'
+import { fetched, firstPaint, type Paint, startPhone } from './first-paint/phone.ts'
 import type { Finding, Question } from './question.ts'
 import { alternate, compare } from './rounds.ts'
+import { openAs } from './smooth/scroll.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -27,7 +30,7 @@ export const question: Question = {
         findings.push(...(Object.keys(goals) as (keyof Paint)[]).map((name) => findingOf(what, name, pairs)))
         say(`${what}: ${path}`)
       }
-      return findings
+      return [...findings, ...(await reallyFetched(phone, stack))]
     } finally {
       await phone.close()
       await plain.close()
@@ -35,6 +38,27 @@ export const question: Question = {
       await rm(dataDir, { recursive: true, force: true })
     }
   },
+}
+
+const PHONE = { width: 390, height: 844 }
+
+/** Scripts and styles that a browser really asks for, beside what the manifest says that it needs (`routes`): the pages where
+ *  people land, and the calendar, for which they log in. */
+async function reallyFetched(phone: Browser, stack: Stack): Promise<Finding[]> {
+  const origin = stack.marketplaceUrl
+  const { home: _, ...pages } = await pagesOf(stack)
+  const of = async (what: string, page: Page, path: string): Promise<Finding> => {
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    const { scripts, styles } = await fetched(page)
+    await page.context().close()
+    return { what: `${what}: scripts, style sheets fetched`, ours: `${scripts}, ${styles}` }
+  }
+  const findings: Finding[] = []
+  for (const [what, path] of Object.entries(pages))
+    findings.push(await of(what, await (await phone.newContext({ viewport: PHONE })).newPage(), path))
+  const calendar = (pages.listing ?? '').replace('category-detail', 'treatment-availability')
+  const signedIn = { origin, path: calendar, email: 'client@ginipig.test', password: DEMO_PASSWORD }
+  return [...findings, await of('availability', await openAs(phone, PHONE, signedIn), calendar)]
 }
 
 function findingOf(what: string, name: keyof Paint, pairs: Parameters<typeof compare<Paint>>[0]): Finding {

@@ -84,7 +84,7 @@ const twoPeople = `
   (select a.id, a.email from account a
    where exists (select from listing l where l.provider_id = a.id and l.status = 'listed')
      and not exists (select from booking b where b.provider_id = a.id
-       and (lower(b.during) < now() - interval '99 days' or lower(b.during) > now() + interval '29 days'))
+       and (lower(b.during) < now() - interval '99 days' or lower(b.during) > now() + interval '1 day'))
    order by a.id limit 1)`
 
 const originOf = (stack: Stack, { app }: Visit) => stack[app]

@@ -34,13 +34,13 @@ const fates: readonly (readonly [Fate, number])[] = [
 ]
 const answered: ReadonlySet<BookingStatus> = new Set(['declined', 'expired', 'withdrawn'])
 
+const canBe = ({ status }: Fate, listing: Row<'listing'>, plan: PaymentPlan) =>
+  !(answered.has(status) && listing.approval === 'automatic') && !(status === 'cancelled_unpaid' && plan !== 'deposit')
+
 function fateOf(listing: Row<'listing'>, plan: PaymentPlan, slot: MadeSlot, now: number, random: Random): Fate {
   const fate = random.weighted(fates)
-  const isImpossible =
-    (answered.has(fate.status) && listing.approval === 'automatic') ||
-    (fate.status === 'cancelled_unpaid' && plan !== 'deposit')
   const took = { status: slot.endsAt + 73 * HOUR_MS > now ? 'completed' : 'released' } as const
-  return isImpossible || fate.status === 'released' ? took : fate
+  return fate.status === 'released' || !canBe(fate, listing, plan) ? took : fate
 }
 
 const planOf = (listing: Row<'listing'>, slot: Span, heldAt: number, random: Random): PaymentPlan => {
@@ -70,19 +70,23 @@ function pastSlot(
   return slot.endsAt < now && !taken.some((one) => meets(one, slot)) ? { listing, slot, heldAt } : undefined
 }
 
-/** Who books: a client who isn't somewhere else at that time. */
-export type Crowd = { pick(span: Span, random: Random): string }
+/** Who books: a client who isn't somewhere else at that time. `take` is true where this one isn't. */
+export type Crowd = { pick(span: Span, random: Random): string; take(id: string, span: Span): boolean }
 
 export function createCrowd(clientIds: readonly string[]): Crowd {
   const busy = new Map<string, Span[]>()
+  const take = (id: string, span: Span) => {
+    const diary = busy.get(id) ?? []
+    if (diary.some((one) => meets(one, span))) return false
+    busy.set(id, [...diary, span])
+    return true
+  }
   return {
+    take,
     pick(span, random) {
       for (;;) {
         const id = random.pick(clientIds)
-        const diary = busy.get(id) ?? []
-        if (diary.some((one) => meets(one, span))) continue
-        busy.set(id, [...diary, span])
-        return id
+        if (take(id, span)) return id
       }
     },
   }
@@ -90,7 +94,8 @@ export function createCrowd(clientIds: readonly string[]): Crowd {
 
 export type Past = { slots: MadeSlot[]; plots: StoryPlot[] }
 
-/** What happened at one provider's in the last months, oldest first. @param count - bookings wanted */
+/** What happened at one provider's in the last months, oldest first.
+ *  @param count - bookings wanted  @param witness - a client to whom each end happens once, whatever is drawn */
 export function plotPast(
   provider: DemoProvider,
   hours: Hours,
@@ -98,9 +103,11 @@ export function plotPast(
   count: number,
   now: number,
   random: Random,
+  witness?: string,
 ): Past {
   const slots: MadeSlot[] = []
   const plots: StoryPlot[] = []
+  const owed = new Set(witness === undefined ? [] : fates.map(([fate]) => fate))
   for (let tries = 0; plots.length < count && tries < count * 12; tries += 1) {
     const found = pastSlot(provider, hours, slots, now, random)
     if (!found) continue
@@ -110,15 +117,19 @@ export function plotPast(
     for (let guest = 0; guest < guests; guest += 1) {
       const heldAt = found.heldAt + guest * HOUR_MS
       const plan = planOf(listing, slot, heldAt, random)
-      const fate = fateOf(listing, plan, slot, now, random)
-      plots.push({ ...fate, listing, slot, clientId: crowd.pick(slot, random), plan, heldAt, pace: random.next() })
+      const due = guest === 0 ? [...owed].find((fate) => canBe(fate, listing, plan)) : undefined
+      const isWitnessed = due !== undefined && witness !== undefined && crowd.take(witness, slot)
+      if (isWitnessed) owed.delete(due)
+      const clientId = isWitnessed ? witness : crowd.pick(slot, random)
+      const fate = isWitnessed ? due : fateOf(listing, plan, slot, now, random)
+      plots.push({ ...fate, listing, slot, clientId, plan, heldAt, pace: random.next() })
     }
   }
   return { slots, plots: plots.sort((a, b) => a.slot.startsAt - b.slot.startsAt) }
 }
 
 /** What has just been: an appointment that nobody has marked yet, and one that is done and not yet paid out. For the tab
- *  that asks for it. */
+ *  that asks for it. @param witness - the client of both, where they are free */
 export function plotJustBeen(
   provider: DemoProvider,
   hours: Hours,
@@ -126,6 +137,7 @@ export function plotJustBeen(
   before: Past,
   now: number,
   random: Random,
+  witness: string,
 ): Past {
   const slots: MadeSlot[] = []
   const plots: StoryPlot[] = []
@@ -134,7 +146,7 @@ export function plotJustBeen(
       const found = pastSlot(provider, hours, [...before.slots, ...slots], now, random, 10)
       if (!found) continue
       slots.push(found.slot)
-      const clientId = crowd.pick(found.slot, random)
+      const clientId = crowd.take(witness, found.slot) ? witness : crowd.pick(found.slot, random)
       plots.push({ ...found, status, plan: 'full', clientId, pace: random.next() })
       break
     }

@@ -37,8 +37,11 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
     const hours = pickHours(random)
     const diary = buildDiary(provider, hours, now, random)
     const count = index === 0 ? OWN_BOOKINGS : random.pick(OTHER_BOOKINGS)
-    const been = plotPast(provider, hours, crowd, count, now, random)
-    const past = index === 0 ? plotJustBeen(provider, hours, crowd, been, now, createRandom(2_000)) : been
+    // The demo accounts show every way in which a booking can end.
+    const witness = index === 0 ? clients[0]?.id : undefined
+    const been = plotPast(provider, hours, crowd, count, now, random, witness)
+    const past =
+      witness === undefined ? been : plotJustBeen(provider, hours, crowd, been, now, createRandom(2_000), witness)
     const upcoming = plotUpcoming(diary, provider, crowd, index === 0 ? 4 : random.int(0, 4), now, random)
     const stories = tellAll([...past.plots, ...upcoming], random)
     return { slots: [...past.slots, ...diary], stories, reviews: reviewsOf(stories, provider, now, random) }

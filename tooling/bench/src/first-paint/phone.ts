@@ -1,5 +1,5 @@
 import { chromiumArgs, chromiumPath } from '@ginipig/config/chromium'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 
 /** Source: issue “Discovery and the public site”: a phone's line and an old phone. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -47,6 +47,24 @@ export async function firstPaint(phone: Browser, url: string): Promise<Paint> {
     await context.close()
   }
 }
+
+/** Files and bytes as they came, of one kind. */
+export interface Fetched {
+  readonly scripts: string
+  readonly styles: string
+}
+
+/** What a browser with nothing in its cache really fetched for the page it shows. */
+export const fetched = (page: Page): Promise<Fetched> =>
+  page.evaluate(() => {
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const told = (ending: string) => {
+      const files = all.filter(({ name }) => new URL(name).pathname.endsWith(ending))
+      const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+      return `${files.length} (${(bytes / 1000).toFixed(1)} kB)`
+    }
+    return { scripts: told('.js'), styles: told('.css') }
+  })
 
 /** Runs in the page. */
 function watch(): void {

@@ -41,9 +41,8 @@ const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 const TIMES_OF_DAY = ['07:00', '09:30', '12:00', '14:30', '17:00', '19:30']
 
-/** Three hundred starts that meet nothing: six a day on twenty-five days before all that is booked ahead, and as many
- *  behind it (fill-provider.ts). */
-const starts = Array.from({ length: 50 }, (_, day) => dateIn(day < 25 ? 3 + day : 35 + day)).flatMap((date) =>
+/** Three hundred starts that meet nothing: six a day on fifty of the days between those that are full (fill-provider.ts). */
+const starts = Array.from({ length: 50 }, (_, day) => dateIn(3 + day * 2)).flatMap((date) =>
   TIMES_OF_DAY.map((time) => ({ date, time })),
 )
 
@@ -77,7 +76,7 @@ async function measure({ providerId, listingId, times }: ProviderOrder): Promise
     // The wizard's grid asks for all the days that can be offered.
     grid: await measured(times, () => timed(() => inside.diaryOf(platform, providerId, days(0, 93)))),
     draft: await measured(times, () => timed(() => inside.draftOf(platform, providerId, listingId))),
-    // The busiest one: all that is booked ahead begins on its thirtieth day (fill-provider.ts).
+    // One with every second day full (fill-provider.ts).
     month: await measured(times, () => timed(() => inside.listingMonth(platform, listingId, dateIn(40).slice(0, 7)))),
     upcoming: await measured(times, () => timed(() => bookings('upcoming'))),
     past: await measured(times, () => timed(() => bookings('past'))),

@@ -1,3 +1,6 @@
+/** The one that is a call of its own. */
+export const COUNTS = 'listing-counts'
+
 const sorts = ['soonest', 'newest', 'rating', 'price_low', 'price_high', 'saving']
 
 const places = ['leeds', 'hackney', 'm4', 'sw9', 'bristol', 'brighton', 'ls6 2ab', 'manchester']
@@ -36,6 +39,7 @@ export function searchKinds(now: number): [kind: string, queries: readonly strin
   )
   return [
     ['everything', ['', 'category=hair', 'category=wellness']],
+    ['counts by category', [COUNTS]],
     ...sorts.map((sort): [string, string[]] => [`sort ${sort}`, [`sort=${sort}`, `category=beauty&sort=${sort}`]]),
     ...single,
     ...sorts.map((sort): [string, string[]] => [

@@ -1,6 +1,9 @@
 import type { Finding, Goal, Means } from '#question.ts'
-import { alternate, type Comparison, compare } from '#rounds.ts'
+import { alternate, type Comparison, compare, percentile } from '#rounds.ts'
+import type { Stand } from '#stand/stand.ts'
+import { ipOf } from './call.ts'
 import { type Load, loadServer } from './load.ts'
+import { postgresTime } from './postgres-time.ts'
 import type { Statement } from './recorder.ts'
 import { type Server, startApi, startBare } from './servers.ts'
 
@@ -27,6 +30,8 @@ export async function compareAnswer(means: Means, what: string, path: string, ro
       )
       for (const pair of pairs) means.say(`${toText(pair.ours)}; bare ${toText(pair.bare)}`)
       return [
+        await inMilliseconds(stand, ours, { what, path }),
+        await onBothProcessors(stand, ours, { what: name, path }),
         {
           ...toFinding(
             `${name} requests/s`,
@@ -46,6 +51,63 @@ export async function compareAnswer(means: Means, what: string, path: string, ro
     }
   } finally {
     await ours.stop()
+  }
+}
+
+/** One at a time, so often. */
+const ALONE = 200
+
+/** Of networks that asked for nothing else. */
+let alone = 30_000
+
+const ask = async (server: Server, path: string) => {
+  const answer = await fetch(server.url + path, { headers: { 'x-forwarded-for': ipOf(alone++ * 256) } })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return answer.text()
+}
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = []
+  for (let time = 0; time < ALONE; time += 1) {
+    const began = performance.now()
+    await work()
+    taken.push(performance.now() - began)
+  }
+  return taken
+}
+
+const both = (taken: readonly number[]) =>
+  `${percentile(taken, 0.5).toFixed(2)} / ${percentile(taken, 0.95).toFixed(2)} ms`
+
+/** How long one waits who asks alone, beside the best statement there can be: one that reads the finished answer by its key. */
+async function inMilliseconds(stand: Stand, ours: Server, { what, path }: Asked): Promise<Finding> {
+  const { pool } = stand
+  await pool.query('create table if not exists finished (path text primary key, answer text)')
+  await pool.query('insert into finished values ($1, $2) on conflict do nothing', [path, await ask(ours, path)])
+  const text = 'select answer from finished where path = $1'
+  const [asked, read] = [
+    await milliseconds(() => ask(ours, path)),
+    await milliseconds(() => pool.query({ name: 'finished', text, values: [path] })),
+  ]
+  return {
+    what: `${what} alone, p50 / p95; the finished answer read`,
+    ours: both(asked),
+    bare: both(read),
+    isTime: true,
+  }
+}
+
+type Asked = { what: string; path: string }
+
+/** Processor time of node and PostgreSQL together. */
+async function onBothProcessors(stand: Stand, server: Server, { what, path }: Asked): Promise<Finding> {
+  const before = Number(await server.ask('usage'))
+  const inPostgres = await postgresTime(stand.pool, () => milliseconds(() => ask(server, path)))
+  const inNode = Number(await server.ask('usage')) - before
+  const [node, postgres] = [inNode / ALONE, (inPostgres * 1000) / ALONE]
+  return {
+    what: `${what} CPU µs a request, node + PostgreSQL`,
+    ours: `${node.toFixed(0)} + ${postgres.toFixed(0)} = ${(node + postgres).toFixed(0)}`,
   }
 }
 
