@@ -1,3 +1,4 @@
+import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { canBooking } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
@@ -11,7 +12,6 @@ import styles from './BookingAnswer.module.css'
 import { useDecline } from './decline-context.ts'
 import { useAnsweredWords } from './use-answered-words.ts'
 import { useDecision } from './use-decision.ts'
-import { usePassed } from './use-passed.ts'
 import { useWaiting } from './use-waiting.ts'
 
 type BookingAnswerProps = {

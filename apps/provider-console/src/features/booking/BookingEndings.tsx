@@ -1,4 +1,5 @@
 import { problemWords } from '@ginipig/app/words/problem-words.ts'
+import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { canBooking, isBookingStepOpen, NO_SHOW_AFTER_MS } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
@@ -10,7 +11,6 @@ import { useRef, useState } from 'react'
 import styles from './BookingAnswer.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import { type Ending, EndingDialog } from './EndingDialog.tsx'
-import { usePassed } from './use-passed.ts'
 
 type BookingEndingsProps = { booking: ProviderBooking; now: () => number }
 

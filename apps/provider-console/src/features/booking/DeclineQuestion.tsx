@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { canBooking } from '@ginipig/domain/booking'
@@ -8,7 +9,6 @@ import { DeclineDialog } from './DeclineDialog.tsx'
 import type { Declinable } from './decline-context.ts'
 import { useAnsweredWords } from './use-answered-words.ts'
 import { useDecision } from './use-decision.ts'
-import { usePassed } from './use-passed.ts'
 
 type DeclineQuestionProps = {
   booking: Declinable

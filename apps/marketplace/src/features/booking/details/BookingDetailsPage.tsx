@@ -106,10 +106,10 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
       />
       {status === 'pending_payment' ? <HoldBanner /> : null}
       <BalanceBanner booking={booking} />
-      {booking.proposal?.by === 'client' ? <ProposalPart booking={booking} /> : null}
+      {booking.proposal?.by === 'client' ? <ProposalPart booking={booking} receivedAt={dataUpdatedAt} /> : null}
       <div className={styles.Rail}>
         <div className={styles.Main}>
-          {booking.proposal?.by === 'provider' ? <ProposalPart booking={booking} /> : null}
+          {booking.proposal?.by === 'provider' ? <ProposalPart booking={booking} receivedAt={dataUpdatedAt} /> : null}
           <Section pitch="block" title={<Trans>Your money</Trans>}>
             <NothingTaken booking={booking} />
             <YourMoney booking={booking} receivedAt={dataUpdatedAt} />

@@ -4,32 +4,55 @@ import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import type { Settlement } from '@ginipig/domain/booking'
+import { Banner } from '@ginipig/ui/banner'
+import { Checkbox } from '@ginipig/ui/checkbox'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
+import { TextLink } from '@ginipig/ui/link'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { canMove, wishUntil } from '../move/can-move.ts'
 
 type CancelDialogProps = {
   booking: ClientBooking
   /** What it costs now. */
   costs: Settlement
+  /** What it costs once the early time is over, pence, and when that is, epoch ms; undefined once it is. */
+  later: { costs: number; from: number } | undefined
+  /** It became dearer while the question stood there. */
+  hasChanged: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** Asks once more, with the pounds that will move. What is confirmed is what is shown: where it costs another sum by then,
  *  nothing happens and the new sum is shown. Source: money.md §2. */
-export function CancelDialog({ booking, costs, isOpen, onOpenChange }: CancelDialogProps) {
+export function CancelDialog({ booking, costs, later, hasChanged, isOpen, onOpenChange }: CancelDialogProps) {
   const { t } = useLingui()
   const money = useMoney()
   const toast = useToast()
   const textOf = useProblemText()
   const client = useQueryClient()
-  const { id: bookingId, provider, captured } = booking
+  const dates = useDates()
+  const [knows, setKnows] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const { id: bookingId, provider, captured, split, startsAt, zone } = booking
+  const isLate = later === undefined
+  const name = provider.firstName
+  const lost = money(costs.forfeited)
+  const when = dates.friendlyDateTime(startsAt, zone)
+  const until = later ? dates.friendlyDateTime(later.from, zone) : ''
+  const dearer = money(later?.costs ?? 0)
+  const balance = money(split.total - captured)
+  const owesBalance = captured < split.total
+  const last4 = booking.payments.findLast(({ card }) => card !== null)?.card?.last4
   const { mutate, isPending, error, reset } = useMutation({
     ...change(useApi(), cancelBooking, slotChanged),
     onError: (failure) => {
@@ -38,8 +61,9 @@ export function CancelDialog({ booking, costs, isOpen, onOpenChange }: CancelDia
     },
   })
   const refund = money(costs.refund)
-  const confirm = () =>
-    mutate(
+  const confirm = () => {
+    if (isLate && costs.forfeited > 0 && !knows) return setIsAsked(true)
+    return mutate(
       { params: { bookingId }, body: { loses: costs.forfeited } },
       {
         onSuccess: () => {
@@ -52,16 +76,25 @@ export function CancelDialog({ booking, costs, isOpen, onOpenChange }: CancelDia
         },
       },
     )
+  }
   return (
     <ConfirmDialog
       open={isOpen}
       onOpenChange={(isNowOpen) => {
         reset()
+        setKnows(false)
+        setIsAsked(false)
         onOpenChange(isNowOpen)
       }}
-      title={t`Cancel your booking with ${{ name: provider.firstName }}?`}
-      description={t`The time is free again for somebody else. This can’t be undone.`}
-      confirmLabel={t`Cancel booking`}
+      title={t`Cancel ${when}?`}
+      description={
+        isLate
+          ? t`It’s late now: ${name} has kept the time for you, and gets part of the price. This can’t be undone.`
+          : owesBalance
+            ? t`You’re early, so only the deposit is gone. The balance of ${balance} will never be taken. This can’t be undone.`
+            : t`You’re early, so only the deposit is gone. This can’t be undone.`
+      }
+      confirmLabel={costs.forfeited > 0 ? t`Cancel, lose ${lost}` : t`Cancel booking`}
       cancelLabel={t`Keep my booking`}
       tone="danger"
       busy={isPending}
@@ -69,11 +102,58 @@ export function CancelDialog({ booking, costs, isOpen, onOpenChange }: CancelDia
       error={error ? textOf(error) : undefined}
       onConfirm={confirm}
     >
+      {hasChanged ? (
+        <Banner tone="warning" role="status">
+          <Trans>The early time has just ended: cancelling costs more now.</Trans>
+        </Banner>
+      ) : null}
       <ReceiptLines>
-        <ReceiptLine label={t`You paid`} value={money(captured)} />
-        <ReceiptLine label={t`You get back`} value={refund} />
-        <ReceiptLine label={t`Cancelling costs you`} value={money(costs.forfeited)} tone="total" />
+        <ReceiptLine label={t`You have paid`} value={money(captured)} />
+        {costs.platformShare > 0 ? (
+          <ReceiptLine label={t`The deposit`} value={`−${money(costs.platformShare)}`} />
+        ) : null}
+        {costs.providerShare > 0 ? (
+          <ReceiptLine label={t`Part of the price, to ${name}`} value={`−${money(costs.providerShare)}`} />
+        ) : null}
+        <ReceiptLine
+          label={last4 && costs.refund > 0 ? t`Comes back to your card ending ${last4}` : t`Comes back to you`}
+          note={costs.refund > 0 ? t`Banks take up to 10 days to show it.` : undefined}
+          value={refund}
+          tone="total"
+        />
       </ReceiptLines>
+      <MoveInstead booking={booking} until={until} />
+      {later && later.costs !== costs.forfeited ? (
+        <p>
+          <Trans>
+            After {until} cancelling costs {dearer}.
+          </Trans>
+        </p>
+      ) : null}
+      {isLate && costs.forfeited > 0 ? (
+        <Checkbox
+          checked={knows}
+          onChange={({ target }) => setKnows(target.checked)}
+          label={<Trans>I know that {lost} doesn’t come back</Trans>}
+          error={isAsked && !knows ? <Trans>Please tick this before you cancel.</Trans> : undefined}
+        />
+      ) : null}
     </ConfirmDialog>
+  )
+}
+
+/** What costs nothing comes before what does: moving, or asking for it once it is too late to move alone. */
+function MoveInstead({ booking, until }: { booking: ClientBooking; until: string }) {
+  const { id, now, provider, proposal } = booking
+  const name = provider.firstName
+  const isFree = canMove(booking, now) && until !== ''
+  if (!isFree && (wishUntil(booking, now) === undefined || proposal !== null)) return null
+  return (
+    <p>
+      <TextLink render={(slot) => <Link to="/move-booking/$id" params={{ id }} {...slot} />}>
+        {isFree ? <Trans>Move it instead</Trans> : <Trans>Ask {name} to move it</Trans>}
+      </TextLink>{' '}
+      {isFree ? <Trans>Costs nothing until {until}.</Trans> : <Trans>Costs nothing if {name} says yes.</Trans>}
+    </p>
   )
 }

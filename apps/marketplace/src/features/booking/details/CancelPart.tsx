@@ -1,8 +1,9 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { balanceAt, isEarlyCancellation, settleClientEnd } from '@ginipig/domain/booking'
+import { balanceAt, settleClientEnd } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -19,18 +20,22 @@ export function CancelPart({ booking, receivedAt }: { booking: ClientBooking; re
   const { policy, startsAt, zone, split, captured, plan } = booking
   const costsAt = (instant: number, taken = captured) =>
     settleClientEnd('cancelled_by_client', { split, captured: taken, startsAt }, policy, instant)
-  const costs = costsAt(Math.max(asked?.isOpen ? asked.at : booking.now, booking.now))
-  const until = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
+  const earlyEnds = balanceAt(startsAt, policy)
+  // Drawn again when the early time ends, with the question open or not.
+  const isLate = usePassed(earlyEnds + 1, clock)
+  const costs = costsAt(isLate ? Math.max(booking.now, earlyEnds + 1) : booking.now)
+  const until = dates.friendlyDateTime(earlyEnds, zone)
   const now = money(costs.forfeited)
   // By then a balance is taken as well.
-  const later = money(costsAt(startsAt, plan === 'deposit' ? split.total : captured).forfeited)
+  const laterCosts = costsAt(startsAt, plan === 'deposit' ? split.total : captured).forfeited
+  const later = money(laterCosts)
   return (
     <>
       <Button variant="danger" onClick={() => setAsked({ at: clock(), isOpen: true })}>
         <Trans>Cancel booking</Trans>
       </Button>
       <p className={styles.Hint}>
-        {isEarlyCancellation(startsAt, policy, booking.now) ? (
+        {!isLate ? (
           <Trans>
             Cancelling costs you {now} until {until}, {later} after that.
           </Trans>
@@ -41,6 +46,8 @@ export function CancelPart({ booking, receivedAt }: { booking: ClientBooking; re
       <CancelDialog
         booking={booking}
         costs={costs}
+        later={isLate ? undefined : { costs: laterCosts, from: earlyEnds }}
+        hasChanged={isLate && asked !== undefined && asked.at <= earlyEnds}
         isOpen={asked?.isOpen ?? false}
         onOpenChange={(isOpen) => setAsked({ at: clock(), isOpen })}
       />

@@ -5,13 +5,18 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
+import { useTimeLeftWords } from '@ginipig/app/words/use-time-left.ts'
 import type { ClientBooking, Proposal } from '@ginipig/contract/booking/booking.ts'
 import { endProposal, getMyBooking, takeProposedTime } from '@ginipig/contract/booking/client-calls.ts'
 import { balanceAt } from '@ginipig/domain/booking'
+import { Badge } from '@ginipig/ui/badge'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
+import { Countdown } from '@ginipig/ui/countdown'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
+import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -22,11 +27,11 @@ type Proposed = { booking: ClientBooking; proposal: Proposal }
 
 /** Other times that wait for an answer: the provider's, of which one can be taken, or the client's own wish. Source:
  *  product.md §9. */
-export function ProposalPart({ booking }: { booking: ClientBooking }) {
+export function ProposalPart({ booking, receivedAt }: { booking: ClientBooking; receivedAt: number }) {
   const { proposal } = booking
   if (proposal === null) return null
   return proposal.by === 'provider' ? (
-    <ProvidersTimes booking={booking} proposal={proposal} />
+    <ProvidersTimes booking={booking} proposal={proposal} receivedAt={receivedAt} />
   ) : (
     <OwnWish booking={booking} proposal={proposal} />
   )
@@ -43,8 +48,10 @@ function useAnswers(bookingId: string) {
   }
 }
 
-function ProvidersTimes({ booking, proposal }: Proposed) {
+function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { receivedAt: number }) {
   const { t } = useLingui()
+  const now = useServerClock(booking.now, receivedAt)
+  const leftWords = useTimeLeftWords()
   const dates = useDates()
   const money = useMoney()
   const toast = useToast()
@@ -58,6 +65,7 @@ function ProvidersTimes({ booking, proposal }: Proposed) {
   const chosen = proposal.times.find(({ slotId }) => slotId === wished) ?? proposal.times[0]
   const to = chosen && dates.friendlyDateTime(chosen.startsAt, zone)
   const free = money(0)
+  const paid = money(captured)
   const owesBalance = plan === 'deposit' && captured < split.total
   const isRequest = status === 'requested'
   const isDayOff = proposal.otherwise === 'cancels'
@@ -69,6 +77,19 @@ function ProvidersTimes({ booking, proposal }: Proposed) {
       title={<Trans>{name} proposes other times</Trans>}
       lead={<Trans>Nobody else can book them until {until}.</Trans>}
     >
+      <div className={styles.Needed}>
+        <Badge tone="warning">
+          <Trans>Answer needed</Trans>
+        </Badge>
+        <Countdown
+          size="sm"
+          label={t`Time left to answer ${name}`}
+          deadline={proposal.until}
+          total={proposal.until - proposal.at}
+          now={now}
+          format={leftWords}
+        />
+      </div>
       {proposal.note === '' ? null : <p className={styles.Note}>“{proposal.note}”</p>}
       <RadioCardGroup
         aria-label={t`Times held for you`}
@@ -108,6 +129,11 @@ function ProvidersTimes({ booking, proposal }: Proposed) {
           </Trans>
         )}
       </p>
+      <ReceiptLines>
+        <ReceiptLine label={<Trans>Now</Trans>} value={dates.friendlyDateTime(booking.startsAt, zone)} />
+        {to ? <ReceiptLine label={<Trans>Moves to</Trans>} value={to} /> : null}
+        <ReceiptLine label={<Trans>Moving costs</Trans>} value={free} tone="total" />
+      </ReceiptLines>
       <div className={styles.Buttons}>
         {chosen ? (
           <Button
@@ -126,7 +152,7 @@ function ProvidersTimes({ booking, proposal }: Proposed) {
           </Button>
         ) : null}
         <Button disabled={take.isPending} onClick={() => setIsAsking(true)}>
-          <Trans>None of these</Trans>
+          {isDayOff && captured > 0 ? <Trans>None, give me {paid} back</Trans> : <Trans>None of these</Trans>}
         </Button>
       </div>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, person, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking } from '../testing/held-booking.ts'
@@ -63,8 +63,14 @@ test.for([
 ])('$what: it says what comes back and what it costs, and sends what it said', async (one) => {
   const { post, asking } = await open(confirmed(one.over))
   expect(asking.getAllByText(one.back).length).toBeGreaterThan(0)
-  expect(asking.getAllByText(one.costs).length).toBeGreaterThan(0)
-  fireEvent.click(asking.getByText('Cancel booking'))
+  fireEvent.click(asking.getByText(`Cancel, lose ${one.costs}`))
+  if (one.loses > 810) {
+    // Late, it has to be known.
+    asking.getByText('Please tick this before you cancel.')
+    expect(post).not.toHaveBeenCalled()
+    fireEvent.click(asking.getByRole('checkbox', { name: `I know that ${one.costs} doesn’t come back` }))
+    fireEvent.click(asking.getByText(`Cancel, lose ${one.costs}`))
+  }
   await screen.findByText(one.told)
   expect(post).toHaveBeenCalledExactlyOnceWith({ loses: one.loses })
   await waitFor(() => expect(screen.queryByText('Cancel booking')).toBeNull())
@@ -75,9 +81,27 @@ test('before anything is pressed the page says until when it costs how much', as
   screen.getByText(/Cancelling costs you £8\.10 until .+, £35\.10 after that\./)
 })
 
+test('when the early time ends under the open question, it says so and costs what it costs then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const startsAt = Date.now() + 36 * HOUR_MS + 5_000
+    const over = { plan: 'full', captured: 5_400, balanceAt: null, startsAt, now: Date.now() } as const
+    const { asking } = await open(confirmed(over))
+    asking.getByRole('link', { name: 'Move it instead' })
+    asking.getByText('Cancel, lose £8.10')
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    asking.getByText('The early time has just ended: cancelling costs more now.')
+    asking.getByText('Cancel, lose £35.10')
+    asking.getByText('Part of the price, to Priya')
+    asking.getByText('−£27.00')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('where it costs another sum by now nothing is cancelled, and the question says so', async () => {
   const { asking } = await open(confirmed({}), () => problem('cost_changed', 409))
-  fireEvent.click(asking.getByText('Cancel booking'))
+  fireEvent.click(asking.getByText('Cancel, lose £8.10'))
   await asking.findByText('What this costs has changed meanwhile. Please look at it again before you go on.')
 })
 
