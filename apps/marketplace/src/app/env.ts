@@ -10,6 +10,12 @@ export const env = {
   currency: asText(given.VITE_CURRENCY, DEFAULT_CURRENCY),
   /** Of the service that counts visits (spec §7); empty for none: then nobody is asked. */
   analyticsId: asText(given.VITE_ANALYTICS_ID, ''),
+  /** Our pages elsewhere, by the name that their link shows; those that a deployment has (spec §9). */
+  socialLinks: Object.entries({
+    Facebook: asText(given.VITE_FACEBOOK_URL, ''),
+    Instagram: asText(given.VITE_INSTAGRAM_URL, ''),
+    TikTok: asText(given.VITE_TIKTOK_URL, ''),
+  }).filter(([, url]) => url !== ''),
   isProduction: given.PROD,
 } as const
 

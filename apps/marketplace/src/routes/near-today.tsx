@@ -4,7 +4,7 @@ import { NearPage } from '#features/listing/near/NearPage.tsx'
 import { NearSearch, nearQuery } from '#features/listing/near/near-search.ts'
 
 export const Route = createFileRoute('/near-today')({
-  staticData: { access: 'common', title: msg`Near today` },
+  staticData: { access: 'common', title: msg`Near today`, footerGroup: { group: 'customer-service', order: 3 } },
   validateSearch: NearSearch,
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.

@@ -1,4 +1,12 @@
-import { bookingPolicy, HOLD_SHOWN_MS, NO_SHOW_AFTER_MS, settle, splitPrice, UNDO_ACCEPT_MS } from '#booking/index.ts'
+import {
+  bookingPolicy,
+  HOLD_SHOWN_MS,
+  MAX_PROPOSED_TIMES,
+  NO_SHOW_AFTER_MS,
+  settle,
+  splitPrice,
+  UNDO_ACCEPT_MS,
+} from '#booking/index.ts'
 import { OTP_LENGTH, OTP_LIFE_MS, OTP_RESEND_MS, OTP_TRIES } from '#identity/index.ts'
 import { BOOKING_HORIZON_MONTHS, highestPrice, MAX_SHARE_OF_RRP, MIN_PRICE_PENCE } from '#listing/index.ts'
 import { formatMoney } from '#money/index.ts'
@@ -21,6 +29,9 @@ export function contentFigures(locale: string, currency: string): Readonly<Recor
   const split = splitPrice(PRICE, policy)
   const paid = { split, captured: split.total, startsAt: 0 }
   const late = settle('no_show', paid, policy, 0)
+  const number = new Intl.NumberFormat(locale)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const triedAgainAt = policy.balanceRetriesMs.map((after) => number.format((policy.balanceBeforeMs - after) / HOUR_MS))
   const texts = {
     depositShare: rate(policy.depositRate),
     commission: rate(policy.commissionRate),
@@ -39,6 +50,7 @@ export function contentFigures(locale: string, currency: string): Readonly<Recor
     exampleLateCost: money(late.forfeited),
     exampleLateBack: money(late.refund),
     exampleNoShow: money(late.providerShare),
+    balanceAgainHours: list.format(triedAgainAt),
     exampleFee: money(settle('cancelled_by_provider', paid, policy, 0).providerFee),
   }
   const counts = {
@@ -52,6 +64,7 @@ export function contentFigures(locale: string, currency: string): Readonly<Recor
     contestHours: policy.contestMs / HOUR_MS,
     completeHours: policy.completeAfterMs / HOUR_MS,
     releaseDays: policy.releaseAfterMs / DAY_MS,
+    proposedTimes: MAX_PROPOSED_TIMES,
     undoSeconds: UNDO_ACCEPT_MS / 1_000,
     codeLength: OTP_LENGTH,
     codeMinutes: OTP_LIFE_MS / MINUTE_MS,
@@ -59,7 +72,6 @@ export function contentFigures(locale: string, currency: string): Readonly<Recor
     codeAgainSeconds: OTP_RESEND_MS / 1_000,
     imageMegabytes: uploadLimits.image / MEGABYTE,
   }
-  const number = new Intl.NumberFormat(locale)
   const said = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, number.format(count)]))
   return { ...texts, ...said }
 }

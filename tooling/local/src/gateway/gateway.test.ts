@@ -71,14 +71,18 @@ afterAll(async () => {
 })
 
 interface Ask {
+  readonly port?: number
   readonly host?: string
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: string
 }
 
-function open(path: string, { host = 'ginipig.localhost:4000', method = 'GET', headers = {} }: Ask) {
-  return request({ host: '127.0.0.1', port: gateway.port, path, method, headers: { host, ...headers } })
+function open(
+  path: string,
+  { port = gateway.port, host = 'ginipig.localhost:4000', method = 'GET', headers = {} }: Ask,
+) {
+  return request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } })
 }
 
 async function ask(path: string, options: Ask = {}) {
@@ -209,7 +213,7 @@ test("the API also answers under the machine's own name, for those who cannot re
 })
 
 /** A gateway whose API is elsewhere. */
-async function gatewayTo(api: string): Promise<Gateway> {
+async function gatewayTo(api: string, isCounted = false): Promise<Gateway> {
   return startGateway({
     port: 0,
     marketplace: { build: build('marketplace') },
@@ -217,8 +221,20 @@ async function gatewayTo(api: string): Promise<Gateway> {
     api: [api],
     stripe: api,
     stripeOrigins: () => ({ script: [], frame: [], connect: [] }),
+    isCounted,
   })
 }
+
+test('a marketplace that counts visits may load what counts them, and nothing else more', async () => {
+  const policyOf = async (isCounted: boolean) => {
+    const one = await gatewayTo('http://127.0.0.1:1', isCounted)
+    const { headers } = await ask('/company', { port: one.port })
+    await one.close()
+    return String(headers['content-security-policy'])
+  }
+  expect(await policyOf(true)).toContain('https://www.googletagmanager.com')
+  expect(await policyOf(false)).not.toContain('google')
+})
 
 test('an API that is down, as while it restarts, is a problem like its own, with a time to come again', async () => {
   const lonely = await gatewayTo('http://127.0.0.1:1')

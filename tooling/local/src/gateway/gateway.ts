@@ -27,6 +27,8 @@ export interface GatewayOptions {
   readonly stripe?: string
   /** What a page may load of Stripe, when the gateway listens on this port. */
   readonly stripeOrigins: (port: number) => StripeOrigins
+  /** Whether the marketplace was built with VITE_ANALYTICS_ID: its pages may then load what counts visits. */
+  readonly isCounted?: boolean
 }
 
 export interface Gateway {
@@ -129,7 +131,8 @@ function localAnswer(
   const path = pathOf(request)
   const stripe = options.stripeOrigins(request.socket.localPort ?? 0)
   const { app, build } = route
-  const page = { scheme: 'http', app, host: request.headers.host ?? '', path, stripe } as const
+  const { isCounted = false } = options
+  const page = { scheme: 'http', app, host: request.headers.host ?? '', path, stripe, isCounted } as const
   return staticAnswer(build, request, path, pageHeaders(page), `${page.scheme}://${page.host}`, told)
 }
 

@@ -174,5 +174,6 @@ function openGateway(
     ...(renderPort && { renderer: `http://127.0.0.1:${renderPort}` }),
     stripe: `http://127.0.0.1:${sandboxPort}`,
     stripeOrigins: sandboxOrigins,
+    isCounted: Boolean(process.env.VITE_ANALYTICS_ID),
   })
 }

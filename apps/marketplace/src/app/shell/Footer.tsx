@@ -10,6 +10,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { env } from '../env.ts'
 import styles from './Footer.module.css'
 
 const titles: Record<FooterGroupName, MessageDescriptor> = {
@@ -59,6 +60,15 @@ export function Footer() {
           </div>
         </>
       }
+      social={env.socialLinks.map(([name, url]) => ({
+        id: name,
+        label: name,
+        renderLink: ({ children, ...slot }) => (
+          <a href={url} {...slot}>
+            {children}
+          </a>
+        ),
+      }))}
       legal={<Trans>© {year} Ginipig. Card payments by Stripe.</Trans>}
     />
   )

@@ -84,6 +84,7 @@ test('the footer leads to them', async () => {
   expect(service.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/faq',
     '/feedback',
+    '/near-today',
     '/clients',
     '/term-and-condition#cancelling',
   ])

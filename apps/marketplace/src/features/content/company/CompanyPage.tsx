@@ -80,6 +80,14 @@ export function CompanyPage() {
             <p className={styles.Stripe}>
               <Trans>Stripe processes card payments. We never see your card number.</Trans>
             </p>
+            <p className={styles.Stripe}>
+              <Trans>
+                Places and postcodes: GeoNames, under Creative Commons Attribution 4.0. Contains OS data © Crown
+                copyright and database right, Royal Mail data © Royal Mail copyright and database right, National
+                Statistics data © Crown copyright and database right, under the Open Government Licence v3. The map’s
+                shores: Natural Earth.
+              </Trans>
+            </p>
           </div>
         </div>
       </Section>

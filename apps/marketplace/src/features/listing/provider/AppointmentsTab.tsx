@@ -35,7 +35,7 @@ export function AppointmentsTab({ page }: { page: ProviderPage }) {
     <>
       <CardGrid columns={3}>
         {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} headingLevel={2} />
+          <ListingCard key={listing.id} listing={listing} headingLevel={2} times={found.times.get(listing.id)} />
         ))}
       </CardGrid>
       {found.isFetchNextPageError ? (
