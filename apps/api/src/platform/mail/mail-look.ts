@@ -45,7 +45,7 @@ export const look = {
   note: 'margin:0 0 16px;font-size:14px;line-height:1.45;color:#465249;',
   facts: 'width:100%;margin:0 0 20px;border-top:1px solid #E7E2D8;',
   factLabel:
-    'width:34%;padding:11px 12px 11px 0;border-bottom:1px solid #E7E2D8;text-align:left;vertical-align:top;font-size:15px;font-weight:400;color:#465249;',
+    'width:34%;padding:11px 12px 11px 0;border-bottom:1px solid #E7E2D8;text-align:left;vertical-align:top;font-size:15px;font-weight:400;color:#465249;overflow-wrap:normal;',
   fact: 'padding:11px 0;border-bottom:1px solid #E7E2D8;text-align:left;vertical-align:top;font-size:15px;color:#14241D;',
   sums: 'margin:20px 0;padding:16px 20px;background:#F7F4EE;border-radius:14px;',
   sumTable: 'width:100%;font-variant-numeric:tabular-nums;',

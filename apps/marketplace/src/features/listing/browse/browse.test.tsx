@@ -36,6 +36,22 @@ test('a category shows its name, its parts with counts and its appointments', as
   )
 })
 
+test('a card’s menu shares its page and leads to reporting it', async () => {
+  const writeText = vi.fn(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'))
+  await open('/treatment/hair')
+  const more = await screen.findByRole('button', { name: 'More about Balayage 1' })
+  expect(screen.queryByRole('menu')).toBeNull()
+  fireEvent.click(more)
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getByRole('menuitem', { name: 'Report' }).getAttribute('href')).toBe(
+    `/report/${card(1).id}?about=listing`,
+  )
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Share' }))
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(expect.stringContaining(card(1).id)))
+})
+
 test('where one searches the header leads to no second search', async () => {
   const { router } = await open('/treatment/hair')
   await screen.findByRole('heading', { name: 'Hair', level: 1 })

@@ -1,5 +1,6 @@
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import type { ListingCard as Listing } from '@ginipig/contract/listing/listing-card.ts'
+import { listingPath } from '@ginipig/contract/path/public-paths.ts'
 import { ListingCard as Card } from '@ginipig/features/listing/card/ListingCard.tsx'
 import { TextLink } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,7 +8,9 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentProps, memo } from 'react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import { FavouriteHeart } from '../favourite/FavouriteHeart.tsx'
+import { CardMore } from './CardMore.tsx'
 import { CardTimes } from './CardTimes.tsx'
+import styles from './ListingCard.module.css'
 
 type ListingCardProps = Omit<
   ComponentProps<typeof Card>,
@@ -23,6 +26,7 @@ type ListingCardProps = Omit<
 export const ListingCard = memo(function ListingCard({ listing, isBrief = false, times, ...rest }: ListingCardProps) {
   const { t } = useLingui()
   const { id, title, nextSlotAt, provider } = listing
+  const more = isBrief ? null : <CardMore id={id} title={title} path={listingPath(id)} />
   return (
     <Card
       {...rest}
@@ -33,21 +37,27 @@ export const ListingCard = memo(function ListingCard({ listing, isBrief = false,
       favourite={<FavouriteHeart kind="listing" id={id} name={title} />}
       action={
         isBrief ? undefined : nextSlotAt === null ? (
-          <TextLink
-            aria-label={t`Join the waitlist for ${title}`}
-            render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
-          >
-            <Trans>Join the waitlist</Trans>
-          </TextLink>
+          <div className={styles.Ways}>
+            <TextLink
+              aria-label={t`Join the waitlist for ${title}`}
+              render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
+            >
+              <Trans>Join the waitlist</Trans>
+            </TextLink>
+            {more}
+          </div>
         ) : (
           <>
             {times === undefined ? null : <CardTimes listing={listing} slots={times} />}
-            <TextLink
-              aria-label={t`See availability of ${title}`}
-              render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
-            >
-              <Trans>See availability</Trans>
-            </TextLink>
+            <div className={styles.Ways}>
+              <TextLink
+                aria-label={t`See availability of ${title}`}
+                render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
+              >
+                <Trans>See availability</Trans>
+              </TextLink>
+              {more}
+            </div>
           </>
         )
       }

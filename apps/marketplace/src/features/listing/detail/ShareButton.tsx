@@ -1,43 +1,20 @@
-import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { Button, type ButtonProps } from '@ginipig/ui/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
+import { useShare } from './use-share.ts'
 
-type ShareButtonProps = Pick<ButtonProps, 'variant' | 'className'> & {
-  /** What is shared, for the device's own sheet. */
-  title: string
-  /** Of its page, from `public-paths`. */
-  path: string
-}
+type ShareButtonProps = Pick<ButtonProps, 'variant' | 'className'> & Parameters<typeof useShare>[0]
 
-/** The device's own sharing, or the link copied where it has none. The link is the page's one address: how somebody came
- *  here, and which tab they read, stays with them. */
+/** Shares the page of something. */
 export function ShareButton({ title, path, variant = 'ghost', className }: ShareButtonProps) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const { report } = useServices()
-
-  const handleShare = async () => {
-    const url = location.origin + path
-    try {
-      if (navigator.share) return await navigator.share({ title, url })
-      await navigator.clipboard.writeText(url)
-      toast.success(t`Link copied`)
-    } catch (error) {
-      // Closing the device's sheet is an answer, not a failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      report(error)
-      toast.error(t`The link couldn’t be copied. You can copy it from the address bar.`)
-    }
-  }
-
+  const share = useShare({ title, path })
   return (
     <Button
       variant={variant}
       size="sm"
       icon={<Share2 aria-hidden="true" />}
       className={className}
-      onClick={() => void handleShare()}
+      onClick={() => void share()}
     >
       <Trans>Share</Trans>
     </Button>
