@@ -4,8 +4,10 @@ import { getSickDay } from '@ginipig/contract/booking/sick-day.ts'
 import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { listPayouts } from '@ginipig/contract/payment/payouts.ts'
+import { getProviderPage, listProviderReviews } from '@ginipig/contract/provider/public-page.ts'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
@@ -44,6 +46,13 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
       keyOf(getNextTimes),
     ])
   },
+  'provider.changed': ({ providerId }, { queryClient }) =>
+    void makeStale(queryClient, [
+      keyOf(getProviderPage, { params: { providerId } }),
+      keyOf(listProviderReviews, { params: { providerId } }),
+      // Their listings stand on their page as what a search finds.
+      keyOf(searchListings),
+    ]),
   'notification.changed': (_payload, { queryClient }) => void makeStale(queryClient, notifications),
   'thread.changed': ({ personId }, { queryClient }) => void makeStale(queryClient, threadKeys(personId)),
   'thread.typing': ({ personId }, { queryClient }) => noteTyping(queryClient, personId),

@@ -1,6 +1,8 @@
 import { getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -113,6 +115,22 @@ test('a changed listing makes its times stale, on every card', async () => {
   for (const key of [times, monthOf('2026-06')]) queryClient.setQueryData<unknown>(key, {})
   library.happen('listing.changed', { listingId: LISTING })
   expect(staleKeys(queryClient)).toEqual([times, monthOf('2026-06')])
+})
+
+test('a changed provider makes their page and what searches found stale, and who looks at the page hears of it', async () => {
+  const { library, queryClient, realtime } = await connected()
+  const page = (providerId: string) => keyOf(getProviderPage, { params: { providerId } })
+  const found = keyOf(searchListings)
+  for (const key of [page(LISTING), page(BOOKING), found]) queryClient.setQueryData<unknown>(key, {})
+  library.happen('connect')
+  const stop = realtime.watchProvider(LISTING)
+  library.happen('provider.changed', { providerId: LISTING })
+  expect(staleKeys(queryClient)).toEqual([page(LISTING), found])
+  stop()
+  expect(library.socket.emit.mock.calls).toEqual([
+    ['provider.watch', { providerId: LISTING }],
+    ['provider.unwatch', { providerId: LISTING }],
+  ])
 })
 
 test.for([undefined, null, 'x', {}, { bookingId: 'x', status: 'confirmed' }, { bookingId: BOOKING, status: 'moon' }])(

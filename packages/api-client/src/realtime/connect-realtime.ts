@@ -1,3 +1,4 @@
+import type { RealtimeCommand } from '@ginipig/contract/realtime/event.ts'
 import { createTicket } from '@ginipig/contract/realtime/ticket.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { io, Socket } from 'socket.io-client'
@@ -32,6 +33,8 @@ const waitOf = (refusals: number, random: () => number): number =>
 export type Realtime = {
   /** Hears about a listing's slots until the answer is called. */
   watchListing: (listingId: string) => () => void
+  /** The same of a provider's page and listings. */
+  watchProvider: (providerId: string) => () => void
   disconnect: () => void
 }
 
@@ -47,8 +50,9 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   let isClosed = false
   /** Whether something may have been missed that this person would have heard of. */
   let mayHaveMissed = false
-  const watched = createWatchList((command, listingId) => {
-    if (socket?.connected) socket.emit(command, { listingId })
+  const watched = createWatchList((kind, verb, id) => {
+    const payload = { [`${kind}Id`]: id }
+    if (socket?.connected) socket.emit(`${kind}.${verb}` satisfies RealtimeCommand, payload)
   })
 
   const knockAgain = () => {
@@ -99,7 +103,8 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   open().catch((error: unknown) => report?.(error))
 
   return {
-    watchListing: watched.watch,
+    watchListing: (listingId) => watched.watch('listing', listingId),
+    watchProvider: (providerId) => watched.watch('provider', providerId),
     disconnect: () => {
       isClosed = true
       clearTimeout(retry)

@@ -1,31 +1,34 @@
-import type { RealtimeCommand } from '@ginipig/contract/realtime/event.ts'
+/** What a page may look at. */
+export type Watched = 'listing' | 'provider'
 
-/** Which listings are being looked at, counted: two parts of a page may watch the same one. */
-export function createWatchList(send: (command: RealtimeCommand, listingId: string) => void) {
-  const counts = new Map<string, number>()
+/** Which listings and providers are being looked at, counted: two parts of a page may watch the same one. */
+export function createWatchList(send: (kind: Watched, verb: 'watch' | 'unwatch', id: string) => void) {
+  const counts = new Map<string, { kind: Watched; id: string; count: number }>()
 
-  const unwatch = (listingId: string) => {
-    const left = (counts.get(listingId) ?? 1) - 1
-    if (left > 0) return counts.set(listingId, left)
-    counts.delete(listingId)
-    return send('listing.unwatch', listingId)
+  const unwatch = (kind: Watched, id: string) => {
+    const watched = counts.get(`${kind} ${id}`)
+    if (!watched) return
+    watched.count -= 1
+    if (watched.count > 0) return
+    counts.delete(`${kind} ${id}`)
+    send(kind, 'unwatch', id)
   }
 
   return {
     /** Answers with what ends the watch; calling that twice does no harm. */
-    watch: (listingId: string) => {
-      const before = counts.get(listingId) ?? 0
-      counts.set(listingId, before + 1)
-      if (before === 0) send('listing.watch', listingId)
+    watch: (kind: Watched, id: string) => {
+      const before = counts.get(`${kind} ${id}`)
+      counts.set(`${kind} ${id}`, { kind, id, count: (before?.count ?? 0) + 1 })
+      if (!before) send(kind, 'watch', id)
       let isOver = false
       return () => {
-        if (!isOver) unwatch(listingId)
+        if (!isOver) unwatch(kind, id)
         isOver = true
       }
     },
     /** A new connection knows nothing of the old one's. */
     announceAll: () => {
-      for (const listingId of counts.keys()) send('listing.watch', listingId)
+      for (const { kind, id } of counts.values()) send(kind, 'watch', id)
     },
   }
 }

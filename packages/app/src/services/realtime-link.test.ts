@@ -20,6 +20,10 @@ beforeEach(() => {
         heard.push(`${name} watches ${listingId}`)
         return () => void heard.push(`${name} leaves ${listingId}`)
       },
+      watchProvider: (providerId: string) => {
+        heard.push(`${name} watches ${providerId}`)
+        return () => void heard.push(`${name} leaves ${providerId}`)
+      },
       disconnect: () => void heard.push(`${name} ends`),
     }
   })

@@ -14,11 +14,12 @@ type RealtimeLinkOptions = {
 
 export type RealtimeLink = {
   watchListing: (listingId: string) => () => void
+  watchProvider: (providerId: string) => () => void
   /** After somebody signed in or out: the old connection speaks for who is gone. */
   restart: () => void
 }
 
-type Watch = { listingId: string; stop?: () => void }
+type Watch = { start: (realtime: Realtime) => () => void; stop?: () => void }
 
 /** Connects when there is somebody to tell or something to watch, and not before: the library stays out of the
  *  first page. Watches outlive a change of person. */
@@ -45,19 +46,22 @@ export function createRealtimeLink({ api, session, queryClient, url, report }: R
 
   const join = async (watch: Watch) => {
     const realtime = await open()
-    if (realtime && watches.has(watch)) watch.stop = realtime.watchListing(watch.listingId)
+    if (realtime && watches.has(watch)) watch.stop = watch.start(realtime)
+  }
+
+  const watchFrom = (start: Watch['start']) => {
+    const watch: Watch = { start }
+    watches.add(watch)
+    void join(watch)
+    return () => {
+      watches.delete(watch)
+      watch.stop?.()
+    }
   }
 
   return {
-    watchListing: (listingId) => {
-      const watch: Watch = { listingId }
-      watches.add(watch)
-      void join(watch)
-      return () => {
-        watches.delete(watch)
-        watch.stop?.()
-      }
-    },
+    watchListing: (listingId) => watchFrom((realtime) => realtime.watchListing(listingId)),
+    watchProvider: (providerId) => watchFrom((realtime) => realtime.watchProvider(providerId)),
     restart: () => {
       current?.then((realtime) => realtime.disconnect()).catch(report)
       current = undefined

@@ -53,3 +53,9 @@ export function useWatchListings(listingIds: readonly string[]): void {
     return () => stops.forEach((stop) => void stop())
   }, [realtime, ids])
 }
+
+/** While shown: a change of this provider's page or listings makes them stale at once. */
+export function useWatchProvider(providerId: string): void {
+  const { realtime } = useServices()
+  useEffect(() => realtime.watchProvider(providerId), [realtime, providerId])
+}

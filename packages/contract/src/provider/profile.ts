@@ -109,8 +109,8 @@ export const getProviderProfile = endpoint({
   response: ProviderProfile,
 })
 
-/** A finished profile's page changes with it, and so do its listings that take place at this address; bookings already made keep
- *  theirs. */
+/** A finished profile's page changes with it, and so do its listings at this address that nobody has booked; what is
+ *  booked stays where clients were told to come. */
 export const putProviderDetails = endpoint({
   name: 'putProviderDetails',
   method: 'PUT',

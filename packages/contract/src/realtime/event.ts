@@ -14,6 +14,8 @@ export const realtimeEvents = {
   'diary.changed': v.object({}),
   /** To everyone who watches the listing: its provider changed, closed, opened or removed it. */
   'listing.changed': v.object({ listingId: Id }),
+  /** To everyone who watches the provider: their page, their photos or a listing of theirs changed. */
+  'provider.changed': v.object({ providerId: Id }),
   /** To a person: they were told something, or read it elsewhere. */
   'notification.changed': v.object({}),
   /** To one of a thread's people: something was written, read, or shut in the thread with that person. */
@@ -31,6 +33,8 @@ export type RealtimePayload<E extends RealtimeEvent> = v.InferOutput<(typeof rea
 export const realtimeCommands = {
   'listing.watch': v.object({ listingId: Id }),
   'listing.unwatch': v.object({ listingId: Id }),
+  'provider.watch': v.object({ providerId: Id }),
+  'provider.unwatch': v.object({ providerId: Id }),
 } as const
 
 export type RealtimeCommand = keyof typeof realtimeCommands

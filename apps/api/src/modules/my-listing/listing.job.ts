@@ -25,11 +25,12 @@ export async function tellOfTimes(sql: Sql, listing: ListingKey): Promise<void> 
   await enqueue(sql, 'favourite.news', listing, `favourite.news:${listing.listingId}`, FOLLOWERS_WAIT_MS)
 }
 
-/** `listing.changed`: counts the room again, then tells those who watch the listing, and every server that keeps pages of
+/** `listing.changed`: counts the room again, then tells those who watch the listing or its provider, and every server that keeps pages of
  *  the search. Reads what is true when it runs. */
 export async function showListing(platform: Platform, emitter: Emitter, listing: ListingKey): Promise<void> {
   await refreshRoom(platform.database, listing.providerId, platform.clock.now())
   await emitter.toListing(listing.listingId, 'listing.changed', { listingId: listing.listingId })
+  await emitter.toProvider(listing.providerId, 'provider.changed', { providerId: listing.providerId })
 }
 
 /** Closes the listings of who has owed us something for too long, and tells them, once a debt: what is booked stays, and

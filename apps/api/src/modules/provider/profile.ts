@@ -33,6 +33,7 @@ import {
   saveServices,
   saveTypedProfile,
 } from './profile.sql.ts'
+import { tellProvider } from './tell-provider.ts'
 
 const { parse } = v
 
@@ -120,6 +121,7 @@ async function saveStep(
     const row = await readProfile(sql, accountId)
     if (!row?.isFinished) return
     await publish(sql, accountId, row)
+    await tellProvider(sql, accountId)
     await afterPage?.(sql)
   })
   return profileOf(platform, accountId)

@@ -8,4 +8,5 @@ export const rooms = {
   account: (accountId: string) => `account:${accountId}`,
   session: (sessionId: string) => `session:${sessionId}`,
   listing: (listingId: string) => `listing:${listingId}`,
+  provider: (providerId: string) => `provider:${providerId}`,
 }

@@ -7,6 +7,8 @@ export type Emitter = {
   toAccount<E extends RealtimeEvent>(accountId: string, event: E, payload: RealtimePayload<E>): Promise<void>
   /** To everyone who watches a listing. */
   toListing<E extends RealtimeEvent>(listingId: string, event: E, payload: RealtimePayload<E>): Promise<void>
+  /** To everyone who watches a provider. */
+  toProvider<E extends RealtimeEvent>(providerId: string, event: E, payload: RealtimePayload<E>): Promise<void>
   /** Tells a session's sockets that it ended, and cuts them. */
   endSession(sessionId: string): Promise<void>
 }
@@ -41,6 +43,7 @@ export function createEmitter({ database }: { database: Sql }): Emitter {
   return {
     toAccount: (accountId, event, payload) => notify(broadcast(rooms.account(accountId), event, payload)),
     toListing: (listingId, event, payload) => notify(broadcast(rooms.listing(listingId), event, payload)),
+    toProvider: (providerId, event, payload) => notify(broadcast(rooms.provider(providerId), event, payload)),
     // One statement, so that the news comes before the cut.
     async endSession(sessionId) {
       const room = rooms.session(sessionId)

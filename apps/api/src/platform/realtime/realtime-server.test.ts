@@ -123,6 +123,22 @@ describe('events', () => {
     await hears(socket, kept)
     expect(heard.map(([, payload]) => (payload as { listingId: string }).listingId)).not.toContain(left)
   })
+
+  test('of a provider reach who looks at their page, until they look away', async () => {
+    const { socket } = await connected(undefined, ports[1])
+    const [left, kept] = [randomUUID(), randomUUID()]
+    socket.emit('provider.watch', { providerId: left })
+    socket.emit('provider.watch', { providerId: kept })
+    socket.emit('provider.unwatch', { providerId: left })
+    await commandsDone(socket)
+    const heard = record(socket)
+    await emitter.toProvider(left, 'provider.changed', { providerId: left })
+    const marker = next(socket, 'provider.changed')
+    await emitter.toProvider(kept, 'provider.changed', { providerId: kept })
+    await marker
+    const said = heard.filter(([name]) => name === 'provider.changed')
+    expect(said).toEqual([['provider.changed', { providerId: kept }]])
+  })
 })
 
 const changeOf = (listingId: string) => ({ listingId, slotId: randomUUID(), date: '2027-02-09' })

@@ -1,6 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
+import { useWatchProvider } from '@ginipig/app/services/services-context.ts'
 import { getProviderPage, type ProviderPage as Page } from '@ginipig/contract/provider/public-page.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { TabNav } from '@ginipig/ui/tabs'
@@ -34,6 +35,7 @@ type ProviderPageProps = {
 export function ProviderPage({ providerId, search, onSearchChange }: ProviderPageProps) {
   const { t, i18n } = useLingui()
   const { data: page } = useSuspenseQuery(query(useApi(), getProviderPage, { params: { providerId } }))
+  useWatchProvider(providerId)
   const { tab = 'appointments' } = search
   const name = providerName(page)
   usePageTitle(name)
