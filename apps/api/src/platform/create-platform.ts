@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from './clock.ts'
+import { type Clock, skewedClock, systemClock } from './clock.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { openDatabase } from './database/sql.ts'
 import { failpointBy, noFailpoint } from './failpoint.ts'
@@ -9,19 +9,24 @@ import { createSlotNews } from './realtime/slot-news.ts'
 import { createStripe } from './stripe/gateway.ts'
 
 /** Builds the platform from the environment; a test hands in its own configuration and clock. */
-export function createPlatform(config: Config = readConfig(process.env), clock: Clock = systemClock): Platform {
+export function createPlatform(
+  config: Config = readConfig(process.env),
+  clock: Clock = config.clockSkew === undefined ? systemClock : skewedClock(config.clockSkew),
+): Platform {
   const log = createLog(config.logLevel)
+  const failpoint = config.failpoint === undefined ? noFailpoint : failpointBy(config.failpoint)
+  const database = openDatabase(config.database.url, {
+    poolSize: config.database.poolSize,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
   return {
     config,
     clock,
     log,
-    database: openDatabase(config.database.url, {
-      poolSize: config.database.poolSize,
-      onError: (error) => log.warn({ err: error }, 'database connection lost'),
-    }),
+    database: failpoint.watch(database),
     stripe: createStripe(config.stripe),
     files: createMediaFiles(config),
     slotNews: createSlotNews(),
-    failpoint: config.failpoint === undefined ? noFailpoint : failpointBy(config.failpoint),
+    failpoint,
   }
 }

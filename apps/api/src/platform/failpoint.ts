@@ -1,38 +1,45 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import type { Database, Sql } from './database/sql.ts'
 
 /** Places where a test kills the process, as a power cut would. Silent unless the configuration names a file
  *  of orders (tests only). Source: trust.md §3.3 F1. */
-export type Failpoint = (name: FailpointName) => void
+export type Failpoint = {
+  /** Here and now. */
+  at(place: string): void
+  /** What a transaction does: it can be killed before it commits and after (`<what>.before-commit`, `<what>.committed`). */
+  within(sql: Sql, what: string): void
+  /** A database that knows when its transactions commit. */
+  watch(database: Database): Database
+}
 
-export const failpoints = [
-  'hold.before-commit',
-  'hold.committed',
-  'payment.intent-row-committed',
-  'payment.created-at-stripe',
-  'payment.created-and-saved',
-  'finalise.before-commit',
-  'finalise.committed',
-  'webhook.stored',
-  'accept.before-commit',
-  'accept.committed',
-  'decline.committed',
-  'capture.before-call',
-  'capture.done-at-stripe',
-  'capture.applied',
-  'void.before-call',
-  'void.done-at-stripe',
-  'expire.committed',
-] as const
-export type FailpointName = (typeof failpoints)[number]
-
-export const noFailpoint: Failpoint = () => undefined
+export const noFailpoint: Failpoint = { at: () => undefined, within: () => undefined, watch: (database) => database }
 
 /** Kills this process with SIGKILL when the place is reached that the file names, once: so a process that runs can be told
  *  where to die. @param order - path of the file, which is there while somebody is to die */
 export function failpointBy(order: string): Failpoint {
-  return (name) => {
-    if (!existsSync(order) || readFileSync(order, 'utf8') !== name) return
+  const at = (place: string): void => {
+    if (!existsSync(order) || readFileSync(order, 'utf8') !== place) return
     rmSync(order)
     process.kill(process.pid, 'SIGKILL')
+  }
+  const open = new WeakMap<Sql, string[]>()
+  return {
+    at,
+    within: (sql, what) => void open.get(sql)?.push(what),
+    watch: (database) => ({
+      ...database,
+      async transaction(work) {
+        let done: string[] = []
+        const result = await database.transaction(async (sql) => {
+          done = []
+          open.set(sql, done)
+          const made = await work(sql)
+          for (const what of done) at(`${what}.before-commit`)
+          return made
+        })
+        for (const what of done) at(`${what}.committed`)
+        return result
+      },
+    }),
   }
 }

@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Sandbox, startSandbox } from '@ginipig/stripe-sandbox'
-import { systemClock } from '#platform/clock.ts'
 import { createPlatform } from '#platform/create-platform.ts'
-import type { FailpointName } from '#platform/failpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import { freePort } from './free-port.ts'
 import { testConfig, testEnvironment } from './test-config.ts'
 import { createTestDatabase } from './test-database.ts'
 
 type Role = 'server' | 'worker'
+/** An operator's command is no process that goes on: it is run to its end. */
+type Mortal = Role | 'money'
 
 /** Real processes on one database and one Stripe sandbox, to be raced and to be killed. */
 export type ProcessStack = {
@@ -23,8 +23,12 @@ export type ProcessStack = {
   /** Of each API process. */
   urls: readonly string[]
   start(role: Role, index?: number): Promise<ChildProcess>
-  /** The next process of the role that reaches the place is killed there. */
-  killAt(role: Role, point: FailpointName): Promise<void>
+  /** The next process of the role that reaches the place is killed there; nobody else is any more. */
+  killAt(role: Mortal, point: string): Promise<void>
+  /** All clocks of the stack go forward. */
+  advance(ms: number): Promise<void>
+  /** Runs an operator's command on money. @returns whether it did what it was asked, `killed` where it was */
+  command(...args: string[]): Promise<boolean | 'killed'>
   /** Resolves when the process is gone. */
   gone(child: ChildProcess): Promise<void>
   close(): Promise<void>
@@ -54,7 +58,8 @@ async function untilReady(role: Role, url: string, child: ChildProcess): Promise
 export async function createProcessStack(serverUrl: string, apiProcesses = 1): Promise<ProcessStack> {
   const database = await createTestDatabase(serverUrl)
   const folder = await mkdtemp(path.join(tmpdir(), 'ginipig-kills-'))
-  const orderOf = (role: Role) => path.join(folder, role)
+  const orderOf = (role: Mortal) => path.join(folder, role)
+  const skew = path.join(folder, 'skew')
   const ports = await Promise.all(Array.from({ length: apiProcesses }, freePort))
   const urls = ports.map((port) => `http://127.0.0.1:${port}`)
   const sandbox = await startSandbox({
@@ -67,8 +72,19 @@ export async function createProcessStack(serverUrl: string, apiProcesses = 1): P
     SWEEP_MS: '100',
     DATABASE_POOL: '20',
     IDEMPOTENCY_ABANDONED_MS: '1000',
+    CLOCK_SKEW: skew,
   }
-  const platform = createPlatform(testConfig(database.url, sandbox.port, shared), systemClock)
+  const platform = createPlatform(testConfig(database.url, sandbox.port, shared))
+  let skewed = 0
+  const spawned = (role: Mortal, args: readonly string[], extra: Record<string, string>) =>
+    spawn(process.execPath, [path.join(source, `${role}.ts`), ...args], {
+      env: {
+        ...process.env,
+        ...COMPILED,
+        ...testEnvironment(database.url, sandbox.port, { ...shared, FAILPOINT: orderOf(role), ...extra }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
   const running = new Set<ChildProcess>()
   const stop = async (child: ChildProcess) => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -81,18 +97,24 @@ export async function createProcessStack(serverUrl: string, apiProcesses = 1): P
     platform,
     sandbox,
     urls,
-    killAt: (role, point) => writeFile(orderOf(role), point),
+    async killAt(role, point) {
+      await Promise.all((['server', 'worker', 'money'] as const).map((one) => rm(orderOf(one), { force: true })))
+      await writeFile(orderOf(role), point)
+    },
+    async advance(ms) {
+      skewed += ms
+      // Another file in its place: nobody reads half a number.
+      await writeFile(`${skew}.next`, String(skewed))
+      await rename(`${skew}.next`, skew)
+    },
+    async command(...args) {
+      const child = spawned('money', args, {})
+      child.stdout?.resume()
+      const [code] = await once(child, 'exit')
+      return code === null ? 'killed' : code === 0
+    },
     async start(role, index = 0) {
-      const extra = {
-        ...shared,
-        API_PORT: String(ports[index]),
-        LOG_LEVEL: 'info',
-        FAILPOINT: orderOf(role),
-      }
-      const child = spawn(process.execPath, [path.join(source, `${role}.ts`)], {
-        env: { ...process.env, ...COMPILED, ...testEnvironment(database.url, sandbox.port, extra) },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
+      const child = spawned(role, [], { API_PORT: String(ports[index]), LOG_LEVEL: 'info' })
       running.add(child)
       child.once('exit', () => running.delete(child))
       await untilReady(role, urls[index] ?? '', child)

@@ -140,6 +140,26 @@ test('a payer in full loses what a payer of the deposit loses at the same end', 
   )
 })
 
+/** The terms as they are published, in words of arithmetic that know nothing of `settle`: 15 % kept early, and half of the
+ *  price more from 36 hours before. */
+test('what a client loses is what the terms say, at any price; what isn’t their doing costs them nothing (trust.md G46)', () => {
+  const percent = (price: number, rate: number) => Math.round((price * rate) / 100)
+  fc.assert(
+    fc.property(fc.integer({ min: 750, max: 1_000_000 }), fc.boolean(), moment, (price, isPaid, now) => {
+      const priced = splitPrice(price, bookingPolicy)
+      const captured = isPaid ? priced.total : priced.deposit
+      const lost = (end: BookingEnd, taken = captured) =>
+        settle(end, { split: priced, captured: taken, startsAt }, bookingPolicy, now)
+      const deposit = percent(price, 15)
+      const late = Math.min(captured, deposit + percent(price, 50))
+      expect(lost('cancelled_by_client').forfeited).toBe(now <= startsAt - 36 * HOUR_MS ? deposit : late)
+      expect(lost('no_show').forfeited).toBe(late)
+      expect(lost('cancelled_by_provider')).toMatchObject({ forfeited: 0, refund: captured })
+      expect(lost('voided', 0)).toMatchObject({ forfeited: 0, refund: 0 })
+    }),
+  )
+})
+
 test('without a promo the platform earns its commission at every end that is paid', () => {
   const ends = fc.constantFrom(...endsWhenPaid)
   fc.assert(

@@ -36,7 +36,12 @@ export const besides = (): readonly Step[] => [
 /** What needs the builds, and the machine for itself. */
 export const after = (): readonly Step[] => [
   { name: 'End to end', run: () => runCommand('pnpm', ['--filter', '@ginipig/e2e', 'e2e']) },
-  ...(process.env.LONG_TESTS ? [{ name: 'Faults', run: () => runCommand('pnpm', ['faults']) }] : []),
+  ...(process.env.LONG_TESTS
+    ? [
+        { name: 'Faults', run: () => runCommand('pnpm', ['faults']) },
+        { name: 'Planted bugs', run: () => runCommand('pnpm', ['mutants']) },
+      ]
+    : []),
 ]
 
 const testsOf = (name: string): Step[] => [{ name: `Tests of ${name}`, run: () => runTests(name) }]

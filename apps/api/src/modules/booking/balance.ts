@@ -25,6 +25,7 @@ export async function takeBalance(platform: Platform, key: BookingKey, tries: nu
     if (plan !== ('deposit' satisfies PaymentPlan) || next === undefined || now < next) return false
     // From here on it is the cut-off's.
     if (now >= unpaidCutoffAt(startsAt, policy)) return false
+    platform.failpoint.within(sql, 'balance')
     await openBalance(sql, { ...key, amount: total - captured, currency, now })
     return true
   })

@@ -12,6 +12,7 @@ import { saveCard } from '#demo/live-bookings.ts'
 import { openVoid } from '#modules/payment/open-op.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, confirm, hold, intentsOf, request, setUp, slotOf, statements } from './booking.fixture.ts'
+import { toldOf } from './ending.fixture.ts'
 
 checkBooksAfterEach()
 
@@ -26,24 +27,30 @@ describe('paying', () => {
     expect(answer).toMatchObject({ status: 409, code: 'must_haves_missing' })
   })
 
-  test('a refused card is said and can be tried again on the same charge (money.md test 10)', async () => {
-    const world = await setUp()
-    const { body } = await hold(world)
-    const params = { bookingId: body.id }
-    await world.client(giveMustHaves, { params, body: statements })
-    await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
-    await expect(confirm(world, body.id, 'pm_card_visa_chargeDeclinedInsufficientFunds')).rejects.toMatchObject({
-      code: 'card_declined',
-    })
-    const refused = await world.client(syncPayment, { params })
-    expect(refused.body).toMatchObject({ status: 'pending_payment', paymentProblem: 'insufficient_funds' })
-    await confirm(world, body.id, 'pm_card_visa')
-    expect((await world.client(syncPayment, { params })).body).toMatchObject({
-      status: 'requested',
-      paymentProblem: null,
-    })
-    expect(await intentsOf(world.api)).toHaveLength(1)
-  })
+  test.for([
+    ['pm_card_visa_chargeDeclined', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
+  ] as const)(
+    'a refused card is said and can be tried again on the same charge (money.md test 10): %s',
+    async ([card, problem]) => {
+      const world = await setUp()
+      const { body } = await hold(world)
+      const params = { bookingId: body.id }
+      await world.client(giveMustHaves, { params, body: statements })
+      await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+      await expect(confirm(world, body.id, card)).rejects.toMatchObject({ type: 'StripeCardError' })
+      const refused = await world.client(syncPayment, { params })
+      expect(refused.body).toMatchObject({ status: 'pending_payment', paymentProblem: problem })
+      await confirm(world, body.id, 'pm_card_visa')
+      expect((await world.client(syncPayment, { params })).body).toMatchObject({
+        status: 'requested',
+        paymentProblem: null,
+      })
+      expect(await intentsOf(world.api)).toHaveLength(1)
+    },
+  )
 
   test('a double click and two tabs make one charge (money.md test 8)', async () => {
     const world = await setUp()
@@ -160,9 +167,13 @@ describe('paying', () => {
     const world = await setUp()
     const { params } = await request(world)
     const [intent] = await intentsOf(world.api)
-    await world.api.platform.stripe.paymentIntents.cancel(intent?.id ?? '')
+    // The card's week runs out at Stripe, and its word of that is lost.
+    world.api.sandbox.control.webhooks.drop(9)
+    world.api.sandbox.control.advanceClock(8 * 24 * 3_600)
+    expect((await intentsOf(world.api))[0]).toMatchObject({ id: intent?.id, status: 'canceled' })
     await world.provider(acceptBooking, { params })
     await runJobs(world.api.platform)
+    expect(await toldOf(world, 'not_paid')).toEqual(['booking_not_paid', 'booking_not_paid_for'])
     expect((await world.client(getMyBooking, { params })).body).toMatchObject({
       status: 'payment_failed',
       paymentStatus: 'voided',

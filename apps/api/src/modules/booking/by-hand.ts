@@ -67,6 +67,7 @@ export function grantRefundByHand(
     const { amount, atFault } = grant
     const { earned, takenBack } = (await outcomesOf(sql, [key.bookingId])).get(key.bookingId) ?? noOutcome
     const byProvider = atFault === 'provider' ? Math.min(amount, Math.max(0, earned - takenBack)) : 0
+    platform.failpoint.within(sql, 'refund-granted')
     if (!(await grantRefund(sql, { ...key, amount, byProvider, currency, now: platform.clock.now() }))) return false
     await setPaymentState(sql, booking, { status: 'refund_pending', problem: null })
     const about = { booking: key }

@@ -34,7 +34,7 @@ export async function ledger({ api }: World): Promise<Record<string, number>> {
 }
 
 /** Stripe has, to the penny, what our books say is there, and sent to each account, less what came back, what they say. */
-export async function expectBooksToAgree({ api }: Pick<World, 'api'>) {
+export async function expectBooksToAgree({ api }: { api: Pick<World['api'], 'platform'> }) {
   const row = await api.platform.database.row<{ pence: number }>(
     `select coalesce(sum(amount), 0) as pence from ledger_entry where account = 'stripe'`,
   )

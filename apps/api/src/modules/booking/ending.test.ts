@@ -11,7 +11,7 @@ import {
 import { settleClientEnd } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
-import { checkBooksAfterEach, setUp, type World } from './booking.fixture.ts'
+import { checkBooksAfterEach, intentsOf, setUp, type World } from './booking.fixture.ts'
 import { readMoneyTasks } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, isConfirmed, ledger, refunds, rest, sent } from './ending.fixture.ts'
 
@@ -203,7 +203,10 @@ test.for([
   { policy: shorter, hours: 5, days: 2 },
 ])('nobody says anything: done $hours hours after the end, released $days days later ($policy)', async (own) => {
   const world = await setUp()
-  const { params, startsAt } = await confirmed(world)
+  // By deposit, so that two charges lie behind the share.
+  const { params, startsAt } = await confirmed(world, 'deposit')
+  world.api.clock.set(startsAt - 36 * HOUR_MS)
+  await rest(world)
   await world.api.platform.database.rows(`update booking set policy = ${own.policy}`)
   const endsAt = (await world.client(getMyBooking, { params })).body.endsAt
   expect(endsAt).toBeGreaterThan(startsAt)
@@ -220,27 +223,36 @@ test.for([
   world.api.clock.advance(1)
   await rest(world)
   expect(await status()).toBe('released')
-  expect(await sent(world)).toEqual([4_590])
+  const { data } = await world.api.platform.stripe.transfers.list({ limit: 100 })
+  expect(data.map(({ amount }) => amount).toSorted()).toEqual([3_780, 810])
+  const sources = data.map(({ source_transaction: charge }) => charge)
+  const charges = (await intentsOf(world.api)).map(({ latest_charge: charge }) => charge)
+  expect(new Set(sources), 'one of each charge').toEqual(new Set(charges))
   await expectBooksToAgree(world)
 })
 
 test('a provider who can’t be paid yet loses nothing: the share goes out once they can', async () => {
-  const world = await setUp()
+  const world = await setUp({}, 1, { listens: true })
   const { database } = world.api.platform
   const { params, startsAt } = await confirmed(world)
-  await database.rows(`update earnings_account set transfers = 'restricted'`)
+  const account = (await database.row<{ id: string }>('select stripe_account as id from earnings_account'))?.id ?? ''
+  const becomes = async (stage: 'failed' | 'complete') => {
+    world.api.sandbox.control.onboard(account, stage)
+    await world.api.sandbox.control.webhooks.idle()
+    await rest(world)
+  }
+  await becomes('failed')
   world.api.clock.set(startsAt + MINUTE_MS)
   await world.provider(completeBooking, { params })
   await world.provider(releasePayment, { params })
   await rest(world)
   expect([await sent(world), await ledger(world)]).toEqual([[], { commission: -810, provider_payable: -4_590 }])
   // We believe them fit before Stripe does: what it refuses is asked again later.
-  const account = (await database.row<{ id: string }>('select stripe_account as id from earnings_account'))?.id ?? ''
-  world.api.sandbox.control.onboard(account, 'failed')
   await database.rows(`update earnings_account set transfers = 'active'`)
   await rest(world)
   expect(await sent(world)).toEqual([])
-  world.api.sandbox.control.onboard(account, 'complete')
+  // Its own event says when they can be paid.
+  await becomes('complete')
   world.api.clock.advance(2 * HOUR_MS)
   await rest(world)
   expect([await sent(world), await ledger(world)]).toEqual([[4_590], { commission: -810 }])

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type BookingChanges, lockBooking } from './booking.sql.ts'
 import { readWait, setSide } from './money-wait.sql.ts'
 import { waitingOf } from './money-wait.ts'
-import { endingOf, keyOf, lockOfClient, lockOfProvider, takeStep, tellMoved } from './steps.ts'
+import { endingOf, keyOf, lockOfClient, lockOfProvider, stepOnce, takeStep, tellMoved } from './steps.ts'
 
 /** Cancels as the client was told it would cost.
  *  @param sql - of a transaction
@@ -25,7 +25,7 @@ export async function cancelAsClient(
   const booking = await lockOfClient(sql, bookingId, clientId)
   const ending = endingOf(booking, 'cancelled_by_client', platform.clock.now())
   if (booking.status === 'confirmed' && ending?.settlement.forfeited !== loses) throw new Refusal('cost_changed')
-  await takeStep(platform, sql, booking, 'cancel_as_client', 'client')
+  await stepOnce(platform, sql, booking, 'cancel_as_client', 'client')
 }
 
 /** Cancels for the provider, who owes a fee for it. The client gets everything back.
@@ -38,7 +38,7 @@ export async function cancelAsProvider(
 ): Promise<void> {
   refuseContactDetails({ text: why.text ?? '' })
   await platform.database.transaction(async (sql) =>
-    takeStep(platform, sql, await lockOfProvider(sql, bookingId, providerId), 'cancel_as_provider', 'provider', {
+    stepOnce(platform, sql, await lockOfProvider(sql, bookingId, providerId), 'cancel_as_provider', 'provider', {
       cancelReason: why.reason,
       ...(why.text ? { cancelText: why.text } : {}),
     }),
@@ -57,7 +57,9 @@ export async function settleVisit(
   await platform.database.transaction(async (sql) => {
     const booking = await lockOfProvider(sql, bookingId, providerId)
     if (action === 'release' && (await isHeldByReport(sql, { providerId, bookingId }))) throw new Refusal('report_open')
-    await takeStep(platform, sql, booking, action, 'provider', visitFacts(action, platform.clock.now()))
+    // Released twice is refused (money.md test 26); of the rest the app may ask again for what was done.
+    const step = action === 'release' ? takeStep : stepOnce
+    await step(platform, sql, booking, action, 'provider', visitFacts(action, platform.clock.now()))
   })
 }
 

@@ -71,16 +71,12 @@ export async function holdSlot(
     if (!slot) throw new Refusal('slot_not_found')
     refuse(slot, wish.price, now)
     await insistOnLimits(sql, clientId, wish.slotId, now)
-    const bookingId = await makeHold(platform, sql, { slot, clientId, actor: 'client', from: now })
-    platform.failpoint('hold.before-commit')
-    return bookingId
+    return makeHold(platform, sql, { slot, clientId, actor: 'client', from: now })
   }
-  const bookingId = await withFreshReference(() => database.transaction(work)).catch(async (error: unknown) => {
+  return withFreshReference(() => database.transaction(work)).catch(async (error: unknown) => {
     if (isLockTimeout(error)) await refuseWhatIsGone(database, clientId, wish, clock.now())
     throw asRefusal(error)
   })
-  platform.failpoint('hold.committed')
-  return bookingId
 }
 
 /** Writes the hold of a slot that was looked at, and queues its news. @param from - its 15 minutes begin then, epoch ms
@@ -105,6 +101,7 @@ async function makeHold(
   })
   if (bookingId === undefined) throw new Refusal('slot_taken')
   const key = { providerId: slot.provider_id, bookingId }
+  platform.failpoint.within(sql, 'hold')
   await insertEvent(sql, { ...key, at: now, kind: 'held', actor, from: null, to: 'pending_payment' })
   await tellMoved(sql, key)
   return bookingId

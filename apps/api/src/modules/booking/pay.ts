@@ -47,6 +47,7 @@ const prepare = (platform: Platform, bookingId: string, payer: Payer, choice: Pa
     if (!offeredPlans({ split, startsAt, approval }, policy, now).includes(choice.plan))
       throw new Refusal('plan_not_offered')
     const key = keyOf(booking)
+    platform.failpoint.within(sql, 'charge')
     const amount = dueNow(split, choice.plan)
     const fitted = await fitCharge(sql, {
       ...key,
@@ -80,7 +81,6 @@ export async function startPayment(
   const run = ({ providerId }: BookingKey, opId: string) =>
     askStripe(() => runPaymentOp(platform, { providerId, opId }, hearOfMoney))
   let fitted = await fitNow()
-  platform.failpoint('payment.intent-row-committed')
   if (fitted.kind === 'replace') {
     await run(fitted.key, fitted.opId)
     fitted = await fitNow()
@@ -89,7 +89,6 @@ export async function startPayment(
   const { key, opId, amount } = fitted
   const made = opId === undefined ? undefined : await run(key, opId)
   const intent = made ?? (await currentIntent(platform, key))
-  platform.failpoint('payment.created-and-saved')
   if (!intent?.client_secret) throw new Refusal('payment_unavailable', { retryAfter: 2 })
   return { clientSecret: intent.client_secret, amount, paymentMethodId }
 }

@@ -28,7 +28,7 @@ import {
   readProposal,
   setRespondBy,
 } from './proposal.sql.ts'
-import { enqueueNotice, keyOf, lockOfClient, lockOfProvider, takeStep, tellMoved } from './steps.ts'
+import { enqueueNotice, keyOf, lockOfClient, lockOfProvider, takeStep, tellMoved, wasLast } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
 type Held = { slot_id: string; starts_at: number; ends_at: number }
@@ -90,6 +90,7 @@ async function propose(
   await closeProposal(sql, key, 'overtaken', now)
   const made = await insertProposal(sql, key, { ...what, now, until })
   if (!made) throw new Error('no proposal was written')
+  platform.failpoint.within(sql, 'proposal')
   for (const slotId of new Set(what.slotIds)) {
     const slot = await slotOfListing(sql, booking, slotId)
     if (!canPropose(facts, slot.starts_at, until)) throw new Refusal('slot_not_bookable')
@@ -182,6 +183,7 @@ export async function takeProposedTime(
   const work = async (sql: Sql) => {
     const booking = await lockOfClient(sql, bookingId, clientId)
     const key = keyOf(booking)
+    if (booking.slot_id === slotId && (await wasLast(sql, booking, 'take_time', 'client'))) return
     const open = await openProposal(platform, sql, key, 'provider')
     const held = await readHeldTimes(sql, key.providerId, open.id)
     if (!held.some((one) => one.slot_id === slotId)) throw new Refusal('times_gone')
@@ -198,6 +200,7 @@ export async function takeProposedTime(
 export async function grantMove(platform: Platform, bookingId: string, providerId: string): Promise<void> {
   const work = async (sql: Sql) => {
     const booking = await lockOfProvider(sql, bookingId, providerId)
+    if (await wasLast(sql, booking, 'grant_move', 'provider')) return
     const open = await openProposal(platform, sql, keyOf(booking), 'client')
     const [wish] = await readHeldTimes(sql, providerId, open.id)
     if (!wish) throw new Refusal('times_gone')

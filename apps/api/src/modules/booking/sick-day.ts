@@ -87,6 +87,7 @@ export async function takeDayOff(
       await writeOne(sql, one, shown.get(row.id), now)
     }
     await closeDay(sql, wanted, now)
+    platform.failpoint.within(sql, 'day-off')
   })
 }
 

@@ -33,6 +33,7 @@ import {
   type LockedBooking,
   lockBooking,
   moveBooking,
+  readLastAct,
 } from './booking.sql.ts'
 import { giveBackRedemption } from './promo.sql.ts'
 import { closeProposal } from './proposal.sql.ts'
@@ -96,6 +97,7 @@ export async function takeStep(
     { paymentStatus: paymentStateOf(money, ending), ...facts },
   )
   if (!moved) throw new Refusal('booking_state')
+  platform.failpoint.within(sql, `step.${action}`)
   if (isFreed) await freePlace(sql, booking)
   if (moved.discount > 0 && givesPromoBack(to)) await giveBackRedemption(sql, key, now)
   // What was proposed for it no longer is, and its times are open again.
@@ -107,6 +109,31 @@ export async function takeStep(
   for (const to of toldOf(action, booking.approval))
     await enqueue(sql, 'booking.mail', { ...key, action, to }, `booking.mail:${booking.id}:${action}:${to}`)
   return moved
+}
+
+/** Takes the step that somebody asked for. Who asks again for what they did last is answered as if it were done now: a
+ *  process that dies between an act and its answer leaves an app that repeats its call (trust.md G32). */
+export async function stepOnce(
+  platform: Platform,
+  sql: Sql,
+  booking: LockedBooking,
+  action: BookingAction,
+  actor: BookingSide,
+  facts?: BookingChanges,
+): Promise<void> {
+  if (!canBooking(action, booking.status, actor) && (await wasLast(sql, booking, action, actor))) return
+  await takeStep(platform, sql, booking, action, actor, facts)
+}
+
+/** Whether the last that happened to a booking is that somebody took this step. */
+export async function wasLast(
+  sql: Sql,
+  booking: LockedBooking,
+  action: BookingAction,
+  actor: BookingSide,
+): Promise<boolean> {
+  const last = await readLastAct(sql, keyOf(booking))
+  return last?.kind === bookingTransitions[action].event && last.actor === actor
 }
 
 /** Queues a mail to the client of what is no step. */

@@ -106,7 +106,7 @@ async function tellAll(moments: readonly (readonly Step[])[]): Promise<void> {
   for (const moment of moments) await Promise.all(moment.map((one) => tell(one, people)))
   await comeToRest(people)
   const { database } = api.platform
-  expect(await brokenInvariants(database)).toEqual([])
+  expect(await brokenInvariants(database, { sweptAt: api.clock.now() })).toEqual([])
   expect(await brokenAtStripe(database, await intentsOf(people))).toEqual([])
   const open = await database.rows(
     `select id, status from booking where status in ('pending_payment', 'requested', 'accepting', 'confirmed', 'completed')`,

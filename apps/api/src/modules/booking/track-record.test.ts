@@ -62,7 +62,10 @@ const YEAR = (366 * DAY_MS) / HOUR_MS
 
 test('nothing is said of who has two ends, whatever they were', async () => {
   const missed = { status: 'no_show', starts: -200, ended: -199 }
-  expect(await recordsWith(await setUp(), [missed, missed])).toMatchObject({ client: null, provider: null })
+  expect(await recordsWith(await setUp({}, 1, { isPainted: true }), [missed, missed])).toMatchObject({
+    client: null,
+    provider: null,
+  })
 })
 
 test('late is what the booking’s own notice says; a no-show counts once it can’t be contested; a year is enough', async () => {
@@ -79,7 +82,7 @@ test('late is what the booking’s own notice says; a no-show counts once it can
     { status: 'no_show', starts: -YEAR, ended: -YEAR + 1 },
     { status: 'declined', starts: -20, ended: -40 },
   ]
-  expect(await recordsWith(await setUp(), ends)).toMatchObject({
+  expect(await recordsWith(await setUp({}, 1, { isPainted: true }), ends)).toMatchObject({
     client: { kept: 3, cancelledLate: 2, missed: 1 },
     provider: { kept: 6, cancelledLate: 1, missed: 0 },
   })
@@ -88,8 +91,12 @@ test('late is what the booking’s own notice says; a no-show counts once it can
 test('an answer’s usual time is the median of five or more; a request that ran out has all its hours', async () => {
   const unanswered = { status: 'expired', starts: 40, ended: 8 }
   const ends = [0.5, 1, 2].map((answered) => ({ status: 'declined', starts: 48 + answered * 4, ended: 0, answered }))
-  expect(await recordsWith(await setUp(), [...ends, unanswered])).toMatchObject({ answers: [null, null] })
+  expect(await recordsWith(await setUp({}, 1, { isPainted: true }), [...ends, unanswered])).toMatchObject({
+    answers: [null, null],
+  })
   const ranOut = { ...unanswered, starts: 30 }
   const usual = 2 * HOUR_MS
-  expect(await recordsWith(await setUp(), [...ends, unanswered, ranOut])).toMatchObject({ answers: [usual, usual] })
+  expect(await recordsWith(await setUp({}, 1, { isPainted: true }), [...ends, unanswered, ranOut])).toMatchObject({
+    answers: [usual, usual],
+  })
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // of a server that listens
-  api = await createTestApi(inject('serverUrl'), { environment: { CALENDAR_STAND_IN: origin } })
+  api = await createTestApi(inject('serverUrl'), { environment: { CALENDAR_STAND_IN: origin }, isPainted: true })
 })
 afterAll(async () => {
   await api.close()

@@ -18,7 +18,7 @@ let listing: Row<'listing'>
 let slots: MadeSlot[]
 
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
+  api = await createTestApi(inject('serverUrl'), { isPainted: true })
   const { database } = api.platform
   provider = await createProvider(database, TEST_NOW)
   listing = await createListing(database, TEST_NOW, provider, {

@@ -80,7 +80,7 @@ const wishes: (ListingWishes & { title: string; opensIn?: number; of?: 'luca' })
 ]
 
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
+  api = await createTestApi(inject('serverUrl'), { isPainted: true })
   const { database } = api.platform
   const priya = await createProvider(database, TEST_NOW, {
     display_name: 'Studio Nair',

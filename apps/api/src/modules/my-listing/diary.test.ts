@@ -10,7 +10,7 @@ import type { Caller } from '#testing/caller.ts'
 import { TEST_NOW } from '#testing/test-api.ts'
 import { fieldsOf, filled, listNew, newClient, newProvider } from './my-listing.fixture.ts'
 
-const api = apiOfFile()
+const api = apiOfFile({ isPainted: true })
 let provider: { id: string; call: Caller }
 let call: Caller
 let listingId: string

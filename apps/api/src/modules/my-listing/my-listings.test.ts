@@ -19,7 +19,7 @@ import { askAsOwner } from '#testing/test-database.ts'
 import { sweep } from '../../sweep.ts'
 import { changed, filled, listNew, newClient, newProvider } from './my-listing.fixture.ts'
 
-const api = apiOfFile()
+const api = apiOfFile({ isPainted: true })
 let call: Caller
 beforeEach(async () => {
   api().clock.set(TEST_NOW)

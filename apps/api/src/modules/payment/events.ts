@@ -108,8 +108,9 @@ const noteOfEvent = (event: Stripe.Event): Note | undefined =>
   })
 
 /** Writes an event down once; a job looks at Stripe afterwards. */
-const keep = ({ database, clock }: Platform, note: Note) =>
+const keep = ({ database, clock, failpoint }: Platform, note: Note) =>
   database.transaction(async (sql) => {
+    failpoint.within(sql, 'webhook')
     const isNew = await insertEvent(sql, { ...note, now: clock.now() })
     if (isNew) await enqueueEvent(sql, note.id)
   })
@@ -124,7 +125,6 @@ export async function receiveEvent(platform: Platform, raw: Buffer, signature: s
   refuseOtherMode(platform, event)
   const note = noteOfEvent(event)
   if (note) await keep(platform, note)
-  platform.failpoint('webhook.stored')
 }
 
 /** Of the own account or of a connected one: Stripe signs each by the secret of its own endpoint. */

@@ -9,7 +9,7 @@ let bookingId: string
 let providerId: string
 
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
+  api = await createTestApi(inject('serverUrl'), { isPainted: true })
   const { database, clock } = api.platform
   const world = await createBookableWorld(database, clock.now())
   const { holdSlot } = await import('#modules/booking/hold.ts')

@@ -2,7 +2,6 @@ import { HOUR_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
 import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
-import type { FailpointName } from '#platform/failpoint.ts'
 import type { Platform } from '#platform/platform.ts'
 import { cardOfIntent, fetchIntent, intentExpand } from './intent.ts'
 import type { HearOfMoney } from './news.ts'
@@ -26,8 +25,6 @@ type Operation<Kind extends StripeKind> = {
   before?(platform: Platform, op: OpRow, hear: HearOfMoney): Promise<void>
   /** What never reached Stripe leaves nothing of its charge. */
   dropsCharge?: true
-  /** Where a test lets the process die. */
-  failpoint?: FailpointName
 }
 
 type AnyOperation = { [Kind in StripeKind]: Operation<Kind> }[StripeKind]
@@ -35,15 +32,10 @@ type AnyOperation = { [Kind in StripeKind]: Operation<Kind> }[StripeKind]
 /** Every operation. What its answer books is the answering object's to say (`stripeObjects`). */
 const operations: Record<OpKind, AnyOperation> = {
   create: { answeredBy: 'payment_intent', ask: create, lost: findByOp, dropsCharge: true },
-  capture: {
-    answeredBy: 'payment_intent',
-    ask: onIntent(capture, 'capture'),
-    lost: onIntent(fetchIntent),
-    failpoint: 'capture.applied',
-  },
+  capture: { answeredBy: 'payment_intent', ask: onIntent(capture), lost: onIntent(fetchIntent) },
   void: {
     answeredBy: 'payment_intent',
-    ask: onIntent(cancel, 'void'),
+    ask: onIntent(cancel),
     lost: onIntent(fetchIntent),
     before: finishMaking,
     dropsCharge: true,
@@ -66,18 +58,21 @@ export async function runPaymentOp(
   const { database, clock } = platform
   const op = await tryOp(database, providerId, opId, clock.now())
   if (!op) return undefined
-  const { answeredBy, ask, lost, endsWith, before, failpoint }: AnyOperation = operations[op.kind]
+  const { answeredBy, ask, lost, endsWith, before }: AnyOperation = operations[op.kind]
   await before?.(platform, op, hear)
   const isKeySafe = clock.now() - op.created_at <= KEY_SAFE_MS
+  const { failpoint } = platform
+  failpoint.at(`op.${op.kind}.before-call`)
   const answer = await (isKeySafe ? ask : lost)(platform, op).catch((error: unknown) => refused(platform, op, error))
   if (answer === 'refused') return undefined
+  failpoint.at(`op.${op.kind}.done-at-stripe`)
   if (answer)
     await applyObject(platform, answeredBy, answer as never, hear) // the row's own kind answered
   else await giveUp(platform, op)
   if (answer && (endsWith === 'any_answer' || (endsWith === 'answer' && isKeySafe)))
     await closeOp(database, providerId, op.id, { ...resultOf(answer), now: clock.now() })
   if (answer && !isKeySafe) await askAnew(platform, op)
-  if (failpoint) platform.failpoint(failpoint)
+  failpoint.at(`op.${op.kind}.applied`)
   return answer?.object === 'payment_intent' ? answer : undefined
 }
 
@@ -119,12 +114,7 @@ async function create(platform: Platform, op: OpRow): Promise<Stripe.PaymentInte
   const intentId = await readIntentId(platform.database, op)
   if (intentId !== null) return fetchIntent(platform, intentId)
   const params = op.params as Stripe.PaymentIntentCreateParams // as `fitCharge` wrote them
-  const intent = await platform.stripe.paymentIntents.create(
-    { ...params, expand: intentExpand },
-    { idempotencyKey: op.id },
-  )
-  platform.failpoint('payment.created-at-stripe')
-  return intent
+  return platform.stripe.paymentIntents.create({ ...params, expand: intentExpand }, { idempotencyKey: op.id })
 }
 
 async function findByOp(platform: Platform, op: OpRow): Promise<Stripe.PaymentIntent | undefined> {
@@ -171,7 +161,12 @@ async function charge(platform: Platform, op: OpRow): Promise<Stripe.PaymentInte
   const unattended = { payment_method: paymentMethod, off_session: true, expand: intentExpand }
   const key = { idempotencyKey: op.id }
   try {
-    if (known !== null) return await stripe.paymentIntents.confirm(known, unattended, key)
+    if (known !== null) {
+      const intent = await fetchIntent(platform, known)
+      // Made under this very key, and only its answer was lost: it may have been heard of by a webhook since.
+      if (intent.metadata.op_id === op.id) return intent
+      return await stripe.paymentIntents.confirm(known, unattended, key)
+    }
     return await stripe.paymentIntents.create(
       {
         ...unattended,
@@ -285,19 +280,14 @@ type Ask = (platform: Platform, intentId: string, key: string) => Promise<Stripe
 
 /** Asks about the intent of the operation's charge, if it ever had one. An intent that is no longer in a state for it
  *  is looked at instead: what it is then decides. */
-function onIntent(ask: Ask, failpoint?: 'capture' | 'void') {
+function onIntent(ask: Ask) {
   return async (platform: Platform, op: OpRow): Promise<Stripe.PaymentIntent | undefined> => {
     const intentId = await readIntentId(platform.database, op)
     if (intentId === null) return undefined
-    const at = (place: 'before-call' | 'done-at-stripe') =>
-      failpoint && platform.failpoint(`${failpoint}.${place}` satisfies FailpointName)
-    at('before-call')
-    const intent = await ask(platform, intentId, op.id).catch((error: unknown) => {
+    return ask(platform, intentId, op.id).catch((error: unknown) => {
       if (isUnexpectedState(error)) return fetchIntent(platform, intentId)
       throw error
     })
-    at('done-at-stripe')
-    return intent
   }
 }
 

@@ -132,7 +132,8 @@ export async function readTaken(sql: Sql, { providerId, bookingId }: BookingKey)
   return row?.taken ?? 0
 }
 
-export type OpKind = 'create' | 'capture' | 'void' | 'refund' | 'transfer' | 'reversal' | 'charge'
+export const opKinds = ['create', 'capture', 'void', 'refund', 'transfer', 'reversal', 'charge'] as const
+export type OpKind = (typeof opKinds)[number]
 
 /** What we are about to ask of Stripe, or asked. */
 export type OpRow = {

@@ -66,10 +66,9 @@ export async function applyObject<Kind extends StripeKind>(
   const found = await find(platform.database, object)
   if (!found) throw new NotOurs(`Nothing of ours has ${object.id}`)
   await platform.database.transaction(async (sql) => {
+    platform.failpoint.within(sql, `apply.${kind}`)
     await lockProvider(sql, found.provider_id)
     const news = await apply(platform, sql, found, object)
     if (news) await hear(platform, sql, { providerId: found.provider_id, bookingId: found.booking_id }, news)
-    platform.failpoint('finalise.before-commit')
   })
-  platform.failpoint('finalise.committed')
 }

@@ -14,7 +14,7 @@ import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { sweep } from '#sweep.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { injectCaller } from '#testing/caller.ts'
-import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
+import { brokenAtStripe } from '#testing/invariants.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
@@ -57,7 +57,6 @@ const intents = async () =>
 
 afterEach(async () => {
   await runJobs(api.platform)
-  expect(await brokenInvariants(api.platform.database)).toEqual([])
   expect(await brokenAtStripe(api.platform.database, await intents())).toEqual([])
   await api.close()
 })

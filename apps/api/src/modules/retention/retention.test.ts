@@ -12,7 +12,7 @@ import { sweep } from '../../sweep.ts'
 let api: TestApi
 let life: Awaited<ReturnType<typeof liveALife>>
 beforeEach(async () => {
-  api = await createTestApi(inject('serverUrl'))
+  api = await createTestApi(inject('serverUrl'), { isPainted: true })
   life = await liveALife(api)
 })
 afterEach(() => api.close())

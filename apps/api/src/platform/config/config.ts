@@ -44,6 +44,7 @@ const Environment = v.object({
   SWEEP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '60000'),
   IDEMPOTENCY_ABANDONED_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '12000'),
   FAILPOINT: v.optional(v.string()),
+  CLOCK_SKEW: v.optional(v.string()),
   CHEAP_PASSWORDS: v.optional(v.picklist(['0', '1']), '0'),
   LOCAL_MODE: v.optional(v.picklist(['0', '1']), '0'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^smtps?:/))),
@@ -128,8 +129,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (isStandIn && env.NODE_ENV === 'production') throw new Error('Configuration: STRIPE_HOST is not for production')
   if (env.CALENDAR_STAND_IN !== undefined && env.NODE_ENV === 'production')
     throw new Error('Configuration: CALENDAR_STAND_IN is not for production')
-  if (env.FAILPOINT !== undefined && env.NODE_ENV !== 'test')
-    throw new Error('Configuration: FAILPOINT is for tests only')
+  for (const name of ['FAILPOINT', 'CLOCK_SKEW'] as const)
+    if (env[name] !== undefined && env.NODE_ENV !== 'test') throw new Error(`Configuration: ${name} is for tests only`)
   if (env.CHEAP_PASSWORDS === '1' && env.NODE_ENV !== 'test')
     throw new Error('Configuration: CHEAP_PASSWORDS is for tests only')
   const unfit = env.NODE_ENV === 'production' ? unfitForProduction(env) : undefined
@@ -170,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** How long a keyed call may work before its repeat takes over: its process may be gone. */
     idempotencyAbandonedMs: env.IDEMPOTENCY_ABANDONED_MS,
     failpoint: env.FAILPOINT,
+    clockSkew: env.CLOCK_SKEW,
     /** argon2id at OWASP's floor: 19 MiB, 2 passes, 1 lane (trust.md S51); next to nothing in tests of other things. */
     argon2: env.CHEAP_PASSWORDS === '1' ? CHEAP_ARGON2 : { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
     push: readPush(env),
