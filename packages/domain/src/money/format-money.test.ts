@@ -19,8 +19,18 @@ test.for([
   { locale: 'en-US', currency: 'USD', shown: '$7.50' },
   { locale: 'en-US', currency: 'GBP', shown: '£7.50' },
   { locale: 'de-DE', currency: 'GBP', shown: '7,50\u00a0£' },
+  { locale: 'fr-FR', currency: 'GBP', shown: '7,50\u00a0£' },
 ])('a deployment in $currency read in $locale shows $shown', ({ locale, currency, shown }) => {
   expect(formatMoney(750, locale, currency)).toBe(shown)
+})
+
+test.for([
+  { pence: 0, shown: '0,00\u00a0£' },
+  { pence: 123_456_789, shown: '1\u202f234\u202f567,89\u00a0£' },
+  { pence: -750, shown: '−7,50\u00a0£' },
+  { pence: -0, shown: '0,00\u00a0£' },
+])('$pence p are read in French as $shown, with spaces that never break', ({ pence, shown }) => {
+  expect(formatMoney(pence, 'fr-FR')).toBe(shown)
 })
 
 test('each locale and currency keeps its own format', () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDuration, formatFriendlyDate, formatFriendlyDateTime, formatTime } from './format-date.ts'
+import {
+  formatDate,
+  formatDuration,
+  formatFriendlyDate,
+  formatFriendlyDateTime,
+  formatMonth,
+  formatTime,
+} from './format-date.ts'
 
 const now = Date.parse('2026-05-08T09:00:00Z')
 
@@ -18,6 +25,8 @@ test.for([
 test.for([
   { at: '2026-05-14T09:30:00Z', locale: 'en-GB', shown: 'Thu 14 May' },
   { at: '2026-05-14T09:30:00Z', locale: 'en-US', shown: 'Thu May 14' },
+  { at: '2026-05-14T09:30:00Z', locale: 'fr-FR', shown: 'jeu. 14 mai' },
+  { at: '2027-02-01T09:30:00Z', locale: 'fr-FR', shown: 'lun. 1 févr. 2027' },
   { at: '2027-05-14T09:30:00Z', locale: 'en-GB', shown: 'Fri 14 May 2027' },
   { at: '2026-12-31T23:59:00Z', locale: 'en-GB', shown: 'Thu 31 Dec' },
   { at: '2027-01-01T00:00:00Z', locale: 'en-GB', shown: 'Fri 1 Jan 2027' },
@@ -33,6 +42,8 @@ test('whether the year is said depends on the year of the place, not of UTC', ()
 test('a date and its time stand in one heading', () => {
   const at = Date.parse('2026-05-14T09:30:00Z')
   expect(formatFriendlyDateTime(at, 'Europe/London', 'en-GB', now)).toBe('Thu 14 May, 10:30')
+  expect(formatFriendlyDateTime(at, 'Europe/London', 'fr-FR', now)).toBe('jeu. 14 mai, 10:30')
+  expect(formatMonth(at, 'Europe/London', 'fr-FR')).toBe('mai 2026')
 })
 
 test.for([

@@ -16,13 +16,17 @@ export function BookingMoney({ booking }: { booking: ProviderBooking }) {
   const dates = useDates()
   const promised = usePromised(booking, money)
   const { outcome, zone } = booking
-  const date = dates.friendlyDate(releasedBy(booking), zone)
+  const date = dates.friendlyDate(releasedBy(booking, booking.policy), zone)
   if (outcome) return <DetailList items={ended(booking, outcome, money)} />
   return (
     <>
       <DetailList items={promised} />
       <p className={styles.Note}>
-        <Trans>Yours once the appointment is done and you release it, or by itself on {date}.</Trans>
+        {booking.reportedAt === null ? (
+          <Trans>Yours once the appointment is done and you release it, or by itself on {date}.</Trans>
+        ) : (
+          <Trans>The client has reported this appointment. Your money waits until we have answered them.</Trans>
+        )}
       </p>
     </>
   )

@@ -117,3 +117,13 @@ test('without a payout it says when one comes', async () => {
   await open()
   expect(await screen.findByText(/^No payout yet/)).toBeTruthy()
 })
+
+test('read in French, each sum and day is French', async () => {
+  localStorage.setItem('language', 'fr')
+  await open()
+  const balance = await screen.findByRole('region', { name: 'Solde' })
+  expect(balance.textContent).toContain('51,35\u00a0£')
+  expect(balance.textContent).toContain('dim. 12 mai 2030, 16:10')
+  expect(document.body.textContent).toContain('198,72\u00a0£')
+  expect(document.body.textContent).not.toMatch(/£\d|\d £|\bMay\b/)
+})
