@@ -9,6 +9,7 @@ const MATRIX_ROWS: Record<string, string> = {
   client: 'clients',
   provider: 'providers',
   either: 'members',
+  onboarding: 'anyProvider',
 }
 
 const CONTRACT = 'packages/contract/src'
@@ -71,8 +72,9 @@ const callActions: PlopTypes.ActionType[] = [
   {
     type: 'modify',
     path: `${MODULES}/{{module}}/calls.ts`,
-    pattern: /\n\}\s*$(?![\s\S])/,
-    template: '\n\n  serve(host, {{name}}, async () => ({}))\n}\n',
+    // At the end of the function that serves the module's calls; helpers may follow it.
+    pattern: /(export (?:async )?function \w+Calls\([\s\S]*?\n)\}\n/,
+    template: '$1\n  serve(host, {{name}}, async () => ({}))\n}\n',
   },
   {
     type: 'modify',

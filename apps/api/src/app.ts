@@ -92,6 +92,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     return sendProblem(reply, refusal)
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Refusal('not_found')))
+  // Middleware: the headers of every answer.
   app.addHook('onSend', (_request, reply, _body, done) => {
     protect(reply)
     done()

@@ -1,4 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { type ConsultationDocument, getDocumentLink } from '@ginipig/contract/media/document.ts'
@@ -21,7 +22,7 @@ export function OpenDocument({ document, onOpened }: OpenDocumentProps) {
   const textOf = useProblemText()
   const words = useDocumentWords()(document)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(getDocumentLink, { params: { documentId: document.id } }),
+    ...change(api, getDocumentLink),
     onSuccess: ({ url }) => {
       const link = window.document.createElement('a')
       link.href = url
@@ -32,7 +33,12 @@ export function OpenDocument({ document, onOpened }: OpenDocumentProps) {
     onError: (error) => toast.error(textOf(error)),
   })
   return (
-    <Button size="sm" icon={<Download aria-hidden />} busy={isPending} onClick={() => mutate()}>
+    <Button
+      size="sm"
+      icon={<Download aria-hidden />}
+      busy={isPending}
+      onClick={() => mutate({ params: { documentId: document.id } })}
+    >
       <Trans>Download the form ({words})</Trans>
     </Button>
   )

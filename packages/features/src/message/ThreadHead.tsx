@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { logKey } from '@ginipig/api-client/message.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { IconButton, IconLink } from '@ginipig/ui/icon-button'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@ginipig/ui/menu'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Ban, EllipsisVertical, Eraser, Flag, Undo2, UserRound } from 'lucide-react'
 import { useState } from 'react'
@@ -95,7 +95,7 @@ export function ThreadHead({ thread }: { thread: Thread }) {
         cancelLabel={t`Keep it`}
         tone="danger"
         busy={clear.isPending}
-        onConfirm={() => clear.mutate(undefined, { onSettled: close })}
+        onConfirm={() => clear.mutate({ params: { personId: thread.person.id }, body: {} }, { onSettled: close })}
       />
       <ConfirmDialog
         open={asked === 'block'}
@@ -114,18 +114,16 @@ export function ThreadHead({ thread }: { thread: Thread }) {
 
 function useClear({ person: { id } }: Thread) {
   const api = useApi()
-  const client = useQueryClient()
   const toast = useToast()
   const textOf = useProblemText()
   return useMutation({
-    mutationFn: () => api(clearThread, { params: { personId: id }, body: {} }),
-    onSuccess: async (thread) => {
-      client.setQueryData(keyOf(getThread, { params: { personId: id } }), thread)
-      client.removeQueries({ queryKey: logKey(id) })
-      await Promise.all(
-        [logKey(id), keyOf(listThreads), keyOf(getUnread)].map((queryKey) => client.invalidateQueries({ queryKey })),
-      )
-    },
+    ...change(api, clearThread, {
+      keep: (client, thread) => {
+        client.setQueryData(keyOf(getThread, { params: { personId: id } }), thread)
+        client.removeQueries({ queryKey: logKey(id) })
+      },
+      stale: [logKey(id), keyOf(listThreads), keyOf(getUnread)],
+    }),
     onError: (error) => toast.error(textOf(error)),
   })
 }

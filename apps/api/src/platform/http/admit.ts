@@ -64,7 +64,7 @@ function check(door: Door, endpoint: Endpoint, request: FastifyRequest, actor: A
   checkType(endpoint, request.headers['content-type'])
 }
 
-/** Fastify's `onRequest` for one call. A visitor without a token costs no promise. */
+/** Middleware, Fastify's `onRequest`, for one call. A visitor without a token costs no promise. */
 export const admit =
   (door: Door, endpoint: Endpoint) =>
   (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {

@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { query } from '@ginipig/api-client/core/call-options.ts'
+import { change, query } from '@ginipig/api-client/core/call-options.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
@@ -37,7 +37,7 @@ export function StatementPanel({ months, first }: { months: readonly EarningMont
   const toast = useToast()
   const problemText = useProblemText()
   const paper = useMutation({
-    mutationFn: () => api(getStatementLink, { params: { month } }),
+    ...change(api, getStatementLink),
     onSuccess: ({ url }) => {
       const link = document.createElement('a')
       link.href = url
@@ -84,7 +84,7 @@ export function StatementPanel({ months, first }: { months: readonly EarningMont
           icon={<Download aria-hidden="true" />}
           disabled={lines.length === 0}
           busy={paper.isPending}
-          onClick={() => paper.mutate()}
+          onClick={() => paper.mutate({ params: { month } })}
         >
           <Trans>Download PDF</Trans>
         </Button>

@@ -49,7 +49,7 @@ export function TopicSwitches({ takesSms }: { takesSms: boolean }) {
 
 type Choice = { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean }
 
-/** Shown at once as wanted; as the server has it once it has answered, or when it can't be saved. */
+/** Optimistic update: shown at once as wanted; as the server has it once it has answered, or when it can't be saved. */
 function useTurn() {
   const { t } = useLingui()
   const api = useApi()

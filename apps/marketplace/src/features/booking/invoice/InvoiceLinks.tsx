@@ -1,4 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { getInvoiceLink } from '@ginipig/contract/payment/invoice.ts'
@@ -31,7 +32,7 @@ function InvoiceLink({ invoiceId, kind, reference }: Omit<InvoiceLinksProps, 'in
   const textOf = useProblemText()
   const { i18n } = useI18n()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(getInvoiceLink, { params: { invoiceId } }),
+    ...change(api, getInvoiceLink),
     onSuccess: ({ url }) => {
       const link = document.createElement('a')
       link.href = url
@@ -41,7 +42,7 @@ function InvoiceLink({ invoiceId, kind, reference }: Omit<InvoiceLinksProps, 'in
     onError: (error) => toast.error(textOf(error)),
   })
   return (
-    <LinkButton aria-busy={isPending} onClick={() => isPending || mutate()}>
+    <LinkButton aria-busy={isPending} onClick={() => isPending || mutate({ params: { invoiceId } })}>
       {kind === 'refund' ? <Trans>Credit note.pdf</Trans> : <Trans>Invoice.pdf</Trans>}
       <VisuallyHidden>
         , {i18n._(kindWords[kind])}, {reference}

@@ -18,7 +18,7 @@ import { favouriteWish } from './favourite-wish.ts'
 
 const KEY = keyOf(getFavourites)
 
-/** Whether something is saved, and what a press on its heart does: it changes at once and goes back where the server
+/** Optimistic update: whether something is saved, and what a press on its heart does: it changes at once and goes back where the server
  *  says no. A visitor is asked to log in, and what they wanted is saved then; providers have no favourites. */
 export function useFavourite(favourite: Favourite) {
   const { t } = useLingui()
