@@ -49,7 +49,7 @@ export async function firstPaint(phone: Browser, url: string): Promise<Paint> {
 }
 
 /** Files and bytes as they came, of one kind. */
-export interface Fetched {
+interface Fetched {
   readonly scripts: string
   readonly styles: string
 }
