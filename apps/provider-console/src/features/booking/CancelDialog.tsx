@@ -1,6 +1,7 @@
 import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
+import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
@@ -82,14 +83,13 @@ export function CancelDialog({ booking, open, now, onOpenChange, onTold, onClose
             )}
           </form.AppField>
           <form.AppField name="text">
-            {(field) => (
-              <field.TextareaField
+            {() => (
+              <PublicTextField
                 label={<Trans>Words for {name}</Trans>}
                 problemLabel={t`a few words`}
                 marker={isTextNeeded ? undefined : <Trans>Optional</Trans>}
                 hint={<Trans>No phone numbers or addresses, please.</Trans>}
-                maxLength={MAX_REASON_TEXT}
-                counterMax={MAX_REASON_TEXT}
+                max={MAX_REASON_TEXT}
                 rows={3}
               />
             )}

@@ -1,3 +1,4 @@
+import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { DeclineWhy } from '@ginipig/contract/booking/provider-calls.ts'
 import { type DeclineReason, declineReasons, MAX_REASON_TEXT } from '@ginipig/domain/booking'
@@ -60,14 +61,13 @@ export function DeclineDialog({ open, onOpenChange, onClosed, client, over, onDe
             )}
           </form.AppField>
           <form.AppField name="text">
-            {(field) => (
-              <field.TextareaField
+            {() => (
+              <PublicTextField
                 label={<Trans>Words for {client}</Trans>}
                 problemLabel={t`a few words`}
                 marker={isTextNeeded ? undefined : <Trans>Optional</Trans>}
                 hint={<Trans>No phone numbers or addresses, please.</Trans>}
-                maxLength={MAX_REASON_TEXT}
-                counterMax={MAX_REASON_TEXT}
+                max={MAX_REASON_TEXT}
                 rows={3}
               />
             )}

@@ -1,19 +1,15 @@
+import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useField } from '@ginipig/app/form/use-field.ts'
-import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { ConsultationDocument } from '@ginipig/contract/media/document.ts'
-import { findContactDetails } from '@ginipig/domain/contact-details'
 import { DOCUMENT_ANSWER, MAX_ANSWER_LENGTH, MAX_DOCUMENT_ANSWER_LENGTH } from '@ginipig/domain/listing'
-import { toPlainText } from '@ginipig/domain/text'
 import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
 import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Field } from '@ginipig/ui/field'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
-import { Textarea } from '@ginipig/ui/textarea'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList } from 'lucide-react'
-import { Fragment } from 'react'
 import styles from './ConsultationSection.module.css'
 import { SectionCard } from './SectionCard.tsx'
 import { Tick } from './Tick.tsx'
@@ -126,43 +122,16 @@ type AnswerFieldProps = {
 }
 
 /** An answer in the client's own words. A contact detail is shown as it is typed: it isn't sent. */
-function AnswerField({ label, labelLang, marker, max: most = MAX_ANSWER_LENGTH, rows = 3 }: AnswerFieldProps) {
+function AnswerField({ label, labelLang, marker, max = MAX_ANSWER_LENGTH, rows = 3 }: AnswerFieldProps) {
   const { t } = useLingui()
-  const fieldText = useFieldText()
-  const { name, value: answer = '', change, onBlur, problem } = useField<string | undefined>()
-  const found = findContactDetails(answer)
   return (
-    <Field
+    <PublicTextField
       label={labelLang === undefined ? label : <span lang={labelLang}>{label}</span>}
+      problemLabel={label}
       marker={marker}
       hint={t`No phone numbers or links, please.`}
-      error={found.length > 0 ? <ContactWords text={answer} found={found} /> : fieldText(problem, label)}
-    >
-      <Textarea
-        name={name}
-        rows={rows}
-        value={answer}
-        maxLength={most}
-        counterMax={most}
-        counterAnnouncement={(used, max) => t`${{ used }} of ${{ max }} characters used`}
-        onChange={(event) => change(toPlainText(event.target.value))}
-        onBlur={onBlur}
-      />
-    </Field>
-  )
-}
-
-/** Each place that leads round the marketplace, in the words it was typed in. */
-function ContactWords({ text, found }: { text: string; found: ReturnType<typeof findContactDetails> }) {
-  return (
-    <>
-      <Trans>Phone numbers, email addresses, links and account names can’t be sent. Please take out:</Trans>{' '}
-      {found.map(({ start, end }, index) => (
-        <Fragment key={start}>
-          {index > 0 ? ', ' : null}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-    </>
+      max={max}
+      rows={rows}
+    />
   )
 }

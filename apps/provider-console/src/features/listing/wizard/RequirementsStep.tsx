@@ -1,3 +1,4 @@
+import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useField } from '@ginipig/app/form/use-field.ts'
 import type { TypedRequirements } from '@ginipig/contract/listing/listing-draft.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
@@ -10,7 +11,7 @@ import { Switch } from '@ginipig/ui/switch'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConsultationFields } from './ConsultationFields.tsx'
-import { CardsField, NumberField, PublicTextField, SelectField, YesNoField } from './fields.tsx'
+import { CardsField, NumberField, SelectField, YesNoField } from './fields.tsx'
 import { ownSettingWords } from './own-words.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
@@ -77,6 +78,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
                   {() => (
                     <PublicTextField
                       label={t`Supervised by`}
+                      problemLabel={t`Supervised by`}
                       max={MAX_SUPERVISOR_LENGTH}
                       hint={<Trans>“A tutor in the room”.</Trans>}
                     />
@@ -161,6 +163,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
               {() => (
                 <PublicTextField
                   label={t`Booking requirements`}
+                  problemLabel={t`Booking requirements`}
                   max={MAX_REQUIREMENTS_LENGTH}
                   rows={2}
                   marker={isOptional ? <Trans>Optional</Trans> : undefined}
@@ -180,6 +183,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
                 {() => (
                   <PublicTextField
                     label={t`Photo requirements`}
+                    problemLabel={t`Photo requirements`}
                     max={MAX_REQUIREMENTS_LENGTH}
                     hint={<Trans>“Front and back, in daylight”.</Trans>}
                   />

@@ -1,3 +1,4 @@
+import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
@@ -18,7 +19,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { CoverField } from './CoverField.tsx'
-import { NumberSelect, PublicTextField, SelectField } from './fields.tsx'
+import { NumberSelect, SelectField } from './fields.tsx'
 import { PhotosField } from './PhotosField.tsx'
 import { StepActions } from './StepActions.tsx'
 import { type StepProps, useStepForm } from './use-step-form.ts'
@@ -66,6 +67,7 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
           {() => (
             <PublicTextField
               label={t`Treatment title`}
+              problemLabel={t`Treatment title`}
               max={MAX_TITLE_LENGTH}
               hint={<Trans>What it is, in a few words: “Root tint and gloss”.</Trans>}
             />
@@ -75,6 +77,7 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
           {() => (
             <PublicTextField
               label={t`Description`}
+              problemLabel={t`Description`}
               max={MAX_LISTING_DESCRIPTION_LENGTH}
               rows={4}
               hint={<Trans>What you do and what is included.</Trans>}
@@ -95,6 +98,7 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
           {() => (
             <PublicTextField
               label={t`Reason why you require clients`}
+              problemLabel={t`Reason why you require clients`}
               max={MAX_REASON_LENGTH}
               rows={2}
               hint={<Trans>Clients read it as the reason for the price.</Trans>}

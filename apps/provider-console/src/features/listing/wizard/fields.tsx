@@ -1,73 +1,13 @@
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { ofChoice, useFieldText } from '@ginipig/app/words/field-words.ts'
-import { findContactDetails } from '@ginipig/domain/contact-details'
 import { Field } from '@ginipig/ui/field'
 import { RadioCardGroup, type RadioCardOption } from '@ginipig/ui/radio-card'
 import { RadioGroup } from '@ginipig/ui/radio-group'
 import { Select } from '@ginipig/ui/select'
 import { TextInput } from '@ginipig/ui/text-input'
-import { Textarea } from '@ginipig/ui/textarea'
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
-import styles from './Wizard.module.css'
-
-type PublicTextFieldProps = {
-  label: string
-  max: number
-  hint?: ReactNode
-  marker?: ReactNode
-  /** One line without them. */
-  rows?: number
-}
-
-/** Words that clients read. A phone number or a link in them is shown as it is typed: it can't be listed. */
-export function PublicTextField({ label, max, hint, marker, rows }: PublicTextFieldProps) {
-  const { t } = useLingui()
-  const fieldText = useFieldText()
-  const { name, value, change, onBlur, problem } = useField<string | null>()
-  const text = value ?? ''
-  const found = findContactDetails(text)
-  const error = found.length > 0 ? <ContactWords text={text} found={found} /> : fieldText(problem, label)
-  const control = {
-    name,
-    value: text,
-    onBlur,
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => change(event.target.value),
-  }
-  return (
-    <Field label={label} hint={hint} marker={marker} error={error}>
-      {rows === undefined ? (
-        <TextInput {...control} maxLength={max} />
-      ) : (
-        <Textarea
-          {...control}
-          rows={rows}
-          maxLength={max}
-          counterMax={max}
-          counterAnnouncement={(used, most) => t`${{ used }} of ${{ max: most }} characters used`}
-        />
-      )}
-    </Field>
-  )
-}
-
-type ContactWordsProps = { text: string; found: ReturnType<typeof findContactDetails> }
-
-function ContactWords({ text, found }: ContactWordsProps) {
-  return (
-    <>
-      <Trans>No phone numbers, websites or account names. Please take out:</Trans>{' '}
-      {found.map(({ start, end }, index) => (
-        <Fragment key={start}>
-          {index > 0 ? ', ' : null}
-          <mark className={styles.Contact}>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-    </>
-  )
-}
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 type CardsFieldProps<Value extends string> = {
   label: string

@@ -82,7 +82,10 @@ test('a step says what is missing, and shows contact details in the words they w
   ])
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   type('Description', 'Text me on 07700 900142 first')
-  expect((await screen.findByText('07700 900142')).tagName).toBe('MARK')
+  await screen.findByText('07700 900142', { selector: 'mark' })
+  expect(screen.getByText('Looks like a phone number')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Take out “07700 900142”' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Text me on first')
 })
 
 test('the first step leads to the second, and a finished one is a line with the way back', async () => {

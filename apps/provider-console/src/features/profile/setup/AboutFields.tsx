@@ -1,3 +1,4 @@
+import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { withFieldGroup } from '@ginipig/app/form/use-app-form.ts'
 import { MAX_BIO_LENGTH } from '@ginipig/domain/provider'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,12 +23,12 @@ export const AboutFields = withFieldGroup({
           )}
         </group.AppField>
         <group.AppField name="bio">
-          {(field) => (
-            <field.TextareaField
+          {() => (
+            <PublicTextField
               label={t`Short bio`}
               problemLabel={t`Short bio`}
               rows={5}
-              maxLength={MAX_BIO_LENGTH}
+              max={MAX_BIO_LENGTH}
               hint={
                 <Trans>
                   No phone numbers, websites or account names: once you accept a booking, you two are in touch.
