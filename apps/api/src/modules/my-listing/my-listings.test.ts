@@ -10,7 +10,9 @@ import {
 } from '@ginipig/contract/listing/my-listings.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import type { BookingStatus } from '@ginipig/domain/booking'
+import { priceProblem } from '@ginipig/domain/listing'
 import { DAY_MS } from '@ginipig/domain/time'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
@@ -211,10 +213,49 @@ describe('the clients of a whole listing', () => {
     ['clients too many on its slots', 'update slot set booked = 1 where listing_id = $1', 'listing_clients'],
     ['a discount too small', 'update listing set price = 6000 where id = $1', 'listing_price_discount'],
     ['a price too low', 'update listing set price = 700 where id = $1', 'listing_price_minimum'],
+    ['a usual price brought down', 'update listing set rrp = 4900 where id = $1', 'listing_price_discount'],
     ['a raised usual price without its day', 'update listing set next_rrp = 9000 where id = $1', 'listing_next_rrp'],
   ])('the database itself refuses %s', async ([, statement = '', constraint]) => {
     const id = await list('Guarded', { requirements: { clients: 2 } })
     await expect(rows(statement, id)).rejects.toMatchObject({ constraint })
+  })
+
+  test('the database itself refuses a new row with a discount too small', async () => {
+    const id = await list('Copied')
+    const columns = await rows<{ name: string }>(
+      `select quote_ident(column_name) as name from information_schema.columns
+       where table_name = 'listing' and table_schema = current_schema() and is_generated = 'NEVER'`,
+    )
+    const names = columns.map(({ name }) => name)
+    const values = names.map((name) => ({ id: 'gen_random_uuid()', price: '$2::int' })[name] ?? name)
+    const insert = `insert into listing (${names.join()}) select ${values.join()} from listing where id = $1`
+    await expect(rows(insert, id, 6_000)).rejects.toMatchObject({ constraint: 'listing_price_discount' })
+    await rows(insert, id, 5_950)
+  })
+
+  test('the database and the rule agree on 2,000 pairs of prices', async () => {
+    const [check] = await rows<{ expression: string }>(
+      `select string_agg(pg_get_expr(conbin, conrelid), ' and ') as expression from pg_constraint
+       where conname in ('listing_price_minimum', 'listing_price_discount')`,
+    )
+    const pence = fc.integer({ min: 0, max: 60_000 })
+    const near = fc.tuple(pence, fc.integer({ min: -2, max: 2 })).map(([rrp, by]) => ({
+      rrp,
+      price: Math.max(0, Math.floor(rrp * 0.7) + by),
+    }))
+    const pairs = fc.sample(fc.oneof(near, fc.record({ rrp: pence, price: pence })), {
+      numRuns: 2_000,
+      seed: Number(process.env.SEED ?? 1),
+    })
+    const found = await rows<{ isFine: boolean }>(
+      `select (${check?.expression}) as "isFine"
+       from unnest($1::int[], $2::int[]) with ordinality as pair (rrp, price, place) order by place`,
+      pairs.map(({ rrp }) => rrp),
+      pairs.map(({ price }) => price),
+    )
+    const said = pairs.map((pair) => priceProblem(pair) === undefined)
+    expect(found.map(({ isFine }) => isFine)).toEqual(said)
+    expect(new Set(said)).toEqual(new Set([true, false]))
   })
 
   test('what a price was can’t be changed', async () => {
