@@ -7,7 +7,7 @@ export const digitsOnly = (typed: string) => typed.replace(/\D/g, '')
  *  in Britain, is taken; the API keeps and shows the number without it (`keptMobile`). Source: spec §5. */
 export const Mobile = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.regex(/^\d{9,15}$/, 'mobile_invalid'))
 
-/** A provider's mobile, as their profile has it, must not start with 0. Source: spec §5. */
+/** A provider's mobile must not start with 0, wherever they give it: at sign-up and among their own details. Source: spec §5. */
 export const ProviderMobile = v.pipe(Mobile, v.regex(/^[1-9]/, 'mobile_leading_zero'))
 
 /** "+44". */

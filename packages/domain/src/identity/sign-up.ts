@@ -4,7 +4,7 @@ import { Email } from './email.ts'
 import { Password } from './password.ts'
 import { AgeGroup, Gender, Language, WorkingFrom } from './person.ts'
 import { FirstName, FullName, LastName } from './person-name.ts'
-import { DialCode, Mobile } from './phone.ts'
+import { DialCode, Mobile, ProviderMobile } from './phone.ts'
 import { City, Country, County } from './place.ts'
 
 /** Never pre-ticked, and only a tick will do. */
@@ -66,7 +66,7 @@ export const ProviderSignUpWork = v.object({
   companyName: v.pipe(PlainText, v.trim(), v.nonEmpty('required'), v.maxLength(80, 'too_long')),
   workingFrom: WorkingFrom,
   dialCode: DialCode,
-  mobile: Mobile,
+  mobile: ProviderMobile,
 })
 
 /** Source: spec §5 (provider sign-up). */

@@ -141,8 +141,18 @@ describe('a client', () => {
 })
 
 describe('a provider', () => {
-  test('is signed in unfinished, and finds again what was given, the mobile without its 0', async () => {
+  test('is told that a mobile must not start with 0, at its field', async () => {
     const form = providerForm({ mobile: '07911123456' })
+    const response = await register(api, form)
+    expect([response.statusCode, response.json<{ fields: unknown }>().fields]).toEqual([
+      422,
+      [{ path: 'mobile', problem: 'mobile_leading_zero' }],
+    ])
+    expect(await mailsTo(api, form.email)).toEqual([])
+  })
+
+  test('is signed in unfinished, and finds again what was given', async () => {
+    const form = providerForm()
     const { challengeId } = await registered(api, form)
     const [mail] = await mailsTo(api, form.email)
     expect(mail?.subject).toMatch(/^\w{4} est votre code Ginipig$/)
