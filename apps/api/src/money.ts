@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 import { cancellationReasons } from '@ginipig/domain/booking'
-import { grantRefundByHand, payBackByHand, readMoneyTasks, waiveFeeByHand } from '#modules/booking/by-hand.ts'
+import {
+  grantRefundByHand,
+  keepFeeByHand,
+  payBackByHand,
+  readMoneyTasks,
+  taskLine,
+  waiveFeeByHand,
+} from '#modules/booking/by-hand.ts'
 import { decideNoShow } from '#modules/booking/ending.ts'
 import { endDebtByHand, readOverdueDebts } from '#modules/payment/debt.ts'
 import { createPlatform } from '#platform/create-platform.ts'
@@ -9,7 +16,8 @@ import type { Platform } from '#platform/platform.ts'
 /** An operator's hand on money, until there is a desk for it (docs/operations.md, "Money that waits for a person"): `node
  *  src/money.ts` lists what waits; `--missed <reference>` and `--was-there <reference>` decide a contested no-show,
  *  `--paid-back <reference>` says that a refund that came back was paid by bank transfer, `--waive <reference> --because
- *  <reason>` lets a provider off the fee for cancelling, `--debt-paid <provider id> --pence <n>` says that a provider paid
+ *  <reason>` lets a provider off the fee for cancelling, `--keep-fee <reference>` answers
+ *  that it stands, `--debt-paid <provider id> --pence <n>` says that a provider paid
  *  what they owed by bank transfer, `--write-off <provider id>` gives all of it up, `--refund <reference> --pence <n> --at-fault <provider|nobody>` pays a
  *  client back after the end. One of them at a time. Runs with the API's environment. */
 const text = { type: 'string' } as const
@@ -19,6 +27,7 @@ const { values } = parseArgs({
     'was-there': text,
     'paid-back': text,
     waive: text,
+    'keep-fee': text,
     because: text,
     refund: text,
     'debt-paid': text,
@@ -54,11 +63,11 @@ await platform.database.end()
 
 async function list({ database, clock }: Platform): Promise<void> {
   const tasks = await readMoneyTasks(database)
-  for (const { what, reference, pence, detail, since } of tasks)
-    process.stdout.write(`${what}  ${reference}  ${pence} pence  ${since.toISOString()}  ${detail ?? ''}\n`)
-  const debts = await readOverdueDebts(database, clock.now())
+  const now = clock.now()
+  for (const task of tasks) process.stdout.write(`${taskLine(task, now)}\n`)
+  const debts = await readOverdueDebts(database, now)
   for (const { providerId, pence, since } of debts)
-    process.stdout.write(`debt  ${providerId}  ${pence} pence  ${new Date(since).toISOString()}\n`)
+    process.stdout.write(`${taskLine({ what: 'debt', reference: providerId, pence, detail: null, since }, now)}\n`)
   process.stdout.write(`${tasks.length + debts.length} waiting\n`)
 }
 
@@ -66,6 +75,7 @@ async function list({ database, clock }: Platform): Promise<void> {
 async function carryOut(platform: Platform, what: string, reference: string): Promise<boolean> {
   if (grant) return grantRefundByHand(platform, reference, grant)
   if (reason) return (await waiveFeeByHand(platform, reference, reason)) > 0
+  if (what === 'keep-fee') return keepFeeByHand(platform, reference)
   if (what === 'debt-paid') return (await endDebtByHand(platform, reference, 'paid', amount)) > 0
   if (what === 'write-off') return (await endDebtByHand(platform, reference, 'written_off')) > 0
   const wanted = what === 'paid-back' ? 'refund' : 'contest'

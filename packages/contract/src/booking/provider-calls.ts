@@ -101,6 +101,8 @@ export const CancelWhy = v.pipe(
   v.object({
     reason: v.picklist(cancellationReasons, 'required'),
     text: v.optional(v.pipe(PlainText, v.trim(), v.maxLength(MAX_REASON_TEXT, 'too_long'))),
+    /** Whether to be let off the fee: a person answers. */
+    asksWaiver: v.optional(v.boolean()),
   }),
   v.forward(
     v.check((body) => body.reason !== 'other' || (body.text ?? '') !== '', 'required'),

@@ -82,6 +82,7 @@ const notificationKinds = {
   booking_provider_cancelled: row(booking, 'client', texted),
   booking_fee_owed: row(money, 'provider'),
   booking_fee_waived: row(gatheredMoney, 'provider'),
+  booking_fee_kept: row(gatheredMoney, 'provider'),
   booking_missed: row(booking, 'client', { hasPush: true }),
   booking_done: row(booking, 'client', { hasPush: true }),
   booking_released: row(money, 'provider', { hasPush: true }),

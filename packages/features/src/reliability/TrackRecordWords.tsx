@@ -19,6 +19,9 @@ export function TrackRecordWords({ record, of }: { record: TrackRecord | null; o
         <li>{t`${plural(kept, { one: '# took place', other: '# took place' })}`}</li>
         <li>{t`${plural(cancelledLate, { one: '# cancelled late', other: '# cancelled late' })}`}</li>
         {of === 'client' ? <li>{t`${plural(missed, { one: '# no-show', other: '# no-shows' })}`}</li> : null}
+        {of === 'provider' && missed > 0 ? (
+          <li>{t`${plural(missed, { one: 'didn’t come once', other: 'didn’t come # times' })}`}</li>
+        ) : null}
       </ul>
       <p className={styles.How}>
         {of === 'client' ? (

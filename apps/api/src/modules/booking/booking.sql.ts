@@ -86,6 +86,7 @@ export type BookingChanges = {
   completedAt?: number
   noShowAt?: number
   contest?: 'open' | 'decided'
+  waiverAskedAt?: number
 }
 
 const orNull = (instant: number | undefined) => (instant === undefined ? null : at(instant))
@@ -105,6 +106,7 @@ export const moveBooking = (
        ended_at = coalesce($12, ended_at), cancel_reason = coalesce($14, cancel_reason),
        cancel_text = coalesce($15, cancel_text), completed_at = coalesce($16, completed_at),
        no_show_at = coalesce($17, no_show_at), contest = coalesce($18, contest),
+       waiver_asked_at = coalesce($19, waiver_asked_at),
        payment_problem = case when $13 then null else payment_problem end
      where provider_id = $1 and id = $2 and status = $3 returning ${columns}`,
       [
@@ -126,6 +128,7 @@ export const moveBooking = (
         orNull(changes.completedAt),
         orNull(changes.noShowAt),
         changes.contest ?? null,
+        orNull(changes.waiverAskedAt),
       ],
     ),
   )

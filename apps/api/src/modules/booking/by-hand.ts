@@ -1,4 +1,5 @@
 import { type CancellationReason, isSettled } from '@ginipig/domain/booking'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { grantRefund, readGoneBack, waiveFee } from '#modules/payment/end-money.ts'
 import { postRefundedByHand } from '#modules/payment/ledger.ts'
 import { noOutcome, outcomesOf } from '#modules/payment/outcome.ts'
@@ -8,12 +9,11 @@ import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { tell } from '#platform/tell/tell.ts'
 import { setPaymentState } from './booking.sql.ts'
-import { findByReference, readTasks } from './by-hand.sql.ts'
+import { answerWaiver, findByReference, type MoneyTask, readTasks } from './by-hand.sql.ts'
 import { keyOf, lockOfProvider, tellMoved } from './steps.ts'
 
 /** What about money waits for a person. */
-export const readMoneyTasks = async (sql: Sql) =>
-  (await readTasks(sql)).map(({ since, ...task }) => ({ ...task, since: new Date(since) }))
+export const readMoneyTasks = (sql: Sql): Promise<MoneyTask[]> => readTasks(sql)
 
 /** Writes down that an operator paid from the company's bank what a client's bank had sent back. All that is owed.
  *  @throws Refusal `booking_not_found` */
@@ -38,12 +38,59 @@ export function waiveFeeByHand(platform: Platform, reference: string, reason: Ca
     const booking = await lockOfProvider(sql, key.bookingId, key.providerId)
     const waived = await waiveFee(sql, key, booking.currency, platform.clock.now())
     if (waived === 0) return 0
+    await answerWaiver(sql, key, 'waived')
     const event = `booking.${key.bookingId}.fee_waived`
     await tell(platform, sql, { accountId: key.providerId, event, about: { booking: key }, kind: 'booking_fee_waived' })
     await audit(platform, sql, { event: 'fee_waived', accountId: key.providerId, detail: `${reference} ${reason}` })
     await tellMoved(sql, key)
     return waived
   })
+}
+
+/** An operator answers a provider who asked to be let off a fee that it stands. They are told, and it is written down.
+ *  @returns false where nothing of this booking is asked */
+export function keepFeeByHand(platform: Platform, reference: string): Promise<boolean> {
+  return platform.database.transaction(async (sql) => {
+    const key = await findByReference(sql, reference)
+    if (!key) return false
+    await lockOfProvider(sql, key.bookingId, key.providerId)
+    if (!(await answerWaiver(sql, key, 'kept'))) return false
+    const event = `booking.${key.bookingId}.fee_kept`
+    await tell(platform, sql, { accountId: key.providerId, event, about: { booking: key }, kind: 'booking_fee_kept' })
+    await audit(platform, sql, { event: 'fee_kept', accountId: key.providerId, detail: reference })
+    await tellMoved(sql, key)
+    return true
+  })
+}
+
+/** How each is done, with the reference in the place of the dots. */
+const ways: Record<MoneyTask['what'] | 'debt', string> = {
+  contest: '--missed … or --was-there …',
+  dispute: 'answer it in Stripe’s dashboard',
+  refund: 'pay it from the bank, then --paid-back …',
+  waiver: '--waive … --because <reason> or --keep-fee …',
+  debt: '--debt-paid … --pence <n> or --write-off …',
+}
+
+/** A task in one line: what, of which booking or provider, how much, for how long, what is known of it, what to do.
+ *  @param now - epoch ms */
+export function taskLine(
+  {
+    what,
+    reference,
+    pence,
+    detail,
+    since,
+  }: Pick<MoneyTask, 'reference' | 'pence' | 'detail'> & {
+    what: keyof typeof ways
+    since: number
+  },
+  now: number,
+): string {
+  const hours = Math.floor((now - since) / HOUR_MS)
+  const age = hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+  const parts = [what, reference, `${pence} pence`, age, ...(detail ? [JSON.stringify(detail)] : [])]
+  return `${parts.join('  ')}  -> ${ways[what].replaceAll('…', reference)}`
 }
 
 /** An operator gives a client back money of a booking that is over, at once: out of goodwill, or because its provider is at

@@ -34,13 +34,14 @@ export async function cancelAsProvider(
   platform: Platform,
   bookingId: string,
   providerId: string,
-  why: { reason: CancellationReason; text?: string | undefined },
+  why: { reason: CancellationReason; text?: string | undefined; asksWaiver?: boolean | undefined },
 ): Promise<void> {
   refuseContactDetails({ text: why.text ?? '' })
   await platform.database.transaction(async (sql) =>
     stepOnce(platform, sql, await lockOfProvider(sql, bookingId, providerId), 'cancel_as_provider', 'provider', {
       cancelReason: why.reason,
       ...(why.text ? { cancelText: why.text } : {}),
+      ...(why.asksWaiver ? { waiverAskedAt: platform.clock.now() } : {}),
     }),
   )
 }

@@ -14,7 +14,7 @@ import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
-import { freePlace, type LockedBooking, lockBooking } from './booking.sql.ts'
+import { type BookingChanges, freePlace, type LockedBooking, lockBooking } from './booking.sql.ts'
 import { asRefusal } from './hold.ts'
 import { readListingOf, takeSlotInstead } from './move.sql.ts'
 import { slotOfListing } from './move.ts'
@@ -28,6 +28,7 @@ import {
   readProposal,
   setRespondBy,
 } from './proposal.sql.ts'
+import { readWhy } from './sick-day.sql.ts'
 import { enqueueNotice, keyOf, lockOfClient, lockOfProvider, takeStep, tellMoved, wasLast } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
@@ -114,23 +115,34 @@ async function tellChanged(sql: Sql, key: BookingKey): Promise<void> {
   await enqueue(sql, 'listing.changed', payload, `listing.changed:${payload.listingId}`)
 }
 
-/** What could be proposed to the client of a booking under lock whose day is off, one time a day. */
-export async function timesInstead(platform: Platform, sql: Sql, booking: LockedBooking): Promise<string[]> {
+/** What could be proposed to the client of a booking under lock whose day is off, which of it one time a day, and until when
+ *  they would have to answer. */
+export async function timesInstead(platform: Platform, sql: Sql, booking: LockedBooking) {
   const now = platform.clock.now()
   const facts = await proposable(platform, sql, booking)
   const until = proposalUntil('provider', facts, now)
-  if (until === undefined) return []
+  if (until === undefined) return { times: [], suggested: [], until: null }
   const open = (await readOpenStarts(sql, keyOf(booking), now)).map(toTime)
-  return timesOfOtherDays(open.filter(({ startsAt }) => canPropose(facts, startsAt, until))).map(({ slotId }) => slotId)
+  const times = open.filter(({ startsAt }) => canPropose(facts, startsAt, until))
+  return { times, suggested: timesOfOtherDays(times).map(({ slotId }) => slotId), until }
 }
 
 /** Proposes other times for a booking under lock whose day is off, in the place of what was proposed before: taking none is
- *  the provider's cancellation. @returns whether there are any */
-export async function proposeInstead(platform: Platform, sql: Sql, booking: LockedBooking): Promise<boolean> {
+ *  the provider's cancellation.
+ *  @param wish.slotIds - which; null, and where none of them is open any more, the first of each of the soonest days
+ *  @returns whether there are any */
+export async function proposeInstead(
+  platform: Platform,
+  sql: Sql,
+  booking: LockedBooking,
+  wish: { slotIds: readonly string[] | null; words: string },
+): Promise<boolean> {
   await closeProposal(sql, keyOf(booking), 'overtaken', platform.clock.now())
-  const slotIds = await timesInstead(platform, sql, booking)
+  const { times, suggested } = await timesInstead(platform, sql, booking)
+  const wished = times.flatMap(({ slotId }) => (wish.slotIds?.includes(slotId) ? [slotId] : []))
+  const slotIds = wished.length > 0 ? wished : suggested
   if (slotIds.length === 0) return false
-  await propose(platform, sql, booking, { by: 'provider', slotIds, note: '', otherwise: 'cancels' })
+  await propose(platform, sql, booking, { by: 'provider', slotIds, note: wish.words, otherwise: 'cancels' })
   return true
 }
 
@@ -212,6 +224,16 @@ export async function grantMove(platform: Platform, bookingId: string, providerI
   })
 }
 
+/** What a cancellation says of the day off that it is of, and whether its fee is to be waived. */
+export async function whyOff({ clock }: Platform, sql: Sql, key: BookingKey): Promise<BookingChanges> {
+  const why = await readWhy(sql, key)
+  return {
+    cancelReason: why?.reason ?? 'illness',
+    ...(why?.words ? { cancelText: why.words } : {}),
+    ...(why?.asks_waiver ? { waiverAskedAt: clock.now() } : {}),
+  }
+}
+
 /** Ends what waits without a time taken: refused by the other side, taken back by its own, or its time ran out. */
 async function endUntaken(
   platform: Platform,
@@ -229,7 +251,7 @@ async function endUntaken(
     return
   }
   if (how !== 'withdrawn' && by === 'provider' && open.otherwise === 'cancels') {
-    await takeStep(platform, sql, booking, 'cancel_as_provider', 'provider', { cancelReason: 'illness' })
+    await takeStep(platform, sql, booking, 'cancel_as_provider', 'provider', await whyOff(platform, sql, key))
     return
   }
   await tellChanged(sql, key)

@@ -1,4 +1,10 @@
-import { type BookingStatus, type SickDayChoice, type SickDayOutcome, upcomingStatuses } from '@ginipig/domain/booking'
+import {
+  type BookingStatus,
+  type CancellationReason,
+  type SickDayChoice,
+  type SickDayOutcome,
+  upcomingStatuses,
+} from '@ginipig/domain/booking'
 import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
@@ -18,12 +24,13 @@ export type DayRow = {
   choice: SickDayChoice | null
   outcome: SickDayOutcome | null
   problem: SickDayProblem | null
+  created_at: number | null
 }
 
 /** Who is still to come on a day, and all of whom it was written down what becomes of them. */
 export const readDay = (sql: Sql, { providerId, day, from, until }: DayOff, now: number) =>
   sql.rows<DayRow>(
-    `select b.id, c.first_name, l.title, b.status, b.starts_at, o.choice, o.outcome, o.problem
+    `select b.id, c.first_name, l.title, b.status, b.starts_at, o.choice, o.outcome, o.problem, o.created_at
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
        left join sick_day_booking o on o.provider_id = b.provider_id and o.booking_id = b.id and o.day = $2::date
@@ -60,21 +67,53 @@ export const readListingsOfDay = (sql: Sql, { providerId, from, until }: DayOff)
 
 export type OneOff = BookingKey & { day: string }
 
+/** What a provider wants done for one client, and what they say of their day. */
+export type Wish = {
+  choice: SickDayChoice
+  slotIds: readonly string[] | null
+  reason: CancellationReason
+  words: string | null
+  asksWaiver: boolean
+}
+
 /** @returns undefined where it was written down before */
-export const insertOne = (sql: Sql, { providerId, bookingId, day }: OneOff, choice: SickDayChoice, now: number) =>
+export const insertOne = (sql: Sql, { providerId, bookingId, day }: OneOff, wish: Wish, now: number) =>
   sql.row<{ booking_id: string }>(
-    `insert into sick_day_booking (provider_id, booking_id, day, choice, created_at) values ($1, $2, $3::date, $4, $5)
+    `insert into sick_day_booking (provider_id, booking_id, day, choice, created_at, slot_ids, reason, words, asks_waiver)
+     values ($1, $2, $3::date, $4, $5, $6::uuid[], $7, $8, $9)
      on conflict do nothing returning booking_id`,
-    [providerId, bookingId, day, choice, at(now)],
+    [
+      ...[providerId, bookingId, day, wish.choice, at(now)],
+      ...[wish.slotIds, wish.reason, wish.words, wish.asksWaiver],
+    ],
   )
 
 /** What is still to do; undefined once it is done. To be read under the provider's lock. */
 export const readOne = (sql: Sql, { providerId, bookingId, day }: OneOff) =>
-  sql.row<{ choice: SickDayChoice }>(
-    `select choice from sick_day_booking
+  sql.row<{ choice: SickDayChoice; slot_ids: string[] | null; words: string | null }>(
+    `select choice, slot_ids, words from sick_day_booking
      where provider_id = $1 and booking_id = $2 and day = $3::date and done_at is null`,
     [providerId, bookingId, day],
   )
+
+/** What was said of the latest day off that a booking met. */
+export const readWhy = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.row<{ reason: CancellationReason; words: string | null; asks_waiver: boolean }>(
+    `select reason, words, asks_waiver from sick_day_booking
+     where provider_id = $1 and booking_id = $2 order by created_at desc limit 1`,
+    [providerId, bookingId],
+  )
+
+/** Starts of a day that are on sale. */
+export async function countOpen(sql: Sql, { providerId, from, until }: DayOff, now: number): Promise<number> {
+  const row = await sql.row<{ count: number }>(
+    `select count(*)::int as count from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id
+     where s.provider_id = $1 and s.starts_at >= $2 and s.starts_at < $3 and s.starts_at > $4 and s.removed_at is null
+       and s.booked < s.capacity and l.status = 'listed'`,
+    [providerId, at(from), at(until), at(now)],
+  )
+  return row?.count ?? 0
+}
 
 export const closeOne = (sql: Sql, { providerId, bookingId, day }: OneOff, outcome: SickDayOutcome, now: number) =>
   sql.row(

@@ -5,6 +5,7 @@ import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, hold, request, setUp, slotOf, type World } from './booking.fixture.ts'
+import { readMoneyTasks } from './by-hand.ts'
 
 checkBooksAfterEach()
 
@@ -30,13 +31,15 @@ async function busyDay() {
 
 type Choice = 'offer' | 'refund'
 
+const why = { reason: 'emergency', words: 'Our boiler burst.', asksWaiver: true } as const
+
 async function take(world: World, day: string, ...choices: Choice[]) {
   const { body } = await world.provider(getSickDay, { params: { day } })
   const bookings = body.bookings.map(({ id, refund, fee }, place) => ({
     ...{ id, refund, fee },
     choice: choices[place] ?? ('refund' as const),
   }))
-  return world.provider(takeDayOff, { params: { day }, body: { bookings } })
+  return world.provider(takeDayOff, { params: { day }, body: { bookings, why } })
 }
 
 const outcomes = async (world: World, day: string) =>
@@ -47,14 +50,15 @@ test('one act tells the whole day: the money goes back as it was shown, pressed 
   const params = { day }
   const { body: before } = await world.provider(getSickDay, { params })
   expect(before.isOff).toBe(false)
+  expect(before.openSlots).toBeGreaterThan(0)
   expect(before.bookings).toMatchObject([
-    { status: 'confirmed', refund: 810, fee: 810, canOffer: true, done: null },
-    { status: 'confirmed', refund: 5_400, fee: 810, canOffer: true, done: null },
-    { status: 'requested', refund: 0, fee: 0, canOffer: true, done: null },
+    { status: 'confirmed', refund: 810, fee: 810, until: expect.any(Number), done: null },
+    { status: 'confirmed', refund: 5_400, fee: 810, until: expect.any(Number), done: null },
+    { status: 'requested', refund: 0, fee: 0, until: expect.any(Number), done: null },
   ])
   const dearer = before.bookings.map(({ id, refund }) => ({ id, choice: 'refund' as const, refund, fee: 0 }))
-  expect(codeOf(await world.provider(takeDayOff, { params, body: { bookings: dearer } }))).toBe('cost_changed')
-  expect(codeOf(await world.provider(takeDayOff, { params, body: { bookings: [] } }))).toBe('cost_changed')
+  expect(codeOf(await world.provider(takeDayOff, { params, body: { bookings: dearer, why } }))).toBe('cost_changed')
+  expect(codeOf(await world.provider(takeDayOff, { params, body: { bookings: [], why } }))).toBe('cost_changed')
   expect((await take(world, day)).body.isOff).toBe(true)
   expect((await take(world, day)).status).toBe(200)
   const other = world.people[3]
@@ -71,8 +75,45 @@ test('one act tells the whole day: the money goes back as it was shown, pressed 
     ids.map(async (its, place) => (await world.people[place]?.(getMyBooking, { params: its }))?.body.refund?.amount),
   )
   expect(refunds).toEqual([810, 5_400, undefined])
+  // Each client reads why, each fee is asked about, and a request's client reads the words alone.
+  const told = await Promise.all(
+    ids.map(async (its, place) => (await world.people[place]?.(getMyBooking, { params: its }))?.body),
+  )
+  expect(told.map((one) => [one?.cancelReason, one?.cancelText, one?.declineText])).toEqual([
+    ['emergency', why.words, null],
+    ['emergency', why.words, null],
+    [null, null, why.words],
+  ])
+  const tasks = await readMoneyTasks(world.api.platform.database)
+  expect(tasks.map(({ what, pence, detail }) => [what, pence, detail])).toEqual(
+    Array.from({ length: 2 }, () => ['waiver', 810, `emergency: ${why.words}`]),
+  )
   const blocks = await world.api.platform.database.rows('select id from busy_time')
   expect(blocks).toHaveLength(1)
+})
+
+test('the times that the provider chose are the ones that are offered, with their words; contact details are refused', async () => {
+  const { world, day, ids } = await busyDay()
+  const params = { day }
+  const { body } = await world.provider(getSickDay, { params })
+  const [first] = body.bookings
+  const last = first?.times.at(-1)
+  const [its] = ids
+  if (!first || !last || !its) throw new Error('no time to choose')
+  const bookings = body.bookings.map(({ id, refund, fee }) => ({
+    ...{ id, refund, fee, choice: 'offer' as const },
+    ...(id === first.id ? { slotIds: [last.slotId] } : {}),
+  }))
+  const words = 'Ring me: 07700 900118'
+  expect((await world.provider(takeDayOff, { params, body: { bookings, why: { ...why, words } } })).status).toBe(422)
+  await world.provider(takeDayOff, { params, body: { bookings, why } })
+  await runJobs(world.api.platform)
+  expect((await world.client(getMyBooking, { params: its })).body.proposal).toMatchObject({
+    note: why.words,
+    times: [last],
+  })
+  const { body: after } = await world.provider(getSickDay, { params })
+  expect(after.bookings[0]).toMatchObject({ done: { outcome: 'offered', offered: [last] }, until: expect.any(Number) })
 })
 
 test('who is offered other times takes one without a fee, or gets everything back', async () => {

@@ -4,14 +4,16 @@ import type { SickDayChoice, SickDayOutcome } from '@ginipig/domain/booking'
 import { DEFAULT_ZONE, dayBounds } from '@ginipig/domain/time'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, lockBooking } from './booking.sql.ts'
-import { proposeInstead, timesInstead } from './proposal.ts'
+import { proposeInstead, timesInstead, viewProposal, whyOff } from './proposal.ts'
 import {
   blockDay,
   closeOne,
+  countOpen,
   type DayOff,
   type DayRow,
   insertOne,
@@ -22,7 +24,9 @@ import {
   readOne,
   setProblem,
 } from './sick-day.sql.ts'
-import { endingOf, takeStep } from './steps.ts'
+import { endingOf, keyOf, takeStep } from './steps.ts'
+
+type Body = BodyOf<typeof takeDayOffCall>
 
 /** A clock that changes does so later in the day, here as everywhere in Europe. */
 function dayOf(providerId: string, day: string): DayOff {
@@ -38,9 +42,12 @@ function costOf(booking: LockedBooking, now: number): { refund: number; fee: num
 }
 
 async function viewOne(platform: Platform, sql: Sql, providerId: string, row: DayRow): Promise<SickDayBooking> {
-  const booking = await lockBooking(sql, { providerId, bookingId: row.id })
+  const key = { providerId, bookingId: row.id }
+  const booking = await lockBooking(sql, key)
   if (!booking) throw new Error(`a booking of a day is gone: ${row.id}`) // its row was joined
-  const { choice, outcome, problem } = row
+  const { choice, outcome, problem, created_at: toldAt } = row
+  const proposal = choice === null ? null : await viewProposal(sql, key)
+  const instead = choice === null ? await timesInstead(platform, sql, booking) : undefined
   return {
     id: row.id,
     clientName: row.first_name,
@@ -48,8 +55,13 @@ async function viewOne(platform: Platform, sql: Sql, providerId: string, row: Da
     status: row.status,
     startsAt: row.starts_at,
     ...costOf(booking, platform.clock.now()),
-    canOffer: choice === null && (await timesInstead(platform, sql, booking)).length > 0,
-    done: choice === null ? null : { choice, outcome, problem },
+    times: instead?.times ?? [],
+    suggested: instead?.suggested ?? [],
+    until: instead?.until ?? proposal?.until ?? null,
+    done:
+      choice === null || toldAt === null
+        ? null
+        : { choice, outcome, problem, at: toldAt, offered: proposal?.times ?? [] },
   }
 }
 
@@ -65,17 +77,19 @@ export async function viewDay(
     const bookings: SickDayBooking[] = []
     for (const row of await readDay(sql, wanted, platform.clock.now()))
       bookings.push(await viewOne(platform, sql, providerId, row))
-    return { zone: DEFAULT_ZONE, bookings, isOff: await readIsOff(sql, wanted) }
+    const openSlots = await countOpen(sql, wanted, platform.clock.now())
+    return { zone: DEFAULT_ZONE, bookings, isOff: await readIsOff(sql, wanted), openSlots }
   })
 }
 
-/** @throws Refusal `cost_changed`, `payment_busy`, see the contract */
+/** @throws Refusal `cost_changed`, `payment_busy`, see the contract; `invalid_input` for words with a contact detail */
 export async function takeDayOff(
   platform: Platform,
   providerId: string,
   day: string,
-  { bookings }: BodyOf<typeof takeDayOffCall>,
+  { bookings, why }: Body,
 ): Promise<void> {
+  refuseContactDetails({ 'why.words': why.words ?? '' })
   const wanted = dayOf(providerId, day)
   await platform.database.transaction(async (sql) => {
     await lockProvider(sql, providerId)
@@ -84,7 +98,7 @@ export async function takeDayOff(
     for (const row of await readDay(sql, wanted, now)) {
       if (row.choice !== null) continue
       const one = { providerId, bookingId: row.id, day }
-      await writeOne(sql, one, shown.get(row.id), now)
+      await writeOne(sql, one, { shown: shown.get(row.id), why }, now)
     }
     await closeDay(sql, wanted, now)
     platform.failpoint.within(sql, 'day-off')
@@ -94,7 +108,7 @@ export async function takeDayOff(
 async function writeOne(
   sql: Sql,
   one: OneOff,
-  shown: { choice: SickDayChoice; refund: number; fee: number } | undefined,
+  { shown, why }: { shown: Body['bookings'][number] | undefined; why: Body['why'] },
   now: number,
 ): Promise<void> {
   const booking = await lockBooking(sql, one)
@@ -102,7 +116,8 @@ async function writeOne(
   if (booking.status === 'accepting') throw new Refusal('payment_busy')
   const { refund, fee } = costOf(booking, now)
   if (shown?.refund !== refund || shown.fee !== fee) throw new Refusal('cost_changed')
-  await insertOne(sql, one, shown.choice, now)
+  const { choice, slotIds = null } = shown
+  await insertOne(sql, one, { choice, slotIds, ...why, words: why.words || null }, now)
   await queueDayOff(sql, one)
 }
 
@@ -127,7 +142,7 @@ export async function carryOutDayOff(platform: Platform, one: OneOff): Promise<v
     const booking = await lockBooking(sql, one)
     const open = await readOne(sql, one)
     if (!booking || !open) return
-    await closeOne(sql, one, await endOne(platform, sql, booking, open.choice), clock.now())
+    await closeOne(sql, one, await endOne(platform, sql, booking, open), clock.now())
     await enqueue(sql, 'diary.changed', { providerId: one.providerId }, `diary.changed:${one.providerId}`)
   }
   await database.transaction(work).catch(async (error: unknown) => {
@@ -140,16 +155,17 @@ async function endOne(
   platform: Platform,
   sql: Sql,
   booking: LockedBooking,
-  choice: SickDayChoice,
+  { choice, slot_ids: slotIds, words }: { choice: SickDayChoice; slot_ids: string[] | null; words: string | null },
 ): Promise<SickDayOutcome> {
   const { status, starts_at: startsAt } = booking
   if (status === 'accepting') throw new Refusal('payment_busy')
   if ((status !== 'requested' && status !== 'confirmed') || startsAt <= platform.clock.now()) return 'over'
-  if (choice === 'offer' && (await proposeInstead(platform, sql, booking))) return 'offered'
+  if (choice === 'offer' && (await proposeInstead(platform, sql, booking, { slotIds, words: words ?? '' })))
+    return 'offered'
   if (status === 'requested') {
-    await takeStep(platform, sql, booking, 'decline', 'provider')
+    await takeStep(platform, sql, booking, 'decline', 'provider', words === null ? {} : { declineText: words })
     return 'declined'
   }
-  await takeStep(platform, sql, booking, 'cancel_as_provider', 'provider', { cancelReason: 'illness' })
+  await takeStep(platform, sql, booking, 'cancel_as_provider', 'provider', await whyOff(platform, sql, keyOf(booking)))
   return 'cancelled'
 }

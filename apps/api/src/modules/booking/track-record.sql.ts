@@ -25,11 +25,21 @@ export async function readRecordOfClient(sql: Sql, clientId: string, since: numb
   return row ?? none
 }
 
+/** Their client reported that they didn't come, and was paid back for it at their cost once a person had decided. */
+const isMissed = `exists (
+  select from report r where r.provider_id = b.provider_id and r.booking_id = b.id and r.reporter_id = b.client_id
+    and r.reason = 'did_not_turn_up' and r.settled_at is not null)
+  and (b.status = 'cancelled_by_provider' or exists (
+    select from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+    where t.provider_id = b.provider_id and t.booking_id = b.id and t.source_type = 'refund.granted'
+      and e.account = 'provider_receivable/' || b.provider_id::text))`
+
 /** How a provider's appointments ended: one to which only the client didn't come was kept. */
 export async function readRecordOfProvider(sql: Sql, providerId: string, since: number) {
   const row = await sql.row<TrackRecord>(
-    `select count(*) filter (where b.status in ${oneOf(keptByProviderStatuses)}) as kept,
-       count(*) filter (where b.status = 'cancelled_by_provider' and ${isLate}) as "cancelledLate", 0 as missed
+    `select count(*) filter (where b.status in ${oneOf(keptByProviderStatuses)} and not (${isMissed})) as kept,
+       count(*) filter (where b.status = 'cancelled_by_provider' and ${isLate} and not (${isMissed})) as "cancelledLate",
+       count(*) filter (where ${isMissed}) as missed
      from booking b where b.provider_id = $1 and b.starts_at > $2`,
     [providerId, at(since)],
   )

@@ -9,7 +9,14 @@ import { injectCaller } from '#testing/caller.ts'
 import { request, setUp, type World } from './booking.fixture.ts'
 
 /** Ends as rows: how, the start and the end in hours from now. */
-type End = { status: string; starts: number; ended: number; contest?: 'open' | 'decided'; answered?: number }
+type End = {
+  status: string
+  starts: number
+  ended: number
+  contest?: 'open' | 'decided'
+  answered?: number
+  isReported?: boolean
+}
 
 const DONE = { status: 'completed', starts: -72, ended: -70 }
 
@@ -18,7 +25,7 @@ async function recordsWith(world: World, ends: readonly End[]) {
   const { database, clock } = world.api.platform
   const now = clock.now()
   const { params } = await request(world)
-  for (const [index, { status, starts, ended, contest, answered }] of ends.entries()) {
+  for (const [index, { status, starts, ended, contest, answered, isReported }] of ends.entries()) {
     // No two slots of a listing begin together.
     const begins = now + starts * HOUR_MS + index * MINUTE_MS
     const made = await database.row<{ id: string }>(
@@ -39,6 +46,14 @@ async function recordsWith(world: World, ends: readonly End[]) {
         ...[at(now + ended * HOUR_MS), contest ?? null],
       ],
     )
+    if (isReported)
+      await database.row(
+        `insert into report (reporter_id, kind, target_id, about_id, provider_id, booking_id, reason, comment, quote, created_at,
+           settled_at, answer)
+         select client_id, 'booking', id, provider_id, provider_id, id, 'did_not_turn_up', 'Nobody there.', 'GP', $2, $2, 'You are right.'
+         from booking where id = $1`,
+        [made?.id, at(now)],
+      )
     if (answered !== undefined)
       await database.row(
         `insert into booking_event (provider_id, booking_id, at, kind, actor, to_status)
@@ -86,6 +101,15 @@ test('late is what the booking’s own notice says; a no-show counts once it can
     client: { kept: 3, cancelledLate: 2, missed: 1 },
     provider: { kept: 6, cancelledLate: 1, missed: 0 },
   })
+})
+
+test('a provider who didn’t come is said so once a person has decided; a report alone says nothing', async () => {
+  const ends = [
+    ...[DONE, DONE],
+    { ...DONE, isReported: true }, // answered, and nothing was paid back at their cost
+    { status: 'cancelled_by_provider', starts: -100, ended: -99, isReported: true },
+  ]
+  expect(await recordsWith(await setUp(), ends)).toMatchObject({ provider: { kept: 3, cancelledLate: 0, missed: 1 } })
 })
 
 test('an answer’s usual time is the median of five or more; a request that ran out has all its hours', async () => {

@@ -1,19 +1,24 @@
-import { cancelBookingAsProvider, completeBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
+import {
+  cancelBookingAsProvider,
+  completeBooking,
+  getProviderBooking,
+  releasePayment,
+} from '@ginipig/contract/booking/provider-calls.ts'
 import { getStatement } from '@ginipig/contract/payment/earnings.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { checkBooksAfterEach, setUp } from './booking.fixture.ts'
-import { waiveFeeByHand } from './by-hand.ts'
+import { keepFeeByHand, readMoneyTasks, taskLine, waiveFeeByHand } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, rest, sent, toldOf } from './ending.fixture.ts'
 
 // The listing costs £54.00, so the fee for cancelling is £8.10 and a share £45.90.
 
 checkBooksAfterEach()
 
-async function cancelled() {
+async function cancelled(asksWaiver = false) {
   const world = await setUp()
   const { params } = await confirmed(world, 'deposit', 8)
-  await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
+  await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness', asksWaiver } })
   await rest(world)
   const { database } = world.api.platform
   const row = await database.row<{ reference: string }>('select reference from booking where id = $1', [
@@ -32,7 +37,9 @@ async function cancelled() {
     const { body } = await world.provider(getStatement, { params: { month } })
     return body.lines.map(({ kind, amount }) => [kind, amount])
   }
-  return { world, waive, release, kinds }
+  const keep = () => keepFeeByHand(world.api.platform, row?.reference ?? '')
+  const view = async () => (await world.provider(getProviderBooking, { params })).body.waiver
+  return { world, waive, keep, view, release, kinds, reference: row?.reference }
 }
 
 test('a fee that is waived is owed no more: the next share goes out whole', async () => {
@@ -67,4 +74,29 @@ test('once; and nothing is waived of what has no fee', async () => {
   const both = await Promise.all([waive(), waive()])
   expect(both.toSorted((a, b) => a - b)).toEqual([0, 810])
   expect(await waiveFeeByHand(world.api.platform, 'GP-0', 'other')).toBe(0)
+})
+
+test('who asks to be let off waits for a person, who reads it in one list with its age and what to do', async () => {
+  const { world, waive, keep, view, reference } = await cancelled(true)
+  const { platform, clock } = world.api
+  const askedAt = clock.now()
+  const lines = async () => (await readMoneyTasks(platform.database)).map((task) => taskLine(task, clock.now()))
+  clock.advance(3 * DAY_MS)
+  expect(await view()).toEqual({ askedAt, answer: null })
+  expect(await lines()).toEqual([
+    `waiver  ${reference}  810 pence  3 days  "illness"  -> --waive ${reference} --because <reason> or --keep-fee ${reference}`,
+  ])
+  expect(await waive()).toBe(810)
+  expect([await view(), await lines()]).toEqual([{ askedAt, answer: 'waived' }, []])
+  expect(await keep()).toBe(false)
+})
+
+test('the answer that a fee stands is told once, and moves nothing', async () => {
+  const { world, keep, view } = await cancelled(true)
+  const before = await ledger(world)
+  expect([await keep(), await keep()]).toEqual([true, false])
+  expect(await view()).toMatchObject({ answer: 'kept' })
+  expect([await toldOf(world, 'fee_kept'), await ledger(world)]).toEqual([['booking_fee_kept'], before])
+  const unasked = await cancelled()
+  expect(await unasked.keep()).toBe(false)
 })

@@ -26,6 +26,7 @@ const levels = {
   report_sent: 'info',
   report_settled: 'info',
   listing_taken_down: 'info',
+  fee_kept: 'info',
   fee_waived: 'info',
   refund_granted: 'info',
   debt_paid: 'info',

@@ -114,6 +114,11 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('You don’t owe the fee for cancelling on {name}', { name }),
     ({ i18n }) => i18n._('We have waived it. What was kept back of it goes to your account.'),
   ),
+  booking_fee_kept: about(
+    (name, { i18n }) => i18n._('The fee for cancelling on {name} stands', { name }),
+    ({ i18n }) =>
+      i18n._('A person has read why. It comes off your next releases. Write to us if there is more to say.'),
+  ),
   booking_missed: about(
     (name, { i18n }) => i18n._('{name} says you didn’t come', { name }),
     ({ i18n }) => i18n._('Were you there? Tell us on the page of your booking.'),

@@ -5,7 +5,7 @@ import { makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
-import { isActive } from '@ginipig/domain/booking'
+import { hearsSide, isActive } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking/decline-reason.ts'
 import { ProviderTimeline } from '@ginipig/features/booking/ProviderTimeline.tsx'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
@@ -15,6 +15,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { SidePart } from './action/SidePart.tsx'
 import { BookingAnswer } from './BookingAnswer.tsx'
 import styles from './BookingDetailPanel.module.css'
 import { BookingEndings } from './BookingEndings.tsx'
@@ -77,6 +78,14 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
           {booking.declineText !== null && <p className={styles.Quote}>“{booking.declineText}”</p>}
         </Part>
       )}
+      {booking.waiting !== null && hearsSide(booking.waiting.for) ? (
+        <Part isPage={isPage}>
+          <Title className={styles.Title}>
+            <Trans>Your side</Trans>
+          </Title>
+          <SidePart booking={booking} />
+        </Part>
+      ) : null}
       <Part isPage={isPage} isBeside>
         <Title className={styles.Title}>
           <Trans>Must-haves</Trans>

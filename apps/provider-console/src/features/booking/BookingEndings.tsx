@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import styles from './BookingAnswer.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import { type Ending, EndingDialog } from './EndingDialog.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
 
 type BookingEndingsProps = { booking: ProviderBooking; now: () => number }
 
@@ -19,7 +20,7 @@ type BookingEndingsProps = { booking: ProviderBooking; now: () => number }
 export function BookingEndings({ booking, now }: BookingEndingsProps) {
   const { i18n } = useLingui()
   const { status, startsAt } = booking
-  const [asked, setAsked] = useState<Ending | 'cancel'>()
+  const [asked, setAsked] = useState<Ending | 'cancel' | 'propose'>()
   const [told, setTold] = useState<string>()
   const line = useRef<HTMLParagraphElement>(null)
   // Drawn again when each of them opens.
@@ -71,7 +72,12 @@ export function BookingEndings({ booking, now }: BookingEndingsProps) {
           </Button>
         ) : null}
       </div>
-      <CancelDialog {...common} open={asked === 'cancel'} now={now} />
+      <CancelDialog {...common} open={asked === 'cancel'} now={now} onPropose={() => setAsked('propose')} />
+      <ProposeDialog
+        booking={booking}
+        open={asked === 'propose'}
+        onOpenChange={(isOpen) => setAsked(isOpen ? 'propose' : undefined)}
+      />
       {(['mark_no_show', 'complete', 'release'] as const).map((ending) => (
         <EndingDialog key={ending} {...common} ending={ending} open={asked === ending} now={now} />
       ))}

@@ -78,10 +78,27 @@ function usePromised(booking: ProviderBooking, money: Money): Detail[] {
 const Quiet = ({ children }: { children: React.ReactNode }) => <span className={styles.Part}>{children}</span>
 
 /** What was paid, what went back, and what is the provider's, of a booking that is over. */
-function ended({ captured, refund }: ProviderBooking, { earned, fee, takenBack }: Outcome, money: Money): Detail[] {
+function ended(
+  { captured, refund, waiver }: ProviderBooking,
+  { earned, fee, takenBack }: Outcome,
+  money: Money,
+): Detail[] {
   const items: Detail[] = [{ id: 'paid', label: <Trans>Paid by the client</Trans>, value: money(captured) }]
   if (refund) items.push({ id: 'refund', label: <Trans>Refunded</Trans>, value: money(-refund.amount) })
   if (fee > 0) items.push({ id: 'fee', label: <Trans>Fee for cancelling</Trans>, value: money(-fee) })
+  if (waiver)
+    items.push({
+      id: 'waiver',
+      label: <Trans>Asked to waive it</Trans>,
+      value:
+        waiver.answer === null ? (
+          <Trans>A person reads why</Trans>
+        ) : waiver.answer === 'waived' ? (
+          <Trans>Waived</Trans>
+        ) : (
+          <Trans>The fee stands</Trans>
+        ),
+    })
   items.push({ id: 'earnings', label: <Trans>You earned</Trans>, value: money(earned), isStrong: true })
   if (takenBack > 0) items.push({ id: 'taken', label: <Trans>Share taken back</Trans>, value: money(-takenBack) })
   return items

@@ -6,13 +6,18 @@ import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { CancelWhy, cancelBookingAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
-import { cancellationReasons, MAX_REASON_TEXT, settle } from '@ginipig/domain/booking'
+import { cancellationReasons, MAX_REASON_TEXT, proposalUntil, settle } from '@ginipig/domain/booking'
+import { toWallClock } from '@ginipig/domain/time'
 import { cancelReasonWords } from '@ginipig/features/booking/cancel-reason.ts'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
+import { TextLink } from '@ginipig/ui/link'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import styles from './DeclineDialog.module.css'
 import { keepEnter } from './keep-enter.ts'
 
@@ -21,29 +26,36 @@ type CancelDialogProps = {
   open: boolean
   now: () => number
   onOpenChange: (open: boolean) => void
+  /** Goes on to other times in its place. */
+  onPropose: () => void
   onTold: (words: string) => void
   onClosed: () => void
 }
 
 /** Asks why, and says what it costs: the fee of the booking's own policy. Source: money.md §2, product.md §6. */
-export function CancelDialog({ booking, open, now, onOpenChange, onTold, onClosed }: CancelDialogProps) {
+export function CancelDialog({ booking, open, now, onOpenChange, onPropose, onTold, onClosed }: CancelDialogProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const money = useMoney()
   const cancel = useMutation(change(useApi(), cancelBookingAsProvider, providerBookingChanged))
-  const { split, captured, startsAt, policy, client, owes, id: bookingId } = booking
+  const { split, captured, startsAt, policy, client, owes, zone, id: bookingId } = booking
+  const canMove = booking.proposal === null && proposalUntil('provider', booking, now()) !== undefined
   const { refund, providerFee } = settle('cancelled_by_provider', { split, captured, startsAt }, policy, now())
   const name = client.firstName
   const fee = money(providerFee)
   const form = useAppForm({
     schema: CancelWhy,
-    defaultValues: { reason: '', text: '' },
-    onSubmit: ({ reason, text }) =>
+    defaultValues: { reason: '', text: '', asksWaiver: false },
+    onSubmit: ({ reason, text, asksWaiver }) =>
       cancel.mutateAsync(
-        { params: { bookingId }, body: { reason, ...(text ? { text } : {}) } },
+        { params: { bookingId }, body: { reason, ...(text ? { text } : {}), ...(asksWaiver ? { asksWaiver } : {}) } },
         {
           onSuccess: () => {
-            onTold(t`Cancelled. ${name} gets everything back, and ${fee} comes off your next releases.`)
+            onTold(
+              asksWaiver
+                ? t`Cancelled. ${name} gets everything back. A person reads why; until they answer you owe ${fee}.`
+                : t`Cancelled. ${name} gets everything back, and ${fee} comes off your next releases.`,
+            )
             onOpenChange(false)
           },
         },
@@ -67,6 +79,19 @@ export function CancelDialog({ booking, open, now, onOpenChange, onTold, onClose
         busyLabel={t`Cancelling…`}
       >
         <form.Form className={styles.Form} onKeyDown={keepEnter}>
+          {canMove ? (
+            <Banner
+              tone="success"
+              title={<Trans>Move it instead, at no cost</Trans>}
+              action={
+                <Button size="sm" variant="primary" onClick={onPropose}>
+                  <Trans>Offer other times</Trans>
+                </Button>
+              }
+            >
+              <Trans>{name} picks one of up to three; what was paid and answered comes along.</Trans>
+            </Banner>
+          ) : null}
           <ReceiptLines>
             <ReceiptLine label={t`Back to ${name}`} value={money(refund)} />
             <ReceiptLine label={t`You won’t earn`} value={money(split.earnings)} />
@@ -94,6 +119,26 @@ export function CancelDialog({ booking, open, now, onOpenChange, onTold, onClose
               />
             )}
           </form.AppField>
+          <form.AppField name="asksWaiver">
+            {(field) => (
+              <field.CheckboxField
+                label={t`Ask Ginipig to waive the fee`}
+                description={t`A person reads your reason and answers within a day. Until then the fee stands.`}
+                problemLabel={t`whether to ask`}
+              />
+            )}
+          </form.AppField>
+          {startsAt > now() ? (
+            <p>
+              <TextLink
+                render={(slot) => (
+                  <Link to="/provider/sick-day/$day" params={{ day: toWallClock(startsAt, zone).date }} {...slot} />
+                )}
+              >
+                <Trans>Cancelling a whole day?</Trans>
+              </TextLink>
+            </p>
+          ) : null}
           <form.Failure />
         </form.Form>
       </ConfirmDialog>

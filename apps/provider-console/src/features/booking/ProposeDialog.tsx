@@ -1,18 +1,20 @@
 import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, query } from '@ginipig/api-client/core/call-options.ts'
+import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
+import { useField } from '@ginipig/app/form/use-field.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
+import { ofChoice, useFieldText } from '@ginipig/app/words/field-words.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { listProposableTimes, proposeTimes } from '@ginipig/contract/booking/provider-calls.ts'
+import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { listProposableTimes, ProposedTimes, proposeTimes } from '@ginipig/contract/booking/provider-calls.ts'
 import { MAX_PROPOSED_TIMES, MAX_REASON_TEXT } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { Field } from '@ginipig/ui/field'
 import { Skeleton } from '@ginipig/ui/skeleton'
-import { Textarea } from '@ginipig/ui/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -33,69 +35,107 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
   const textOf = useProblemText()
   const { id: bookingId, client, zone, status } = booking
   const params = { bookingId }
-  const [picked, setPicked] = useState<readonly string[]>([])
-  const [note, setNote] = useState('')
-  const [shown, setShown] = useState(SHOWN)
-  const [isMissing, setIsMissing] = useState(false)
   const { data, error } = useQuery({ ...query(api, listProposableTimes, { params }), enabled: open, staleTime: 0 })
   const propose = useMutation(change(api, proposeTimes, providerBookingChanged))
   const name = client.firstName
   const times = data?.times ?? []
   const until = data?.until === undefined || data.until === null ? undefined : dates.friendlyDateTime(data.until, zone)
-  const isFull = picked.length >= MAX_PROPOSED_TIMES
-  const failure = propose.error ?? error
   const nothing =
     data && times.length === 0 ? t`There is no open time of this appointment that could be held.` : undefined
-  const missing = isMissing && picked.length === 0 ? t`Choose at least one time.` : undefined
-  const send = () => {
-    if (picked.length === 0) return setIsMissing(true)
-    propose.mutate(
-      { params, body: { slotIds: [...picked], ...(note.trim() === '' ? {} : { note }) } },
-      {
-        onSuccess: () => {
-          onOpenChange(false)
-          setPicked([])
-          toast.success(t`${name} has your times.`)
+  const form = useAppForm({
+    schema: ProposedTimes,
+    defaultValues: { slotIds: [] as string[], note: '' },
+    onSubmit: ({ slotIds, note }) =>
+      propose.mutateAsync(
+        { params, body: { slotIds, ...(note ? { note } : {}) } },
+        {
+          onSuccess: () => {
+            toast.success(t`${name} has your times.`)
+            onOpenChange(false)
+          },
         },
-      },
-    )
-  }
+      ),
+  })
+  const isBusy = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(isOpen) => {
-        propose.reset()
-        setIsMissing(false)
-        onOpenChange(isOpen)
-      }}
-      title={<Trans>Propose other times to {name}</Trans>}
-      description={
-        status === 'requested' ? (
-          <Trans>
-            Up to three. One taken is confirmed at once; none taken ends the request. Neither costs anything.
-          </Trans>
-        ) : (
-          <Trans>Up to three. One taken moves the booking at no cost; none taken leaves it as it is.</Trans>
-        )
-      }
-      confirmLabel={nothing === undefined ? t`Propose these times` : undefined}
-      cancelLabel={t`Not now`}
-      busy={propose.isPending}
-      busyLabel={t`One moment…`}
-      error={failure ? textOf(failure) : (nothing ?? missing)}
-      onConfirm={send}
-    >
-      <fieldset className={styles.Choices} aria-busy={data === undefined && error === null}>
-        <legend className={styles.Hint}>
-          {until === undefined ? (
-            <Trans>Open times</Trans>
-          ) : (
+    <form.AppForm>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) form.reset()
+          onOpenChange(isOpen)
+        }}
+        title={<Trans>Propose other times to {name}</Trans>}
+        description={
+          status === 'requested' ? (
             <Trans>
-              Held for {name} until {until}
+              Up to three. One taken is confirmed at once; none taken ends the request. Neither costs anything.
             </Trans>
-          )}
-        </legend>
+          ) : (
+            <Trans>Up to three. One taken moves the booking at no cost; none taken leaves it as it is.</Trans>
+          )
+        }
+        confirmLabel={nothing === undefined ? t`Propose these times` : undefined}
+        cancelLabel={t`Not now`}
+        busy={isBusy}
+        busyLabel={t`One moment…`}
+        error={error ? textOf(error) : nothing}
+        onConfirm={() => void form.handleSubmit()}
+      >
         {data === undefined && error === null ? <Skeleton shape="block" height={44} /> : null}
+        {times.length > 0 ? (
+          <form.Form className={styles.Form}>
+            <form.AppField name="slotIds">
+              {() => (
+                <TimesField
+                  label={
+                    until === undefined ? (
+                      <Trans>Open times</Trans>
+                    ) : (
+                      <Trans>
+                        Held for {name} until {until}
+                      </Trans>
+                    )
+                  }
+                  times={times}
+                  zone={zone}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="note">
+              {(field) => (
+                <field.TextareaField
+                  label={<Trans>Words for {name}</Trans>}
+                  problemLabel={t`a few words`}
+                  marker={<Trans>Optional</Trans>}
+                  hint={<Trans>No phone numbers or addresses, please.</Trans>}
+                  maxLength={MAX_REASON_TEXT}
+                  counterMax={MAX_REASON_TEXT}
+                  rows={2}
+                />
+              )}
+            </form.AppField>
+            <form.Failure />
+          </form.Form>
+        ) : null}
+      </ConfirmDialog>
+    </form.AppForm>
+  )
+}
+
+type TimesFieldProps = { label: React.ReactNode; times: Proposal['times']; zone: string }
+
+/** Up to three of these times; the first ones are shown before more are asked for. */
+function TimesField({ label, times, zone }: TimesFieldProps) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const fieldText = useFieldText()
+  const { value: picked, change, onBlur, problem } = useField<string[]>()
+  const [shown, setShown] = useState(SHOWN)
+  const isFull = picked.length >= MAX_PROPOSED_TIMES
+  return (
+    <Field group label={label} error={fieldText(ofChoice(problem), t`at least one time`)}>
+      <div className={styles.Choices}>
         {times.slice(0, shown).map(({ slotId, startsAt, endsAt }) => {
           const when = dates.friendlyDateTime(startsAt, zone)
           const end = dates.time(endsAt, zone)
@@ -106,9 +146,8 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
               label={t`${when} to ${end}`}
               checked={isPicked}
               disabled={isFull && !isPicked}
-              onChange={() =>
-                setPicked((now) => (now.includes(slotId) ? now.filter((one) => one !== slotId) : [...now, slotId]))
-              }
+              onBlur={onBlur}
+              onChange={() => change(isPicked ? picked.filter((one) => one !== slotId) : [...picked, slotId])}
             />
           )
         })}
@@ -117,21 +156,7 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
             <Trans>Later times</Trans>
           </Button>
         ) : null}
-      </fieldset>
-      {times.length > 0 ? (
-        <Field
-          label={<Trans>Words for {name}</Trans>}
-          marker={<Trans>Optional</Trans>}
-          hint={<Trans>No phone numbers or addresses, please.</Trans>}
-        >
-          <Textarea
-            rows={2}
-            maxLength={MAX_REASON_TEXT}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-      ) : null}
-    </ConfirmDialog>
+      </div>
+    </Field>
   )
 }

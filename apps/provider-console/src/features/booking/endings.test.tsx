@@ -158,6 +158,26 @@ test('what moved leads to its proof: the month of the statement, the payout', as
   )
 })
 
+test('who cancels is offered to move at no cost first, and can ask to be let off the fee', async () => {
+  const post = await open(paid, -3 * DAY_MS)
+  await press('Cancel booking')
+  const asking = await dialog()
+  asking.getByText('Move it instead, at no cost')
+  asking.getByRole('link', { name: 'Cancelling a whole day?' })
+  fireEvent.click(asking.getByRole('radio', { name: 'An emergency' }))
+  fireEvent.click(asking.getByRole('checkbox', { name: /^Ask Ginipig to waive the fee/ }))
+  fireEvent.click(asking.getByRole('button', { name: 'Cancel and owe £8.10' }))
+  await screen.findByText(/A person reads why; until they answer you owe £8\.10\.$/)
+  expect(post).toHaveBeenCalledExactlyOnceWith('cancelled_by_provider', { reason: 'emergency', asksWaiver: true })
+})
+
+test('other times are offered in the place of the cancellation', async () => {
+  await open(paid, -3 * DAY_MS)
+  await press('Cancel booking')
+  fireEvent.click((await dialog()).getByRole('button', { name: 'Offer other times' }))
+  await screen.findByRole('alertdialog', { name: 'Propose other times to Maya' })
+})
+
 test('a refusal is said in the question', async () => {
   await open(paid, HOUR_MS, 'payment_busy')
   await press('Service complete')

@@ -46,7 +46,7 @@ test('up to three open times are proposed, with a word', async () => {
   const dialog = within(await screen.findByRole('alertdialog'))
   const boxes = await dialog.findAllByRole('checkbox')
   fireEvent.click(dialog.getByRole('button', { name: 'Propose these times' }))
-  await dialog.findByText('Choose at least one time.')
+  await dialog.findByText('Please choose at least one time')
   for (const box of boxes.slice(0, 3)) fireEvent.click(box)
   expect(boxes[3]).toHaveProperty('disabled', true)
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'No water that day.' } })

@@ -1,29 +1,37 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { SickDayBooking } from '@ginipig/contract/booking/sick-day.ts'
-import type { SickDayChoice } from '@ginipig/domain/booking'
+import { MAX_PROPOSED_TIMES } from '@ginipig/domain/booking'
+import { toWallClock } from '@ginipig/domain/time'
 import { Checkbox } from '@ginipig/ui/checkbox'
+import { RemovableChip } from '@ginipig/ui/chip'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
+import { Select } from '@ginipig/ui/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import styles from './SickDayPage.module.css'
 
 type SickDayClientProps = {
   booking: SickDayBooking
+  day: string
   zone: string
-  choice: SickDayChoice
-  onChoose: (choice: SickDayChoice) => void
+  /** Slots that are offered; none is the money back at once. */
+  offered: readonly string[]
+  onOffer: (slotIds: readonly string[]) => void
 }
 
 /** One client of the day: what is done for them and what it comes to, or what came of it. */
-export function SickDayClient({ booking, zone, choice, onChoose }: SickDayClientProps) {
+export function SickDayClient({ booking, day, zone, offered, onOffer }: SickDayClientProps) {
   const { t } = useLingui()
   const money = useMoney()
   const dates = useDates()
-  const { id, clientName: name, title, startsAt, refund, fee, canOffer, done, status } = booking
+  const { id, clientName: name, title, startsAt, refund, fee, times, suggested, until, done, status } = booking
   const when = dates.friendlyDateTime(startsAt, zone)
+  const answerBy = until === null ? '' : dates.friendlyDateTime(until, zone)
   const isRequest = status === 'requested'
-  const isOffered = choice === 'offer'
+  const isOffered = offered.length > 0
+  const others = times.filter(({ slotId }) => !offered.includes(slotId))
+  const nameOf = (instant: number) => dates.friendlyDateTime(instant, zone)
   return (
     <li className={styles.Client}>
       <p>
@@ -35,14 +43,14 @@ export function SickDayClient({ booking, zone, choice, onChoose }: SickDayClient
         </span>
       </p>
       {done ? (
-        <Done booking={booking} done={done} />
+        <Done booking={booking} day={day} zone={zone} done={done} />
       ) : (
         <>
-          {canOffer ? (
+          {times.length > 0 ? (
             <Checkbox
               label={t`Offer ${name} up to three other times`}
               checked={isOffered}
-              onChange={({ target: { checked } }) => onChoose(checked ? 'offer' : 'refund')}
+              onChange={({ target: { checked } }) => onOffer(checked ? suggested : [])}
             />
           ) : (
             <p className={styles.Hint}>
@@ -53,6 +61,45 @@ export function SickDayClient({ booking, zone, choice, onChoose }: SickDayClient
               )}
             </p>
           )}
+          {isOffered ? (
+            <>
+              <fieldset aria-label={t`Times for ${name}`} className={styles.Times}>
+                {times
+                  .filter(({ slotId }) => offered.includes(slotId))
+                  .map(({ slotId, startsAt: start }) => {
+                    const time = nameOf(start)
+                    return (
+                      <RemovableChip
+                        key={slotId}
+                        removeLabel={t`${time}, don’t offer`}
+                        onClick={() => onOffer(offered.filter((one) => one !== slotId))}
+                      >
+                        {time}
+                      </RemovableChip>
+                    )
+                  })}
+                {offered.length < MAX_PROPOSED_TIMES && others.length > 0 ? (
+                  <Select
+                    aria-label={t`Add a time for ${name}`}
+                    value=""
+                    onChange={({ target }) => onOffer([...offered, target.value])}
+                  >
+                    <option value="">{t`Add a time`}</option>
+                    {others.map(({ slotId, startsAt: start }) => (
+                      <option key={slotId} value={slotId}>
+                        {nameOf(start)}
+                      </option>
+                    ))}
+                  </Select>
+                ) : null}
+              </fieldset>
+              <p className={styles.Hint}>
+                <Trans>
+                  Held for {name} until {answerBy}. No answer counts as none of them.
+                </Trans>
+              </p>
+            </>
+          ) : null}
           {isRequest ? (
             <p className={styles.Hint}>
               <Trans>Only asked so far: nothing was taken, and nothing is owed.</Trans>
@@ -64,6 +111,7 @@ export function SickDayClient({ booking, zone, choice, onChoose }: SickDayClient
                 value={money(refund)}
               />
               <ReceiptLine label={isOffered ? t`Then your fee` : t`Your fee`} value={money(fee)} />
+              {isOffered ? <ReceiptLine label={t`If they move`} value={money(0)} /> : null}
             </ReceiptLines>
           )}
         </>
@@ -72,7 +120,15 @@ export function SickDayClient({ booking, zone, choice, onChoose }: SickDayClient
   )
 }
 
-function Done({ booking, done }: { booking: SickDayBooking; done: NonNullable<SickDayBooking['done']> }) {
+type DoneProps = {
+  booking: SickDayBooking
+  day: string
+  zone: string
+  done: NonNullable<SickDayBooking['done']>
+}
+
+function Done({ booking, day, zone, done }: DoneProps) {
+  const dates = useDates()
   const money = useMoney()
   const { clientName: name, status } = booking
   const refund = money(booking.refund)
@@ -115,9 +171,27 @@ function Done({ booking, done }: { booking: SickDayBooking; done: NonNullable<Si
         </Trans>
       </p>
     )
+  if (done.offered.length > 0) {
+    const until = booking.until === null ? '' : dates.friendlyDateTime(booking.until, zone)
+    const times = done.offered.map(({ startsAt }) => dates.friendlyDateTime(startsAt, zone)).join(' · ')
+    return (
+      <p role="status">
+        <Trans>
+          {name} has until {until} to choose: {times}.
+        </Trans>
+      </p>
+    )
+  }
+  const now = dates.friendlyDateTime(booking.startsAt, zone)
   return (
     <p role="status">
-      <Trans>{name} has other times to choose from, or has chosen. The booking says which.</Trans>
+      {toWallClock(booking.startsAt, zone).date === day ? (
+        <Trans>{name} was told. The booking says what came of it.</Trans>
+      ) : (
+        <Trans>
+          {name} has moved to {now}.
+        </Trans>
+      )}
     </p>
   )
 }

@@ -1,29 +1,38 @@
 import type { SickDayBooking } from '@ginipig/contract/booking/sick-day.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../testing/open-app.ts'
 
 const zone = 'Europe/London'
 const idOf = (number: number) => `0190a7c2-0000-4000-8000-00000000040${number}`
 const startsAt = Date.parse('2027-03-02T10:00:00Z')
+const timeOf = (days: number) => ({
+  slotId: `0190a7c2-0000-4000-8000-00000000050${days}`,
+  startsAt: startsAt + days * DAY_MS,
+  endsAt: startsAt + days * DAY_MS + HOUR_MS,
+})
 const bookingOf = (number: number, clientName: string, more: Partial<SickDayBooking>): SickDayBooking => ({
   ...{ id: idOf(number), clientName, title: 'Root tint', status: 'confirmed', startsAt, refund: 900, fee: 135 },
-  ...{ canOffer: true, done: null },
+  ...{ times: [timeOf(4), timeOf(5)], suggested: [timeOf(4).slotId], until: startsAt - 12 * HOUR_MS, done: null },
   ...more,
 })
 const kat = bookingOf(1, 'Kat', {})
 const theo = bookingOf(2, 'Theo', { refund: 5_400, fee: 810 })
-const maya = bookingOf(3, 'Maya', { status: 'requested', refund: 0, fee: 0, canOffer: false })
+const maya = bookingOf(3, 'Maya', { status: 'requested', refund: 0, fee: 0, times: [], suggested: [] })
+
+const told = { problem: null, at: startsAt - DAY_MS, offered: [] }
 
 test('each client’s pounds stand there before the click, and what came of each after it', async () => {
   const post = vi.fn((_body: unknown) =>
     Response.json({
       zone,
       isOff: true,
+      openSlots: 0,
       bookings: [
-        { ...kat, done: { choice: 'offer', outcome: 'offered', problem: null } },
-        { ...theo, done: { choice: 'refund', outcome: null, problem: 'payment_busy' } },
-        { ...maya, status: 'declined', done: { choice: 'refund', outcome: 'declined', problem: null } },
+        { ...kat, done: { ...told, choice: 'offer', outcome: 'offered', offered: [timeOf(4)] } },
+        { ...theo, done: { ...told, choice: 'refund', outcome: null, problem: 'payment_busy' } },
+        { ...maya, status: 'declined', done: { ...told, choice: 'refund', outcome: 'declined' } },
       ],
     }),
   )
@@ -32,7 +41,7 @@ test('each client’s pounds stand there before the click, and what came of each
     '/provider/sick-day/2027-03-02',
     {
       'GET /provider/sick-days/2027-03-02': () =>
-        isOff ? post(undefined) : Response.json({ zone, bookings: [kat, theo, maya], isOff: false }),
+        isOff ? post(undefined) : Response.json({ zone, bookings: [kat, theo, maya], isOff: false, openSlots: 2 }),
       'POST /provider/sick-days/2027-03-02': (body: unknown) => {
         isOff = true
         return post(body)
@@ -48,8 +57,20 @@ test('each client’s pounds stand there before the click, and what came of each
   screen.getByText('£0.00 to £9.45')
   fireEvent.click(within(theoRow).getByRole('checkbox', { name: 'Offer Theo up to three other times' }))
   screen.getByText('£8.10 to £9.45')
+  screen.getByText(/^2 open starts of that day are taken off sale/)
+  // Another time for Kat beside the suggested one; then why, in the provider's words, which “something else” needs.
+  fireEvent.change(within(katRow).getByRole('combobox', { name: 'Add a time for Kat' }), {
+    target: { value: timeOf(5).slotId },
+  })
+  fireEvent.click(within(katRow).getByRole('button', { name: /6 Mar.*don’t offer/ }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Why' }), { target: { value: 'other' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Ask Ginipig to waive the fees/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Tell all 3 and take the day off' }))
-  await screen.findByText('Kat has other times to choose from, or has chosen. The booking says which.')
+  const words = screen.getByRole('textbox', { name: /^What they’ll read/ })
+  await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(words, { target: { value: 'The ceiling came down.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Tell all 3 and take the day off' }))
+  await screen.findByText(/^Kat has until .+ to choose: .*6 Mar.*\.$/)
   screen.getByText(/Not told yet: a payment is on its way/)
   screen.getByText('Maya is told: the request has ended, and nothing was taken.')
   screen.getByRole('heading', { name: 'This day is off' })
@@ -57,10 +78,26 @@ test('each client’s pounds stand there before the click, and what came of each
   expect(post.mock.calls[0]).toEqual([
     {
       bookings: [
-        { id: kat.id, choice: 'offer', refund: 900, fee: 135 },
+        { id: kat.id, choice: 'offer', refund: 900, fee: 135, slotIds: [timeOf(5).slotId] },
         { id: theo.id, choice: 'refund', refund: 5_400, fee: 810 },
         { id: maya.id, choice: 'refund', refund: 0, fee: 0 },
       ],
+      why: { reason: 'other', words: 'The ceiling came down.', asksWaiver: true },
     },
   ])
+})
+
+test('everyone is refunded with one press', async () => {
+  await openApp(
+    '/provider/sick-day/2027-03-02',
+    {
+      'GET /provider/sick-days/2027-03-02': () =>
+        Response.json({ zone, bookings: [kat, theo], isOff: false, openSlots: 0 }),
+    },
+    { signedInAs: person('provider') },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund everyone' }))
+  expect(screen.getAllByRole('checkbox', { name: /^Offer/, checked: false })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Refund everyone' })).toBeNull()
+  screen.getByText('Kat, refunded now')
 })

@@ -1,0 +1,26 @@
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { Button } from '@ginipig/ui/button'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import styles from './Action.module.css'
+import { SideDialog } from './SideDialog.tsx'
+
+/** What the provider told whoever decides about the money of their booking, and the way to say it. */
+export function SidePart({ booking: { id, client, side } }: { booking: ProviderBooking }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={styles.Foot}>
+      <p>
+        {side === null ? (
+          <Trans>Nothing goes out while a person looks at it. Your side counts: say what happened.</Trans>
+        ) : (
+          `“${side.words}”`
+        )}
+      </p>
+      <Button onClick={() => setIsOpen(true)}>
+        {side === null ? <Trans>Add your side</Trans> : <Trans>Say more</Trans>}
+      </Button>
+      <SideDialog bookingId={id} client={client.firstName} open={isOpen} onOpenChange={setIsOpen} />
+    </div>
+  )
+}
