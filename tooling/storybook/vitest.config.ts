@@ -1,4 +1,5 @@
 import { chromiumPath } from '@ginipig/config/chromium'
+import { TEST_NOW } from '@ginipig/config/test-run'
 import { unitConfig } from '@ginipig/config/vitest'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -14,6 +15,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: 'stories',
+          setupFiles: ['@ginipig/config/fixed-date'],
+          provide: { testNow: TEST_NOW },
           testTimeout: 30_000,
           isolate: false,
           browser: {

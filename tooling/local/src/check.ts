@@ -1,4 +1,5 @@
 // What `npm test` runs, a line a step; the last line reads "N passed, N failed". `--long` asks for the full counts.
+import { SEED } from '@ginipig/config/test-run'
 import { printSlowestFiles } from '#check/slowest-files.ts'
 import { after, before, besides, type Step } from '#check/steps.ts'
 import { tally } from '#check/tally.ts'
@@ -24,8 +25,8 @@ async function inOrder(steps: Step[]): Promise<void> {
 if (process.argv.includes('--long')) {
   process.env.LONG_TESTS = '1'
   process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
-  console.log(`SEED=${process.env.SEED} runs these again.`)
 }
+console.log(`SEED=${process.env.SEED ?? SEED} runs these again.`)
 await inOrder([...before])
 if (total.failed === 0) {
   // Each takes the next step as it gets free: a step fills about half of the machine.

@@ -5,6 +5,7 @@ import type { io, Socket } from 'socket.io-client'
 import type { Api } from '#core/api.ts'
 import { errorCode } from '#core/api-error.ts'
 import { applyEvent, eventNames } from './apply-event.ts'
+import type { Realtime } from './realtime.ts'
 import { createWatchList } from './watch-list.ts'
 
 /** Waits before knocking again at a server that refused or sent us away: twice as long with each time in a row, and never
@@ -29,14 +30,6 @@ export type RealtimeOptions = {
 /** Between half of a wait and all of it, as the library's own back-off spreads them. */
 const waitOf = (refusals: number, random: () => number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** refusals) * (0.5 + random() / 2)
-
-export type Realtime = {
-  /** Hears about a listing's slots until the answer is called. */
-  watchListing: (listingId: string) => () => void
-  /** The same of a provider's page and listings. */
-  watchProvider: (providerId: string) => () => void
-  disconnect: () => void
-}
 
 /** Turns socket events into cache updates. After a gap everything on screen is asked for again, because what was missed
  *  is not sent twice: so once a person's first connection stands too, for the page was there before it. A visitor hears

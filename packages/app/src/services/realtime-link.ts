@@ -1,5 +1,5 @@
 import type { Api } from '@ginipig/api-client/core/api.ts'
-import type { Realtime } from '@ginipig/api-client/realtime/connect-realtime.ts'
+import type { Realtime } from '@ginipig/api-client/realtime/realtime.ts'
 import type { SessionService } from '@ginipig/session/session-service.ts'
 import type { QueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,5 @@
-import type { BookingEventKind, BookingSide, BookingStatus } from '#booking/index.ts'
+import type { BookingEventKind, BookingSide } from '#booking/life-cycle.ts'
+import type { BookingStatus } from '#booking/status.ts'
 
 /** What is known of two people when one would write to the other. */
 export type Acquaintance = {

@@ -84,8 +84,8 @@ const shut = `(select from thread t join thread_side s on s.thread_id = t.id and
 /** A listing that was taken away is none to come back to; a closed one may open again. Of whoever is shut out no time shows. */
 export const readSavedListings = (sql: Sql, page: Page): Promise<SavedRow[]> =>
   sql.rows<SavedRow>(
-    `select (case when exists ${shut} then row_to_json(card)::jsonb || '{"nextSlotAt": null, "placesLeft": 0}'
-       else row_to_json(card)::jsonb end)::text as item, ${instant('f.saved_at')} as key, l.id
+    `select coalesce((case when exists ${shut} then row_to_json(card)::jsonb || '{"nextSlotAt": null, "placesLeft": 0}'
+       else row_to_json(card)::jsonb end)::text, '') as item, ${instant('f.saved_at')} as key, l.id
      from favourite_listing f join ${cardTables} on l.id = f.listing_id and l.status in ${oneOf(publicListingStatuses)}
        cross join lateral (select ${cardColumns}) card ${next('l.id')}`,
     pageValues(page),

@@ -17,7 +17,7 @@ export async function hideReview(
     const review = await findReview(sql, reviewId)
     if (!review) return false
     await lockProvider(sql, review.providerId)
-    await setHidden(sql, reviewId, reason, now)
+    await setHidden(sql, review, reason, now)
     await refreshRating(sql, review.providerId)
     const row = await readVisit(sql, review.bookingId)
     const photoIds = (await readReview(sql, review))?.photo_ids ?? []

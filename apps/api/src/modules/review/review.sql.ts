@@ -224,8 +224,8 @@ export const findReview = (sql: Sql, reviewId: string): Promise<FoundReview | un
   ])
 
 /** Takes a review out of sight, or shows it again where there is no reason; the database writes it down. */
-export const setHidden = (sql: Sql, reviewId: string, reason: string | null, now: number) =>
+export const setHidden = (sql: Sql, { providerId, bookingId }: FoundReview, reason: string | null, now: number) =>
   sql.row(
-    'update review set hidden_at = case when $2::text is null then null else $3::timestamptz end, hidden_reason = $2 where id = $1',
-    [reviewId, reason, at(now)],
+    'update review set hidden_at = case when $2::text is null then null else $3::timestamptz end, hidden_reason = $2 where provider_id = $1 and booking_id = $4',
+    [providerId, reason, at(now), bookingId],
   )

@@ -1,0 +1,10 @@
+import { inject, vi } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testNow: string
+  }
+}
+
+// The clock of tests in Chromium: it begins at TEST_NOW and goes on from there. Timers and animations stay the browser's.
+vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(inject('testNow')), shouldAdvanceTime: true })
