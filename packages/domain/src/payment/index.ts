@@ -22,6 +22,7 @@ export {
   requirementKind,
   requirementKinds,
 } from './earnings-account.ts'
+export { type LedgerSource, ledgerSources, refundSources } from './ledger-source.ts'
 export { type PayoutState, payoutState, payoutStates } from './payout.ts'
 export {
   givesPromoBack,

@@ -1,13 +1,12 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { Earnings, getStatement, StatementLine } from '@ginipig/contract/payment/earnings.ts'
 import { netted, releasedBy } from '@ginipig/domain/booking'
-import { type EarningKind, earningMonths, overdueDebt, sumEarnings } from '@ginipig/domain/payment'
+import { type EarningKind, earningMonths, type LedgerSource, overdueDebt, sumEarnings } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readOpenDebts } from './debt.ts'
 import { type EarningRow, readEarningRows, readNextRelease, readStand } from './earnings.sql.ts'
-import type { LedgerSource } from './postings.ts'
 
 /** Months that the page shows. */
 const MONTHS = 6

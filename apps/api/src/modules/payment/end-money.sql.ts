@@ -1,4 +1,4 @@
-import { refundSources } from '#modules/payment/postings.ts'
+import { refundSources } from '@ginipig/domain/payment'
 import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingEnd, Settlement } from '@ginipig/domain/booking'
+import type { LedgerSource } from '@ginipig/domain/payment'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { issueInvoices } from './invoice.sql.ts'
 import { insertEntries, insertTxn, readRefunded, readReversed, readSettledParts } from './ledger.sql.ts'
-import { type LedgerAccount, type LedgerSource, type Posting, postings } from './postings.ts'
+import { type LedgerAccount, type Posting, postings } from './postings.ts'
 
 /** How a booking's money is divided at its end. Pence, epoch ms. */
 export type Ending = BookingKey & {

@@ -1,6 +1,6 @@
+import { type LedgerSource, refundSources } from '@ginipig/domain/payment'
 import type { Sql } from '#platform/database/sql.ts'
 import { readOutcomes } from './ledger.sql.ts'
-import { type LedgerSource, refundSources } from './postings.ts'
 
 /** What came of a booking's money, as the books have it. Pence, epoch ms. */
 export type Outcome = {

@@ -1,15 +1,8 @@
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
-import type { JobName } from '#platform/jobs/enqueue.ts'
 
 /** Jobs whose payload is sealed: what somebody is told, by mail, SMS or push. */
-const sealedJobs = [
-  'mail.send',
-  'sms.send',
-  'push.send',
-  'otp.send',
-  'password.forgot',
-] as const satisfies readonly JobName[]
+const sealedJobs = ['mail.send', 'sms.send', 'push.send', 'otp.send', 'password.forgot'] as const
 
 /** Rows of one kind that are removed at once; the next sweep takes the rest. */
 const AT_ONCE = 500

@@ -9,8 +9,8 @@ import {
 } from '@ginipig/domain/booking'
 import { retentionDays } from '@ginipig/domain/legal'
 import { AFTERNOON_UNTIL, listingStatuses, MORNING_UNTIL, slotPeriod } from '@ginipig/domain/listing'
+import { ledgerSources } from '@ginipig/domain/payment'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { ledgerSources } from '#modules/payment/postings.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { type Database, openDatabase } from './sql.ts'
 
