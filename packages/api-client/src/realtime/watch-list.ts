@@ -1,5 +1,5 @@
 /** What a page may look at. */
-export type Watched = 'listing' | 'provider'
+type Watched = 'listing' | 'provider'
 
 /** Which listings and providers are being looked at, counted: two parts of a page may watch the same one. */
 export function createWatchList(send: (kind: Watched, verb: 'watch' | 'unwatch', id: string) => void) {

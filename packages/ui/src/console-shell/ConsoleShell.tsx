@@ -9,7 +9,7 @@ import styles from './ConsoleShell.module.css'
 const Drawer = lazy(async () => ({ default: (await import('#drawer/index.ts')).Drawer }))
 
 /** What the button that opens the menu carries. */
-export type MenuButton = Pick<ComponentProps<'button'>, 'type' | 'aria-haspopup' | 'aria-expanded' | 'onClick'>
+type MenuButton = Pick<ComponentProps<'button'>, 'type' | 'aria-haspopup' | 'aria-expanded' | 'onClick'>
 
 export interface ConsoleShellProps extends ComponentProps<'div'> {
   /** The logo as a link. */
