@@ -39,12 +39,13 @@ const platform = inside.createPlatform()
 const DAY_MS = 86_400_000
 const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-const TIMES_OF_DAY = ['07:00', '09:30', '12:00', '14:30', '17:00', '19:30']
+const TIMES_OF_DAY = ['07:00', '09:00', '11:00', '13:00', '15:00', '17:00', '19:00']
 
-/** Three hundred starts that meet nothing: six a day on fifty of the days between those that are full (fill-provider.ts). */
-const starts = Array.from({ length: 50 }, (_, day) => dateIn(3 + day * 2)).flatMap((date) =>
-  TIMES_OF_DAY.map((time) => ({ date, time })),
-)
+/** Three hundred starts that meet nothing: seven a day on the days between those that are full (fill-provider.ts), as far ahead
+ *  as one may list. */
+const starts = Array.from({ length: 43 }, (_, day) => dateIn(3 + day * 2))
+  .flatMap((date) => TIMES_OF_DAY.map((time) => ({ date, time })))
+  .slice(0, 300)
 
 /** All that the wizard asks for and the bench's listings don't say. */
 const whole = (typed: Typed) => {
