@@ -72,6 +72,8 @@ test.for([
   ['IG zoe? no, IG: zoe_hair ok', 'handle', 'IG: zoe_hair'],
   ['my snapchat is zoe99', 'handle', 'snapchat is zoe99'],
   ['mon insta c’est zoe.coiffe', 'handle', 'insta c’est zoe.coiffe'],
+  ['Facebook: zoe.hair', 'handle', 'Facebook: zoe.hair'],
+  ['WhatsApp: zoe_hair', 'handle', 'WhatsApp: zoe_hair'],
 ] as const)('%s', ([text, kind, place]) => {
   expect(marked(text)).toEqual([[kind, place]])
 })
@@ -101,6 +103,7 @@ test.for([
   'It was sore.It stopped.So I carried on.My scalp is fine.No redness',
   'Cheveux secs.Je les lave le matin.Et le soir aussi',
   'I saw this on Instagram and loved it.',
+  'The style that is everywhere on Facebook, TikTok and WhatsApp',
   'Instagram: short bob with a fringe',
   'From TikTok - something like balayage',
   'Booked at home, at noon, at the salon.',
