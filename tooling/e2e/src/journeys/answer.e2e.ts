@@ -1,3 +1,4 @@
+import type { Database } from '@ginipig/api/testing'
 import type { Locator, Page } from '@playwright/test'
 import { bookByCalls } from '#fixtures/booking-calls.ts'
 import { choosePlan, expectSent, giveStatements, payWithCard, pickSlot, slotOf } from '#fixtures/booking-steps.ts'
@@ -12,6 +13,17 @@ async function openRequest(provider: Page, logIn: Person, world: World): Promise
   await expect(provider.getByText('1 request waits for your answer.')).toBeVisible()
   await provider.getByRole('link', { name: 'Maya Osei', exact: true }).click()
   await expect(provider.getByText('You earn', { exact: true })).toBeVisible()
+}
+
+/** "Taken from you £0.00", and the ledger says so too. */
+async function expectNothingTaken(page: Page, database: Database, bookingId: string): Promise<void> {
+  await expect(page.locator('dl > div', { hasText: 'Taken from you' })).toContainText('£0.00')
+  const row = await database.row<{ taken: number }>(
+    `select coalesce(sum(e.amount) filter (where e.account = 'stripe'), 0)::int as taken
+     from ledger_txn t join ledger_entry e on e.txn_id = t.id where t.booking_id = $1`,
+    [bookingId],
+  )
+  expect(row).toEqual({ taken: 0 })
 }
 
 test('a provider accepts, and the client’s open page says so by itself (spec §4)', { tag: '@phone' }, async ({
@@ -74,6 +86,7 @@ test('a provider declines with a reason, and the card is released (spec §4)', a
   makeWorld,
   logIn,
   newPerson,
+  database,
 }) => {
   const world = await makeWorld()
   const bookingId = await bookByCalls(addresses, world, slotOf(world), 'deposit')
@@ -96,6 +109,7 @@ test('a provider declines with a reason, and the card is released (spec §4)', a
   await expect(page.getByText('Priya couldn’t take it, nothing charged')).toBeVisible()
   await expect(page.getByText('The diary is full that day. “Sorry, I am away that week.”')).toBeVisible()
   await expect(page.getByRole('row', { name: /Deposit .*Released, never charged.*£8\.10/ })).toBeVisible()
+  await expectNothingTaken(page, database, bookingId)
 })
 
 test('a request that nobody answers in 8 hours ends by itself, on both sides (spec §4)', async ({
@@ -118,4 +132,5 @@ test('a request that nobody answers in 8 hours ends by itself, on both sides (sp
   await expect(page.getByRole('row', { name: /Deposit .*Released, never charged/ })).toBeVisible()
   await expect(provider.getByText('You ran out of time')).toBeVisible()
   await expect(provider.getByRole('button', { name: 'Accept', exact: true })).toBeHidden()
+  await expectNothingTaken(page, database, bookingId)
 })

@@ -121,6 +121,27 @@ test('a provider cancels: the client has everything back, the provider owes the 
   expect(await divided(database, bookingId)).toEqual({ back: 5_400, earned: 0, fee: 810 })
 })
 
+test('a bank takes the payment back: nothing moves until it has decided, then all of it is the client’s', async ({
+  stand,
+  addresses,
+  database,
+}) => {
+  const { bookingId, client, provider } = await stand(60)
+  const payment = () =>
+    database.row<{ intent: string; dispute: string | null }>(
+      'select stripe_payment_intent as intent, stripe_dispute as dispute from payment where booking_id = $1',
+      [bookingId],
+    )
+  await tellSandbox(addresses, 'dispute', { intent: (await payment())?.intent, reason: 'fraudulent' })
+  await expect(client.getByText('Your bank disputes the payment', { exact: true })).toBeVisible()
+  await expect(provider.getByText('The bank of Maya disputes the payment', { exact: true })).toBeVisible()
+  await expect(client.getByRole('button', { name: 'Cancel booking' })).toBeHidden()
+  await tellSandbox(addresses, 'close-dispute', { dispute: (await payment())?.dispute, end: 'lost' })
+  await expect(client.getByText('Your bank took the payment back')).toBeVisible()
+  await expect(figure(provider, 'You earned', '£0.00')).toBeVisible()
+  expect(await divided(database, bookingId)).toEqual({ back: 0, earned: 0, fee: 0 })
+})
+
 test('a client who did not come objects: nothing of it goes out', async ({ stand, database }) => {
   const { bookingId, client, provider } = await stand(-1)
   await provider.getByRole('button', { name: 'No-show' }).click()
