@@ -2,6 +2,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { Trans } from '@lingui/react/macro'
+import styles from './BookingDetailsPage.module.css'
 
 /** Of a request that was declined or not answered: what was set aside for it, and that none of it was taken. */
 export function NothingTaken({ booking: { status, payments, captured } }: { booking: ClientBooking }) {
@@ -10,7 +11,7 @@ export function NothingTaken({ booking: { status, payments, captured } }: { book
   if ((status !== 'declined' && status !== 'expired') || !aside) return null
   const last4 = aside.card?.last4
   return (
-    <ReceiptLines>
+    <ReceiptLines className={styles.Taken}>
       <ReceiptLine
         label={last4 ? <Trans>Set aside on your card ending {last4}</Trans> : <Trans>Set aside on your card</Trans>}
         value={money(aside.amount)}
