@@ -9,6 +9,8 @@ const decided: Readonly<Record<string, string>> = {
   'giveMustHaves.body.photoIds': 'max_length 2',
   'giveMustHaves.body.answers{}': 'max_length 2000',
   'holdSlot.body.price': 'min_value 0',
+  'readAllNotifications.body.from': 'min_value 0, max_value 253402300799999',
+  'readAllNotifications.body.until': 'min_value 0, max_value 253402300799999',
   'declineBooking.body.text': 'max_length 500',
   'cancelBookingAsProvider.body.text': 'max_length 500',
   'proposeTimes.body.slotIds': 'min_length 1, max_length 3',

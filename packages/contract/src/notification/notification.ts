@@ -63,12 +63,16 @@ export const readNotification = endpoint({
   response: Unread,
 })
 
+/** When something was told; up to the year 9999. */
+const Told = v.pipe(Instant, v.minValue(0, 'invalid'), v.maxValue(253_402_300_799_999, 'invalid'))
+
+/** All, or those that were told in a time: what a page showed. */
 export const readAllNotifications = endpoint({
   name: 'readAllNotifications',
   method: 'PUT',
   path: '/notifications/read',
   access: 'either',
-  body: v.object({}),
+  body: v.object({ from: v.optional(Told), until: v.optional(Told) }),
   response: Unread,
 })
 

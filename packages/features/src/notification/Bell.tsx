@@ -15,6 +15,7 @@ import { NotificationNote } from './NotificationNote.tsx'
 import { ReadAll } from './ReadAll.tsx'
 import { useLatest } from './use-latest.ts'
 import { useNews } from './use-news.ts'
+import { useReadShown } from './use-read-shown.ts'
 
 /** How many are unread, and the latest five behind it. Default, because `lazy` asks for one.
  *  @param allLink - to the page of all */
@@ -27,6 +28,7 @@ export default function Bell({ allLink }: { allLink: RenderLink }) {
   const news = useNews(data?.items)
   const unread = data?.unread ?? 0
   const items = data?.items ?? []
+  const readShown = useReadShown(items)
   const close = () => setOpen(false)
   const whenOf = (at: number) => {
     const isToday = dayOf(at) === dayOf(Date.now())
@@ -37,7 +39,10 @@ export default function Bell({ allLink }: { allLink: RenderLink }) {
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Popover
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(willOpen) => {
+          setOpen(willOpen)
+          if (!willOpen) readShown()
+        }}
         labelledBy={titleId}
         trigger={
           <IconButton

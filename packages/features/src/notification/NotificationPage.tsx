@@ -13,13 +13,16 @@ import type { RenderLink } from '@ginipig/ui/render-link'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { dayOf } from './day-of.ts'
 import { NotesSkeleton } from './NotesSkeleton.tsx'
 import { NotificationNote } from './NotificationNote.tsx'
 import styles from './NotificationPage.module.css'
 import { ReadAll } from './ReadAll.tsx'
 import { useLatest } from './use-latest.ts'
+import { useReadShown } from './use-read-shown.ts'
 
 type NotificationPageProps = { size: 'page' | 'console'; settingsLink: RenderLink }
 
@@ -33,6 +36,7 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
   })
   const unread = useLatest().data?.unread ?? 0
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  useOnLeave(useReadShown(items))
   return (
     <div className={styles.NotificationPage}>
       <PageHeader
@@ -74,6 +78,19 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
         />
       ) : null}
     </div>
+  )
+}
+
+/** Calls when another page is gone to. */
+function useOnLeave(leave: () => void) {
+  const router = useRouter()
+  const onLeave = useEffectEvent(leave)
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) onLeave()
+      }),
+    [router],
   )
 }
 

@@ -35,7 +35,11 @@ const routes = [
   route('/booking-details/$id', () => <h1>The booking</h1>),
 ]
 
-const open = (at: string, items: readonly Notification[], read = vi.fn(() => Response.json({ unread: 0 }))) =>
+const open = (
+  at: string,
+  items: readonly Notification[],
+  read = vi.fn((_asked: unknown) => Response.json({ unread: 0 })),
+) =>
   renderRoutes(routes, {
     at,
     signedIn: true,
@@ -76,4 +80,37 @@ test('the page stands by day, unread ones say so, and all are read by one button
   expect(second?.textContent).not.toContain('unread')
   fireEvent.click(screen.getByRole('button', { name: 'Read all' }))
   await waitFor(() => expect(read).toHaveBeenCalledOnce())
+})
+
+const readsShown = (read: ReturnType<typeof vi.fn>, items: readonly Notification[]) => {
+  const times = items.map(({ at }) => at)
+  return waitFor(() => expect(read).toHaveBeenCalledWith({ from: Math.min(...times), until: Math.max(...times) }))
+}
+
+test('what the bell showed is read when it closes, and nothing where all was', async () => {
+  const items = [told(0), told(1)]
+  const read = await open(
+    '/',
+    items,
+    vi.fn((_asked: unknown) => Response.json({ unread: 0 })),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect(read).not.toHaveBeenCalled()
+  fireEvent.keyDown(panel, { key: 'Escape' })
+  await readsShown(read, items)
+})
+
+test('what the page showed is read when one leaves it', async () => {
+  const items = [told(0), told(1), told(2, { isRead: true })]
+  const read = await open(
+    '/notification',
+    items,
+    vi.fn((_asked: unknown) => Response.json({ unread: 0 })),
+  )
+  const link = await screen.findByRole('link', { name: 'You’re booked with Priya 2' })
+  expect(read).not.toHaveBeenCalled()
+  fireEvent.click(link)
+  await screen.findByRole('heading', { name: 'The booking' })
+  await readsShown(read, items)
 })

@@ -25,9 +25,11 @@ export function notificationCalls(host: Host, platform: Platform): void {
 
   serve(host, getLatestNotifications, async ({ actor, query }) => latestOf(platform, actor.accountId, query.language))
 
-  serve(host, readNotification, async ({ actor, params }) => read(platform, actor.accountId, params.notificationId))
+  serve(host, readNotification, async ({ actor, params }) =>
+    read(platform, actor.accountId, { id: params.notificationId }),
+  )
 
-  serve(host, readAllNotifications, async ({ actor }) => read(platform, actor.accountId, null))
+  serve(host, readAllNotifications, async ({ actor, body }) => read(platform, actor.accountId, body))
 
   serve(host, getNotificationSwitches, async ({ actor }) => switchesOf(platform, actor.accountId, sideOf(actor)))
 

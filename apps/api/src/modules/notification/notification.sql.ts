@@ -52,12 +52,16 @@ export async function countUnread(sql: Sql, accountId: string): Promise<number> 
   return row?.count ?? 0
 }
 
-/** @param id - one of them; null for all   @returns how many were unread */
-export async function markRead(sql: Sql, accountId: string, id: string | null, now: number): Promise<number> {
+/** Which of them: one, or those that were told in this time (epoch ms), without either all. */
+export type Which = { id?: string; from?: number | undefined; until?: number | undefined }
+
+/** @returns how many were unread */
+export async function markRead(sql: Sql, accountId: string, { id, from, until }: Which, now: number): Promise<number> {
   const rows = await sql.rows(
     `update notification set read_at = $3, mail_waits = false, push_waits = false
-     where account_id = $1 and read_at is null and ($2::uuid is null or id = $2) returning 1 as marked`,
-    [accountId, id, at(now)],
+     where account_id = $1 and read_at is null and ($2::uuid is null or id = $2)
+       and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at <= $5) returning 1 as marked`,
+    [accountId, id ?? null, at(now), ...[from, until].map((one) => (one === undefined ? null : at(one)))],
   )
   return rows.length
 }

@@ -83,6 +83,22 @@ describe('what stands behind the bell', () => {
     expect((await world.provider(getLatestNotifications, en)).body.unread).toBe(2)
   })
 
+  test('those that a page showed are read, none that came before or since', async () => {
+    const world = await setUp()
+    await tellMany(
+      world,
+      [1, 2, 3, 4].map((nth) => ({ kind: 'booking_done', event: `${nth}` })),
+    )
+    const { items } = (await world.client(listNotifications, en)).body
+    const [newest, second, third] = items.map(({ at }) => at)
+    expect((await world.client(readAllNotifications, { body: { from: third, until: second } })).body).toEqual({
+      unread: 2,
+    })
+    const after = (await world.client(listNotifications, en)).body.items
+    expect(after.map(({ isRead }) => isRead)).toEqual([false, true, true, false])
+    expect((await world.client(readAllNotifications, { body: { until: newest } })).body).toEqual({ unread: 0 })
+  })
+
   test('pages go on where the last one ended', async () => {
     const { world } = await accepted()
     const first = (await world.client(listNotifications, { query: { language: 'en', limit: '1' } })).body

@@ -24,6 +24,7 @@ import {
   readNotifications,
   readTurnedOff,
   saveSwitch,
+  type Which,
 } from './notification.sql.ts'
 
 /** What somebody was told, in words. */
@@ -78,15 +79,14 @@ export async function latestOf(
   return { items, unread: await countUnread(platform.database, accountId) }
 }
 
-/** Marks one as read, or all, and tells the person's other pages.
- *  @param id - of one; left out for all */
+/** Marks one as read, those of a time, or all, and tells the person's other pages. */
 export async function read(
   { clock, database }: Platform,
   accountId: string,
-  id: string | null,
+  which: Which,
 ): Promise<{ unread: number }> {
   return database.transaction(async (sql) => {
-    const marked = await markRead(sql, accountId, id, clock.now())
+    const marked = await markRead(sql, accountId, which, clock.now())
     if (marked > 0) await enqueue(sql, 'notification.changed', { accountId }, `notification.changed:${accountId}`)
     return { unread: await countUnread(sql, accountId) }
   })
