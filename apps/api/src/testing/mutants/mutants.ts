@@ -91,9 +91,9 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'refund twice',
     file: `${payment}/operations.ts`,
-    find: `new Set(['refund', 'transfer', 'reversal', 'charge'])`,
-    put: `new Set(['transfer', 'reversal', 'charge'])`,
-    test: `${booking}/ending.test.ts`,
+    find: `ask: refund, lost: findRefund, endsWith: 'answer'`,
+    put: 'ask: refund, lost: findRefund',
+    test: `${booking}/idempotent-money.test.ts`,
   },
   {
     name: 'a refund under a fresh key each time',
@@ -192,8 +192,11 @@ export const mutants: readonly Mutant[] = [
     name: 'local-time arithmetic',
     in: 'packages/domain',
     file: 'src/booking/deadline.ts',
-    find: 'startsAt - policy.balanceBeforeMs',
-    put: 'new Date(startsAt).setHours(new Date(startsAt).getHours() - policy.balanceBeforeMs / HOUR_MS)',
+    find: 'export const balanceAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.balanceBeforeMs',
+    put: `const wall = (at: number) =>
+  Date.parse(new Date(at).toLocaleString('sv', { timeZone: 'Europe/London' }).replace(' ', 'T').concat('Z')) - at
+export const balanceAt = (startsAt: number, policy: ClientPolicy) =>
+  startsAt - policy.balanceBeforeMs + wall(startsAt) - wall(startsAt - policy.balanceBeforeMs)`,
     test: 'src/booking/deadline.test.ts',
   },
   {

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util'
 import { type Mutant, mutants } from './mutants.ts'
 
 /** `pnpm mutants`: plants one bug after the other into a copy and runs the test that must find it. Prints who was killed
- *  and who survived, and fails for a survivor. `--only <words>` takes those with the words in their name.
+ *  and who survived, and fails for a survivor. `--only <pattern>` takes those whose name fits.
  *  Source: money.md test 40, trust.md §3.4. */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 const root = path.resolve(import.meta.dirname, '../../../../..')
-const chosen = mutants.filter(({ name }) => name.includes(values.only))
+const chosen = mutants.filter(({ name }) => new RegExp(values.only).test(name))
 const copies = mkdtempSync(path.join(tmpdir(), 'ginipig-mutants-'))
 
 /** A package without what is installed, which stays where it is. */
