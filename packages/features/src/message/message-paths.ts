@@ -12,7 +12,7 @@ export function useMessagePaths() {
     /** What a client does with a booking of theirs. */
     payBalance: '/pay-full/$id',
     move: '/move-booking/$id',
-    /** Only providers have a page. */
+    /** Only providers have a page (docs/decisions/0087). */
     person: isConsole ? undefined : '/provider-detail/$id',
   }
 }
