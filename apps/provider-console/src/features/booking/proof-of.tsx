@@ -5,14 +5,13 @@ import { TextLink } from '@ginipig/ui/link'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PAYOUTS_ID, STATEMENT_ID } from '../earnings/proof-ids.ts'
 
 /** Where the provider finds the proof of a line that moved money of theirs: the month of the statement that has it, or
  *  what Stripe paid out. Undefined where a line moved none. */
 export function proofOf({ kind, at }: ProviderStep, { outcome }: ProviderBooking): ReactNode {
   if (kind === 'paying_out' || kind === 'paid_out' || kind === 'sent_back')
     return (
-      <TextLink render={(slot) => <Link to="/provider/payment-details" hash={PAYOUTS_ID} {...slot} />}>
+      <TextLink render={(slot) => <Link to="/provider/payment-details" hash="payouts" {...slot} />}>
         <Trans>See the payout</Trans>
       </TextLink>
     )
@@ -24,7 +23,7 @@ export function proofOf({ kind, at }: ProviderStep, { outcome }: ProviderBooking
           <Link
             to="/provider/payment-details"
             search={{ month: toWallClock(at, DEFAULT_ZONE).date.slice(0, 7) }}
-            hash={STATEMENT_ID}
+            hash="statement"
             {...slot}
           />
         )}

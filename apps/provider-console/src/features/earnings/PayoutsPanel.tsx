@@ -19,7 +19,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PAYOUTS_ID } from './proof-ids.ts'
 
 const stateWords: Record<PayoutState, MessageDescriptor> = {
   on_its_way: msg`On its way`,
@@ -41,7 +40,7 @@ export function PayoutsPanel() {
   const { items = [], bankLast4 } = payouts.data ?? {}
   const count = items.length
   return (
-    <Panel id={PAYOUTS_ID} aria-label={t`Payouts to your bank`}>
+    <Panel id="payouts" aria-label={t`Payouts to your bank`}>
       <PanelHead title={<Trans>Payouts to your bank</Trans>} />
       {payouts.isPending ? (
         <PanelBody aria-busy="true">

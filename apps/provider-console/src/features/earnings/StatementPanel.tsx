@@ -23,7 +23,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { earningWords } from './earning-words.ts'
 import styles from './PaymentDetailsPage.module.css'
-import { STATEMENT_ID } from './proof-ids.ts'
 import { saveCsv } from './save-csv.ts'
 
 /** A month's movements line by line, and the same as a file. */
@@ -67,7 +66,7 @@ export function StatementPanel({ months, first }: { months: readonly EarningMont
   }
 
   return (
-    <Panel id={STATEMENT_ID} aria-label={t`Statement`}>
+    <Panel id="statement" aria-label={t`Statement`}>
       <PanelHead title={<Trans>Statement</Trans>} />
       <PanelBody className={styles.Choose ?? ''}>
         <Select aria-label={t`Month`} value={month} onChange={({ target }) => setMonth(target.value)}>
