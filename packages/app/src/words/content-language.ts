@@ -5,3 +5,6 @@ import { useLingui } from '@lingui/react'
 export const contentLanguage = (locale: string): Language => languages.find((one) => one === locale) ?? 'en'
 
 export const useContentLanguage = (): Language => contentLanguage(useLingui().i18n.locale)
+
+/** What providers write stays in their language, whichever the page is in: named for screen readers and hyphens. */
+export const PROVIDERS_LANGUAGE = 'en-GB'

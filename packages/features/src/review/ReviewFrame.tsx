@@ -1,4 +1,5 @@
 import { useServices } from '@ginipig/app/services/services-context.ts'
+import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
@@ -7,7 +8,6 @@ import { RailPage } from '@ginipig/ui/rail-page'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PROVIDERS_LANGUAGE } from '../listing/card/providers-language.ts'
 import styles from './ReviewFrame.module.css'
 
 type ReviewFrameProps = {

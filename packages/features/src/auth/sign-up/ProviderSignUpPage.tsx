@@ -1,7 +1,7 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import pig from '@ginipig/ui/assets/illustrations/pig-rosette.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFigures } from '../../legal/money/use-figures.ts'
 import { ProviderSignUpForm, providerParts } from './ProviderSignUpForm.tsx'
 import { SignUpSteps } from './SignUpSteps.tsx'
 import { signUpDrafts } from './sign-up-draft.ts'

@@ -1,8 +1,8 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { Trans } from '@lingui/react/macro'
 import { CancellationTable } from '../money/CancellationTable.tsx'
 import { EXAMPLE_PENCE } from '../money/cancellation-rows.ts'
-import { useFigures } from '../money/use-figures.ts'
 
 export function Cancelling() {
   const money = useMoney()

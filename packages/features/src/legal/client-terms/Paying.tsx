@@ -1,8 +1,8 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { Trans } from '@lingui/react/macro'
 import { EXAMPLE_PENCE } from '../money/cancellation-rows.ts'
 import { PlanTable } from '../money/PlanTable.tsx'
-import { useFigures } from '../money/use-figures.ts'
 
 export function Paying() {
   const money = useMoney()

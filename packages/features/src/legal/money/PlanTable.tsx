@@ -1,9 +1,9 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { bookingPolicy, dueNow, type PaymentPlan, paymentPlans, splitPrice } from '@ginipig/domain/booking'
 import { Table, type TableColumn } from '@ginipig/ui/table'
 import { useLingui } from '@lingui/react/macro'
 import { EXAMPLE_PENCE } from './cancellation-rows.ts'
-import { useFigures } from './use-figures.ts'
 
 /** The two ways to pay, at the example's price. */
 export function PlanTable() {

@@ -1,6 +1,6 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { CancellationId } from './cancellation-rows.ts'
-import { useFigures } from './use-figures.ts'
 
 type RowWords = Record<CancellationId, string>
 

@@ -1,7 +1,7 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { DEBT_OVERDUE_AFTER_MS } from '@ginipig/domain/payment'
 import { DAY_MS } from '@ginipig/domain/time'
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../money/use-figures.ts'
 
 /** Days a fee may stay open. */
 const FEE_DAYS = DEBT_OVERDUE_AFTER_MS / DAY_MS

@@ -1,8 +1,8 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { EXAMPLE_PENCE } from '../money/cancellation-rows.ts'
 import { ShareTable } from '../money/ShareTable.tsx'
-import { useFigures } from '../money/use-figures.ts'
 
 export function Earnings() {
   const money = useMoney()

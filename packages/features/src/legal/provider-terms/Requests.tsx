@@ -1,5 +1,5 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useFigures } from '../money/use-figures.ts'
 
 export function Requests() {
   const { answerBeforeHours, answerHours, balanceHours, unpaidHours } = useFigures()

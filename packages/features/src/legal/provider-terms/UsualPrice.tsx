@@ -1,5 +1,5 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../money/use-figures.ts'
 
 export function UsualPrice() {
   const { leastDiscount, leastPrice } = useFigures()

@@ -1,6 +1,6 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { MAX_IMAGES_PER_LISTING, MAX_SUBCATEGORIES } from '@ginipig/domain/listing'
 import { Trans } from '@lingui/react/macro'
-import { useFigures } from '../money/use-figures.ts'
 
 export function YourListings() {
   const { horizonMonths } = useFigures()

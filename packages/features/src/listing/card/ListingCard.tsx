@@ -1,3 +1,4 @@
+import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ListingCard as Listing } from '@ginipig/contract/listing/listing-card.ts'
@@ -19,7 +20,6 @@ import styles from './ListingCard.module.css'
 import { depositSplit, placeOf } from './listing-facts.ts'
 import { ProviderRating } from './ProviderRating.tsx'
 import { PurposeTag } from './PurposeTag.tsx'
-import { PROVIDERS_LANGUAGE } from './providers-language.ts'
 
 /** Of one in the making what hasn't been said yet is null. */
 type Unsaid = 'level' | 'purpose' | 'rrp' | 'price'

@@ -1,5 +1,5 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { useFigures } from '@ginipig/features/legal/money/use-figures.ts'
 import occasions from '@ginipig/ui/assets/covers/occasions-3.svg'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'

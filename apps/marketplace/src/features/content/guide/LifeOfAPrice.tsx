@@ -1,5 +1,5 @@
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { useFigures } from '@ginipig/features/legal/money/use-figures.ts'
 import { Section } from '@ginipig/ui/section'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { useFigures } from '@ginipig/features/legal/money/use-figures.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Heading } from '@ginipig/ui/heading'

@@ -1,7 +1,7 @@
 import { fieldText } from '@ginipig/app/words/field-words.ts'
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { discountPercent, MIN_PRICE_PENCE } from '@ginipig/domain/listing'
-import { useFigures } from '@ginipig/features/legal/money/use-figures.ts'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Field } from '@ginipig/ui/field'
 import { Heading } from '@ginipig/ui/heading'

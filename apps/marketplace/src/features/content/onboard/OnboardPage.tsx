@@ -1,5 +1,5 @@
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
-import { useFigures } from '@ginipig/features/legal/money/use-figures.ts'
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
 import { TextLink } from '@ginipig/ui/link'

@@ -1,5 +1,5 @@
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
-import { useFigures } from '@ginipig/features/legal/money/use-figures.ts'
+import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import left from '@ginipig/ui/assets/covers/face-1.svg'
 import right from '@ginipig/ui/assets/covers/face-2.svg'
 import { ButtonLink } from '@ginipig/ui/button'

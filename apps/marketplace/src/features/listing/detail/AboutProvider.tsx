@@ -1,7 +1,7 @@
+import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import type { ProviderSummary } from '@ginipig/contract/listing/listing-card.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
-import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Trans } from '@lingui/react/macro'

@@ -1,6 +1,6 @@
+import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
-import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Loaf } from '@ginipig/ui/loaf'
 import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'

@@ -1,5 +1,5 @@
+import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
-import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { Section } from '@ginipig/ui/section'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'

@@ -1,6 +1,6 @@
+import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Review } from '@ginipig/contract/listing/get-listing.ts'
-import { PROVIDERS_LANGUAGE } from '@ginipig/features/listing/card/providers-language.ts'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
 import { Avatar } from '@ginipig/ui/avatar'

@@ -1,4 +1,4 @@
-import { categories, type Subcategory } from '@ginipig/domain/listing'
+import { type Category, categories, type Subcategory } from '@ginipig/domain/listing'
 import { subcategoryWords } from '@ginipig/features/listing/category-words.ts'
 import { Button } from '@ginipig/ui/button'
 import { plural } from '@lingui/core/macro'
@@ -6,7 +6,9 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StepDock } from '#shared/step-dock/StepDock.tsx'
-import type { Chosen } from './ServicesStep.tsx'
+
+/** What is chosen of each category; undefined where it isn't ticked. */
+export type Chosen = Record<Category, Subcategory[] | undefined>
 
 type ServicesDockProps = { before: Chosen; after: Chosen; onUndo: () => void; children: ReactNode }
 

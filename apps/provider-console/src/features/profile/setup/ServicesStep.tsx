@@ -3,7 +3,7 @@ import { change } from '@ginipig/api-client/core/call-options.ts'
 import { profileChanged } from '@ginipig/api-client/provider.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { type ProviderProfile, putProviderServices } from '@ginipig/contract/provider/profile.ts'
-import { type Category, categories, type Subcategory } from '@ginipig/domain/listing'
+import { categories } from '@ginipig/domain/listing'
 import { Services } from '@ginipig/domain/provider'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { Banner } from '@ginipig/ui/banner'
@@ -13,12 +13,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CategoryField } from './CategoryField.tsx'
 import { Missing } from './Missing.tsx'
-import { ServicesDock } from './ServicesDock.tsx'
+import { type Chosen, ServicesDock } from './ServicesDock.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
 import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
-
-export type Chosen = Record<Category, Subcategory[] | undefined>
 
 /** Every category has its place, ticked or not: so that one ticked and unticked again is no change. */
 const chosenOf = ({ services }: ProviderProfile): Chosen => ({

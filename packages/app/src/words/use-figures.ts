@@ -1,9 +1,9 @@
-import { formatLocale } from '@ginipig/app/words/locale.ts'
-import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { bookingPolicy, HOLD_SHOWN_MS, NO_SHOW_AFTER_MS } from '@ginipig/domain/booking'
 import { BOOKING_HORIZON_MONTHS, MAX_SHARE_OF_RRP, MIN_PRICE_PENCE } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { useLingui } from '@lingui/react'
+import { formatLocale } from './locale.ts'
+import { useMoney } from './use-money.ts'
 
 /** Every number that the texts name, from where the code has it: nothing is typed twice. Source: money.md §2, spec §9. */
 export function useFigures() {
