@@ -25,7 +25,8 @@ import {
 let api: TestApi
 let world: MatrixWorld
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
+  // Payments are begun by the cell, and nobody works them off.
+  api = await createTestApi(inject('serverUrl'), { isPainted: true })
   world = await createMatrixWorld(api)
 })
 afterAll(() => api.close())

@@ -43,9 +43,10 @@ export const fields = endpoints.flatMap((endpoint) =>
 )
 
 /** Anything that such a schema takes. */
-function anyOf({ type, pipe, entries, item }: Described): unknown {
+function anyOf({ type, pipe, entries, item, options }: Described): unknown {
   if (entries) return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, anyOf(entry)]))
   if (pipe?.[0] && pipe[0].type !== type) return anyOf(pipe[0])
+  if (type === 'picklist') return options?.[0]
   return item ? [] : type === 'boolean' ? true : 'a'
 }
 
@@ -60,15 +61,14 @@ export function sampleOf({ path, schema }: Field, size: number, type: string): u
   if (path === 'takeDayOff.body.bookings')
     return Array(size).fill({ id: '0190a7c2-0000-7000-8000-000000000001', choice: 'offer', refund: 0, fee: 0 })
   if (path.startsWith('putProviderServices.body.')) return ['other'].slice(0, size)
-  if (path.endsWith('purpose')) return Array(size).fill('training').join(',')
-  if (path.endsWith('query.part')) return Array(size).fill('morning').join(',')
-  if (path.endsWith('level')) return Array(size).fill('pro').join(',')
   if (path.endsWith('email'))
     return `a@${`${'b'.repeat(60)}.`.repeat(9)}`
       .slice(0, size - 4)
       .replace(/\.$/, 'b')
       .concat('.com')
   if (path.endsWith('code')) return '1234'.padEnd(size)
+  const words = schema.pipe?.[0]?.type === 'string' && schema.pipe.find(({ item }) => item?.type === 'picklist')?.item
+  if (words) return Array(size).fill(anyOf(words)).join(',')
   const item = schema.pipe?.[0]?.item ?? schema.item
   if (item) return Array(size).fill(anyOf(item))
   return 'a'.repeat(size)

@@ -26,9 +26,9 @@ const decided: Readonly<Record<string, string>> = {
   'saveProfileDraft.body.typed.services.wellness': 'max_length 4',
   'saveProfileDraft.body.typed.services.coaching': 'max_length 6',
   ...Object.fromEntries(
-    ['about.displayName', ...['building', 'country', 'county', 'postcode', 'street', 'town'].map((one) => `details.${one}`)].map(
-      (one) => [`saveProfileDraft.body.typed.${one}`, 'max_length 200'],
-    ),
+    ['about.displayName', 'details.building', 'details.country', 'details.county', 'details.postcode', 'details.street']
+      .concat('details.town')
+      .map((one) => [`saveProfileDraft.body.typed.${one}`, 'max_length 200']),
   ),
   'proposeTimes.body.note': 'max_length 500',
   'cancelBooking.body.loses': 'min_value 0',

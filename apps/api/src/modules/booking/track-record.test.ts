@@ -109,7 +109,9 @@ test('a provider who didn’t come is said so once a person has decided; a repor
     { ...DONE, isReported: true }, // answered, and nothing was paid back at their cost
     { status: 'cancelled_by_provider', starts: -100, ended: -99, isReported: true },
   ]
-  expect(await recordsWith(await setUp(), ends)).toMatchObject({ provider: { kept: 3, cancelledLate: 0, missed: 1 } })
+  expect(await recordsWith(await setUp({}, 1, { isPainted: true }), ends)).toMatchObject({
+    provider: { kept: 3, cancelledLate: 0, missed: 1 },
+  })
 })
 
 test('an answer’s usual time is the median of five or more; a request that ran out has all its hours', async () => {

@@ -85,7 +85,7 @@ test('its client downloads Invoice.pdf; nobody else learns that there is one', a
 })
 
 test('numbers have no gap and none is given twice, however many are booked at once and however many are undone', async () => {
-  const world = await setUp()
+  const world = await setUp({}, 1, { isPainted: true })
   const { params } = await request(world, { plan: 'full' })
   const { database, clock } = world.api.platform
   const [booking] = await database.rows<{ provider_id: string }>('select provider_id from booking')
