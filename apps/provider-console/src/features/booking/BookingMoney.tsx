@@ -21,13 +21,12 @@ export function BookingMoney({ booking }: { booking: ProviderBooking }) {
   return (
     <>
       <DetailList items={promised} />
-      <p className={styles.Note}>
-        {booking.reportedAt === null ? (
+      {/* What a report holds is said where the money would be released. */}
+      {booking.reportedAt === null ? (
+        <p className={styles.Note}>
           <Trans>Yours once the appointment is done and you release it, or by itself on {date}.</Trans>
-        ) : (
-          <Trans>The client has reported this appointment. Your money waits until we have answered them.</Trans>
-        )}
-      </p>
+        </p>
+      ) : null}
     </>
   )
 }

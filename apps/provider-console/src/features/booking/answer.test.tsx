@@ -260,12 +260,12 @@ test('a request that runs out is told on whatever page one is', async () => {
   const booking = requestOf(1, 'Maya')
   const { calls } = bookingsApi([booking, requestOf(2, 'Anika')])
   const { services } = await openApp('/provider/settings', calls, provider)
-  await screen.findByRole('link', { name: /^Bookings ?2 requests to answer$/ })
+  await screen.findAllByRole('link', { name: /^Bookings ?2 requests to answer$/ })
   await waitFor(() => expect(document.title).toBe('(2) Settings | Ginipig'))
   booking.status = 'expired'
   await services.queryClient.invalidateQueries({ queryKey: keyOf(listProviderBookings) })
   await screen.findByText('Time ran out at 10:00. Maya wasn’t charged; your slot is open again.')
-  await screen.findByRole('link', { name: /^Bookings ?1 request to answer$/ })
+  await screen.findAllByRole('link', { name: /^Bookings ?1 request to answer$/ })
   await waitFor(() => expect(document.title).toBe('(1) Settings | Ginipig'))
 })
 
@@ -273,10 +273,10 @@ test('what leaves the list otherwise is nobody’s alarm', async () => {
   const booking = requestOf(1, 'Maya')
   const { calls } = bookingsApi([booking, requestOf(2, 'Anika')])
   const { services } = await openApp('/provider/settings', calls, provider)
-  await screen.findByRole('link', { name: /^Bookings ?2 requests to answer$/ })
+  await screen.findAllByRole('link', { name: /^Bookings ?2 requests to answer$/ })
   booking.status = 'withdrawn'
   await services.queryClient.invalidateQueries({ queryKey: keyOf(listProviderBookings) })
-  await screen.findByRole('link', { name: /^Bookings ?1 request to answer$/ })
+  await screen.findAllByRole('link', { name: /^Bookings ?1 request to answer$/ })
   expect(screen.queryByText(/Time ran out/)).toBeNull()
 })
 
