@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { failureCode } from './failure-code.ts'
 import { noteOwnAct } from './handoff/own-act.ts'
 import { refreshInTurn } from './refresh.ts'
-import { refreshNonce } from './refresh-nonce.ts'
+import { createRefreshNonce } from './refresh-nonce.ts'
 import { restoreSession } from './restore.ts'
 import type { LogInOutcome, SessionEnding, SessionOptions, SessionService } from './session-service.ts'
 import { loggedOut, type SessionAction, type SessionState, sessionReducer } from './session-state.ts'
@@ -21,6 +21,7 @@ const sessionOf = ({ userData, accessToken, expiresAt }: SessionState): Session 
 export function createSession(options: SessionOptions): SessionService {
   const { calls, report, userType, now = Date.now, openTabs = openBrowserTabs } = options
   const storage = options.storage ?? createSessionStorage(createVault())
+  const nonce = createRefreshNonce()
   const store = createStore<SessionState>(() => loggedOut)
   let refreshing: Promise<string | undefined> | undefined
   let lastEnding: SessionEnding | undefined
@@ -57,25 +58,19 @@ export function createSession(options: SessionOptions): SessionService {
   const forget = async (ending?: SessionEnding) => {
     leave(ending)
     tabs.tell('loggedOut')
+    nonce.forget()
     await storage.clear().catch(report)
   }
 
   const isFresh = (session: Session, refused: string | undefined) =>
     session.accessToken !== refused && session.expiresAt - now() > RENEW_BEFORE_MS
 
-  /** What the tabs of this browser last stored, of the person that is here. */
-  const readStored = async () => {
+  const findRenewed = async (refused: string | undefined) => {
     const stored = await storage.read().catch(() => undefined) // unreadable: ask the server, which knows better
     const session = stored && sessionOf(stored)
-    return session?.userData.id === store.getState().userData?.id ? session : undefined
+    const isOurs = session?.userData.id === store.getState().userData?.id
+    return session && isOurs && isFresh(session, refused) ? session : undefined
   }
-
-  const findRenewed = async (refused: string | undefined) => {
-    const session = await readStored()
-    return session && isFresh(session, refused) ? session : undefined
-  }
-
-  const nonce = async () => refreshNonce(((await readStored()) ?? store.getState()).accessToken ?? '')
 
   const refresh = async (refused: string | undefined): Promise<string | undefined> => {
     const person = store.getState().userData?.id
@@ -100,6 +95,7 @@ export function createSession(options: SessionOptions): SessionService {
       await calls.logOut().catch(report)
       return { outcome: 'operator' }
     }
+    nonce.renew()
     await apply({ type: 'loggedIn', session })
     return { outcome: userData.user_type === userType ? 'logged_in' : 'other_app', userData }
   }

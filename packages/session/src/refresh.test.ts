@@ -1,8 +1,8 @@
 import type { Session } from '@ginipig/contract/identity/session.ts'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { refreshInTurn } from './refresh.ts'
-import { refreshNonce } from './refresh-nonce.ts'
-import { hannah, sessionFor } from './testing/people.ts'
+import { createRefreshNonce, type RefreshNonce } from './refresh-nonce.ts'
+import { hannah, memoryStorage, sessionFor } from './testing/people.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 const renewed = sessionFor(hannah, 'new', 9_000)
@@ -20,7 +20,15 @@ const pause = async () => {}
 const nobody = async () => undefined
 const keep = async () => {}
 
-const nonce = async () => 'of-the-token-now'
+let disk: Storage
+let nonce: RefreshNonce
+
+/** What one tab or one load of a page keeps of it. */
+const openNonce = () => createRefreshNonce(() => disk)
+beforeEach(() => {
+  disk = memoryStorage()
+  nonce = openNonce()
+})
 
 /** Nonces that went out. */
 const sentBy = (send: ReturnType<typeof answering>) => send.mock.calls.map(([body]) => body.nonce)
@@ -28,20 +36,37 @@ const sentBy = (send: ReturnType<typeof answering>) => send.mock.calls.map(([bod
 test('a lost answer is asked for again with the same nonce', async () => {
   const send = answering('offline', 'timeout', renewed)
   await expect(refreshInTurn({ send, findRenewed: nobody, pause, keep, nonce })).resolves.toBe(renewed)
-  expect(sentBy(send)).toEqual(Array.from({ length: 3 }, () => 'of-the-token-now'))
+  expect(new Set(send.mock.calls.map(([body]) => body.nonce)).size).toBe(1)
 })
 
-test('another tab may be further: each try is named anew', async () => {
-  const send = answering('refresh_raced', renewed)
-  const nonces = ['first', 'second']
-  await refreshInTurn({ send, findRenewed: nobody, pause, keep, nonce: async () => nonces.shift() ?? '' })
-  expect(sentBy(send)).toEqual(['first', 'second'])
+test('one whose answers were all lost goes out again as the same, from another tab or after a reload too', async () => {
+  const send = answering('offline', 'offline', 'offline', renewed, renewed)
+  const options = { send, findRenewed: nobody, pause, keep }
+  await expect(refreshInTurn({ ...options, nonce })).rejects.toMatchObject({ code: 'offline' })
+  await refreshInTurn({ ...options, nonce: openNonce() })
+  await refreshInTurn({ ...options, nonce })
+  expect(new Set(sentBy(send)).size).toBe(1)
 })
 
-test('tabs that renew the same token say the same, without a word between them; the next one is another', async () => {
-  expect(await refreshNonce('token')).toBe(await refreshNonce('token'))
-  expect(await refreshNonce('token')).not.toBe(await refreshNonce('token that followed'))
-  expect(await refreshNonce('token')).toMatch(/^[0-9a-f]{64}$/)
+test('whoever logs in next has another, and nothing of it stays after a log-out', () => {
+  const before = nonce.take()
+  nonce.renew()
+  expect(openNonce().take()).not.toBe(before)
+  nonce.forget()
+  expect(disk.length).toBe(0)
+  expect(openNonce().take()).not.toBe(before)
+})
+
+test('where storage is forbidden a page keeps its own', async () => {
+  const forbidden = createRefreshNonce(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const send = answering('offline', 'offline', 'offline', renewed, renewed)
+  const options = { send, findRenewed: nobody, pause, keep, nonce: forbidden }
+  await expect(refreshInTurn(options)).rejects.toMatchObject({ code: 'offline' })
+  await refreshInTurn(options)
+  await refreshInTurn(options)
+  expect(new Set(sentBy(send)).size).toBe(1)
 })
 
 test('after losing a race the winner’s session is taken', async () => {

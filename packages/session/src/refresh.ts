@@ -1,5 +1,6 @@
 import type { Session } from '@ginipig/contract/identity/session.ts'
 import { failureCode } from './failure-code.ts'
+import type { RefreshNonce } from './refresh-nonce.ts'
 
 /** Times the same try is repeated when its answer was lost, and how long another tab's is waited for. */
 const LOST_RETRIES = 2
@@ -15,8 +16,8 @@ export type RefreshOptions = {
   findRenewed: () => Promise<Session | undefined>
   /** Stores the new session. It happens inside the turn: the tab whose turn is next must find it. */
   keep: (session: Session) => Promise<void>
-  /** Of the refresh that is due now (`refreshNonce`): asked before each try, another tab may be further. */
-  nonce: () => Promise<string>
+  /** Of this browser. */
+  nonce: RefreshNonce
   pause?: (ms: number) => Promise<void>
 }
 
@@ -39,11 +40,12 @@ export function refreshInTurn(options: RefreshOptions): Promise<Session | undefi
 
 async function askForSession(options: RefreshOptions): Promise<Session | undefined> {
   const { send, findRenewed, nonce, pause = wait } = options
+  const body = { nonce: nonce.take() }
   let lost = 0
   let raced = 0
   for (;;) {
     try {
-      return await send({ nonce: await nonce() })
+      return await send(body)
     } catch (error) {
       const code = failureCode(error)
       if (code === 'unauthenticated') return undefined

@@ -30,7 +30,10 @@ export function useDayPlan(planned: Planned | undefined, start: WallClock, zone:
       title,
       calendar: null,
     }))
-  const plan: SlotPlan<Taken> = { starts: [start], duration, zone, now, taken: [...takenTimes(data), ...others] }
-  const cells: DayCell<Taken>[] = dayCells(start.date, plan)
+  // One start is chosen here, not several: none stands in another's way.
+  const plan: SlotPlan<Taken> = { starts: [], duration, zone, now, taken: [...takenTimes(data), ...others] }
+  const cells = dayCells(start.date, plan).map(
+    (cell): DayCell<Taken> => (cell.time === start.time ? { ...cell, state: 'picked' } : cell),
+  )
   return { cells, chosen: cells.find(({ time }) => time === start.time) }
 }

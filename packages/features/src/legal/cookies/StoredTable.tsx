@@ -29,6 +29,7 @@ function useWords() {
     device: t`Remembers that you have logged in with this browser before, so that a stranger’s wrong guesses don’t lock you out.`,
     session: t`Who is logged in and your settings, encrypted.`,
     key: t`The key to it, which the browser keeps to itself.`,
+    renewal: t`A random number by which our server knows that it is this browser which renews your log-in.`,
     days: t`Your appointments of today and tomorrow, encrypted: time, place and whom to ring, so that you can read them without signal.`,
     offline: t`The page you see without signal, with its pictures. The same for everybody.`,
     asked: t`That you said no to the home screen or to notifications on this device, so that we don’t ask again.`,

@@ -7,6 +7,7 @@ export type StoredItem = {
     | 'device'
     | 'session'
     | 'key'
+    | 'renewal'
     | 'days'
     | 'offline'
     | 'asked'
@@ -29,6 +30,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: '__Host-device', kind: 'cookie', purpose: 'device' },
   { name: 'auth', kind: 'local', purpose: 'session' },
   { name: 'ginipig', kind: 'database', purpose: 'key' },
+  { name: 'ginipig.refresh', kind: 'local', purpose: 'renewal' },
   { name: 'ginipig.days', kind: 'local', purpose: 'days' },
   { name: 'workbox-precache', kind: 'cache', purpose: 'offline' },
   { name: 'ginipig.asked', kind: 'local', purpose: 'asked' },
