@@ -16,6 +16,11 @@ const PAUSES_MS = [200, 400, 800, 1_600, 3_200, 5_000]
 /** Milliseconds that a queue without a database gets to put its things in order. */
 const ORDERLY_MS = 3_000
 
+/** What the queue's library does with a connection that it lost while it listened: it gives it back twice, and tells
+ *  nobody of the refusal (graphile-worker 0.18). The first time was right. */
+const isReturnedTwice = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Release called on client which has already been released')
+
 /** Works off the queue until it is stopped. A database that goes away is waited for: at the start, while idle and in the
  *  middle of jobs, which are then done again.
  *  @param platform.log - is told "worker is running" each time that it begins   @returns how to stop */
@@ -32,7 +37,7 @@ export function keepWorking(platform: Platform, taskList: TaskList): { stop(): P
 
   // The queue's library reports some failures of its connections to nobody; they end this try, not the process.
   const onStray = (error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
+    if (!isDatabaseAway(error) && !isReturnedTwice(error)) throw error
     log.warn({ err: error }, 'the queue lost the database')
     fail(error)
   }
