@@ -13,6 +13,7 @@ const known = [
   'routes',
   'first-paint',
   'listing-page',
+  'raw-json',
   'relevance',
   'search',
   'month',

@@ -101,14 +101,19 @@ type Asked = { what: string; path: string }
 
 /** Processor time of node and PostgreSQL together. */
 async function onBothProcessors(stand: Stand, server: Server, { what, path }: Asked): Promise<Finding> {
-  const before = Number(await server.ask('usage'))
-  const inPostgres = await postgresTime(stand.pool, () => milliseconds(() => ask(server, path)))
-  const inNode = Number(await server.ask('usage')) - before
-  const [node, postgres] = [inNode / ALONE, (inPostgres * 1000) / ALONE]
+  const { node, postgres } = await cpuOf(stand, server, path)
   return {
     what: `${what} CPU µs a request, node + PostgreSQL`,
     ours: `${node.toFixed(0)} + ${postgres.toFixed(0)} = ${(node + postgres).toFixed(0)}`,
   }
+}
+
+/** What one GET takes of the processor, µs, asked for one at a time. */
+export async function cpuOf(stand: Stand, server: Server, path: string): Promise<{ node: number; postgres: number }> {
+  const before = Number(await server.ask('usage'))
+  const inPostgres = await postgresTime(stand.pool, () => milliseconds(() => ask(server, path)))
+  const inNode = Number(await server.ask('usage')) - before
+  return { node: inNode / ALONE, postgres: (inPostgres * 1000) / ALONE }
 }
 
 const toText = ({ perSecond, cpu }: Load) => `${perSecond.toFixed(0)}/s, ${cpu.toFixed(0)} µs`
