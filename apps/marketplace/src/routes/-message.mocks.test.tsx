@@ -1,7 +1,7 @@
 import type { BookingCard, Message, Thread } from '@ginipig/contract/message/thread.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
 import type { LogRow } from '@ginipig/features/message/log-rows.ts'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BOOKING_ID, heldBooking, LISTING_ID } from '#features/booking/testing/held-booking.ts'
 import { type Calls, openApp, person } from '../testing/open-app.ts'
@@ -64,13 +64,18 @@ test('one that waits for its answer says neither', async () => {
 const opened = { address: 'Unit 6, 14 Cotton Street', phone: '07700 900142' }
 const all = { captured: held.split.total }
 const ahead = { ...all, startsAt: held.now + 96 * HOUR_MS, endsAt: held.now + 98 * HOUR_MS }
+const refusedBalance = {
+  ...ahead,
+  ...({ plan: 'deposit', captured: 810, paymentStatus: 'balance_failed' } as const),
+  startsAt: held.now + 30 * HOUR_MS,
+}
 
 test.for([
-  { what: 'one that can be moved leads to that', more: ahead, way: ['Move…', `/move-booking/${BOOKING_ID}`] },
+  { what: 'one that can be moved leads to that', more: ahead, way: ['Move booking', `/move-booking/${BOOKING_ID}`] },
   {
     what: 'one whose balance was refused leads to paying it',
-    more: { ...ahead, paymentStatus: 'balance_failed' as const },
-    way: ['Pay the balance', `/pay-full/${BOOKING_ID}`],
+    more: refusedBalance,
+    way: ['Pay £45.90', `/pay-full/${BOOKING_ID}`],
   },
 ])('of bookings that are ahead $what', async ({ more, way: [words = '', path] }) => {
   const card = await openThread('confirmed', opened, more)
@@ -78,8 +83,22 @@ test.for([
   expect(link.getAttribute('href')).toBe(path)
 })
 
-test('one that was cancelled says what came back, and has nothing to move', async () => {
+test('one that is ahead goes into a calendar and is cancelled by the question of its page, with its sum', async () => {
+  const card = within((await openThread('confirmed', opened, ahead)) as HTMLElement)
+  card.getByRole('button', { name: 'Add to calendar' })
+  card.getByText(/^Cancelling costs you £8\.10 until /)
+  fireEvent.click(card.getByRole('button', { name: 'Cancel booking' }))
+  within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel, lose £8.10' })
+})
+
+test('a request is withdrawn by the question of its page', async () => {
+  const card = within((await openThread('requested', null, { requestedAt: held.now })) as HTMLElement)
+  fireEvent.click(card.getByRole('button', { name: 'Withdraw request' }))
+  await screen.findByRole('alertdialog', { name: 'Withdraw your request?' })
+})
+
+test('one that was cancelled says what came back, and has nothing to move or to cancel', async () => {
   const card = await openThread('cancelled_by_provider', null, { ...all, refund: { amount: 5_400, at: held.now } })
   await within(card as HTMLElement).findByText('£54.00 came back to your card.')
-  expect(within(card as HTMLElement).queryByText('Move…')).toBeNull()
+  expect(within(card as HTMLElement).queryByText(/Move|Cancel booking/)).toBeNull()
 })

@@ -2,12 +2,11 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { Message } from '@ginipig/contract/message/thread.ts'
-import { canBooking, isBookingStepOpen } from '@ginipig/domain/booking'
-import { ButtonLink } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Hourglass, MapPin, Phone, TriangleAlert } from 'lucide-react'
+import { use } from 'react'
 import styles from './BookingCard.module.css'
+import { CardActionsContext } from './card-actions.ts'
 import { type CardTone, cardTitle, cardTones } from './card-words.ts'
 import { readersZone, useMessagePaths } from './message-paths.ts'
 import { dialOf, useUnlocked } from './use-unlocked.ts'
@@ -32,11 +31,11 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
   const { i18n } = useLingui()
   const { time, friendlyDateTime } = useDates()
   const money = useMoney()
-  const { isConsole, booking } = useMessagePaths()
+  const { isConsole } = useMessagePaths()
+  const Actions = use(CardActionsContext)
   const tone = cardTones[card.event]
   const Icon = icons[tone]
   const price = money(card.total)
-  const isToAnswer = isConsole && card.status === 'requested'
   return (
     <article className={styles.BookingCard}>
       <p className={styles.Head} data-tone={tone}>
@@ -59,45 +58,12 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
       </div>
       {isLatest ? <Unlocked bookingId={card.bookingId} /> : null}
       {isLatest && !isConsole ? <CameBack bookingId={card.bookingId} /> : null}
-      {isLatest ? (
+      {isLatest && Actions ? (
         <div className={styles.Actions}>
-          {isConsole ? null : <ClientActions bookingId={card.bookingId} />}
-          <ButtonLink
-            variant={isToAnswer ? 'primary' : 'tonal'}
-            size="sm"
-            render={(slot) => <Link to={booking} params={{ id: card.bookingId }} {...slot} />}
-          >
-            {isToAnswer ? <Trans>Answer the request</Trans> : <Trans>Details</Trans>}
-          </ButtonLink>
+          <Actions bookingId={card.bookingId} />
         </div>
       ) : null}
     </article>
-  )
-}
-
-/** What a client can do about a booking that is ahead, each on a page of its own. */
-function ClientActions({ bookingId }: { bookingId: string }) {
-  const { payBalance, move } = useMessagePaths()
-  const { mine } = useUnlocked(bookingId)
-  if (mine?.status !== 'confirmed') return null
-  if (mine.paymentStatus === 'balance_failed')
-    return (
-      <ButtonLink size="sm" render={(slot) => <Link to={payBalance} params={{ id: bookingId }} {...slot} />}>
-        <Trans>Pay the balance</Trans>
-      </ButtonLink>
-    )
-  const { split, policy, now, status, ...facts } = mine
-  const canMove =
-    canBooking('move', status, 'client') && isBookingStepOpen('move', { ...facts, total: split.total, policy }, now)
-  if (!canMove) return null
-  return (
-    <ButtonLink
-      variant="secondary"
-      size="sm"
-      render={(slot) => <Link to={move} params={{ id: bookingId }} {...slot} />}
-    >
-      <Trans>Move…</Trans>
-    </ButtonLink>
   )
 }
 

@@ -2,7 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Person } from '@ginipig/contract/message/thread.ts'
 import { Spinner } from '@ginipig/ui/spinner'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { BookingCard } from './BookingCard.tsx'
 import { Bubble, PendingBubble, TypingBubble } from './Bubble.tsx'
@@ -41,6 +41,8 @@ export function MessageLog(props: MessageLogProps) {
   const isPrepended = first !== shownFirst
   useEffect(() => setShownFirst(first), [first])
 
+  // A question that was opened on a card, and what was typed in it, outlast what comes meanwhile.
+  const kept = useMemo(() => rows.flatMap((row, index) => (row.kind === 'card' && row.isLatest ? [index] : [])), [rows])
   const count = rows.length + (isTyping ? 1 : 0)
   useLayoutEffect(() => {
     if (isAtEnd.current && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
@@ -71,6 +73,7 @@ export function MessageLog(props: MessageLogProps) {
         aria-label={t`Messages with ${name}`}
         tabIndex={0}
         shift={isPrepended}
+        keepMounted={kept}
         className={styles.MessageLog}
         onScroll={handleScroll}
       >

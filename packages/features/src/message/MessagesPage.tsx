@@ -2,14 +2,15 @@ import { EmptyState } from '@ginipig/ui/empty-state'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
+import { type CardActions, CardActionsContext } from './card-actions.ts'
 import styles from './MessagesPage.module.css'
 import { useMessagePaths } from './message-paths.ts'
 import { ThreadList } from './ThreadList.tsx'
 import { ThreadView } from './ThreadView.tsx'
 
 /** All one's threads and the one that is open: beside each other where there is room, else one after the other.
- *  @param props.personId - of the open one */
-export function MessagesPage({ personId }: { personId?: string }) {
+ *  @param props.personId - of the open one  @param props.actions - of the bookings that stand in it */
+export function MessagesPage({ personId, actions = null }: { personId?: string; actions?: CardActions | null }) {
   const isWide = useMediaQuery(breakpoints.desktop)
   const showsList = isWide || personId === undefined
   const { isConsole } = useMessagePaths()
@@ -25,7 +26,11 @@ export function MessagesPage({ personId }: { personId?: string }) {
         </h1>
       </VisuallyHidden>
       {showsList ? <ThreadList selected={personId} /> : null}
-      {personId === undefined ? null : <ThreadView key={personId} personId={personId} />}
+      {personId === undefined ? null : (
+        <CardActionsContext value={actions}>
+          <ThreadView key={personId} personId={personId} />
+        </CardActionsContext>
+      )}
       {personId === undefined && isWide ? (
         <div className={styles.None}>
           <EmptyState pig="post" title={<Trans>Choose a conversation</Trans>} />

@@ -9,9 +9,6 @@ export function useMessagePaths() {
     inbox: isConsole ? '/provider/message' : '/message',
     thread: isConsole ? '/provider/message/$id' : '/message/$id',
     booking: isConsole ? '/provider/booking-details/$id' : '/booking-details/$id',
-    /** What a client does with a booking of theirs. */
-    payBalance: '/pay-full/$id',
-    move: '/move-booking/$id',
     /** Only providers have a page (docs/decisions/0087). */
     person: isConsole ? undefined : '/provider-detail/$id',
   }

@@ -7,7 +7,7 @@ import { PanelFoot } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, Undo2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './BookingAnswer.module.css'
 import { useDecline } from './decline-context.ts'
 import { useAnsweredWords } from './use-answered-words.ts'
@@ -19,21 +19,23 @@ type BookingAnswerProps = {
   now: () => number
   /** Stands as a page of its own, so the next one is a page too. */
   isPage: boolean
+  /** The way to what the client gave, in Accept's place where it isn't in sight: a yes comes after a look at it. */
+  lookFirst?: ReactNode
 }
 
 /** Accept and decline, while the request waits: after the must-haves, never over them. Afterwards what came of it stays, with the way to the next one: whoever
  *  presses twice meets nobody else's buttons. */
-export function BookingAnswer({ booking, now, isPage }: BookingAnswerProps) {
+export function BookingAnswer({ booking, now, isPage, lookFirst }: BookingAnswerProps) {
   const isTimeUp = usePassed(booking.respondBy, now)
   const isWaiting = canBooking('accept', booking.status, 'provider') && !isTimeUp
   const [wasWaiting, setWasWaiting] = useState(isWaiting)
   if (isWaiting && !wasWaiting) setWasWaiting(true)
-  if (isWaiting) return <Ask booking={booking} />
+  if (isWaiting) return <Ask booking={booking} lookFirst={lookFirst} />
   const isNews = wasWaiting || booking.status === 'requested' || booking.undoUntil !== null
   return isNews ? <Answered booking={booking} now={now} isPage={isPage} /> : null
 }
 
-function Ask({ booking }: { booking: ProviderBooking }) {
+function Ask({ booking, lookFirst }: Pick<BookingAnswerProps, 'booking' | 'lookFirst'>) {
   const { t } = useLingui()
   const { accept, once, isUnderWay } = useDecision(booking.id, booking.client.firstName)
   const { ask, prepare } = useDecline()
@@ -43,24 +45,26 @@ function Ask({ booking }: { booking: ProviderBooking }) {
       <Button onClick={() => ask(booking)} disabled={isUnderWay}>
         <Trans>Decline</Trans>
       </Button>
-      <Button
-        variant="primary"
-        icon={<Check aria-hidden />}
-        busy={accept.isPending}
-        busyLabel={t`Accepting…`}
-        // What a yes was taken back from may be heard of before the answer to that: until then a press would do nothing.
-        disabled={isUnderWay && !accept.isPending}
-        onClick={() => void once(() => accept.mutate({ params: { bookingId: booking.id } }))}
-      >
-        <Trans>Accept</Trans>
-      </Button>
+      {lookFirst ?? (
+        <Button
+          variant="primary"
+          icon={<Check aria-hidden />}
+          busy={accept.isPending}
+          busyLabel={t`Accepting…`}
+          // What a yes was taken back from may be heard of before the answer to that: until then a press would do nothing.
+          disabled={isUnderWay && !accept.isPending}
+          onClick={() => void once(() => accept.mutate({ params: { bookingId: booking.id } }))}
+        >
+          <Trans>Accept</Trans>
+        </Button>
+      )}
     </PanelFoot>
   )
 }
 
 /** The pressed button is gone: its place is taken by what came of it, which is read out. Where Accept stood nothing can be
  *  pressed. */
-function Answered({ booking, now, isPage }: BookingAnswerProps) {
+function Answered({ booking, now, isPage }: Omit<BookingAnswerProps, 'lookFirst'>) {
   const { t } = useLingui()
   const words = useAnsweredWords(booking)
   const { undo } = useDecision(booking.id, booking.client.firstName)

@@ -1,6 +1,8 @@
 import { MessagesPage } from '@ginipig/features/message/MessagesPage.tsx'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { DeclineHost } from '#features/booking/DeclineHost.tsx'
+import { ThreadActions } from '#features/booking/ThreadActions.tsx'
 
 export const Route = createFileRoute('/provider/message/$id')({
   staticData: { access: 'provider', title: msg`Messages`, chrome: 'talk' },
@@ -8,5 +10,9 @@ export const Route = createFileRoute('/provider/message/$id')({
 })
 
 function Message() {
-  return <MessagesPage personId={Route.useParams().id} />
+  return (
+    <DeclineHost>
+      <MessagesPage personId={Route.useParams().id} actions={ThreadActions} />
+    </DeclineHost>
+  )
 }

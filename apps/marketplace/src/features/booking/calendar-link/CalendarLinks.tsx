@@ -1,6 +1,6 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { type CalendarEvent, googleCalendarUrl, icsFile, outlookCalendarUrl } from '@ginipig/domain/booking'
-import { Button } from '@ginipig/ui/button'
+import { Button, type ButtonLinkProps } from '@ginipig/ui/button'
 import { Menu, MenuLink } from '@ginipig/ui/menu'
 import type { LinkSlot } from '@ginipig/ui/render-link'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,7 +8,7 @@ import { CalendarPlus } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 
 /** Add to calendar: Google and Outlook by a link, Apple and all others by a file. Source: spec §7. */
-export function CalendarLinks({ booking }: { booking: ClientBooking }) {
+export function CalendarLinks({ booking, size }: { booking: ClientBooking; size?: ButtonLinkProps['size'] }) {
   const event = useCalendarEvent(booking)
   const fileUrl = useFileUrl(icsFile(event, booking.now))
   const file = (slot: LinkSlot) => <a href={fileUrl} download={`${booking.reference}.ics`} {...slot} />
@@ -16,7 +16,7 @@ export function CalendarLinks({ booking }: { booking: ClientBooking }) {
     <Menu
       align="start"
       trigger={
-        <Button icon={<CalendarPlus aria-hidden="true" />}>
+        <Button size={size} icon={<CalendarPlus aria-hidden="true" />}>
           <Trans>Add to calendar</Trans>
         </Button>
       }

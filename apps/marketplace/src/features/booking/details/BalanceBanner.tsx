@@ -9,12 +9,14 @@ import { Link } from '@tanstack/react-router'
 import { hasOpenBalance } from '../flow/flow-step.ts'
 import styles from './BookingDetailsPage.module.css'
 
+const isToPay = (booking: ClientBooking) => booking.paymentStatus === 'balance_failed' && hasOpenBalance(booking)
+
 /** Of a balance that the card refused: until when, what otherwise, and the way to pay it. */
 export function BalanceBanner({ booking }: { booking: ClientBooking }) {
   const dates = useDates()
   const money = useMoney()
-  if (booking.paymentStatus !== 'balance_failed' || !hasOpenBalance(booking)) return null
-  const { id, split, captured, provider, startsAt, policy, zone } = booking
+  if (!isToPay(booking)) return null
+  const { split, captured, provider, startsAt, policy, zone } = booking
   const due = money(split.total - captured)
   const deposit = money(captured)
   const name = provider.firstName
@@ -24,16 +26,25 @@ export function BalanceBanner({ booking }: { booking: ClientBooking }) {
       tone="danger"
       className={styles.Balance ?? ''}
       title={<Trans>Your bank said no to {due}</Trans>}
-      action={
-        <ButtonLink size="sm" render={(slot) => <Link to="/pay-full/$id" params={{ id }} {...slot} />}>
-          <Trans>Pay {due}</Trans>
-        </ButtonLink>
-      }
+      action={<PayBalance booking={booking} />}
     >
       <Trans>
         Your place is kept until {until}. Unpaid by then, the booking ends: {name} keeps the {deposit} and we don’t
         chase the rest.
       </Trans>
     </Banner>
+  )
+}
+
+/** The way to pay a balance that the card refused. */
+export function PayBalance({ booking }: { booking: ClientBooking }) {
+  const money = useMoney()
+  if (!isToPay(booking)) return null
+  const { id, split, captured } = booking
+  const due = money(split.total - captured)
+  return (
+    <ButtonLink variant="primary" size="sm" render={(slot) => <Link to="/pay-full/$id" params={{ id }} {...slot} />}>
+      <Trans>Pay {due}</Trans>
+    </ButtonLink>
   )
 }

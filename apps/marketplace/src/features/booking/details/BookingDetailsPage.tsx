@@ -5,31 +5,26 @@ import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { type BookingStatus, canBooking, isSettled } from '@ginipig/domain/booking'
+import { type BookingStatus, isSettled } from '@ginipig/domain/booking'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
-import { Button, ButtonLink } from '@ginipig/ui/button'
+import { ButtonLink } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps, useEffect, useState } from 'react'
-import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
-import { canMove, wishUntil } from '../move/can-move.ts'
+import { type ComponentProps, useEffect } from 'react'
 import { refusedBooking } from '../must-haves/refused-booking.ts'
 import { BookingDateTile } from '../my-bookings/BookingDateTile.tsx'
 import { ClientStatusBadge, statusTone } from '../my-bookings/ClientStatusBadge.tsx'
 import { HoldBanner } from '../my-bookings/HoldBanner.tsx'
-import { WithdrawDialog } from '../my-bookings/WithdrawDialog.tsx'
 import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
-import { ReviewLink } from '../review-link/ReviewLink.tsx'
 import { BalanceBanner } from './BalanceBanner.tsx'
 import styles from './BookingDetailsPage.module.css'
+import { BookingSteps } from './BookingSteps.tsx'
 import { CancelLadder, stagesOf } from './CancelLadder.tsx'
-import { CancelPart } from './CancelPart.tsx'
-import { ContestPart } from './ContestPart.tsx'
 import { DetailsReceipt } from './DetailsReceipt.tsx'
 import { GivenSection, hasGiven } from './GivenSection.tsx'
 import { HelpLines } from './HelpLines.tsx'
@@ -155,44 +150,13 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
 
 /** What can be done to it now. */
 function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: number }) {
-  const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const { id, listing, provider, status, startsAt, now } = booking
+  const { listing, provider, status, startsAt, now } = booking
   const name = provider.firstName
   const isAhead = (status === 'requested' || status === 'confirmed') && startsAt > now
-  const isDisputed = booking.paymentStatus === 'disputed'
   const isOver = status !== 'pending_payment' && status !== 'accepting' && !isAhead
   return (
     <div className={styles.Actions}>
-      {isAhead ? <CalendarLinks booking={booking} /> : null}
-      {canBooking('withdraw', status, 'client') ? (
-        <>
-          <Button variant="danger" onClick={() => setIsWithdrawing(true)}>
-            <Trans>Withdraw request</Trans>
-          </Button>
-          <p className={styles.Hint}>
-            <Trans>Withdrawing costs nothing.</Trans>
-          </p>
-        </>
-      ) : null}
-      {canMove(booking, now) ? (
-        <ButtonLink render={(slot) => <Link to="/move-booking/$id" params={{ id }} {...slot} />}>
-          <Trans>Move booking</Trans>
-        </ButtonLink>
-      ) : wishUntil(booking, now) !== undefined && booking.proposal === null ? (
-        <ButtonLink render={(slot) => <Link to="/move-booking/$id" params={{ id }} {...slot} />}>
-          <Trans>Ask {name} to move it</Trans>
-        </ButtonLink>
-      ) : null}
-      <ContestPart booking={booking} />
-      {canBooking('cancel_as_client', status, 'client') && isAhead && !isDisputed ? (
-        <CancelPart booking={booking} receivedAt={receivedAt} />
-      ) : null}
-      <ReviewLink
-        bookingId={id}
-        visit={{ status, completedAt: booking.completedAt, endsAt: booking.endsAt }}
-        isWritten={booking.reviewedAt !== null}
-        now={now}
-      />
+      <BookingSteps booking={booking} receivedAt={receivedAt} />
       {isOver ? (
         <ButtonLink
           variant={status === 'no_show' ? 'secondary' : 'primary'}
@@ -207,12 +171,6 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
       <ButtonLink render={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}>
         <Trans>See {name}’s page</Trans>
       </ButtonLink>
-      <WithdrawDialog
-        bookingId={id}
-        provider={provider.firstName}
-        isOpen={isWithdrawing}
-        onOpenChange={setIsWithdrawing}
-      />
     </div>
   )
 }

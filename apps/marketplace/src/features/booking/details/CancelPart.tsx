@@ -4,15 +4,17 @@ import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { balanceAt, settleClientEnd } from '@ginipig/domain/booking'
-import { Button } from '@ginipig/ui/button'
+import { Button, type ButtonLinkProps } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import styles from './BookingDetailsPage.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 
+type CancelPartProps = { booking: ClientBooking; receivedAt: number; size: ButtonLinkProps['size'] }
+
 /** Of a confirmed booking that is ahead: what cancelling costs now and from when on more, and the way to do it. The sums
  *  are the domain's, which move the money too. */
-export function CancelPart({ booking, receivedAt }: { booking: ClientBooking; receivedAt: number }) {
+export function CancelPart({ booking, receivedAt, size }: CancelPartProps) {
   const dates = useDates()
   const money = useMoney()
   const clock = useServerClock(booking.now, receivedAt)
@@ -31,7 +33,7 @@ export function CancelPart({ booking, receivedAt }: { booking: ClientBooking; re
   const later = money(laterCosts)
   return (
     <>
-      <Button variant="danger" onClick={() => setAsked({ at: clock(), isOpen: true })}>
+      <Button size={size} variant="danger" onClick={() => setAsked({ at: clock(), isOpen: true })}>
         <Trans>Cancel booking</Trans>
       </Button>
       <p className={styles.Hint}>

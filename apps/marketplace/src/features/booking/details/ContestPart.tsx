@@ -7,7 +7,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { contestNoShow } from '@ginipig/contract/booking/client-calls.ts'
 import { canContest, contestableUntil, noShowOf } from '@ginipig/domain/booking'
-import { Button } from '@ginipig/ui/button'
+import { Button, type ButtonLinkProps } from '@ginipig/ui/button'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { useState } from 'react'
 import styles from './BookingDetailsPage.module.css'
 
 /** For who was said not to have come: they say that they were there, and a person decides. Source: money.md §2. */
-export function ContestPart({ booking }: { booking: ClientBooking }) {
+export function ContestPart({ booking, size }: { booking: ClientBooking; size: ButtonLinkProps['size'] }) {
   const { t } = useLingui()
   const dates = useDates()
   const toast = useToast()
@@ -39,7 +39,7 @@ export function ContestPart({ booking }: { booking: ClientBooking }) {
     )
   return (
     <>
-      <Button variant="primary" onClick={() => setIsAsked(true)}>
+      <Button size={size} variant="primary" onClick={() => setIsAsked(true)}>
         <Trans>I was there</Trans>
       </Button>
       <p className={styles.Hint}>
