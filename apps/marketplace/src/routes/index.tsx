@@ -11,7 +11,7 @@ import { SoonestPeek } from '#features/listing/discover/SoonestPeek.tsx'
 import { stripQuery } from '#features/listing/discover/strip-query.ts'
 import { TreatYourself } from '#features/listing/discover/TreatYourself.tsx'
 import { LookedAt } from '#features/listing/looked/LookedAt.tsx'
-import { Suggestions } from '#features/listing/search/Suggestions.tsx'
+import { SearchCombobox } from '#features/listing/search/SearchCombobox.tsx'
 import { Foot } from './-home-foot.tsx'
 
 export const Route = createFileRoute('/')({
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/')({
 function Home() {
   return (
     <HomePage
-      find={<FindForm Suggestions={Suggestions} />}
+      find={<FindForm Combobox={SearchCombobox} />}
       popular={<PopularParts />}
       peek={<SoonestPeek />}
       categories={<CategoryTiles />}

@@ -1,3 +1,4 @@
+import { categories } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id } from '#core/scalar.ts'
@@ -10,7 +11,14 @@ export const suggestSearch = endpoint({
   access: 'public',
   query: v.object({ q: v.pipe(v.string(), v.trim(), v.maxLength(80, 'too_long')) }),
   response: v.object({
-    treatments: v.array(v.string()),
+    treatments: v.array(
+      v.object({
+        name: v.string(),
+        /** Where it belongs; null where that is more than one, as is the part of it. */
+        category: v.nullable(v.picklist(categories)),
+        subcategory: v.nullable(v.string()),
+      }),
+    ),
     people: v.array(v.object({ id: Id, name: v.string(), town: v.string() })),
     places: v.array(v.string()),
   }),

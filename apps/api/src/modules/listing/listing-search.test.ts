@@ -203,7 +203,7 @@ describe('what stands beside the cards', () => {
       (await api.app.inject({ method: 'GET', url: '/api/v1/search-suggestions', query: { q } })).json<
         ResponseOf<typeof suggestSearch>
       >()
-    expect((await of('Bal')).treatments[0]).toBe('Balayage')
+    expect((await of('Bal')).treatments[0]).toEqual({ name: 'Balayage', category: 'hair', subcategory: 'colour' })
     expect((await of('moret')).people).toMatchObject([{ name: 'Moretti Hair' }])
     expect((await of('Hackn')).places[0]).toBe('Hackney, Greater London')
     expect(await of('b')).toEqual({ treatments: [], people: [], places: [] })

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { suggestSearch } from '@ginipig/contract/listing/suggest.ts'
-import { fold, suggestTreatments } from '@ginipig/domain/search'
+import { conceptOf, fold, suggestTreatments } from '@ginipig/domain/search'
 import { suggestPlaces } from '#modules/place/gazetteer.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findPeople } from './suggest.sql.ts'
@@ -11,6 +11,17 @@ const [ENOUGH, ENOUGH_FOR_PEOPLE] = [2, 3]
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
+function treatmentOf(name: string) {
+  const kind = conceptOf(fold(name))?.kind
+  return { name: capitalised(name), category: only(kind?.categories), subcategory: only(kind?.parts) }
+}
+
+/** The one there is; null where there are several. */
+function only<Value>(values: readonly Value[] = []): Value | null {
+  const [first = null, ...others] = values
+  return others.length === 0 ? first : null
+}
+
 export async function suggest(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   q: string,
@@ -18,7 +29,7 @@ export async function suggest(
   const folded = fold(q)
   if (folded.length < ENOUGH) return { treatments: [], people: [], places: [] }
   return {
-    treatments: suggestTreatments(folded, TREATMENTS).map(capitalised),
+    treatments: suggestTreatments(folded, TREATMENTS).map(treatmentOf),
     people: folded.length < ENOUGH_FOR_PEOPLE ? [] : await findPeople(database, folded, clock.now(), PEOPLE),
     places: suggestPlaces(folded, PLACES).map(({ label }) => label),
   }

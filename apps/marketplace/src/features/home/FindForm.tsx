@@ -1,4 +1,5 @@
 import { Button } from '@ginipig/ui/button'
+import type { ComboboxInput } from '@ginipig/ui/combobox'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
@@ -6,24 +7,31 @@ import {
   type ComponentProps,
   type ComponentType,
   type FormEvent,
+  type ReactElement,
   type ReactNode,
   useEffect,
-  useId,
   useState,
 } from 'react'
 import styles from './FindForm.module.css'
 
 const empty = { q: '', place: '', date: '' }
 
+type ComboboxProps = {
+  typed: string
+  of: 'words' | 'places'
+  onPick: (picked: { q?: string; place?: string }) => void
+  className: string | undefined
+  children: (input: ComboboxInput) => ReactElement
+}
+
 export type FindFormProps = {
-  /** What a field may be filled with, as the list of this id; another feature knows it. */
-  Suggestions: ComponentType<{ id: string; typed: string; of: 'words' | 'places' }>
+  /** A text field with suggestions; another feature knows them. */
+  Combobox: ComponentType<ComboboxProps>
 }
 
 /** Treatment, place and date; leads to the list with them, by the form's own address before the script is there. */
-export function FindForm({ Suggestions }: FindFormProps) {
+export function FindForm({ Combobox }: FindFormProps) {
   const { t } = useLingui()
-  const id = useId()
   const navigate = useNavigate()
   const [given, setGiven] = useState(empty)
   const [today, setToday] = useState<string>()
@@ -45,26 +53,39 @@ export function FindForm({ Suggestions }: FindFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
     <form role="search" action="/treatment" className={styles.FindForm} onSubmit={handleSubmit}>
-      <Part
-        label={<Trans>Treatment</Trans>}
-        placeholder={t`Balayage, gel nails…`}
-        maxLength={80}
-        list={`${id}words`}
-        {...field('q')}
-      />
-      <Part
-        label={<Trans>Where</Trans>}
-        placeholder={t`Anywhere`}
-        maxLength={80}
-        list={`${id}places`}
-        {...field('place')}
-      />
-      <Part label={<Trans>When</Trans>} type="date" min={today} {...field('date')} />
+      <Combobox
+        typed={given.q}
+        of="words"
+        className={styles.Cell}
+        // A place found here belongs to the field beside it.
+        onPick={(picked) => setGiven({ ...given, q: '', ...picked })}
+      >
+        {(input) => (
+          <Part
+            label={<Trans>Treatment</Trans>}
+            placeholder={t`Balayage, gel nails…`}
+            maxLength={80}
+            {...input}
+            {...field('q')}
+          />
+        )}
+      </Combobox>
+      <Combobox
+        typed={given.place}
+        of="places"
+        className={styles.Cell}
+        onPick={(picked) => setGiven({ ...given, ...picked })}
+      >
+        {(input) => (
+          <Part label={<Trans>Where</Trans>} placeholder={t`Anywhere`} maxLength={80} {...input} {...field('place')} />
+        )}
+      </Combobox>
+      <div className={styles.Cell}>
+        <Part label={<Trans>When</Trans>} type="date" min={today} {...field('date')} />
+      </div>
       <Button variant="primary" type="submit" size="lg" icon={<Search aria-hidden="true" />} className={styles.Go}>
         <Trans>Search</Trans>
       </Button>
-      <Suggestions id={`${id}words`} typed={given.q} of="words" />
-      <Suggestions id={`${id}places`} typed={given.place} of="places" />
     </form>
   )
 }

@@ -2,10 +2,10 @@ import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
 import { Calendar, MapPin, Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { DateChoice } from '#shared/date-choice/DateChoice.tsx'
 import type { ListingSearch } from '../search/listing-search.ts'
-import { Suggestions } from '../search/Suggestions.tsx'
+import { SearchCombobox } from '../search/SearchCombobox.tsx'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './SearchFields.module.css'
 
@@ -15,7 +15,6 @@ type SearchFieldsProps = { search: ListingSearch; onSearchChange: SearchChange }
  *  words are a step one can go back from, later ones take their place. Without script it is a form like any other. */
 export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   const { t } = useLingui()
-  const id = useId()
   const found = (text: string) => (text === '' ? undefined : text)
   const words = useDebouncedDraft(search.q ?? '', (text) =>
     onSearchChange({ q: found(text) }, { replace: search.q !== undefined }),
@@ -33,34 +32,55 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
       {Object.entries({ ...search, q: undefined, place: undefined }).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
-      <TextInput
-        aria-label={t`Treatment or provider`}
-        placeholder={t`Treatment or provider`}
-        icon={<Search aria-hidden="true" />}
-        type="search"
-        name="q"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={80}
-        list={`${id}words`}
-        value={words.draft}
-        onChange={(event) => words.setDraft(event.target.value)}
-        className={styles.Words ?? ''}
-      />
-      <TextInput
-        aria-label={t`Town or postcode`}
-        placeholder={t`Anywhere`}
-        icon={<MapPin aria-hidden="true" />}
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={80}
-        name="place"
-        list={`${id}places`}
-        value={place.draft}
-        onChange={(event) => place.setDraft(event.target.value)}
-      />
-      <Suggestions id={`${id}words`} typed={words.draft} of="words" />
-      <Suggestions id={`${id}places`} typed={place.draft} of="places" />
+      <SearchCombobox
+        typed={words.draft}
+        of="words"
+        className={styles.Words}
+        onPick={(picked) => {
+          // What was begun isn't searched for as well, least of all on the way to somebody's page.
+          words.take()
+          if (picked.q === undefined && picked.place === undefined) return
+          words.setDraft(picked.q ?? '')
+          onSearchChange({ q: undefined, ...picked })
+        }}
+      >
+        {(input) => (
+          <TextInput
+            {...input}
+            aria-label={t`Treatment or provider`}
+            placeholder={t`Treatment or provider`}
+            icon={<Search aria-hidden="true" />}
+            type="search"
+            name="q"
+            enterKeyHint="search"
+            maxLength={80}
+            value={words.draft}
+            onChange={(event) => words.setDraft(event.target.value)}
+          />
+        )}
+      </SearchCombobox>
+      <SearchCombobox
+        typed={place.draft}
+        of="places"
+        onPick={(picked) => {
+          place.setDraft(picked.place ?? '')
+          onSearchChange(picked)
+        }}
+      >
+        {(input) => (
+          <TextInput
+            {...input}
+            aria-label={t`Town or postcode`}
+            placeholder={t`Anywhere`}
+            icon={<MapPin aria-hidden="true" />}
+            enterKeyHint="search"
+            maxLength={80}
+            name="place"
+            value={place.draft}
+            onChange={(event) => place.setDraft(event.target.value)}
+          />
+        )}
+      </SearchCombobox>
       <DateChoice
         label={t`Date`}
         className={styles.Date}

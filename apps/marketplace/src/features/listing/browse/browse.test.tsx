@@ -284,24 +284,42 @@ test('filters say how many there would be, and a card its next times, each of wh
   expect(within(screen.getByRole('group', { name: 'Booking' })).getByText('6')).toBeTruthy()
 })
 
-test('what is typed brings suggestions to its own field: treatments and people to one, places to the other', async () => {
-  await open('/treatment', {
+test('what is typed brings suggestions to its own field: a place among the words goes where it belongs, a person has a page', async () => {
+  const { router } = await open('/treatment', {
     'GET /search-suggestions': (asked) =>
       Response.json({
-        treatments: ['Balayage'],
+        treatments: [{ name: 'Balayage', category: 'hair', subcategory: 'colour' }],
         people: [{ id: card(700).id, name: 'Bala Nair', town: 'Leeds' }],
         places: [`Balham for ${(asked as URLSearchParams).get('q')}`],
       }),
   })
   await screen.findByRole('heading', { name: 'Balayage 1' })
-  const optionsOf = (name: string) =>
-    Array.from(screen.getByRole<HTMLInputElement>('combobox', { name }).list?.options ?? [], ({ value }) => value)
-  expect(optionsOf('Treatment or provider')).toEqual([])
-  fireEvent.change(screen.getByRole('combobox', { name: 'Treatment or provider' }), { target: { value: 'bal' } })
-  await waitFor(() => expect(optionsOf('Treatment or provider')).toEqual(['Balayage', 'Bala Nair']))
-  expect(optionsOf('Town or postcode')).toEqual([])
-  fireEvent.change(screen.getByRole('combobox', { name: 'Town or postcode' }), { target: { value: 'balh' } })
-  await waitFor(() => expect(optionsOf('Town or postcode')).toEqual(['Balham for balh']))
+  const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } })
+  const words = screen.getByRole('combobox', { name: 'Treatment or provider' })
+  const where = screen.getByRole<HTMLInputElement>('combobox', { name: 'Town or postcode' })
+  const names = () =>
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+  const groups = () => within(screen.getByRole('listbox', { name: 'Suggestions' })).getAllByRole('group')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  type(words, 'bal')
+  await screen.findByRole('listbox', { name: 'Suggestions' })
+  expect(groups().map((group) => within(group).getByRole('option').textContent)).toEqual([
+    'BalayageHair, Colour',
+    'BNBala NairLeeds',
+    'Balham for bal',
+  ])
+  expect(screen.getByText('3 suggestions')).toBeTruthy()
+  fireEvent.keyDown(words, { key: 'ArrowUp' })
+  fireEvent.keyDown(words, { key: 'Enter' })
+  await waitFor(() => expect(router.state.location.search).toEqual({ place: 'Balham for bal' }))
+  expect(where.value).toBe('Balham for bal')
+  type(where, 'balh')
+  await waitFor(() => expect(names()).toEqual(['Balham for balh']))
+  type(words, 'bala')
+  fireEvent.click(await screen.findByRole('option', { name: /Bala Nair/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/provider-detail/${card(700).id}`))
 })
 
 test('what a provider lists meanwhile joins the list that is open', async () => {

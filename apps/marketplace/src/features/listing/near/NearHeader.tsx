@@ -7,8 +7,8 @@ import { TextInput } from '@ginipig/ui/text-input'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import { Suggestions } from '../search/Suggestions.tsx'
+import { type FormEvent, useEffect, useState } from 'react'
+import { SearchCombobox } from '../search/SearchCombobox.tsx'
 import styles from './NearHeader.module.css'
 import type { NearProps } from './near-search.ts'
 
@@ -20,7 +20,6 @@ type NearHeaderProps = NearProps & {
 /** What the page is for, and where. Without script its form is one like any other. */
 export function NearHeader({ search, onSearchChange, place }: NearHeaderProps) {
   const { t } = useLingui()
-  const id = useId()
   const [draft, setDraft] = useState(search.place ?? '')
   useEffect(() => setDraft(search.place ?? ''), [search.place])
   const handleSubmit = (event: FormEvent) => {
@@ -45,20 +44,29 @@ export function NearHeader({ search, onSearchChange, place }: NearHeaderProps) {
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search> */}
         <form role="search" className={styles.Form} onSubmit={handleSubmit}>
-          <TextInput
-            aria-label={t`Town or postcode`}
-            placeholder={t`Town or postcode`}
-            icon={<MapPin aria-hidden="true" />}
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={80}
-            name="place"
-            list={id}
-            value={draft}
-            onChange={({ target }) => setDraft(target.value)}
-            className={styles.Place ?? ''}
-          />
-          <Suggestions id={id} typed={draft} of="places" />
+          <SearchCombobox
+            typed={draft}
+            of="places"
+            className={styles.Place}
+            onPick={({ place: picked = '' }) => {
+              setDraft(picked)
+              onSearchChange({ place: picked })
+            }}
+          >
+            {(input) => (
+              <TextInput
+                {...input}
+                aria-label={t`Town or postcode`}
+                placeholder={t`Town or postcode`}
+                icon={<MapPin aria-hidden="true" />}
+                enterKeyHint="search"
+                maxLength={80}
+                name="place"
+                value={draft}
+                onChange={({ target }) => setDraft(target.value)}
+              />
+            )}
+          </SearchCombobox>
           {typeof place?.within === 'number' ? (
             <Select
               aria-label={t`Distance`}

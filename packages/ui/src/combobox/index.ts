@@ -1,0 +1,1 @@
+export { Combobox, type ComboboxInput, type ComboboxProps, type Suggestion, type SuggestionGroup } from './Combobox.tsx'
