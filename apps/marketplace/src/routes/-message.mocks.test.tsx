@@ -24,7 +24,7 @@ async function openThread(
   more: Parameters<typeof heldBooking>[0] = {},
 ) {
   const card: BookingCard = {
-    ...{ bookingId: BOOKING_ID, listingId: LISTING_ID, event: 'confirmed', actor: 'provider', status, imageUrl: null },
+    ...{ bookingId: BOOKING_ID, listingId: LISTING_ID, event: 'confirmed', actor: 'provider', status, image: null },
     ...{ title: held.listing.title, category: 'hair', cover: 'colour', zone: held.zone, total: held.split.total },
     ...{ startsAt: held.startsAt, endsAt: held.endsAt },
   }

@@ -52,7 +52,7 @@ const review: ClientsReview = {
       title: held.listing.title,
       category: 'hair',
       cover: 'colour',
-      imageUrl: coverUrl('colour', 'listing-1'),
+      image: { url: coverUrl('colour', 'listing-1'), width: 800, height: 600, srcSet: '' },
     },
     closesAt: held.now + 12 * DAY_MS,
   },

@@ -25,7 +25,7 @@ const items = titles.map((title, index) =>
     title,
     level: levels[index % 3] ?? 'pro',
     // A static Storybook has nobody who draws.
-    imageUrl: coverUrl(covers[index] ?? 'colour', title),
+    image: { url: coverUrl(covers[index] ?? 'colour', title), width: 800, height: 600, srcSet: '' },
     price: 5_400 - index * 500,
     approval: index % 2 === 0 ? 'manual' : 'automatic',
   }),

@@ -20,7 +20,7 @@ const provider = { id: providerId, displayName: 'Priya', town: 'Hackney', rating
 const listing = {
   ...{ id: listingId, title: 'Gloss & <b>tone</b>', town: 'Hackney', category: 'hair', rrp: 12_000, price: 5_400 },
   description: 'A gloss that brings the colour back.',
-  imageUrls: ['/api/v1/pictures/a/40'],
+  images: [{ url: '/api/v1/pictures/a/40', width: 40, height: 30, srcSet: '/api/v1/pictures/a/40 40w' }],
   nextSlotAt: Date.UTC(2030, 4, 12, 9),
   provider,
 }
@@ -64,7 +64,7 @@ test('a listing tells what it is, what it costs and where', () => {
 
 test('a listing without a time is sold out, one without a review has no stars, one without a picture has one drawn', () => {
   const { tag, data } = ofListing({
-    ...{ nextSlotAt: null, imageUrls: [] },
+    ...{ nextSlotAt: null, images: [] },
     provider: { ...provider, rating: null, reviewCount: 0 },
   })
   expect(data[1]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })

@@ -93,7 +93,7 @@ function listing(page: Page): Told | undefined {
     title: i18n._(msg`${title} with ${name}, ${town}`),
     description: `${i18n._(msg`${price}, ${percent}% off the usual ${usual}.`)} ${one.description}`,
     path,
-    image: one.imageUrls[0],
+    image: one.images[0]?.url,
     preview: {
       title,
       line: one.type === 'online' ? name : `${name}, ${town}`,

@@ -101,7 +101,7 @@ const visit: ProvidersReview['visited'] = {
     title: 'Balayage and gloss',
     category: 'hair',
     cover: 'colour',
-    imageUrl: coverUrl('colour', 'listing-1'),
+    image: { url: coverUrl('colour', 'listing-1'), width: 800, height: 600, srcSet: '' },
   },
   closesAt: noon + 12 * DAY_MS,
 }

@@ -64,7 +64,7 @@ export const listingsOf = (titles: readonly string[]) => ({
     purpose: null,
     approval: null,
     cover: 'other',
-    imageUrl: null,
+    image: null,
     durationMinutes: null,
     rrp: null,
     price: null,

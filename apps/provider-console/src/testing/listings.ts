@@ -17,7 +17,7 @@ export const myListing = (number: number, wishes: Partial<MyListing> = {}): MyLi
   purpose: 'portfolio',
   approval: 'manual',
   cover: 'colour',
-  imageUrl: null,
+  image: null,
   durationMinutes: 105,
   rrp: 12_000,
   price: 5_400,

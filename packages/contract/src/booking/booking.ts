@@ -13,6 +13,7 @@ import { payoutStates } from '@ginipig/domain/payment'
 import * as v from 'valibot'
 import { Id, Instant, Pence } from '#core/scalar.ts'
 import { MustHaves, MustHavesGiven } from '#listing/must-haves.ts'
+import { Picture } from '#media/picture.ts'
 import { InvoiceOf } from '#payment/invoice.ts'
 import { BookingPolicy, ClientPolicy } from './policy.ts'
 import { TrackRecord } from './track-record.ts'
@@ -99,7 +100,7 @@ const shared = {
     title: v.string(),
     category: v.picklist(categories),
     cover: v.string(),
-    imageUrl: v.nullable(v.string()),
+    image: v.nullable(Picture),
     type: v.picklist(['in_person', 'online']),
     durationMinutes: v.number(),
   }),
@@ -232,7 +233,7 @@ const row = {
     title: v.string(),
     category: v.picklist(categories),
     cover: v.string(),
-    imageUrl: v.nullable(v.string()),
+    image: v.nullable(Picture),
   }),
   startsAt: Instant,
   endsAt: Instant,

@@ -40,7 +40,7 @@ export type Slot = v.InferOutput<typeof Slot>
 /** A listing in full. Source: product.md §5 /category-detail. */
 export const ListingDetail = v.object({
   ...ListingCard.entries,
-  imageUrls: v.array(v.string()),
+  images: v.array(Picture),
   /** Why the provider wants clients for it, in their own words. */
   reason: v.string(),
   setting: v.picklist(settings),

@@ -1,6 +1,7 @@
 import { approvals, categories, levels, listingTypes, purposes } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { Id, Instant, Pence } from '#core/scalar.ts'
+import { Picture } from '#media/picture.ts'
 
 /** The provider as a listing shows them. */
 export const ProviderSummary = v.object({
@@ -23,7 +24,7 @@ export const ListingCard = v.object({
   subcategories: v.array(v.string()),
   /** Key of the cover artwork shown where there is no picture. */
   cover: v.string(),
-  imageUrl: v.nullable(v.string()),
+  image: v.nullable(Picture),
   title: v.string(),
   description: v.string(),
   level: v.picklist(levels),

@@ -2,6 +2,7 @@ import { approvals, categories, purposes } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Cursor, Id, Instant, PageSize, Pence, setOf } from '#core/scalar.ts'
+import { Picture } from '#media/picture.ts'
 
 /** Active: drafts and what is listed. Past: closed ones. Source: spec §2 (my-listings, active and past). */
 export const listingTabs = ['active', 'past'] as const
@@ -22,7 +23,7 @@ export const MyListing = v.object({
   purpose: v.nullable(v.picklist(purposes)),
   approval: v.nullable(v.picklist(approvals)),
   cover: v.string(),
-  imageUrl: v.nullable(v.string()),
+  image: v.nullable(Picture),
   durationMinutes: v.nullable(v.number()),
   rrp: v.nullable(Pence),
   price: v.nullable(Pence),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { listingPicture } from './cover.ts'
 
 test('a picture goes before the drawn cover', () => {
-  const drawn = { id: 'l1', cover: 'colour', imageUrl: null }
-  expect(listingPicture({ ...drawn, imageUrl: '/photos/1' })).toBe('/photos/1')
-  expect(listingPicture(drawn)).toBe('/api/v1/covers/1/colour/l1')
+  const drawn = { id: 'l1', cover: 'colour', image: null }
+  const photo = { url: '/photos/1', width: 4, height: 3, srcSet: '/photos/1 4w' }
+  expect(listingPicture({ ...drawn, image: photo })).toBe(photo)
+  expect(listingPicture(drawn)).toMatchObject({ url: '/api/v1/covers/1/colour/l1', srcSet: '' })
 })

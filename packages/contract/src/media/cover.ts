@@ -2,6 +2,7 @@ import { COVER_SHAPE } from '@ginipig/domain/listing-draft'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id } from '#core/scalar.ts'
+import type { Picture } from './picture.ts'
 
 /** Part of each drawing's address, which is good for ever: another one for other drawings. */
 const EDITION = 1
@@ -29,13 +30,14 @@ export const UNSAVED_LISTING = '00000000-0000-4000-8000-000000000000'
 export const coverAddress = (cover: string, listingId: string): string =>
   `/api/v1/covers/${EDITION}/${cover}/${listingId}`
 
+/** What is drawn for a listing, as a picture among photos: it is as sharp in every width. */
+export const coverPicture = (cover: string, listingId: string): Picture => ({
+  url: coverAddress(cover, listingId),
+  width: 800,
+  height: 600,
+  srcSet: '',
+})
+
 /** A listing's picture: its first photo, or what is drawn for it. */
-export const listingPicture = ({
-  id,
-  cover,
-  imageUrl,
-}: {
-  id: string
-  cover: string
-  imageUrl: string | null
-}): string => imageUrl ?? coverAddress(cover, id)
+export const listingPicture = ({ id, cover, image }: { id: string; cover: string; image: Picture | null }): Picture =>
+  image ?? coverPicture(cover, id)

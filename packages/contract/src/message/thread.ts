@@ -34,7 +34,7 @@ const BookingCard = v.object({
   title: v.string(),
   category: v.picklist(categories),
   cover: v.string(),
-  imageUrl: v.nullable(v.string()),
+  image: v.nullable(Picture),
   startsAt: Instant,
   endsAt: Instant,
   zone: v.string(),

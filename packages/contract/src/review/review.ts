@@ -15,7 +15,7 @@ const Visited = v.object({
     title: v.string(),
     category: v.picklist(categories),
     cover: v.string(),
-    imageUrl: v.nullable(v.string()),
+    image: v.nullable(Picture),
   }),
   startsAt: Instant,
   zone: v.string(),

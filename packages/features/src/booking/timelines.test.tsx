@@ -26,7 +26,7 @@ const shared: Shared = {
     title: 'Balayage',
     category: 'hair',
     cover: 'c',
-    imageUrl: null,
+    image: null,
     type: 'in_person',
     durationMinutes: 60,
   },

@@ -2,6 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { Message } from '@ginipig/contract/message/thread.ts'
+import { Picture } from '@ginipig/ui/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Hourglass, MapPin, Phone, TriangleAlert } from 'lucide-react'
 import { use } from 'react'
@@ -44,7 +45,7 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
         <time dateTime={new Date(at).toISOString()}>{time(at, readersZone())}</time>
       </p>
       <div className={styles.Body}>
-        <img src={listingPicture({ ...card, id: card.listingId })} alt="" width="56" height="56" loading="lazy" />
+        <Picture picture={listingPicture({ ...card, id: card.listingId })} alt="" sizes="56px" />
         <div>
           <p className={styles.When}>
             <Trans>

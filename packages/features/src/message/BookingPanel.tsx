@@ -4,6 +4,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { DetailList } from '@ginipig/ui/detail-list'
+import { Picture } from '@ginipig/ui/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import styles from './BookingPanel.module.css'
@@ -26,7 +27,7 @@ export function BookingPanel({ bookingId }: { bookingId: string }) {
   return (
     <aside className={styles.BookingPanel} aria-label={t`Booking`}>
       <h2 className={styles.Title}>{isConsole ? <Trans>Their booking</Trans> : <Trans>Your booking</Trans>}</h2>
-      <img src={listingPicture(listing)} alt="" className={styles.Picture} />
+      <Picture picture={listingPicture(listing)} alt="" sizes="320px" className={styles.Picture} />
       <p lang={PROVIDERS_LANGUAGE} className={styles.What}>
         {listing.title}
       </p>

@@ -28,7 +28,7 @@ const card = (number: number, at: number, event: 'requested' | 'confirmed'): Mes
     title: 'Balayage',
     category: 'hair',
     cover: 'colour',
-    imageUrl: null,
+    image: null,
     startsAt: 0,
     endsAt: 0,
     zone: 'Europe/London',

@@ -4,6 +4,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { ClientsReview } from '@ginipig/contract/review/review.ts'
+import { Picture } from '@ginipig/ui/picture'
 import { RailPage } from '@ginipig/ui/rail-page'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { useLingui } from '@lingui/react/macro'
@@ -38,7 +39,7 @@ export function ReviewFrame({ visited, back, title, lead, side, children }: Revi
         <>
           {side}
           <div className={styles.Visit}>
-            <img src={listingPicture(listing)} alt="" width="64" height="64" />
+            <Picture picture={listingPicture(listing)} alt="" sizes="64px" />
             <div className={styles.VisitWords}>
               <p lang={PROVIDERS_LANGUAGE} className={styles.VisitTitle}>
                 {listing.title}

@@ -7,11 +7,12 @@ import extensions from '#assets/covers/extensions-1.svg'
 import type { Usage } from '#usage/index.ts'
 import { Gallery } from './Gallery.tsx'
 
+const drawn = (url: string) => ({ url, width: 800, height: 600, srcSet: '' })
 const images = [
-  { src: colour, alt: 'Balayage in warm tones, illustration' },
-  { src: extensions, alt: 'A plait, illustration' },
-  { src: cut, alt: 'A bob being cut, illustration' },
-  { src: blowDry, alt: 'A hair dryer, illustration' },
+  { picture: drawn(colour), alt: 'Balayage in warm tones, illustration' },
+  { picture: drawn(extensions), alt: 'A plait, illustration' },
+  { picture: drawn(cut), alt: 'A bob being cut, illustration' },
+  { picture: drawn(blowDry), alt: 'A hair dryer, illustration' },
 ]
 const onOpen = fn()
 

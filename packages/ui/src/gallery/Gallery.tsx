@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { Picture, type PictureSource } from '#picture/index.ts'
 import styles from './Gallery.module.css'
 
 export interface GalleryImage {
-  src: string
+  picture: PictureSource
   alt: string
 }
 
@@ -19,8 +20,19 @@ export interface GalleryProps extends Omit<ComponentProps<'section'>, 'children'
 
 const MOST_SHOWN = 4
 
+/** Of the picture that stands first, and of those beside it from 1024 px. */
+const [FIRST_SIZES, SIDE_SIZES] = ['(min-width: 1024px) 640px, 100vw', '(min-width: 1024px) 340px, 100vw']
+
 /** The first is the largest thing of its page. */
-const shapeOf = (index: number) => ({ width: 800, height: 600, fetchPriority: index === 0 ? 'high' : 'auto' }) as const
+const Shown = ({ image: { picture, alt }, index }: { image: GalleryImage; index: number }) => (
+  <Picture
+    picture={picture}
+    alt={alt}
+    sizes={index === 0 ? FIRST_SIZES : SIDE_SIZES}
+    loading="eager"
+    fetchPriority={index === 0 ? 'high' : 'auto'}
+  />
+)
 
 /** A listing's pictures: a mosaic from 1024 px, a strip to swipe below. */
 export function Gallery({ label, images, open, className, ...rest }: GalleryProps) {
@@ -33,9 +45,9 @@ export function Gallery({ label, images, open, className, ...rest }: GalleryProp
         tabIndex={open === undefined && shown.length > 1 ? 0 : undefined}
       >
         {shown.map((image, index) => (
-          <li key={image.src} className={styles.Cell}>
+          <li key={image.picture.url} className={styles.Cell}>
             {open === undefined ? (
-              <img {...shapeOf(index)} src={image.src} alt={image.alt} />
+              <Shown image={image} index={index} />
             ) : (
               <button
                 type="button"
@@ -43,7 +55,7 @@ export function Gallery({ label, images, open, className, ...rest }: GalleryProp
                 aria-label={open.imageLabel(index)}
                 onClick={() => open.onOpen(index)}
               >
-                <img {...shapeOf(index)} src={image.src} alt={image.alt} />
+                <Shown image={image} index={index} />
               </button>
             )}
           </li>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Calendar, Zap } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { type Level, LevelTag } from '#level-tag/index.ts'
+import { Picture, type PictureSource } from '#picture/index.ts'
 import { PriceBlock } from '#price-block/index.ts'
 import type { RenderLink } from '#render-link/index.ts'
 import { SaveSticker } from '#save-sticker/index.ts'
@@ -15,7 +16,7 @@ export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title
   headingLevel?: 2 | 3 | 4 | undefined
   /** Draws the one link of the card, round the title; its hit area is the whole card. */
   renderLink: RenderLink
-  media: { src: string; alt?: string | undefined }
+  picture: PictureSource
   /** On the first screen: its picture is asked for before anything else, not only once it is near. */
   isSeenFirst?: boolean | undefined
   /** "55% off"; left out while there is no price. */
@@ -45,6 +46,9 @@ export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'title
   layout?: 'auto' | 'grid' | 'row' | undefined
 }
 
+/** A grid's card is about this wide; in a row on a phone its picture takes a third. */
+const SIZES = '(min-width: 600px) 320px, 40vw'
+
 /** One listing with the nine facts of a comparison. */
 export function ListingCard(props: ListingCardProps) {
   const {
@@ -52,7 +56,7 @@ export function ListingCard(props: ListingCardProps) {
     titleLang,
     headingLevel = 3,
     renderLink,
-    media,
+    picture,
     isSeenFirst = false,
     saving,
     provider,
@@ -77,14 +81,12 @@ export function ListingCard(props: ListingCardProps) {
     <article {...rest} data-layout={layout} className={clsx(styles.ListingCard, className)}>
       <div className={styles.Picture}>
         <div className={styles.Media}>
-          <img
-            src={media.src}
-            alt={media.alt ?? ''}
+          <Picture
+            picture={picture}
+            alt=""
+            sizes={SIZES}
             loading={isSeenFirst ? 'eager' : 'lazy'}
             fetchPriority={isSeenFirst ? 'high' : 'auto'}
-            decoding="async"
-            width="800"
-            height="600"
           />
         </div>
         {saving === undefined ? null : (

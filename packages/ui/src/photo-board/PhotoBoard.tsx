@@ -22,6 +22,8 @@ export interface PhotoBoardProps extends Omit<ComponentProps<'fieldset'>, 'child
   uploads: readonly Exclude<UploadItem, { status: 'done' }>[]
   /** More photos than these can't be added. */
   max: number
+  /** Of a tile: upright as work is mostly photographed, or as wide as a card's picture. */
+  shape?: 'portrait' | 'landscape' | undefined
   onAdd: (files: File[]) => void
   /** Of an item, and of an upload: cancels it, or takes it away. */
   onRemove: (id: string) => void
@@ -37,7 +39,7 @@ const DRAG_FROM = 6
 /** Photos in an order of their own: added by browsing or dropping, moved by drag, by keyboard or by each one's menu.
  *  Name it by a `Field group` around it or by `aria-label`. */
 export function PhotoBoard(props: PhotoBoardProps) {
-  const { items, uploads, max, onAdd, onRemove, onRetry, onOrder, labels, className, ...rest } = props
+  const { items, uploads, max, onAdd, onRemove, onRetry, onOrder, shape, labels, className, ...rest } = props
   const { 'aria-invalid': _invalid, ...group } = useFieldGroup()
   const list = useRef<HTMLOListElement>(null)
   const sensors = useSensors(
@@ -71,7 +73,7 @@ export function PhotoBoard(props: PhotoBoardProps) {
         }}
       >
         <SortableContext items={ids} strategy={rectSortingStrategy}>
-          <ol ref={list} tabIndex={-1} aria-label={labels.list} className={styles.Board}>
+          <ol ref={list} tabIndex={-1} aria-label={labels.list} data-shape={shape} className={styles.Board}>
             {items.map((item, index) => (
               <PhotoTile
                 key={item.id}

@@ -8,6 +8,7 @@ export interface PictureSource {
   /** Of the largest width, px. */
   width: number
   height: number
+  /** Empty where one picture is for all widths: a drawing. */
   srcSet: string
 }
 
@@ -27,7 +28,7 @@ export function Picture({ picture, alt, className, loading = 'lazy', ...rest }: 
       decoding="async"
       {...rest}
       src={url}
-      srcSet={srcSet}
+      srcSet={srcSet || undefined}
       width={width}
       height={height}
       alt={alt}

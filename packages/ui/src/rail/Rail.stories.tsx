@@ -47,7 +47,11 @@ const meta = {
     side: (
       <>
         <Receipt aria-label="Order summary">
-          <ReceiptTop media={{ src: colour }} title="Balayage and gloss, mid-length hair" who="Priya Nair, Ancoats" />
+          <ReceiptTop
+            picture={{ url: colour, width: 800, height: 600, srcSet: '' }}
+            title="Balayage and gloss, mid-length hair"
+            who="Priya Nair, Ancoats"
+          />
           <ReceiptLines>
             <ReceiptLine label="Usual price (RRP)" value="£120.00" tone="struck" />
             <ReceiptLine label="You save 55%" value="−£66.00" tone="saving" />

@@ -28,7 +28,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const top = (
-  <ReceiptTop media={{ src: colour }} title="Balayage and gloss, mid-length hair" who="Priya Nair, Ancoats">
+  <ReceiptTop
+    picture={{ url: colour, width: 800, height: 600, srcSet: '' }}
+    title="Balayage and gloss, mid-length hair"
+    who="Priya Nair, Ancoats"
+  >
     <Rating average="4.8" count={31} label="Rated 4.8 out of 5, 31 reviews" />
   </ReceiptTop>
 )

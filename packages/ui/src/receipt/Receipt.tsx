@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { Picture, type PictureSource } from '#picture/index.ts'
 import styles from './Receipt.module.css'
 
 export type ReceiptProps = ComponentProps<'section'>
@@ -14,17 +15,17 @@ export function Receipt({ className, children, ...rest }: ReceiptProps) {
 }
 
 export interface ReceiptTopProps extends Omit<ComponentProps<'div'>, 'title'> {
-  media: { src: string; alt?: string | undefined }
+  picture: PictureSource
   title: ReactNode
   /** "Priya Nair, Ancoats". */
   who?: ReactNode
 }
 
 /** Picture, title and person, closed by a dashed rule. `children`: the rating. */
-export function ReceiptTop({ media, title, who, className, children, ...rest }: ReceiptTopProps) {
+export function ReceiptTop({ picture, title, who, className, children, ...rest }: ReceiptTopProps) {
   return (
     <div {...rest} className={clsx(styles.Top, className)}>
-      <img className={styles.Thumb} src={media.src} alt={media.alt ?? ''} width="168" height="168" />
+      <Picture picture={picture} alt="" sizes="84px" className={styles.Thumb} />
       <div className={styles.About}>
         <p className={styles.Title}>{title}</p>
         {who === undefined ? null : <p className={styles.Who}>{who}</p>}

@@ -16,10 +16,13 @@ const rated = (average: string, count: number): ReactNode => (
   <Rating average={average} count={count} label={`Rated ${average} out of 5, ${count} reviews`} />
 )
 
+/** A drawing as a card takes it. */
+const drawn = (url: string) => ({ url, width: 800, height: 600, srcSet: '' })
+
 /** Listings for stories: the same people, prices and dates as everywhere in this package's stories. */
 export const balayage: Listing = {
   title: 'Balayage and gloss, mid-length hair',
-  media: { src: colour },
+  picture: drawn(colour),
   saving: '55% off',
   provider: { name: 'Priya Nair' },
   rating: rated('4.8', 31),
@@ -33,7 +36,7 @@ export const balayage: Listing = {
 export const listings: readonly Listing[] = [
   {
     title: 'Signature cut, wash and finish',
-    media: { src: men },
+    picture: drawn(men),
     saving: '30% off',
     provider: { name: 'Luca Moretti' },
     rating: rated('4.9', 88),
@@ -46,7 +49,7 @@ export const listings: readonly Listing[] = [
   },
   {
     title: 'Curly cut, dry and shaped curl by curl',
-    media: { src: cut },
+    picture: drawn(cut),
     saving: '54% off',
     provider: { name: 'Zainab Ali' },
     rating: rated('4.9', 44),
@@ -59,7 +62,7 @@ export const listings: readonly Listing[] = [
   balayage,
   {
     title: 'Scalp treatment and braid-down',
-    media: { src: other },
+    picture: drawn(other),
     saving: '60% off',
     provider: { name: 'Zainab Ali' },
     rating: rated('4.9', 44),
@@ -72,7 +75,7 @@ export const listings: readonly Listing[] = [
   },
   {
     title: 'Bridal trial updo',
-    media: { src: occasions },
+    picture: drawn(occasions),
     saving: '40% off',
     provider: { name: 'Fatima Zahra' },
     rating: rated('5.0', 39),
@@ -84,7 +87,7 @@ export const listings: readonly Listing[] = [
   },
   {
     title: 'Blow dry, any length',
-    media: { src: blowDry },
+    picture: drawn(blowDry),
     saving: '68% off',
     provider: { name: 'Nia Roberts' },
     rating: <Rating label="New, no reviews yet" />,

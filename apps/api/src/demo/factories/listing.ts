@@ -20,7 +20,7 @@ export function buildListing(provider: Place, wishes: ListingWishes, now: number
     category: 'hair',
     subcategories: ['colour'],
     cover: 'colour',
-    image_urls: [],
+    pictures: [],
     title: 'Balayage and gloss, mid-length hair',
     description: 'Hand-painted balayage on mid-length hair, a gloss to finish and a relaxed blow dry.',
     reason: 'I’m building a portfolio of lived-in colour before I go self-employed in July.',

@@ -1,3 +1,4 @@
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import type { BookingPaymentStatus, BookingPolicy, BookingStatus, PaymentPlan } from '@ginipig/domain/booking'
 import type { AgeGroup, Gender, UserType, WorkingFrom } from '@ginipig/domain/identity'
 import type {
@@ -81,7 +82,7 @@ export type Rows = {
     category: Category
     subcategories: string[]
     cover: string
-    image_urls: string[]
+    pictures: readonly Picture[]
     title: string
     description: string
     reason: string

@@ -72,7 +72,7 @@ const waits = `
 const listings = `
   select id, category, subcategories, cover, title, description, reason, level, purpose, type, approval, setting,
     duration_minutes as "durationMinutes", rrp as "rrpPence", price as "pricePence", capacity, is_insured as "isInsured",
-    is_licensed as "isLicensed", is_supervised as "isSupervised", must_haves as "mustHaves", image_urls as "imageUrls",
+    is_licensed as "isLicensed", is_supervised as "isSupervised", must_haves as "mustHaves", pictures,
     address, town, outward_postcode as "outwardPostcode", place, zone, status, listed_at as "listedAt",
     changed_at as "changedAt", clients, supervised_by as "supervisedBy", rrp_evidence as "rrpEvidence",
     next_rrp as "nextRrpPence", next_rrp_from as "nextRrpFrom", photo_ids as "photoIds",

@@ -1,3 +1,4 @@
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { type BookingPolicy, type BookingStatus, heldStatuses, type PaymentPlan } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import { oneOf } from '#platform/database/one-of.ts'
@@ -35,7 +36,7 @@ export type ListRow = WaitRow & {
   title: string
   category: Category
   cover: string
-  image_urls: string[]
+  image: Picture | null
   zone: string
   provider_id: string
   display_name: string
@@ -96,7 +97,7 @@ export const readPage = async (
        b.deposit, b.balance, b.commission, b.captured, b.contest, b.no_show_at, b.side_at, ${waitColumns('$2')},
        (select max(y.changed_at) from payment y
          where y.provider_id = b.provider_id and y.booking_id = b.id and y.status = 'succeeded') as paid_at,
-       b.requested_at, b.respond_by, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.image_urls,
+       b.requested_at, b.respond_by, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.pictures -> 0 as image,
        l.zone, p.id as provider_id, p.display_name, pa.first_name as provider_first_name, p.photo_url, c.id as client_id,
        c.first_name, c.last_name, c.avatar_url, b.ended_at, b.completed_at,
        (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,

@@ -68,7 +68,7 @@ const toRow = (row: ListRow) => ({
     title: row.title,
     category: row.category,
     cover: row.cover,
-    imageUrl: row.image_urls[0] ?? null,
+    image: row.image,
   },
   startsAt: row.starts_at,
   endsAt: row.ends_at,

@@ -1,3 +1,4 @@
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import {
   type BookingActor,
   type BookingEventKind,
@@ -57,7 +58,7 @@ export type ViewRow = TermRow &
     title: string
     category: Category
     cover: string
-    image_urls: string[]
+    image: Picture | null
     type: 'in_person' | 'online'
     duration_minutes: number
     zone: string
@@ -87,7 +88,7 @@ export async function readView(sql: Sql, bookingId: string, now: number): Promis
        report.id as report_id, report.created_at as reported_at,
        b.client_id, b.provider_id, b.listing_id, b.price, b.discount, b.total, b.deposit, b.balance, b.commission,
        b.must_haves_asked, b.must_haves_given, b.health_given,
-       l.title, l.category, l.cover, l.image_urls, b.type, l.duration_minutes, l.zone, b.address, b.town, b.outward_postcode,
+       l.title, l.category, l.cover, l.pictures -> 0 as image, b.type, l.duration_minutes, l.zone, b.address, b.town, b.outward_postcode,
        p.display_name, pa.first_name as provider_first_name, p.photo_url, p.rating_sum, p.review_count,
        ca.first_name as client_first_name, ca.last_name as client_last_name, ca.avatar_url as client_avatar_url,
        ca.dial_code || ' ' || ca.mobile as client_phone, pa.dial_code || ' ' || pa.mobile as provider_phone

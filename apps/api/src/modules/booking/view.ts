@@ -89,7 +89,7 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
       title: row.title,
       category: row.category,
       cover: row.cover,
-      imageUrl: row.image_urls[0] ?? null,
+      image: row.image,
       type: row.type,
       durationMinutes: row.duration_minutes,
     },

@@ -112,7 +112,7 @@ test('answers exactly what the contract says, no field more', async () => {
   const card = page.items.find(({ title }) => title === 'Balayage and gloss')
   expect(card).toMatchObject({
     price: 5_400,
-    imageUrl: null,
+    image: null,
     nextSlotAt: Date.parse(`${date(2)}T10:00:00Z`),
     placesLeft: 1,
     provider: { displayName: 'Studio Nair', rating: 4.8, reviewCount: 5 },

@@ -1,3 +1,4 @@
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import type { BookingActor, BookingSide, BookingStatus } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import type { CardEvent } from '@ginipig/domain/message'
@@ -23,7 +24,7 @@ export type MessageRow = {
   title: string | null
   category: Category | null
   cover: string | null
-  image_url: string | null
+  image: Picture | null
   starts_at: number | null
   ends_at: number | null
   zone: string | null
@@ -33,7 +34,7 @@ export type MessageRow = {
 const columns = `
   m.number, m.sender, m.key, m.text, m.sent_at as at, m.is_withheld,
   ph.id as photo_id, ph.width as photo_width, ph.height as photo_height, ph.widths as photo_widths,
-  e.kind as event, e.actor, b.id as booking_id, b.listing_id, b.status, l.title, l.category, l.cover, l.image_urls[1] as image_url,
+  e.kind as event, e.actor, b.id as booking_id, b.listing_id, b.status, l.title, l.category, l.cover, l.pictures -> 0 as image,
   step.starts_at, step.starts_at + (b.ends_at - b.starts_at) as ends_at, l.zone, b.total`
 
 /** A step shows the time that it was about: what the next move moved away from. */

@@ -81,7 +81,7 @@ function cardOf(row: MessageRow): Extract<Message, { kind: 'booking' }>['card'] 
     title,
     category,
     cover,
-    imageUrl: row.image_url,
+    image: row.image,
     startsAt: starts_at,
     endsAt: ends_at,
     zone,

@@ -98,7 +98,7 @@ test('only one’s own pictures are shown', async () => {
   const typed = changed({ treatment: { photoIds: [theirs.id, mine.id] } })
   const saved = await call(saveListingDraft, { params: { listingId: id }, body: { revision: 1, typed } })
   expect(saved.body.photos.map((photo) => photo.id)).toEqual([mine.id])
-  expect((await call(listMyListings)).body.items).toMatchObject([{ imageUrl: null }])
+  expect((await call(listMyListings)).body.items).toMatchObject([{ image: null }])
 })
 
 test('fifty listings may be begun', async () => {

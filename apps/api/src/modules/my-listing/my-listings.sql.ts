@@ -1,4 +1,5 @@
 import type { ListingState, ListingTab } from '@ginipig/contract/listing/my-listings.ts'
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { keptByProviderStatuses } from '@ginipig/domain/booking'
 import {
   type Approval,
@@ -20,8 +21,9 @@ export type MyListingRow = {
   purpose: Purpose | null
   approval: Approval | null
   cover: string
-  image_url: string | null
-  photo_id: string | null
+  image: Picture | null
+  /** A draft's first photo, which only its provider sees so far. */
+  photo: { photoId: string; width: number; height: number; widths: number[] } | null
   duration_minutes: number | null
   rrp: number | null
   price: number | null
@@ -49,8 +51,8 @@ const mine = `
     select l.id,
       case when l.status = 'closed' then 'closed' when l.booked >= l.clients then 'full'
         when l.next_slot_at > $2 then 'listed' else 'no_dates' end as state,
-      d.id is not null as has_draft, l.category, l.title, l.purpose, l.approval, l.cover, l.image_urls[1] as image_url,
-      null::uuid as photo_id, l.duration_minutes, l.rrp, l.price, null as typed_rrp, null as typed_price, l.booked, l.clients,
+      d.id is not null as has_draft, l.category, l.title, l.purpose, l.approval, l.cover, l.pictures -> 0 as image,
+      null::jsonb as photo, l.duration_minutes, l.rrp, l.price, null as typed_rrp, null as typed_price, l.booked, l.clients,
       coalesce(v.views, 0) as views,
       (select count(*)::int from favourite_listing f where f.listing_id = l.id) as favourites,
       case when l.status = 'listed' and l.next_slot_at > $2 then l.next_slot_at end as next_slot_at, l.zone,
@@ -62,7 +64,9 @@ const mine = `
     union all
     select d.id, 'draft', false, d.typed -> 'treatment' ->> 'category', coalesce(d.typed -> 'treatment' ->> 'title', ''),
       d.typed -> 'requirements' ->> 'purpose', d.typed -> 'requirements' ->> 'approval',
-      coalesce(d.typed -> 'treatment' ->> 'cover', ''), null, p.id, null, null, null, d.typed -> 'requirements' ->> 'rrp',
+      coalesce(d.typed -> 'treatment' ->> 'cover', ''), public_picture(p)::jsonb,
+      case when p.id is not null then jsonb_build_object(
+        'photoId', p.id, 'width', p.width, 'height', p.height, 'widths', p.widths) end, null, null, null, d.typed -> 'requirements' ->> 'rrp',
       d.typed -> 'requirements' ->> 'price', 0, (d.typed -> 'requirements' ->> 'clients')::int, 0, 0, null, null, true,
       date_trunc('milliseconds', d.saved_at)
     from listing_draft d
@@ -71,7 +75,7 @@ const mine = `
       and not exists (select from listing l where l.provider_id = d.provider_id and l.id = d.id)
   )`
 
-const columns = `id, state, has_draft, category, title, purpose, approval, cover, image_url, photo_id, duration_minutes, rrp, price, typed_rrp,
+const columns = `id, state, has_draft, category, title, purpose, approval, cover, image, photo, duration_minutes, rrp, price, typed_rrp,
   typed_price, booked, clients, views, favourites, next_slot_at, zone, is_deletable, changed_at`
 
 /** A page by keyset, the latest changed first. @param page.words - all of them are in the title, in small letters */

@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { listMyListings, MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { parseMoney } from '@ginipig/domain/money'
 import { DEFAULT_ZONE, monthBounds, toWallClock } from '@ginipig/domain/time'
-import { linkFor } from '#modules/media/photo.ts'
+import { signedPicture } from '#modules/media/picture.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
@@ -33,7 +33,7 @@ const toView = (platform: Platform, row: MyListingRow): MyListing => ({
   purpose: row.purpose,
   approval: row.approval,
   cover: row.cover,
-  imageUrl: row.photo_id === null ? row.image_url : linkFor(platform, row.photo_id),
+  image: row.image ?? (row.photo && signedPicture(platform, row.photo)),
   durationMinutes: row.duration_minutes,
   rrp: row.rrp ?? typedPence(row.typed_rrp),
   price: row.price ?? typedPence(row.typed_price),

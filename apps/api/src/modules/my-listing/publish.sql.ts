@@ -1,3 +1,4 @@
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import {
   type Approval,
   type Category,
@@ -23,7 +24,7 @@ export type ListingValues = {
   reason: string
   duration_minutes: number
   photo_ids: readonly string[]
-  image_urls: readonly string[]
+  pictures: readonly Picture[]
   cover: string
   level: Level
   purpose: Purpose
@@ -52,7 +53,7 @@ export type ListingValues = {
   changed_at: string
 }
 
-const changing = `category, subcategories, title, description, reason, duration_minutes, photo_ids, image_urls, cover, level,
+const changing = `category, subcategories, title, description, reason, duration_minutes, photo_ids, pictures, cover, level,
   purpose, is_insured, is_licensed, is_supervised, supervised_by, type, setting, place, address, town, outward_postcode,
   zone, rrp, next_rrp, next_rrp_from, rrp_evidence, price, capacity, clients, approval, must_haves, status, changed_at`
 

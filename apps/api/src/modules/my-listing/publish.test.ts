@@ -254,9 +254,11 @@ test('pictures are everybody’s from then on; one that is replaced is not any m
   const upload = async () => (await uploadPhoto(api().platform, provider.id, await jpegOf(40, 30))).id
   const [first, second] = [await upload(), await upload()]
   const visitor = injectCaller(api().app)
-  const shown = async (id: string) => (await visitor(getListing, { params: { listingId: id } })).body.imageUrls
+  const shown = async (id: string) =>
+    (await visitor(getListing, { params: { listingId: id } })).body.images.map((image) => image.url)
   const id = await listNew(call, { treatment: { photoIds: [first, second] } })
   const urls = await shown(id)
+  expect((await visitor(getListing, { params: { listingId: id } })).body.image?.srcSet).toContain(`${first}/40 40w`)
   expect(urls).toEqual([first, second].map((one) => expect.stringContaining(`/api/v1/pictures/${one}/`)))
   expect((await draftOf(id)).photos.map(({ url }) => url)).toEqual(urls)
   await republish(id, changed({ treatment: { photoIds: [second] } }))

@@ -149,7 +149,7 @@ async function write(
     reason: content.reason,
     duration_minutes: duration,
     photo_ids: content.photoIds,
-    image_urls: content.photoIds.flatMap((id) => pictures.get(id)?.url ?? []),
+    pictures: content.photoIds.flatMap((id) => pictures.get(id) ?? []),
     cover: content.cover,
     level: content.level,
     purpose: content.purpose,

@@ -1,3 +1,4 @@
+import type { Picture } from '@ginipig/contract/media/picture.ts'
 import type { BookingStatus } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import type { ClientReviewGiven, ReviewGiven } from '@ginipig/domain/review'
@@ -20,7 +21,7 @@ export type VisitRow = {
   title: string
   category: Category
   cover: string
-  image_urls: string[]
+  image: Picture | null
   display_name: string
   client_name: string
 }
@@ -28,7 +29,7 @@ export type VisitRow = {
 export const readVisit = (sql: Sql, bookingId: string): Promise<VisitRow | undefined> =>
   sql.row<VisitRow>(
     `select b.id, b.reference, b.provider_id, b.client_id, b.listing_id, b.status, b.completed_at, b.starts_at, b.ends_at,
-       b.price, l.zone, l.title, l.category, l.cover, l.image_urls, p.display_name,
+       b.price, l.zone, l.title, l.category, l.cover, l.pictures -> 0 as image, p.display_name,
        case when c.last_name = '' then c.first_name else c.first_name || ' ' || left(c.last_name, 1) || '.' end as client_name
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id

@@ -32,7 +32,7 @@ const visited = (row: VisitRow, otherName: string): ClientsReview['visited'] => 
     title: row.title,
     category: row.category,
     cover: row.cover,
-    imageUrl: row.image_urls[0] ?? null,
+    image: row.image,
   },
   startsAt: row.starts_at,
   zone: row.zone,

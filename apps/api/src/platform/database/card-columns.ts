@@ -16,7 +16,7 @@ export const rating = 'round(p.rating_sum / nullif(p.review_count, 0), 1)'
 /** The contract's ListingCard as PostgreSQL writes it, over `listing l`, `provider p` and the provider's `account a`.
  *  A closed listing shows no room: nothing of it can be booked. */
 export const cardColumns = `
-  l.id, l.category, l.subcategories, l.cover, l.image_urls[1] as "imageUrl", l.title, l.description, l.level, l.purpose,
+  l.id, l.category, l.subcategories, l.cover, l.pictures -> 0 as image, l.title, l.description, l.level, l.purpose,
   l.type, l.approval, l.duration_minutes as "durationMinutes", l.rrp, l.price, l.town,
   l.outward_postcode as "outwardPostcode", l.zone,
   case when l.status = 'listed' then ${instant('l.next_slot_at')} end as "nextSlotAt",

@@ -19,7 +19,7 @@ const review: ClientsReview = {
       title: 'Balayage',
       category: 'hair',
       cover: 'colour',
-      imageUrl: null,
+      image: null,
     },
     ...{ startsAt, zone: 'Europe/London', price: 5_400, otherName: 'Studio Nair', closesAt: startsAt + 14 * DAY_MS },
   },

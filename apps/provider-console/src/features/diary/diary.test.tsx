@@ -40,7 +40,7 @@ const mine: MyListing = {
   ...{
     approval: 'manual',
     cover: 'colour',
-    imageUrl: null,
+    image: null,
     durationMinutes: 60,
     rrp: 8_500,
     price: 3_450,

@@ -7,6 +7,7 @@ import { purposeWords } from '@ginipig/features/listing/listing-words.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { IconLink } from '@ginipig/ui/icon-button'
 import { TextLink } from '@ginipig/ui/link'
+import { Picture } from '@ginipig/ui/picture'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { Table, type TableColumn } from '@ginipig/ui/table'
@@ -65,7 +66,7 @@ function Title({ row, title }: { row: MyListing; title: string }) {
   const facts = [row.purpose && i18n._(purposeWords[row.purpose]), row.approval && approvals[row.approval]]
   return (
     <div className={styles.Title}>
-      <img src={listingPicture(row)} alt="" className={styles.Picture} />
+      <Picture picture={listingPicture(row)} alt="" sizes="56px" className={styles.Picture} />
       <div className={styles.Words}>
         <TextLink look="quiet" className={styles.Name} render={toSteps(row)}>
           {title}

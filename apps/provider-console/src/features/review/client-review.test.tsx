@@ -16,7 +16,7 @@ const nothing: ProvidersReview = {
       title: 'Balayage',
       category: 'hair',
       cover: 'colour',
-      imageUrl: null,
+      image: null,
     },
     startsAt,
     zone: 'Europe/London',

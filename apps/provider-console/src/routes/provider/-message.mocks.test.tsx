@@ -22,7 +22,7 @@ async function openThread(over: Partial<ProviderBooking>) {
   const booking = { ...asked, ...over }
   const { id, listing, client, startsAt, endsAt, zone, status } = booking
   const card: BookingCard = {
-    ...{ bookingId: id, listingId: listing.id, event: 'requested', actor: 'client', status, imageUrl: null },
+    ...{ bookingId: id, listingId: listing.id, event: 'requested', actor: 'client', status, image: null },
     ...{ title: listing.title, category: 'hair', cover: listing.cover, startsAt, endsAt, zone, total: 5_400 },
   }
   const items: Message[] = [{ kind: 'booking', number: 1, at: booking.now, card }]

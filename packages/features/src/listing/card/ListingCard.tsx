@@ -73,7 +73,7 @@ export function ListingCard({
       {...rest}
       title={title}
       titleLang={PROVIDERS_LANGUAGE}
-      media={{ src: listingPicture(listing) }}
+      picture={listingPicture(listing)}
       saving={price === null || rrp === null ? undefined : savingOf({ price, rrp })}
       provider={{
         name,

@@ -3,6 +3,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
+import { Picture } from '@ginipig/ui/picture'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
 import styles from './MiniSummary.module.css'
@@ -14,7 +15,7 @@ export function MiniSummary({ listing, provider, rrp, price, when }: Summary) {
   const dates = useDates()
   return (
     <div className={styles.MiniSummary}>
-      <img src={listingPicture(listing)} alt="" width="56" height="56" />
+      <Picture picture={listingPicture(listing)} alt="" sizes="56px" />
       <div className={styles.Words}>
         <p lang={PROVIDERS_LANGUAGE} className={styles.Title}>
           {listing.title}

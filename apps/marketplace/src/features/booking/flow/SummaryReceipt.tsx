@@ -4,6 +4,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { discountPercent } from '@ginipig/domain/listing'
+import type { PictureSource } from '@ginipig/ui/picture'
 import { Rating } from '@ginipig/ui/rating'
 import { Receipt, ReceiptLine, ReceiptLines, ReceiptTop } from '@ginipig/ui/receipt'
 import { plural } from '@lingui/core/macro'
@@ -13,7 +14,7 @@ import type { ReactNode } from 'react'
 
 /** What a receipt names, from a listing with a slot or from a booking. Money in pence, instants epoch ms. */
 export type Summary = {
-  listing: { id: string; title: string; cover: string; imageUrl: string | null }
+  listing: { id: string; title: string; cover: string; image: PictureSource | null }
   provider: { firstName: string; displayName: string; town: string; rating: number | null; reviewCount: number }
   when: { startsAt: number; endsAt: number; zone: string } | undefined
   rrp: number
@@ -35,7 +36,7 @@ export function SummaryReceipt(props: SummaryReceiptProps) {
   return (
     <Receipt aria-label={t`Order summary`}>
       <ReceiptTop
-        media={{ src: listingPicture(listing) }}
+        picture={listingPicture(listing)}
         title={<span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>}
         who={`${providerName(provider)}, ${provider.town}`}
       >

@@ -9,6 +9,7 @@ import { PaymentStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { ListRow, ListRowPrice } from '@ginipig/ui/list-row'
+import { Picture } from '@ginipig/ui/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,7 +49,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
       lead={
         <div className={styles.Lead}>
           <BookingDateTile startsAt={startsAt} zone={zone} tone={statusTone(booking)} />
-          <img src={listingPicture(listing)} alt="" width="96" height="96" loading="lazy" />
+          <Picture picture={listingPicture(listing)} alt="" sizes="96px" />
         </div>
       }
       badges={

@@ -5,6 +5,7 @@ import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { ListRow } from '@ginipig/ui/list-row'
+import { Picture } from '@ginipig/ui/picture'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChangeDay } from './ChangeDay.tsx'
@@ -25,7 +26,7 @@ export function WaitRow({ wait }: { wait: Wait }) {
     <ListRow
       variant="card"
       headingLevel={2}
-      lead={<img className={styles.Cover} src={listingPicture({ ...listing, id })} alt="" loading="lazy" />}
+      lead={<Picture picture={listingPicture({ ...listing, id })} alt="" sizes="96px" className={styles.Cover} />}
       title={<span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>}
       renderLink={(slot) => <Link to="/category-detail/$listingId" params={{ listingId: id }} {...slot} />}
       meta={

@@ -5,11 +5,13 @@ import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { placeOf } from '@ginipig/features/listing/card/listing-facts.ts'
 import { Heading } from '@ginipig/ui/heading'
+import { Picture } from '@ginipig/ui/picture'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { findCard } from './find-card.ts'
 import gallery from './ListingGallery.module.css'
+import { SINGLE_SIZES } from './ListingGallery.tsx'
 import styles from './ListingPage.module.css'
 
 /** While a listing comes: what its card has told already. Default, because `lazy` asks for one. */
@@ -20,8 +22,8 @@ export default function ListingPending({ listingId }: { listingId: string }) {
   if (!card) return <PendingPage />
   return (
     <div className={styles.ListingPage} data-category={card.category}>
-      <div className={gallery.Single} data-drawn={card.imageUrl === null || undefined}>
-        <img src={listingPicture(card)} alt="" width="800" height="600" />
+      <div className={gallery.Single} data-drawn={card.image === null || undefined}>
+        <Picture picture={listingPicture(card)} alt="" sizes={SINGLE_SIZES} loading="eager" />
       </div>
       <div className={styles.Rail}>
         <Heading level={1} look="page" lang={PROVIDERS_LANGUAGE}>

@@ -36,6 +36,22 @@ test('on a phone the deposit stands beside the price, where there is one', async
   dock.getByText('55% off, £8.10 deposit')
 })
 
+test('its photos come in the width that fits, and open large, the next by the keyboard', async () => {
+  const photo = (name: string) => ({
+    ...{ url: `/${name}-640.webp`, width: 1_280, height: 960 },
+    srcSet: `/${name}-320.webp 320w, /${name}-640.webp 640w`,
+  })
+  const images = [photo('a'), photo('b')]
+  await open(detail(1, { image: images[0] ?? null, images }))
+  const gallery = within(await screen.findByRole('region', { name: 'Pictures of Balayage 1' }))
+  const first = gallery.getByAltText('Balayage 1, picture 1')
+  expect(first.getAttribute('srcset')).toBe('/a-320.webp 320w, /a-640.webp 640w')
+  fireEvent.click(gallery.getByRole('button', { name: 'Balayage 1, picture 1: open large' }))
+  const large = within(await screen.findByRole('dialog', { name: 'Balayage 1, picture 1 of 2' }))
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  expect((await large.findByAltText('Balayage 1, picture 2')).getAttribute('src')).toBe('/b-640.webp')
+})
+
 test('without slots there is no way to the calendar', async () => {
   await open(detail(1, { nextSlotAt: null, placesLeft: 0 }))
   await screen.findByRole('heading', { name: 'Balayage 1', level: 1 })

@@ -3,6 +3,7 @@ import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { discountPercent } from '@ginipig/domain/listing'
+import { Picture } from '@ginipig/ui/picture'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { useLingui } from '@lingui/react/macro'
@@ -21,7 +22,7 @@ export function SoonestPeek() {
   const percent = discountPercent(listing)
   return (
     <div className={styles.SoonestPeek}>
-      <img src={listingPicture(listing)} alt="" width="64" height="64" className={styles.Picture} />
+      <Picture picture={listingPicture(listing)} alt="" sizes="64px" className={styles.Picture} />
       <div className={styles.Words}>
         <Link
           to="/category-detail/$listingId"

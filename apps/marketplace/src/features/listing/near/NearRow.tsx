@@ -7,6 +7,7 @@ import { areFewLeft, discountPercent } from '@ginipig/domain/listing'
 import { placeOf } from '@ginipig/features/listing/card/listing-facts.ts'
 import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
 import { ButtonLink } from '@ginipig/ui/button'
+import { Picture } from '@ginipig/ui/picture'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { Tag } from '@ginipig/ui/tag'
@@ -36,7 +37,7 @@ export function NearRow({ time: { listing, startsAt, slotId, date }, isGone, mil
   return (
     <li className={styles.NearRow} data-gone={isGone || undefined}>
       <div className={styles.Picture}>
-        <img src={listingPicture(listing)} alt="" loading="lazy" decoding="async" width="800" height="600" />
+        <Picture picture={listingPicture(listing)} alt="" sizes="(min-width: 768px) 160px, 96px" />
         <SaveSticker size="sm" onMedia className={styles.Sticker}>
           <Trans>{percent}% off</Trans>
         </SaveSticker>

@@ -10,7 +10,7 @@ export const card = (number: number, more: Partial<ListingCard> = {}): ListingCa
   category: 'hair',
   subcategories: ['colour'],
   cover: 'colour',
-  imageUrl: null,
+  image: null,
   title: `Balayage ${number}`,
   description: 'Hand-painted balayage on mid-length hair, a gloss to finish and a relaxed blow dry.',
   level: 'pro',
@@ -41,7 +41,7 @@ export const card = (number: number, more: Partial<ListingCard> = {}): ListingCa
 /** The same in full. */
 export const detail = (number: number, more: Partial<ListingDetail> = {}): ListingDetail => ({
   ...card(number),
-  imageUrls: [],
+  images: [],
   reason: 'I need six people for my portfolio.',
   setting: 'salon',
   isInsured: true,

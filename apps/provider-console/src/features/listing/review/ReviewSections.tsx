@@ -19,6 +19,7 @@ import { levelWords, purposeWords } from '@ginipig/features/listing/listing-word
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { TextLink } from '@ginipig/ui/link'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Picture } from '@ginipig/ui/picture'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
@@ -50,10 +51,10 @@ export function ReviewSections({ draft, treatment, requirements, times }: Review
         <Section draft={draft} step="treatment" title={t`Treatment`}>
           {draft.photos.length === 0 ? null : (
             <div className={styles.Chips}>
-              {draft.photos.map(({ id, url }, index) => {
+              {draft.photos.map(({ id, ...picture }, index) => {
                 const number = index + 1
                 return (
-                  <img key={id} src={url} alt={t`Number ${number}`} width="96" height="96" className={styles.Thumb} />
+                  <Picture key={id} picture={picture} alt={t`Number ${number}`} sizes="96px" className={styles.Thumb} />
                 )
               })}
             </div>

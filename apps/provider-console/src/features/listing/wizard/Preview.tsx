@@ -36,7 +36,7 @@ export function Preview({ typed, draft }: PreviewProps) {
     category: treatment.category ?? 'hair',
     subcategories: treatment.subcategories,
     cover: treatment.cover,
-    imageUrl: picture?.url ?? null,
+    image: picture ?? null,
     title: treatment.title.trim() === '' ? t`Your treatment` : treatment.title,
     description: treatment.description,
     level: requirements.level,

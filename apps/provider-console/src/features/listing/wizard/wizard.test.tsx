@@ -1,7 +1,8 @@
+import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { draftId, draftOf, fullListing, listingsOf } from '../../../testing/listing-draft.ts'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
 import { finishedProfile } from '../../../testing/provider-profile.ts'
@@ -67,6 +68,37 @@ test('the first words make a draft, which is kept and found again', async () => 
   cleanup()
   await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
   expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
+})
+
+test('photos are offered for cropping, put into an order, tried again, and kept with the draft', async () => {
+  FakeUpload.made = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => {}
+  const { calls, typed } = serverOf({ treatment: { ...fullListing.treatment, photoIds: [] } })
+  await openApp(`/provider/appointment?draft=${draftId}&step=treatment`, calls, signedIn)
+  const ids = ['0190a7c2-0000-7000-8000-000000000901', '0190a7c2-0000-7000-8000-000000000902']
+  const files = ['one.png', 'two.png'].map(
+    (name) => new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], name),
+  )
+  fireEvent.change(await screen.findByLabelText(/Add photos/), { target: { files } })
+  expect(await screen.findByText('4:3')).toBeTruthy()
+  for (const _ of files) fireEvent.click(await screen.findByText('Keep all of it'))
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(2))
+  const answer = (index: number) => ({
+    ...{ id: ids[index], url: `/p${index}.webp`, width: 640, height: 480 },
+    srcSet: `/p${index}-320.webp 320w`,
+  })
+  FakeUpload.made[0]?.onerror?.()
+  FakeUpload.made[1]?.finish(200, answer(1))
+  fireEvent.click(await screen.findByText('Try again'))
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(3))
+  FakeUpload.made[2]?.finish(200, answer(0))
+  expect((await screen.findByAltText('Picture 2')).getAttribute('srcset')).toBe('/p0-320.webp 320w')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More for Picture 2' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Make it the main photo' }))
+  await waitFor(() => expect(typed()?.treatment?.photoIds).toEqual(ids), { timeout: 3_000 })
+  vi.unstubAllGlobals()
 })
 
 test('a step says what is missing, and shows contact details in the words they were typed in', async () => {

@@ -1,15 +1,12 @@
-import { useCrop } from '@ginipig/app/media/use-crop.tsx'
-import { useUploads } from '@ginipig/app/media/use-uploads.ts'
 import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { MAX_PORTFOLIO_PHOTOS } from '@ginipig/domain/provider'
 import { Button } from '@ginipig/ui/button'
 import { Dialog } from '@ginipig/ui/dialog'
 import { Field } from '@ginipig/ui/field'
-import { PhotoBoard } from '@ginipig/ui/photo-board'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { OwnPhotos } from '#shared/photos/OwnPhotos.tsx'
 import { statusOf } from './photo-status.tsx'
-import { useBoardLabels } from './use-board-labels.ts'
 import { usePortfolio } from './use-portfolio.ts'
 
 const shapes = [
@@ -20,26 +17,11 @@ const shapes = [
 
 type PortfolioPhotosProps = { profile: ProviderProfile; error?: string | undefined }
 
-/** The photos of a provider's work: cropped before they are sent, kept on the server as soon as they arrive, put into an
- *  order, deleted after a question. */
+/** The photos of a provider's work: kept on the server as soon as they arrive, deleted after a question. */
 export function PortfolioPhotos({ profile, error }: PortfolioPhotosProps) {
   const { t } = useLingui()
   const { photos, add, order, remove } = usePortfolio(profile.portfolio)
   const [asked, setAsked] = useState<string>()
-  const uploads = useUploads(add)
-  const crop = useCrop({ shapes, mayBeWhole: true, onReady: uploads.start })
-  const labels = useBoardLabels()
-  const room = MAX_PORTFOLIO_PHOTOS - photos.length
-  const underWay = uploads.items.length - uploads.failedCount
-
-  const handleAdd = (files: File[]) => {
-    uploads.clear()
-    void crop.ask(files.slice(0, Math.max(0, room - underWay)))
-  }
-  const handleRemove = (id: string) => {
-    if (photos.some((photo) => photo.id === id)) setAsked(id)
-    else uploads.stop(id)
-  }
   const handleDelete = () => {
     if (asked !== undefined) remove(asked)
     setAsked(undefined)
@@ -56,20 +38,18 @@ export function PortfolioPhotos({ profile, error }: PortfolioPhotosProps) {
       }
       error={error}
     >
-      <PhotoBoard
-        items={photos.map((photo, index) => {
+      <OwnPhotos
+        photos={photos.map((photo, index) => {
           const number = index + 1
           return { id: photo.id, name: t`Photo ${number}`, picture: photo, ...statusOf(photo) }
         })}
-        uploads={uploads.items}
-        max={MAX_PORTFOLIO_PHOTOS - underWay}
-        labels={labels}
-        onAdd={handleAdd}
-        onRemove={handleRemove}
-        onRetry={uploads.retry}
+        max={MAX_PORTFOLIO_PHOTOS}
+        shapes={shapes}
+        words={{ list: t`Your photos, in the order clients see them`, first: t`Main photo`, removeShort: t`Delete` }}
+        onAdd={add}
         onOrder={order}
+        onRemove={setAsked}
       />
-      {crop.dialog}
       <Dialog
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}

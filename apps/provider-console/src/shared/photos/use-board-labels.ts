@@ -1,14 +1,16 @@
 import type { PhotoBoardLabels } from '@ginipig/ui/photo-board'
 import { useLingui } from '@lingui/react/macro'
 
-/** The words of the portfolio's board, spoken ones too. */
-export function useBoardLabels(): PhotoBoardLabels {
+/** What differs between boards: the name of the list, and of its first photo. */
+export type BoardWords = Pick<PhotoBoardLabels, 'list' | 'first' | 'removeShort'>
+
+/** The words of a board of photos, spoken ones too. */
+export function useBoardLabels(words: BoardWords): PhotoBoardLabels {
   const { t } = useLingui()
   return {
-    list: t`Your photos, in the order clients see them`,
+    ...words,
     add: t`Add photos`,
     addHint: t`JPEG or PNG, up to 10 MB`,
-    first: t`Main photo`,
     cancel: (name) => t`Cancel ${{ name }}`,
     cancelShort: t`Cancel`,
     remove: (name) => t`Remove ${{ name }}`,
@@ -19,7 +21,6 @@ export function useBoardLabels(): PhotoBoardLabels {
     makeFirst: t`Make it the main photo`,
     earlier: t`Move it earlier`,
     later: t`Move it later`,
-    removeShort: t`Delete`,
     instructions: t`Space lifts the photo, arrow keys move it, Space drops it, Escape puts it back.`,
     picked: (name, place, count) => t`${{ name }} lifted, place ${{ place }} of ${{ count }}`,
     moved: (name, place, count) => t`${{ name }}, place ${{ place }} of ${{ count }}`,

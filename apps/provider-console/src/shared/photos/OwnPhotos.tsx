@@ -1,0 +1,47 @@
+import { useCrop } from '@ginipig/app/media/use-crop.tsx'
+import { type UploadedPhoto, useUploads } from '@ginipig/app/media/use-uploads.ts'
+import type { CropShape } from '@ginipig/ui/crop-dialog'
+import { PhotoBoard, type PhotoBoardItem, type PhotoBoardProps } from '@ginipig/ui/photo-board'
+import { type BoardWords, useBoardLabels } from './use-board-labels.ts'
+
+type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
+  /** Those that are kept, in their order. */
+  photos: readonly PhotoBoardItem[]
+  words: BoardWords
+  /** What they may be cropped to; the first is chosen. */
+  shapes: readonly [CropShape, ...CropShape[]]
+  /** Keeps one that came through. @throws ApiError: told on the photo's tile */
+  onAdd: (photo: UploadedPhoto) => unknown
+  onRemove: (id: string) => void
+}
+
+/** A provider's own photos: cropped before they are sent, several at once with progress, called off and tried again each
+ *  by itself, put into an order. Inside a `Field group`, which names it. */
+export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, onRemove }: OwnPhotosProps) {
+  const uploads = useUploads(onAdd)
+  const crop = useCrop({ shapes, mayBeWhole: true, onReady: uploads.start })
+  const labels = useBoardLabels(words)
+  const underWay = uploads.items.length - uploads.failedCount
+  const room = Math.max(0, max - photos.length - underWay)
+
+  const handleAdd = (files: File[]) => {
+    uploads.clear()
+    void crop.ask(files.slice(0, room))
+  }
+  return (
+    <>
+      <PhotoBoard
+        items={photos}
+        uploads={uploads.items}
+        max={max - underWay}
+        shape={shape}
+        labels={labels}
+        onAdd={handleAdd}
+        onRemove={(id) => (photos.some((photo) => photo.id === id) ? onRemove(id) : uploads.stop(id))}
+        onRetry={uploads.retry}
+        onOrder={onOrder}
+      />
+      {crop.dialog}
+    </>
+  )
+}
