@@ -8,10 +8,15 @@ import {
 } from '@ginipig/domain/booking'
 import { bp } from '@ginipig/domain/money'
 import { MINUTE_MS } from '@ginipig/domain/time'
+import { portions } from '#modules/payment/end-money.ts'
 import { type Posting, postings } from '#modules/payment/postings.ts'
 import { at } from '#platform/database/sql.ts'
 import type { MadeTxn } from './factories/ledger.ts'
 import type { Row } from './factories/rows.ts'
+
+/** What Stripe calls an object that belongs to a told charge: its intent, its charge, its refund, what was sent of it. */
+export const stripeName = (prefix: 'pi' | 'ch' | 're' | 'tr' | 'py', chargeId: string) =>
+  `${prefix}_${chargeId.replaceAll('-', '').slice(0, 24)}`
 
 /** One charge of a told booking; instants are epoch ms, undefined for what did not happen. */
 export type Charge = {
@@ -88,7 +93,7 @@ function chargeTxns(charge: Charge, providerId: string, bookingId: string): Made
       ? []
       : [
           ...txns(id, takenAt, postings.captured(bookingId, amount, authorised)),
-          ...txns(`demo_${id}`, takenAt + MINUTE_MS, postings.fee(feeOf(amount))),
+          ...txns(stripeName('ch', id), takenAt + MINUTE_MS, postings.fee(feeOf(amount))),
         ]),
   ]
 }
@@ -101,7 +106,8 @@ const ends: Partial<Record<BookingStatus, BookingEnd>> = {
   no_show: 'no_show',
 }
 
-/** What the end of a booking books, refund and transfer included, and what its provider owes afterwards. */
+/** What the end of a booking books, refunds and transfers included, charge by charge as `endMoney` moves them, and what its
+ *  provider owes afterwards. */
 function endTxns(
   told: Told,
   captured: number,
@@ -112,12 +118,24 @@ function endTxns(
   const settled = settle(end, { split, captured, startsAt: told.startsAt }, bookingPolicy, endedAt)
   const { refund, providerShare, providerFee } = settled
   const netted = Math.min(told.debt, providerShare)
+  const taken = told.charges.filter(({ takenAt }) => takenAt !== undefined)
+  const refunds = portions(taken.toReversed(), refund, ({ amount }) => amount).parts
+  const back = new Map(refunds.map(({ charge, amount }) => [charge.id, amount]))
+  const roomOf = (charge: Charge) => charge.amount - (back.get(charge.id) ?? 0)
+  const sent = portions(taken, providerShare - netted, roomOf).parts
+  const book = txnsOf(providerId, id)
   const txns = [
-    ...postings.ended(end, settled, { bookingId: id, providerId, discount: split.discount }),
-    postings.refunded(id, refund),
-    postings.netted(providerId, netted),
-    postings.transferred(providerId, providerShare - netted),
-  ].flatMap((posting) => txnsOf(providerId, id)(id, endedAt, posting))
+    ...postings
+      .ended(end, settled, { bookingId: id, providerId, discount: split.discount })
+      .flatMap((posting) => book(id, endedAt, posting)),
+    ...refunds.flatMap(({ charge, amount }) =>
+      book(`${stripeName('ch', charge.id)}:${amount}:0`, endedAt, postings.refunded(id, amount)),
+    ),
+    ...book(id, endedAt, postings.netted(providerId, netted)),
+    ...sent.flatMap(({ charge, amount }) =>
+      book(stripeName('tr', charge.id), endedAt, postings.transferred(providerId, amount)),
+    ),
+  ]
   return { txns, refund, debt: told.debt + providerFee - netted }
 }
 

@@ -150,7 +150,7 @@ function eventsOf({ status, listing }: StoryPlot, times: Times, bookingId: strin
 const brands = [
   ['visa', '4242'],
   ['mastercard', '4444'],
-  ['visa', '0026'],
+  ['amex', '0005'],
 ] as const
 
 function chargesOf(plot: StoryPlot, split: PriceSplit, times: Times, random: Random): Charge[] {

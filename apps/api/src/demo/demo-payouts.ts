@@ -18,8 +18,8 @@ export async function payOutPast(sql: Sql, now: number): Promise<void> {
     [at(now)],
   )
   await sql.rows(
-    `insert into transfer (id, provider_id, booking_id, payout_id)
-     select t.source_id, t.provider_id, t.booking_id, p.id
+    `insert into transfer (id, provider_id, booking_id, destination_payment, payout_id)
+     select t.source_id, t.provider_id, t.booking_id, replace(t.source_id, 'tr_', 'py_'), p.id
      from ledger_txn t
      left join payout p
        on p.id = 'po_' || left(md5(t.provider_id::text || date_trunc('day', t.at, 'UTC')), 24)

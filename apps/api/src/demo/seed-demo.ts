@@ -2,11 +2,11 @@ import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { openDatabase } from '#platform/database/sql.ts'
-import type { Platform } from '#platform/platform.ts'
 import { drawDemoPictures } from './demo-pictures.ts'
 import { makeTalks } from './demo-talks.ts'
 import { type DemoCounts, fillDemo } from './fill-demo.ts'
 import { makeLiveBookings } from './live-bookings.ts'
+import { tellStripeOfPast } from './past-at-stripe.ts'
 
 export type SeedResult = DemoCounts & { live: number; pictures: number }
 
@@ -36,18 +36,6 @@ export async function seedDemo(
   }
 }
 
-/** Tells the stand-in of the accounts that the demo providers' earnings go to: they are older than it. */
-async function openAtStandIn({ config, database }: Platform): Promise<void> {
-  const { standIn } = config.stripe
-  if (!standIn) return
-  const accounts = await database.rows<{ stripe_account: string }>('select stripe_account from earnings_account')
-  for (const { stripe_account: account } of accounts)
-    await fetch(`http://${standIn.host}:${standIn.port}/_sandbox/onboard`, {
-      method: 'POST',
-      body: JSON.stringify({ account, stage: 'complete' }),
-    })
-}
-
 /** What goes through a whole API: charges, messages, and pictures, which are drawn meanwhile. */
 async function seedLive(
   databaseUrl: string,
@@ -59,7 +47,7 @@ async function seedLive(
   try {
     const drawing = drawDemoPictures(platform, now)
     drawing.catch(ignored) // told below
-    await openAtStandIn(platform)
+    await tellStripeOfPast(platform)
     const live = await makeLiveBookings(platform)
     await makeTalks(platform)
     return { live, pictures: await drawing }

@@ -4,6 +4,7 @@ import type { ApiAnswer, ApiRequest } from '#http/pipeline.ts'
 import { disputeEnds } from '#payment/dispute.ts'
 import { onboardingStages } from '#state/tables.ts'
 import type { Control } from './control.ts'
+import { past } from './import-past.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const target = { method: v.optional(v.string()), path: v.optional(v.string()) }
@@ -40,6 +41,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     control.closeBank(account),
   ),
   'fail-refund': verb(v.object({ refund: v.string() }), (control, { refund }) => control.failRefund(refund)),
+  import: verb(past, (control, body) => control.importPast(body)),
   settle: verb(nothing, (control) => control.settle()),
   'webhooks/hold': verb(nothing, ({ webhooks }) => webhooks.hold()),
   'webhooks/release': verb(nothing, ({ webhooks }) => webhooks.release()),

@@ -61,16 +61,18 @@ const same = (names: readonly string[]) => names.map((name) => [name, name.repla
 
 /** As many of a table as a person looks through, the latest first. */
 const SHOWN = 50
+const latest = <One>(rows: readonly One[]): One[] => rows.toReversed().slice(0, SHOWN)
 
 function table(caption: string, heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 0) return `<p>${text(caption)}: none yet.</p>`
   const cell = (value: string | number) => `<td${/^−?£/.test(String(value)) ? ' class="sum"' : ''}>${text(value)}</td>`
-  const latest = rows.toReversed().slice(0, SHOWN)
   const count = rows.length > SHOWN ? `${SHOWN} latest of ${rows.length}` : rows.length
   return `<div class="table" role="region" aria-label="${text(caption)}" tabindex="0"><table>
 <caption>${text(caption)} (${count})</caption>
 <thead><tr>${heads.map((head) => `<th scope="col">${text(head)}</th>`).join('')}</tr></thead>
-<tbody>${latest.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}</tbody></table></div>`
+<tbody>${latest(rows)
+    .map((row) => `<tr>${row.map(cell).join('')}</tr>`)
+    .join('\n')}</tbody></table></div>`
 }
 
 const idOf = (object: string | { id: string } | null | undefined) => (typeof object === 'object' ? object?.id : object)
@@ -133,7 +135,7 @@ function webhooks({ webhooks }: Control, { events }: Rows): string {
     ...(toDuplicate > 0 ? [`the next ${toDuplicate} come twice`] : []),
     `${waiting} waiting`,
   ]
-  const latest = events.toReversed().slice(0, SHOWN)
+  const recent = latest(events)
   return section(
     'Webhooks',
     `<p>${text(state.join(', '))}.</p>`,
@@ -142,7 +144,7 @@ function webhooks({ webhooks }: Control, { events }: Rows): string {
     isShuffling ? form('webhooks/sort', 'In order again') : form('webhooks/shuffle', 'In random order'),
     form('webhooks/duplicate', 'Send twice', number('count', 'The next', 1)),
     form('webhooks/drop', 'Lose', number('count', 'The next', 1)),
-    latest.length === 0
+    recent.length === 0
       ? ''
       : form(
           'webhooks/resend',
@@ -150,7 +152,7 @@ function webhooks({ webhooks }: Control, { events }: Rows): string {
           choice(
             'event',
             'Event',
-            latest.map(({ id, type, created }) => [id, `${type}, ${instant(created)}, ${id}`]),
+            recent.map(({ id, type, created }) => [id, `${type}, ${instant(created)}, ${id}`]),
           ),
         ),
   )
@@ -158,9 +160,9 @@ function webhooks({ webhooks }: Control, { events }: Rows): string {
 
 function cards({ payment_methods: methods, outcomes: ordered }: Rows): string {
   if (methods.length === 0) return section('The next payment', '<p>No card has been used yet.</p>')
-  const known = methods
-    .toReversed()
-    .map(({ id, card }) => [id, `${card?.brand ?? 'card'} ending ${card?.last4 ?? ''}, ${id}`] as const)
+  const known = latest(methods).map(
+    ({ id, card }) => [id, `${card?.brand ?? 'card'} ending ${card?.last4 ?? ''}, ${id}`] as const,
+  )
   const lines = ordered.map(({ id, outcome, times }) => `<li>${text(`${id}: ${outcome}, ${times} times`)}</li>`)
   return section(
     'The next payment',
@@ -176,9 +178,9 @@ function cards({ payment_methods: methods, outcomes: ordered }: Rows): string {
 }
 
 function banks({ payment_intents: intents, disputes, refunds, accounts }: Rows): string {
-  const paid = intents.filter(({ latest_charge: charge }) => charge !== null).toReversed()
+  const paid = latest(intents.filter(({ latest_charge: charge }) => charge !== null))
   const open = disputes.filter(({ status }) => status === 'needs_response' || status === 'under_review')
-  const done = refunds.filter(({ status }) => status === 'succeeded').toReversed()
+  const done = latest(refunds.filter(({ status }) => status === 'succeeded'))
   const named = (one: { id: string; amount: number }) => [one.id, `${pounds(one.amount)}, ${one.id}`] as const
   return section(
     'Banks and accounts',

@@ -8,6 +8,7 @@ import { closeDispute, type DisputeEnd, openDispute } from '#payment/dispute.ts'
 import { failRefund } from '#payment/refund.ts'
 import { type OnboardingStage, tableNames } from '#state/tables.ts'
 import { sweep } from '#sweep.ts'
+import { importPast, type Past } from './import-past.ts'
 
 /** What a test may do to the sandbox; the same verbs as `POST /_sandbox/<verb>`. */
 export interface Control {
@@ -29,6 +30,8 @@ export interface Control {
   closeDispute(dispute: string, end: DisputeEnd): void
   /** The bank of a connected account sends its next payout back. */
   closeBank(account: string): void
+  /** Lives a past through that is older than the sandbox (demo data). */
+  importPast(past: Past): void
   /** The bank sends a refund back that had gone through. */
   failRefund(refund: string): void
   webhooks: WebhookControl
@@ -78,6 +81,7 @@ export function sandboxControl(engine: Engine, faults: Faults): Control {
     },
     closeDispute: (dispute, end) => background(() => closeDispute(world, dispute, end)),
     closeBank: (account) => background(() => world.store.put('closed_banks', { id: account })),
+    importPast: (past) => background(() => importPast(world, past)),
     failRefund: (refund) => background(() => failRefund(world, refund)),
     webhooks: {
       hold: () => dispatcher.hold(),

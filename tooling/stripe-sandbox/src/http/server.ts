@@ -10,6 +10,8 @@ import type { Faults } from './faults.ts'
 import { type ApiAnswer, type ApiRequest, answerApi } from './pipeline.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
+/** A past that is told in one call (`import`). */
+const CONTROL_LIMIT_BYTES = 20_000_000
 
 export interface Parts {
   engine: Engine
@@ -48,13 +50,14 @@ async function answerTo({ engine, faults, control }: Parts, request: ApiRequest)
 
 /** @returns nothing when the body is larger than anything Stripe would take */
 async function readRequest(incoming: IncomingMessage): Promise<ApiRequest | undefined> {
+  const limit = incoming.url?.startsWith('/_sandbox/') ? CONTROL_LIMIT_BYTES : BODY_LIMIT_BYTES
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming) {
     // Without setEncoding() a request yields buffers.
     const bytes = chunk as Buffer
     size += bytes.length
-    if (size > BODY_LIMIT_BYTES) return undefined
+    if (size > limit) return undefined
     chunks.push(bytes)
   }
   const [path = '/', query = ''] = (incoming.url ?? '/').split('?', 2)

@@ -34,8 +34,15 @@ export function attemptPayment(
   else approve(world, intent, method, attempt)
 }
 
-function approve(world: World, intent: IntentRow, method: PaymentMethodRow, attempt: PaymentAttempt): void {
-  const charge = newCharge(world, intent, method, attempt)
+/** @param chargeId - of the charge that comes of it; a new one unless it is given */
+export function approve(
+  world: World,
+  intent: IntentRow,
+  method: PaymentMethodRow,
+  attempt: PaymentAttempt,
+  chargeId?: string,
+): void {
+  const charge = newCharge(world, intent, method, attempt, chargeId)
   intent.payment_method = method.id
   intent.last_payment_error = null
   remember(world, intent, method)

@@ -48,19 +48,28 @@ export function entryOf(movement: Movement, { id, now }: { id: string; now: numb
   }
 }
 
+/** What the platform has, in pence; below zero when refunds ran ahead of what is available. */
+export function ownFunds({ store }: World): { available: number; pending: number } {
+  const sums = { available: 0, pending: 0 }
+  for (const { status, net } of store.all('balance_transactions'))
+    if (status === 'available' || status === 'pending') sums[status] += net
+  return sums
+}
+
 function stripeFee(amount: number): Entry['fee_details'][number] {
   return { amount, application: null, currency: 'gbp', description: 'Stripe processing fees', type: 'stripe_fee' }
 }
 
-/** A captured charge reaches the balance: the fee is known from here on (money.md §1.3). Safe to run twice. */
-export function settleCharge(world: World, id: string): void {
+/** A captured charge reaches the balance: the fee is known from here on (money.md §1.3). Safe to run twice.
+ *  @param fee - pence, where it is not to be had from the price list */
+export function settleCharge(world: World, id: string, fee?: number): void {
   const charge = world.store.get('charges', id)
   if (!charge?.captured || charge.balance_transaction !== null) return
   const { card } = cardOf(world, charge.payment_method ?? '')
   const now = world.clock.now()
   const entry = newEntry(world, {
     amount: charge.amount_captured,
-    fee: processingFee(charge.amount_captured, card.country),
+    fee: fee ?? processingFee(charge.amount_captured, card.country),
     type: 'charge',
     source: charge.id,
     description: charge.description,

@@ -21,11 +21,17 @@ export interface ChargeResult {
 }
 
 /** One try at a card: authorised, captured or failed. Becomes the intent's latest charge. */
-export function newCharge(world: World, intent: IntentRow, method: PaymentMethodRow, result: ChargeResult): ChargeRow {
+export function newCharge(
+  world: World,
+  intent: IntentRow,
+  method: PaymentMethodRow,
+  result: ChargeResult,
+  id = newId('ch'),
+): ChargeRow {
   const failed = result.decline
   const isCaptured = !failed && intent.capture_method !== 'manual'
   const charge: ChargeRow = {
-    id: newId('ch'),
+    id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: isCaptured ? intent.amount : 0,

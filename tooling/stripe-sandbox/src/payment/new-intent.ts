@@ -12,8 +12,7 @@ import { assertUsable, findPaymentMethod, type PaymentMethodRow } from './paymen
 
 type IntentRow = Tables['payment_intents']
 
-export function newIntent(world: World, params: CreateParams): IntentRow {
-  const id = newId('pi')
+export function newIntent(world: World, params: CreateParams, id = newId('pi')): IntentRow {
   assertCurrency(params.currency)
   const intent: IntentRow = {
     id,

@@ -26,8 +26,17 @@ const total = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amoun
 
 /** Pence that an account has at Stripe. */
 export function accountBalance(world: World, account: string): number {
+  const { available, pending } = accountFunds(world, account)
+  return available + pending
+}
+
+/** The same by whether it can be had: what came out of a charge is pending until that charge's funds are there. */
+export function accountFunds(world: World, account: string): { available: number; pending: number } {
   const { transfers, again, reversals } = unpaid(world, account)
-  return total(transfers) + total(again) - total(reversals)
+  const isPending = ({ balance_transaction: entry }: Tables['transfers']) =>
+    world.store.get('balance_transactions', String(entry))?.status === 'pending'
+  const pending = total(transfers.filter(isPending))
+  return { available: total(transfers) + total(again) - total(reversals) - pending, pending }
 }
 
 /** Stripe's daily schedule: what came to an account a day ago or earlier goes to its bank, all in one payout. */
@@ -38,18 +47,23 @@ export function payOut(world: World): void {
     const transfers = waiting.transfers.filter(({ created }) => created + DAY_S <= clock.now())
     const amount = total(transfers) + total(waiting.again) - total(waiting.reversals)
     if (amount < 1) continue
-    const payout = newPayout(world, account, amount)
     const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-    const facts = { transfers: ids(transfers), again: ids(waiting.again), reversals: ids(waiting.reversals) }
-    store.put('payout_facts', { id: payout.id, account, ...facts } satisfies Facts)
-    store.put('payouts', payout)
-    world.emitConnect('payout.created', payout, account)
+    const took = { transfers: ids(transfers), again: ids(waiting.again), reversals: ids(waiting.reversals) }
+    newPayout(world, account, { amount, ...took })
   }
 }
 
-function newPayout({ clock }: World, account: string, amount: number): Tables['payouts'] {
-  return {
-    id: newId('po'),
+/** Sends money of an account to its bank. @param took - what it is made of, and pence */
+export function newPayout(
+  world: World,
+  account: string,
+  { amount, ...took }: Omit<Facts, 'id' | 'account'> & { amount: number },
+  id = newId('po'),
+): Tables['payouts'] {
+  const { store, clock } = world
+  store.put('payout_facts', { id, account, ...took })
+  const payout: Tables['payouts'] = {
+    id,
     object: 'payout',
     amount,
     application_fee: null,
@@ -77,6 +91,9 @@ function newPayout({ clock }: World, account: string, amount: number): Tables['p
     trace_id: null,
     type: 'bank_account',
   }
+  store.put('payouts', payout)
+  world.emitConnect('payout.created', payout, account)
+  return payout
 }
 
 /** What a payout is made of, as its account's balance tells it: a `payment` for each transfer, by the name that the

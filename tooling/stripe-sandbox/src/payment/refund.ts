@@ -18,7 +18,7 @@ interface RefundRequest {
 
 /** Gives back a captured charge, or a part of it.
  *  @throws 400 `charge_already_refunded`, or when nothing was captured or too much is asked */
-export function newRefund(world: World, charge: ChargeRow, request: RefundRequest): RefundRow {
+export function newRefund(world: World, charge: ChargeRow, request: RefundRequest, id = newId('re')): RefundRow {
   const left = charge.amount_captured - charge.amount_refunded
   const amount = request.amount ?? left
   assertRefundable(charge, amount, left)
@@ -26,7 +26,7 @@ export function newRefund(world: World, charge: ChargeRow, request: RefundReques
   settleCharge(world, charge.id)
   const isPending = cardOf(world, charge.payment_method ?? '').card.refunds === 'pending'
   const refund: RefundRow = {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
     balance_transaction: null,

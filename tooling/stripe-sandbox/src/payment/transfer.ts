@@ -2,7 +2,7 @@ import { invalidRequest } from '#errors.ts'
 import { newId } from '#state/ids.ts'
 import type { Tables } from '#state/tables.ts'
 import type { World } from '#world.ts'
-import { newEntry, settleCharge } from './balance-entry.ts'
+import { newEntry, ownFunds, settleCharge } from './balance-entry.ts'
 import { accountBalance } from './payout.ts'
 
 type TransferRow = Tables['transfers']
@@ -21,13 +21,12 @@ interface TransferRequest {
 
 /** Sends money to a connected account.
  *  @throws 400 when the account can't receive it, the charge has less left, or the balance is short */
-export function newTransfer(world: World, request: TransferRequest): TransferRow {
+export function newTransfer(world: World, request: TransferRequest, id = newId('tr')): TransferRow {
   assertCanReceive(world, request.destination)
   if (request.amount < 1)
     throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   const charge = request.source_transaction === undefined ? undefined : assertSource(world, request)
   if (!charge) assertAvailable(world, request.amount)
-  const id = newId('tr')
   const transfer: TransferRow = {
     id,
     object: 'transfer',
@@ -145,12 +144,8 @@ function assertSource({ store }: World, { amount, source_transaction: id = '' }:
   return charge
 }
 
-function assertAvailable({ store }: World, amount: number): void {
-  const available = store
-    .all('balance_transactions')
-    .filter(({ status }) => status === 'available')
-    .reduce((sum, { net }) => sum + net, 0)
-  if (available < amount)
+function assertAvailable(world: World, amount: number): void {
+  if (ownFunds(world).available < amount)
     throw invalidRequest('You have insufficient available funds in your Stripe account.', {
       code: 'balance_insufficient',
     })

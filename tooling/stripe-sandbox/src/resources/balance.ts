@@ -1,28 +1,22 @@
 import * as v from 'valibot'
 import { expansion } from '#http/params.ts'
 import { type Resource, route } from '#http/route.ts'
+import { ownFunds } from '#payment/balance-entry.ts'
+import { accountFunds } from '#payment/payout.ts'
 import type { World } from '#world.ts'
 
 const retrieveBalance = route({
   method: 'GET',
   path: '/v1/balance',
+  forAccount: true,
   params: v.strictObject(expansion),
-  handle: (world) => ({
-    object: 'balance',
-    available: [total(world, 'available')],
-    livemode: false,
-    pending: [total(world, 'pending')],
-  }),
+  handle: (world, { account }) => {
+    const { available, pending } = account === undefined ? ownFunds(world) : accountFunds(world, account)
+    return { object: 'balance', available: [funds(available)], livemode: false, pending: [funds(pending)] }
+  },
 })
 
-/** Pence; below zero when refunds ran ahead of what is available. */
-function total({ store }: World, status: 'available' | 'pending') {
-  const amount = store
-    .all('balance_transactions')
-    .filter((entry) => entry.status === status)
-    .reduce((sum, { net }) => sum + net, 0)
-  return { amount, currency: 'gbp', source_types: { card: amount } }
-}
+const funds = (amount: number) => ({ amount, currency: 'gbp', source_types: { card: amount } })
 
 /** Funds whose time has come are available from now on. */
 export function releaseFunds(world: World): void {

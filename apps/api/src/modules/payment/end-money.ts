@@ -118,7 +118,7 @@ export async function grantRefund(
 }
 
 /** Takes a sum from one charge, or transfer, after another. @returns the parts, and what none had room for */
-function portions<One>(charges: readonly One[], sum: number, roomOf: (charge: One) => number) {
+export function portions<One>(charges: readonly One[], sum: number, roomOf: (charge: One) => number) {
   let left = sum
   const parts: { charge: One; amount: number }[] = []
   for (const charge of charges) {
