@@ -25,7 +25,7 @@ registerRoute(new NavigationRoute(page, { denylist: NOT_OURS }))
 self.addEventListener('push', (event) => event.waitUntil(showPush(self as unknown as PushWorld, event.data?.text())))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openPush(self as unknown as PushWorld, event.notification.data))
+  event.waitUntil(openPush(self as unknown as PushWorld, event.notification.data, event.action))
 })
 
 // It waits until the last page that knows the one before is closed: nothing changes under a form.

@@ -20,6 +20,8 @@ export const Notification = v.object({
   line: v.string(),
   /** Where it leads, in the app of who was told. */
   path: v.string(),
+  /** What can be done at once about it, and where; null where there is nothing, or no longer. */
+  action: v.nullable(v.object({ label: v.string(), path: v.string() })),
 })
 export type Notification = v.InferOutput<typeof Notification>
 

@@ -1,3 +1,4 @@
+export { type NotificationAct, notificationAct, type ToldBooking } from './act.ts'
 export {
   allNotificationKinds,
   type MailList,

@@ -2,6 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { notifications } from '@ginipig/api-client/notification.ts'
 import { type Notification, readNotification } from '@ginipig/contract/notification/notification.ts'
+import { ButtonLink } from '@ginipig/ui/button'
 import { NoteRow } from '@ginipig/ui/note-row'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ type NotificationNoteProps = {
 /** One thing that was told; a tap leads to its page, and it is read. */
 export function NotificationNote({ notification, when, onOpen }: NotificationNoteProps) {
   const { t } = useLingui()
-  const { id, kind, topic, at, isRead, title, line, path } = notification
+  const { id, kind, topic, at, isRead, title, line, path, action } = notification
   const { mutate: read } = useMutation(change(useApi(), readNotification, { stale: notifications }))
   const { tone, icon: Icon = topicIcons[topic] } = noteLook(kind)
   const open = () => {
@@ -35,6 +36,18 @@ export function NotificationNote({ notification, when, onOpen }: NotificationNot
       time={<time dateTime={new Date(at).toISOString()}>{when}</time>}
       unread={isRead ? undefined : t`unread`}
       renderLink={(slot) => <Link to={path} {...slot} onClick={open} />}
+      actions={
+        action ? (
+          <ButtonLink
+            variant="primary"
+            size="sm"
+            aria-label={`${action.label}: ${title}`}
+            render={(slot) => <Link to={action.path} {...slot} onClick={open} />}
+          >
+            {action.label}
+          </ButtonLink>
+        ) : undefined
+      }
     />
   )
 }

@@ -17,6 +17,7 @@ const told = (number: number, part: Partial<Notification> = {}): Notification =>
   title: `You’re booked with Priya ${number}`,
   line: 'Balayage, Thu 14 May, 10:30.',
   path: `/booking-details/${id(number)}`,
+  action: null,
   ...part,
 })
 
@@ -33,6 +34,7 @@ const routes = [
     <NotificationPage size="page" settingsLink={(slot) => <a href="/settings" {...slot} />} />
   )),
   route('/booking-details/$id', () => <h1>The booking</h1>),
+  route('/pay-full/$id', () => <h1>Paying</h1>),
 ]
 
 const open = (
@@ -60,6 +62,16 @@ test('the bell says how many are unread, shows the latest, and one tap leads to 
   fireEvent.click(within(panel).getByRole('link', { name: 'You’re booked with Priya 0' }))
   await screen.findByRole('heading', { name: 'The booking' })
   await waitFor(() => expect(read).toHaveBeenCalledOnce())
+})
+
+test('what can be done at once has a button, which leads there and reads it', async () => {
+  const action = { label: 'Pay now', path: `/pay-full/${id(0)}` }
+  const read = await open('/notification', [told(0, { action }), told(1, { isRead: true })])
+  const [first, second] = await screen.findAllByRole('listitem')
+  expect(within(second as HTMLElement).getAllByRole('link')).toHaveLength(1)
+  fireEvent.click(within(first as HTMLElement).getByRole('link', { name: 'Pay now: You’re booked with Priya 0' }))
+  await screen.findByRole('heading', { name: 'Paying' })
+  await waitFor(() => expect(read).toHaveBeenCalled())
 })
 
 test('a bell without anything says so', async () => {

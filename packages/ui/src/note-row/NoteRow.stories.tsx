@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarCheck, CalendarX, CreditCard, Hourglass } from 'lucide-react'
 import { expect } from 'storybook/test'
+import { ButtonLink } from '#button/index.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
 import { NoteRow } from './NoteRow.tsx'
@@ -37,6 +38,27 @@ export const Unread: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('listitem')).toHaveTextContent('unread, 13:04')
     await expect(canvas.getByRole('link', { name: 'You’re booked with Priya' })).toBeInTheDocument()
+  },
+}
+
+export const WithAction: Story = {
+  tags: ['plays'],
+  args: {
+    unread: 'unread',
+    tone: 'bad',
+    icon: <CreditCard />,
+    title: 'Your bank refused the balance',
+    actions: (
+      <ButtonLink variant="primary" size="sm" href="#pay">
+        Pay now
+      </ButtonLink>
+    ),
+  },
+  play: async ({ canvas }) => {
+    // The row's link lies over the row; the button lies over it.
+    const button = canvas.getByRole('link', { name: 'Pay now' })
+    const { left, top, width, height } = button.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(button)
   },
 }
 

@@ -16,11 +16,13 @@ export interface NoteRowProps extends Omit<ComponentProps<'li'>, 'title' | 'chil
   unread?: string | undefined
   /** The whole row is this link's target. */
   renderLink: RenderLink
+  /** Buttons for what can be answered at once. */
+  actions?: ReactNode
 }
 
 /** Something one was told: what, when, and the page it leads to. An entry of a list. */
 export function NoteRow(props: NoteRowProps) {
-  const { icon, tone = 'plain', title, line, time, unread, renderLink, className, ...rest } = props
+  const { icon, tone = 'plain', title, line, time, unread, renderLink, actions, className, ...rest } = props
   return (
     <li {...rest} data-new={unread !== undefined || undefined} className={clsx(styles.NoteRow, className)}>
       <span className={styles.Icon} data-tone={tone} aria-hidden="true">
@@ -33,6 +35,7 @@ export function NoteRow(props: NoteRowProps) {
         {unread === undefined ? null : <span className={styles.Dot} aria-hidden="true" />}
       </p>
       <p className={styles.Line}>{line}</p>
+      {actions ? <div className={styles.Actions}>{actions}</div> : null}
     </li>
   )
 }

@@ -185,7 +185,7 @@ describe.each(languages)('in %s', (language) => {
             sms: Number(hasSms && wishes.takesSms && !isOff(kind)),
             push:
               hasPush && !isOff(kind)
-                ? [{ sessionId: device, title, isUrgent, path: expect.stringMatching(/^\/[a-z]/) }]
+                ? [{ sessionId: device, title, isUrgent, action: null, path: expect.stringMatching(/^\/[a-z]/) }]
                 : [],
           },
         ])

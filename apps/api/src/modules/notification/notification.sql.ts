@@ -1,7 +1,15 @@
 import { MAX_UNREAD } from '@ginipig/contract/notification/notification.ts'
+import type {
+  BookingPaymentStatus,
+  BookingPolicy,
+  BookingSide,
+  BookingStatus,
+  PaymentPlan,
+} from '@ginipig/domain/booking'
 import type { Language, UserType } from '@ginipig/domain/identity'
 import type { MailList, NotificationChannel, NotificationChoice, NotificationKind } from '@ginipig/domain/notification'
 import { at, type Sql } from '#platform/database/sql.ts'
+import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
 /** What somebody was told, with all that its words need. */
 export type NotificationRow = {
@@ -9,25 +17,53 @@ export type NotificationRow = {
   kind: NotificationKind
   at: number
   read_at: number | null
-  booking_id: string | null
   listing_id: string | null
   page_id: string | null
   amount: number | null
   name: string | null
   treatment: string | null
-  starts_at: number | null
   zone: string | null
-  respond_by: number | null
-  currency: string | null
+} & (ToldBookingRow | NoBooking)
+
+/** The booking that it is about, as it is now. */
+type ToldBookingRow = {
+  booking_id: string
+  status: BookingStatus
+  payment_status: BookingPaymentStatus
+  plan: PaymentPlan | null
+  captured: number
+  total: number
+  policy: BookingPolicy
+  currency: string
+  starts_at: number
+  ends_at: number
+  completed_at: number | null
+  respond_by: number
+  is_reviewed: boolean
+  proposed_by: BookingSide | null
+  proposed_until: number | null
+}
+type NoBooking = { [Column in keyof ToldBookingRow]: null }
+
+type StoredRow =
+  | Stored<Extract<NotificationRow, { status: BookingStatus }>>
+  | Extract<NotificationRow, { status: null }>
+const read = async (sql: Sql, text: string, values: unknown[]): Promise<NotificationRow[]> => {
+  const rows = await sql.rows<StoredRow>(text, values)
+  return rows.map((row) => (row.status === null ? row : withPolicy(row)))
 }
 
 /** The other person is called as mails call them: a provider by their first name. */
 const columns = `n.id, n.kind, n.at, n.read_at, b.id as booking_id, n.listing_id, n.page_id, n.amount,
   case o.user_type when 'provider' then o.first_name else trim(o.first_name || ' ' || o.last_name) end as name,
-  l.title as treatment, b.starts_at, l.zone, coalesce(b.respond_by, b.hold_shown_until) as respond_by, b.currency`
+  l.title as treatment, b.starts_at, l.zone, coalesce(b.respond_by, b.hold_shown_until) as respond_by, b.currency,
+  b.status, b.payment_status, b.plan, b.captured, b.total, b.policy, b.ends_at, b.completed_at,
+  exists (select from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as is_reviewed,
+  q.made_by as proposed_by, q.answer_by as proposed_until`
 
 const tables = `notification n
   left join booking b on b.provider_id = n.provider_id and b.id = n.booking_id
+  left join booking_proposal q on q.provider_id = b.provider_id and q.booking_id = b.id and q.ended_at is null
   left join listing l on l.id = coalesce(b.listing_id, n.listing_id)
   left join account o
     on o.id = coalesce(n.person_id, case when b.client_id = n.account_id then b.provider_id else b.client_id end)`
@@ -36,7 +72,8 @@ type Page = { after: { key: number; id: string } | undefined; limit: number }
 
 /** Newest first, one more than asked for: that there is a next page. */
 export const readNotifications = (sql: Sql, accountId: string, { after, limit }: Page): Promise<NotificationRow[]> =>
-  sql.rows<NotificationRow>(
+  read(
+    sql,
     `select ${columns} from ${tables}
      where n.account_id = $1 and ($2::timestamptz is null or (n.at, n.id) < ($2, $3::uuid))
      order by n.at desc, n.id desc limit $4`,
@@ -82,7 +119,8 @@ export async function markReadAbout(
 
 /** What is still to be mailed, oldest first, and is noted as mailed by this. */
 export const takeWaiting = (sql: Sql, accountId: string): Promise<NotificationRow[]> =>
-  sql.rows<NotificationRow>(
+  read(
+    sql,
     `with taken as (
        update notification set mail_waits = false where account_id = $1 and mail_waits and read_at is null returning id
      )
@@ -99,7 +137,8 @@ export const readUnpushed = (sql: Sql, accountId: string): Promise<{ id: string;
 
 /** Notes these as shown. @returns them, oldest first */
 export const takeUnpushed = (sql: Sql, ids: readonly string[]): Promise<NotificationRow[]> =>
-  sql.rows<NotificationRow>(
+  read(
+    sql,
     `with taken as (update notification set push_waits = false where id = any ($1::uuid[]) returning id)
      select ${columns} from ${tables} where n.id in (select id from taken) order by n.at, n.id`,
     [ids],

@@ -109,6 +109,23 @@ describe('what stands behind the bell', () => {
   })
 })
 
+describe('what can be done at once', () => {
+  const actionOf = async (call: World['client'], kind: NotificationKind, language: 'en' | 'fr' = 'en') =>
+    (await call(listNotifications, { query: { language } })).body.items.find((one) => one.kind === kind)?.action
+
+  test('a request is looked at by one tap until it is answered', async () => {
+    const world = await setUp()
+    const { params, booking } = await request(world)
+    await runJobs(world.api.platform)
+    const path = `/provider/booking-details/${booking.id}`
+    expect(await actionOf(world.provider, 'booking_asked_of_you')).toEqual({ label: 'See request', path })
+    expect(await actionOf(world.provider, 'booking_asked_of_you', 'fr')).toEqual({ label: 'Voir la demande', path })
+    expect(await actionOf(world.client, 'booking_requested')).toBeNull()
+    await world.provider(acceptBooking, { params })
+    expect(await actionOf(world.provider, 'booking_asked_of_you')).toBeNull()
+  })
+})
+
 describe('told once', () => {
   test('an event is told once, whatever is told by it', async () => {
     const { world } = await accepted()

@@ -4,9 +4,11 @@ import {
   type NotificationChoice,
   type NotificationKind,
   type NotificationSide,
+  notificationAct,
   notificationPath,
   notificationRow,
   notificationSwitches,
+  type ToldBooking,
 } from '@ginipig/domain/notification'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import type { Sql } from '#platform/database/sql.ts'
@@ -15,7 +17,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type Pen, penOf } from '#platform/mail/words.ts'
 import type { Platform } from '#platform/platform.ts'
-import { wordNotification } from '#platform/tell/notification-words.ts'
+import { wordAct, wordNotification } from '#platform/tell/notification-words.ts'
 import {
   countUnread,
   markRead,
@@ -40,6 +42,8 @@ export function toNotification(row: NotificationRow, pen: Pen, { currency, now }
     currency: row.currency ?? currency,
     now,
   }
+  const pageId = row.page_id ?? row.booking_id ?? row.listing_id ?? ''
+  const open = notificationAct({ kind, pageId, booking: bookingOf(row) }, now)
   return {
     id,
     kind,
@@ -47,8 +51,29 @@ export function toNotification(row: NotificationRow, pen: Pen, { currency, now }
     at,
     isRead: row.read_at !== null,
     ...wordNotification(kind, facts, pen),
-    path: notificationPath(kind, row.page_id ?? row.booking_id ?? row.listing_id ?? ''),
+    path: notificationPath(kind, pageId),
+    action: open ? { label: wordAct(open.act, pen), path: open.path } : null,
   } satisfies Notification
+}
+
+function bookingOf(row: NotificationRow): ToldBooking | null {
+  if (row.status === null) return null
+  const { proposed_by: by, proposed_until: until } = row
+  return {
+    id: row.booking_id,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    plan: row.plan,
+    captured: row.captured,
+    total: row.total,
+    policy: row.policy,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    completedAt: row.completed_at,
+    answerBy: row.respond_by,
+    isReviewed: row.is_reviewed,
+    proposal: by !== null && until !== null ? { by, until } : null,
+  }
 }
 
 type Asked = { language: Language; cursor?: string | undefined; limit: number }

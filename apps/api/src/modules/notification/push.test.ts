@@ -102,7 +102,7 @@ test('several are one, those that were read are none, and a topic that is turned
   await tellOf(id, 'booking_reminder')
   await pushWaiting(api.platform, id)
   expect((await takeOrders()).map(({ note }) => note)).toEqual([
-    { title: '2 things are new for you on Ginipig', path: '/notification', isUrgent: false },
+    { title: '2 things are new for you on Ginipig', path: '/notification', action: null, isUrgent: false },
   ])
   await tellOf(id, 'booking_booked')
   await call(readAllNotifications)
@@ -173,7 +173,7 @@ test('what ends the log-in ends it: nothing is sent to who logged out', async ()
   const [session] = await rows<{ id: string }>('select id from session where account_id = $1', id)
   await rows(`update session set ended_at = now(), end_reason = 'logout' where account_id = $1`, id)
   expect(await devicesOf(id)).toBe(0)
-  const note = { title: 'Late', path: '/', isUrgent: false }
+  const note = { title: 'Late', path: '/', action: null, isUrgent: false }
   await enqueuePush(api.platform, api.platform.database, { sessionId: session?.id ?? '', note })
   await runJobs(api.platform)
   expect(asked).toEqual([])

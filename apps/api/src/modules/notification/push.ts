@@ -70,11 +70,11 @@ function noteOf(
   if (!first) return undefined
   const pen = penOf(language, config.origins)
   const isUrgent = rows.some(({ kind }) => notificationRow(kind).isUrgent)
-  const { title, path } = toNotification(first, pen, { currency: config.currency, now: clock.now() })
-  if (!second) return { title, path, isUrgent }
+  const { title, path, action } = toNotification(first, pen, { currency: config.currency, now: clock.now() })
+  if (!second) return { title, path, action, isUrgent }
   const several = pen.i18n._('{count, plural, one {# thing is new} other {# things are new}} for you on Ginipig', {
     count: rows.length,
   })
   const isProvider = notificationRow(first.kind).to === 'provider'
-  return { title: several, path: isProvider ? '/provider/notification' : '/notification', isUrgent }
+  return { title: several, path: isProvider ? '/provider/notification' : '/notification', action: null, isUrgent }
 }

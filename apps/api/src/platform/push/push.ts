@@ -5,8 +5,14 @@ export const PushDevice = v.object({ endpoint: v.string(), keys: v.object({ p256
 export type PushDevice = v.InferOutput<typeof PushDevice>
 
 /** What is shown on a device: a title, and the page of this app that it opens. Never the line under the title: that says
- *  which treatment, when and how much, and this stands on lock screens (decision 0068). */
-export const PushNote = v.object({ title: v.string(), path: v.string(), isUrgent: v.boolean() })
+ *  which treatment, when and how much, and this stands on lock screens (decision 0068). `action`: a button under it. */
+export const PushNote = v.object({
+  title: v.string(),
+  path: v.string(),
+  // Orders that waited in the queue when this came have none.
+  action: v.optional(v.nullable(v.object({ label: v.string(), path: v.string() })), null),
+  isUrgent: v.boolean(),
+})
 export type PushNote = v.InferOutput<typeof PushNote>
 
 /** One as it waits in the queue: to the device of one log-in. */

@@ -29,12 +29,16 @@ export async function sendPush({ clock, config, database, log }: Platform, seale
   const kept = await readDevice(database, sessionId, clock.now())
   if (!config.push || !kept) return // logged out since, or turned off
   const device = v.parse(PushDevice, unseal(config.fieldKey, deviceContext(sessionId), kept.sealed))
-  const { title, path, isUrgent } = note
-  const { headers, body } = webPush.generateRequestDetails(device, JSON.stringify({ title, path }), {
-    vapidDetails: { subject: `mailto:${config.publisher.email}`, ...config.push.keys },
-    TTL: LIFE_S,
-    urgency: isUrgent ? 'high' : 'normal',
-  })
+  const { title, path, action, isUrgent } = note
+  const { headers, body } = webPush.generateRequestDetails(
+    device,
+    JSON.stringify({ title, path, ...(action ? { action } : {}) }),
+    {
+      vapidDetails: { subject: `mailto:${config.publisher.email}`, ...config.push.keys },
+      TTL: LIFE_S,
+      urgency: isUrgent ? 'high' : 'normal',
+    },
+  )
   const status = await postPublic(new URL(device.endpoint), {
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     body: body ?? Buffer.alloc(0),

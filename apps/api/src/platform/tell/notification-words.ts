@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@ginipig/domain/notification'
+import type { NotificationAct, NotificationKind } from '@ginipig/domain/notification'
 import type { Pen } from '#platform/mail/words.ts'
 
 /** What is known of what somebody was told, when it is read. What a kind isn't about is null. */
@@ -251,3 +251,21 @@ const templates: Record<NotificationKind, Template> = {
 
 export const wordNotification = (kind: NotificationKind, facts: NotificationFacts, pen: Pen): NotificationWords =>
   templates[kind](facts, pen)
+
+/** What stands on the button. */
+export function wordAct(act: NotificationAct, { i18n }: Pen): string {
+  switch (act) {
+    case 'see_request':
+      return i18n._('See request')
+    case 'see_wish':
+      return i18n._('See the new time')
+    case 'choose_time':
+      return i18n._('Choose a time')
+    case 'take_time':
+      return i18n._('Take it')
+    case 'pay':
+      return i18n._('Pay now')
+    case 'review':
+      return i18n._('Leave a review')
+  }
+}
