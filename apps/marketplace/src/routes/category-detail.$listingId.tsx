@@ -12,7 +12,8 @@ import * as v from 'valibot'
 import { ListingGone } from '#features/listing/detail/ListingGone.tsx'
 import { ListingPage } from '#features/listing/detail/ListingPage.tsx'
 
-/** Of what is first downloaded only the way to it. */
+/** Of what is first downloaded only the way to them. */
+const VisitorTimes = lazy(() => import('#features/booking/availability/VisitorTimes.tsx'))
 const ListingPending = lazy(() => import('#features/listing/detail/ListingPending.tsx'))
 
 export const Route = createFileRoute('/category-detail/$listingId')({
@@ -56,5 +57,15 @@ function Treatment() {
   const { listingId } = Route.useParams()
   const { isGone } = Route.useLoaderData()
   if (isGone) return <ListingGone listingId={listingId} />
-  return <ListingPage key={listingId} listingId={listingId} />
+  return (
+    <ListingPage
+      key={listingId}
+      listingId={listingId}
+      calendar={
+        <Suspense fallback={<PendingPage />}>
+          <VisitorTimes listingId={listingId} />
+        </Suspense>
+      }
+    />
+  )
 }

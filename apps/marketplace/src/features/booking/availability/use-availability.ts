@@ -1,18 +1,17 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AvailabilitySearch } from './availability-search.ts'
 import { countByDate, pickedSlot, shownDate, viewSlots } from './slot-view.ts'
 import { useMonth } from './use-month.ts'
 
-/** A listing's month as one client may use it. */
-export function useAvailability(listingId: string, search: AvailabilitySearch) {
+/** A listing's month with one of its days, and of that what is picked. @param hold - what this person holds, if anything */
+export function useSlotsOf(listingId: string, search: AvailabilitySearch, hold: ClientBooking | null) {
   const now = Date.now()
   const shown = useMonth(listingId, search, now)
-  const { data: hold } = useQuery(query(useApi(), getHold))
-  const liveHold = hold?.holdEndsAt != null && hold.holdEndsAt > now ? hold : null
-  const slots = viewSlots(shown.slots, listingId, liveHold)
+  const slots = viewSlots(shown.slots, listingId, hold)
   const date = shownDate(slots, shown.month, search.day, shown.listing.mustHaves, now)
   const daySlots = slots.filter((slot) => slot.date === date)
   return {
@@ -23,6 +22,12 @@ export function useAvailability(listingId: string, search: AvailabilitySearch) {
     /** The day that is looked at, where nothing of it can be taken. */
     fullDay: daySlots.length > 0 && daySlots.every(({ state }) => state === 'taken') ? date : undefined,
     ...pickedSlot(slots, search.slot),
-    hold: liveHold,
   }
+}
+
+/** The same as one client may use it. */
+export function useAvailability(listingId: string, search: AvailabilitySearch) {
+  const { data: hold } = useQuery(query(useApi(), getHold))
+  const liveHold = hold?.holdEndsAt != null && hold.holdEndsAt > Date.now() ? hold : null
+  return { ...useSlotsOf(listingId, search, liveHold), hold: liveHold }
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Calls, openApp, person } from '../../../testing/open-app.ts'
 import { card, counts, detail } from '../testing/listings.ts'
@@ -71,6 +71,26 @@ test('a visitor comes to the slot they chose once they logged in, and no session
   await waitFor(() => expect(router.state.location.href).toBe(picked))
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:30/ })).checked).toBe(true)
   expect(screen.queryByText('Your Session is expired. Please login again.')).toBeNull()
+})
+
+test('a visitor sees the month and picks a time of it before they are asked for anything', async () => {
+  await openListing('visitor')
+  fireEvent.click(screen.getByRole('button', { name: 'Show the month' }))
+  const month = within(await screen.findByRole('group', { name: 'Every open time' }))
+  const time = await month.findByRole('radio', { name: /10:30/ })
+  fireEvent.click(month.getByRole('button', { name: 'Log in and book' }))
+  expect(await month.findByText('Please select any Slot!')).toBeTruthy()
+  fireEvent.click(time)
+  await waitFor(() =>
+    expect(month.getByRole('link', { name: 'Log in and book' }).getAttribute('href')).toBe(
+      `/login?next=${encodeURIComponent(picked)}`,
+    ),
+  )
+})
+
+test('a client, who has a page for it, isn’t shown the month twice', async () => {
+  await openListing('client')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Every open time' })).toBeNull())
 })
 
 test('a provider reads what they need before anything sends them away, and nothing offers them a booking', async () => {

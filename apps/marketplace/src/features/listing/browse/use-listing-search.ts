@@ -20,7 +20,12 @@ export function useListingSearch(filters: ListingFilters) {
     placeholderData: keepPreviousData,
   })
   const loaded = found.data?.pages ?? []
-  const times = useQueries({ queries: loaded.flatMap(({ items }) => nextTimes(api, items)) })
+  const times = useQueries({
+    // A time that went may be pressed: they are asked for as often as the list, and when somebody comes back to the tab.
+    queries: loaded
+      .flatMap(({ items }) => nextTimes(api, items))
+      .map((one) => ({ ...one, refetchInterval: MINUTE_MS })),
+  })
   return {
     ...found,
     listings: onceEach(

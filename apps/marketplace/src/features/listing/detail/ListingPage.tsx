@@ -9,13 +9,14 @@ import { Rail } from '@ginipig/ui/rail'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { noteLook } from '../looked/looked-at.ts'
 import { AboutProvider } from './AboutProvider.tsx'
 import { BookingCard, BookingTerms } from './BookingCard.tsx'
 import { BookingDock } from './BookingDock.tsx'
 import { CancellationTerms } from './CancellationTerms.tsx'
 import { ClientMustHaves } from './ClientMustHaves.tsx'
+import { EveryTime } from './EveryTime.tsx'
 import { ListingDescription } from './ListingDescription.tsx'
 import { ListingFacts } from './ListingFacts.tsx'
 import { ListingGallery } from './ListingGallery.tsx'
@@ -28,8 +29,14 @@ import { ReasonBlock } from './ReasonBlock.tsx'
 import { Reviews } from './Reviews.tsx'
 import { useCountView } from './use-count-view.ts'
 
+type ListingPageProps = {
+  listingId: string
+  /** Its month of slots, for who isn't logged in. */
+  calendar: ReactNode
+}
+
 /** A listing in full, kept true by the socket. Source: product.md §5 /category-detail. */
-export function ListingPage({ listingId }: { listingId: string }) {
+export function ListingPage({ listingId, calendar }: ListingPageProps) {
   const { t, i18n } = useLingui()
   const { data: listing } = useSuspenseQuery(query(useApi(), getListing, { params: { listingId } }))
   useWatchListing(listingId)
@@ -62,6 +69,7 @@ export function ListingPage({ listingId }: { listingId: string }) {
         <AboutProvider provider={listing.provider} bio={listing.providerBio} />
         <ListingDescription listing={listing} />
         <NextSlotsSection listing={listing} className={styles.PhoneOnly} />
+        <EveryTime listing={listing} calendar={calendar} />
         <ClientMustHaves listing={listing} />
         <ListingFacts listing={listing} />
         <ListingPlace listing={listing} />
