@@ -9,7 +9,15 @@ test('the figures are those of money.md §2 and spec §9', () => {
     ...{ leastDiscount: '30%', mostShare: '70%', leastPrice: '£7.50', exampleUsual: '£120.00', exampleMost: '£84.00' },
     ...{ examplePrice: '£54.00', exampleDeposit: '£8.10', exampleBalance: '£45.90', exampleEarnings: '£45.90' },
     ...{ exampleLateCost: '£35.10', exampleLateBack: '£18.90', exampleNoShow: '£27.00', exampleFee: '£8.10' },
-    ...{ answerHours: '8', balanceHours: '36', onlyFullHours: '44', unpaidHours: '12', holdMinutes: '15' },
+    ...{
+      answerHours: '8',
+      answerBeforeHours: '1',
+      fullDays: '85',
+      balanceHours: '36',
+      onlyFullHours: '44',
+      unpaidHours: '12',
+      holdMinutes: '15',
+    },
     ...{ horizonMonths: '3', noShowMinutes: '15', contestHours: '24', completeHours: '48', releaseDays: '7' },
     ...{
       undoSeconds: '10',

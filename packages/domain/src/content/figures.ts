@@ -18,14 +18,13 @@ const USUAL = 12_000
 const PRICE = 5_400
 const MEGABYTE = 1024 * 1024
 
-/** Every number that posts and answers may name, by the name that stands in their text: `{depositShare}`. Each comes from
- *  the rule that keeps it, so that no text can promise another. Source: money.md §2, spec §9.
- *  @param locale - BCP 47  @param currency - of the deployment */
-export function contentFigures(locale: string, currency: string): Readonly<Record<string, string>> {
+/** Every number that the product's texts name, each from the rule that keeps it, so that no text can promise another:
+ *  `texts` as they are read, `counts` still to be said (hours, days, minutes, months, pieces). Source: money.md §2, spec §9.
+ *  @param locale - BCP 47  @param money - says pence */
+export function productFigures(locale: string, money: (pence: number) => string) {
   const policy = bookingPolicy
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   const rate = (basisPoints: number) => percent.format(basisPoints / 10_000)
-  const money = (pence: number) => formatMoney(pence, locale, currency)
   const split = splitPrice(PRICE, policy)
   const paid = { split, captured: split.total, startsAt: 0 }
   const late = settle('no_show', paid, policy, 0)
@@ -55,9 +54,11 @@ export function contentFigures(locale: string, currency: string): Readonly<Recor
   }
   const counts = {
     answerHours: policy.responseWindowMs / HOUR_MS,
+    answerBeforeHours: policy.responseBeforeStartMs / HOUR_MS,
     balanceHours: policy.balanceBeforeMs / HOUR_MS,
     onlyFullHours: (policy.balanceBeforeMs + policy.responseWindowMs) / HOUR_MS,
     unpaidHours: policy.unpaidCutoffBeforeMs / HOUR_MS,
+    fullDays: policy.longestFullPaymentMs / DAY_MS,
     holdMinutes: HOLD_SHOWN_MS / MINUTE_MS,
     horizonMonths: BOOKING_HORIZON_MONTHS,
     noShowMinutes: NO_SHOW_AFTER_MS / MINUTE_MS,
@@ -72,9 +73,18 @@ export function contentFigures(locale: string, currency: string): Readonly<Recor
     codeAgainSeconds: OTP_RESEND_MS / 1_000,
     imageMegabytes: uploadLimits.image / MEGABYTE,
   }
+  return { texts, counts }
+}
+
+/** The same as posts and answers name them in their text, all of them said: `{depositShare}`.
+ *  @param locale - BCP 47  @param currency - of the deployment */
+export function contentFigures(locale: string, currency: string): Readonly<Record<string, string>> {
+  const { texts, counts } = productFigures(locale, (pence) => formatMoney(pence, locale, currency))
+  const number = new Intl.NumberFormat(locale)
   const said = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, number.format(count)]))
   return { ...texts, ...said }
 }
+
 const placeholder = /\{(\w+)\}/g
 
 /** Names in braces that are no figure of ours. */

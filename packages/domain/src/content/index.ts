@@ -1,5 +1,5 @@
 export { FEEDBACK_LIMIT, Feedback } from './feedback.ts'
-export { contentFigures, fillFigures, unknownFigures } from './figures.ts'
+export { contentFigures, fillFigures, productFigures, unknownFigures } from './figures.ts'
 export { findAnswers } from './find-answers.ts'
 export {
   allFaqGroups,
