@@ -12,10 +12,9 @@ import type { OtherPlace, RrpEvidence } from '@ginipig/domain/listing-draft'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-/** A listing that is there, with all that its provider said of it. Money is pence, instants are epoch ms. */
-export type ListedRow = {
+/** What a provider says of a listing, as its row has it. Money is pence. */
+export type ListingTold = {
   id: string
-  status: 'listed' | 'closed'
   category: Category
   subcategories: string[]
   title: string
@@ -35,15 +34,20 @@ export type ListedRow = {
   place: OtherPlace | null
   rrp: number
   next_rrp: number | null
-  next_rrp_from: number | null
-  rrp_evidence: RrpEvidence | null
   price: number
   capacity: number
-  clients: number | null
-  booked: number
   approval: Approval
   must_haves: MustHaves
   zone: string
+}
+
+/** A listing that is there, with all that its provider said of it. Instants are epoch ms. */
+export type ListedRow = ListingTold & {
+  status: 'listed' | 'closed'
+  next_rrp_from: number | null
+  rrp_evidence: RrpEvidence | null
+  clients: number | null
+  booked: number
 }
 
 /** A listing of this provider, listed or closed. */

@@ -1,53 +1,20 @@
 import type { Picture } from '@ginipig/contract/media/picture.ts'
-import {
-  type Approval,
-  type Category,
-  type Level,
-  type ListingType,
-  type MustHaves,
-  type Purpose,
-  publicListingStatuses,
-  type Setting,
-} from '@ginipig/domain/listing'
-import type { OtherPlace, RrpEvidence, TakenTime } from '@ginipig/domain/listing-draft'
+import { publicListingStatuses } from '@ginipig/domain/listing'
+import type { RrpEvidence, TakenTime } from '@ginipig/domain/listing-draft'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
+import type { ListingTold } from './listed.sql.ts'
 
 /** A listing's row as it is written, instants as ISO texts: PostgreSQL reads each column by its own type. */
-export type ListingValues = {
-  id: string
+export type ListingValues = Readonly<ListingTold> & {
   provider_id: string
-  category: Category
-  subcategories: readonly string[]
-  title: string
-  description: string
-  reason: string
-  duration_minutes: number
-  photo_ids: readonly string[]
   pictures: readonly Picture[]
-  cover: string
-  level: Level
-  purpose: Purpose
-  is_insured: boolean
-  is_licensed: boolean
-  is_supervised: boolean
-  supervised_by: string | null
-  type: ListingType
-  setting: Setting
-  place: OtherPlace | null
   address: string
   town: string
   outward_postcode: string
-  zone: string
-  rrp: number
-  next_rrp: number | null
   next_rrp_from: string | null
   rrp_evidence: RrpEvidence
-  price: number
-  capacity: number
   clients: number
-  approval: Approval
-  must_haves: MustHaves
   status: 'listed'
   listed_at: string
   changed_at: string
