@@ -1,16 +1,17 @@
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { Banner } from '@ginipig/ui/banner'
 import { Button, type ButtonProps } from '@ginipig/ui/button'
-import { ConfirmDialog } from '@ginipig/ui/dialog'
+import { ConfirmDialog, type ConfirmDialogProps } from '@ginipig/ui/dialog'
 import { focusFirstInvalid } from '@ginipig/ui/field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore as useFormStore } from '@tanstack/react-form'
 import { useBlocker } from '@tanstack/react-router'
-import { type ComponentProps, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { useServices } from '#services/services-context.ts'
 import { Failure as FailureBanner } from '#words/Failure.tsx'
 import { useFormContext, useKit } from './form-contexts.ts'
+import styles from './Question.module.css'
 
 /** The `<form>`. A try that leaves a field wrong leads to the first one; where none shows an error, that is said. */
 export function Form({ children, ...props }: Omit<ComponentProps<'form'>, 'id' | 'ref' | 'noValidate' | 'onSubmit'>) {
@@ -73,6 +74,26 @@ export function SubmitButton(props: Omit<ButtonProps, 'type' | 'form' | 'busy'> 
 export function CancelButton(props: ButtonProps) {
   const isBusy = useFormStore(useFormContext().store, ({ isSubmitting }) => isSubmitting)
   return <Button variant="ghost" {...props} disabled={isBusy} />
+}
+
+/** A question in a dialog that asks for more than yes or no: the form's fields within, what failed below them. It is sent by
+ *  its button alone; what is chosen by the keys isn't sent by them. */
+export function Question({ children, ...props }: Omit<ConfirmDialogProps, 'onConfirm' | 'busy'>) {
+  const form = useFormContext()
+  const isBusy = useFormStore(form.store, ({ isSubmitting }) => isSubmitting)
+  return (
+    <ConfirmDialog {...props} busy={isBusy} onConfirm={() => void form.handleSubmit()}>
+      <Form className={styles.Question} onKeyDown={keepEnter}>
+        {children}
+        <Failure />
+      </Form>
+    </ConfirmDialog>
+  )
+}
+
+/** Of a form that does what can't be undone: by the keys one chooses, and sends nothing. */
+export const keepEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 /** Asks before what was typed is lost: another page, Back, or the browser's own leaving. Who is logged out has nothing

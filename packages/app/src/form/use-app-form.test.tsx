@@ -300,3 +300,28 @@ test('a list of fields grows and shrinks, and each says what is wrong with it, a
   await submit()
   expect(onSubmit).toHaveBeenLastCalledWith({ slots: [{ start: '11:00' }] })
 })
+
+test('a question is sent by its button and by no key, and says what failed', async () => {
+  const onSubmit = vi.fn(async () => {
+    throw new ApiError({ code: 'timeout', status: 0 })
+  })
+  function Asked() {
+    const form = useAppForm({ schema: v.object({ isSure: v.boolean() }), defaultValues: { isSure: false }, onSubmit })
+    return (
+      <form.AppForm>
+        <form.Question open onOpenChange={() => undefined} title="Sure?" confirmLabel="Yes" cancelLabel="No">
+          <form.AppField name="isSure">
+            {(field) => <field.CheckboxField label="I’m sure" problemLabel="this" />}
+          </form.AppField>
+        </form.Question>
+      </form.AppForm>
+    )
+  }
+  show({}, <Asked />)
+  const isLeftAlone = fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'Enter' })
+  expect(isLeftAlone).toBe(false)
+  fireEvent.click(screen.getByRole('checkbox'))
+  await act(async () => void fireEvent.click(button('Yes')))
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ isSure: true })
+  await screen.findByRole('alert')
+})

@@ -8,7 +8,7 @@ import { fieldProblemsOf } from '#words/field-problems.ts'
 import { CheckboxField, ChoiceField, PasswordField, RadioField, TextareaField, TextField } from './fields.tsx'
 import { fieldContext, formContext, type Kit } from './form-contexts.ts'
 import type { FormDraft, Refusals } from './form-draft.ts'
-import { CancelButton, Failure, Form, SubmitButton, UnsavedChanges } from './parts.tsx'
+import { CancelButton, Failure, Form, Question, SubmitButton, UnsavedChanges } from './parts.tsx'
 import { fieldName, problemsOf } from './problems-of.ts'
 import { useAfterPress } from './use-after-press.ts'
 
@@ -16,7 +16,7 @@ const { useAppForm: useTanStackForm, withFieldGroup } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextField, PasswordField, TextareaField, ChoiceField, RadioField, CheckboxField },
-  formComponents: { Form, Failure, SubmitButton, CancelButton, UnsavedChanges },
+  formComponents: { Form, Failure, SubmitButton, CancelButton, Question, UnsavedChanges },
 })
 
 /** Several fields that more than one form shows: `<AboutYouFields form={form} fields={…} />`. */

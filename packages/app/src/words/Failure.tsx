@@ -12,7 +12,7 @@ type FailureCase = {
   /** In place of the usual words. */
   words?: ReactNode
   /** Behind them: the way to what stands in the way. */
-  after?: ReactNode
+  after?: ReactNode | ((error: unknown) => ReactNode)
 }
 
 type FailureProps = {
@@ -36,7 +36,7 @@ export function Failure({ error, cases = {}, onTryAgain, isTrying }: FailureProp
   return (
     <Banner tone={tone} role="alert" action={action}>
       {words}
-      {after === undefined ? null : <> {after}</>}
+      {after === undefined ? null : <> {typeof after === 'function' ? after(error) : after}</>}
     </Banner>
   )
 }

@@ -10,12 +10,12 @@ import { getReportable, type Reportable, sendReport } from '@ginipig/contract/re
 import { MAX_REPORT_TEXT, ReportGiven, type ReportKind, type ReportReason, reportReasons } from '@ginipig/domain/report'
 import { Banner } from '@ginipig/ui/banner'
 import { ButtonLink } from '@ginipig/ui/button'
-import { Checkbox } from '@ginipig/ui/checkbox'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import styles from './ReportFrame.module.css'
 import { ReportFrame } from './ReportFrame.tsx'
 import { reportKindWords, reportReasonWords } from './report-words.ts'
@@ -87,6 +87,9 @@ function Subject({ target: { kind, quote, by } }: { target: Reportable }) {
   )
 }
 
+/** The report, and whether its author is done with who it is about. */
+const Typed = v.intersect([ReportGiven, v.object({ blocks: v.boolean() })])
+
 type ReportFormProps = { target: Reportable } & Pick<ReportPageProps, 'homeLink' | 'onLogIn' | 'onSent'>
 
 function ReportForm({ target: { kind, targetId, person }, homeLink, onLogIn, onSent }: ReportFormProps) {
@@ -98,15 +101,14 @@ function ReportForm({ target: { kind, targetId, person }, homeLink, onLogIn, onS
   const toast = useToast()
   const textOf = useProblemText()
   const firstName = person?.firstName ?? ''
-  const [blocks, setBlocks] = useState(false)
   const [draft] = useState(() => formDraft(`report.${kind}.${targetId}`))
   const stale = [keyOf(getReportable, { params: { kind, targetId } })]
   const send = useMutation(change(api, sendReport, { stale }))
   const form = useAppForm({
-    schema: ReportGiven,
-    defaultValues: { reason: '' as ReportReason | '', comment: '' }, // nothing is chosen beforehand
+    schema: Typed,
+    defaultValues: { reason: '' as ReportReason | '', comment: '', blocks: false }, // nothing is chosen beforehand
     draft,
-    onSubmit: async (body) => {
+    onSubmit: async ({ blocks, ...body }) => {
       if (!user) return onLogIn()
       const report = await send.mutateAsync({ params: { kind, targetId }, body })
       draft.clear()
@@ -149,12 +151,15 @@ function ReportForm({ target: { kind, targetId, person }, homeLink, onLogIn, onS
           )}
         </form.AppField>
         {person ? (
-          <Checkbox
-            label={t`Block ${firstName} as well`}
-            description={t`Nothing is delivered either way. They aren’t told.`}
-            checked={blocks}
-            onChange={({ target }) => setBlocks(target.checked)}
-          />
+          <form.AppField name="blocks">
+            {(field) => (
+              <field.CheckboxField
+                problemLabel={t`this`}
+                label={t`Block ${firstName} as well`}
+                description={t`Nothing is delivered either way. They aren’t told.`}
+              />
+            )}
+          </form.AppField>
         ) : null}
         <div className={styles.Actions}>
           <form.SubmitButton size="lg" busyLabel={t`Sending…`}>

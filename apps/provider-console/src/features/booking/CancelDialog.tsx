@@ -1,25 +1,23 @@
 import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
-import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { CancelWhy, cancelBookingAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
-import { cancellationReasons, MAX_REASON_TEXT, proposalUntil, settle } from '@ginipig/domain/booking'
+import { cancellationReasons, proposalUntil, settle } from '@ginipig/domain/booking'
 import { toWallClock } from '@ginipig/domain/time'
 import { cancelReasonWords } from '@ginipig/features/booking/cancel-reason.ts'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
-import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { TextLink } from '@ginipig/ui/link'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import styles from './DeclineDialog.module.css'
-import { keepEnter } from './keep-enter.ts'
+import { WaiverField } from '#shared/cancel-fields/WaiverField.tsx'
+import { WordsField } from './WordsField.tsx'
 
 type CancelDialogProps = {
   booking: ProviderBooking
@@ -61,11 +59,10 @@ export function CancelDialog({ booking, open, now, onOpenChange, onPropose, onTo
         },
       ),
   })
-  const isBusy = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   const isTextNeeded = useStore(form.store, ({ values }) => values.reason === 'other')
   return (
     <form.AppForm>
-      <ConfirmDialog
+      <form.Question
         open={open}
         onOpenChange={onOpenChange}
         onClosed={onClosed}
@@ -73,75 +70,51 @@ export function CancelDialog({ booking, open, now, onOpenChange, onPropose, onTo
         description={<Trans>{name} is told why, and the time is free again. This can’t be undone.</Trans>}
         confirmLabel={t`Cancel and owe ${fee}`}
         cancelLabel={t`Keep the booking`}
-        onConfirm={() => void form.handleSubmit()}
         tone="danger"
-        busy={isBusy}
         busyLabel={t`Cancelling…`}
       >
-        <form.Form className={styles.Form} onKeyDown={keepEnter}>
-          {canMove ? (
-            <Banner
-              tone="success"
-              title={<Trans>Move it instead, at no cost</Trans>}
-              action={
-                <Button size="sm" variant="primary" onClick={onPropose}>
-                  <Trans>Offer other times</Trans>
-                </Button>
-              }
+        {canMove ? (
+          <Banner
+            tone="success"
+            title={<Trans>Move it instead, at no cost</Trans>}
+            action={
+              <Button size="sm" variant="primary" onClick={onPropose}>
+                <Trans>Offer other times</Trans>
+              </Button>
+            }
+          >
+            <Trans>{name} picks one of up to three; what was paid and answered comes along.</Trans>
+          </Banner>
+        ) : null}
+        <ReceiptLines>
+          <ReceiptLine label={t`Back to ${name}`} value={money(refund)} />
+          <ReceiptLine label={t`You won’t earn`} value={money(split.earnings)} />
+          <ReceiptLine label={t`Cancelling costs you`} value={fee} tone="total" />
+          {owes > 0 ? <ReceiptLine label={t`Fees you’ll owe with it`} value={money(owes + providerFee)} /> : null}
+        </ReceiptLines>
+        <form.AppField name="reason">
+          {(field) => (
+            <field.RadioField
+              label={<Trans>Reason</Trans>}
+              problemLabel={t`a reason`}
+              options={cancellationReasons.map((value) => ({ value, label: i18n._(cancelReasonWords[value]) }))}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="text">{() => <WordsField client={name} isNeeded={isTextNeeded} />}</form.AppField>
+        <form.AppField name="asksWaiver">{() => <WaiverField isOne />}</form.AppField>
+        {startsAt > now() ? (
+          <p>
+            <TextLink
+              render={(slot) => (
+                <Link to="/provider/sick-day/$day" params={{ day: toWallClock(startsAt, zone).date }} {...slot} />
+              )}
             >
-              <Trans>{name} picks one of up to three; what was paid and answered comes along.</Trans>
-            </Banner>
-          ) : null}
-          <ReceiptLines>
-            <ReceiptLine label={t`Back to ${name}`} value={money(refund)} />
-            <ReceiptLine label={t`You won’t earn`} value={money(split.earnings)} />
-            <ReceiptLine label={t`Cancelling costs you`} value={fee} tone="total" />
-            {owes > 0 ? <ReceiptLine label={t`Fees you’ll owe with it`} value={money(owes + providerFee)} /> : null}
-          </ReceiptLines>
-          <form.AppField name="reason">
-            {(field) => (
-              <field.RadioField
-                label={<Trans>Reason</Trans>}
-                problemLabel={t`a reason`}
-                options={cancellationReasons.map((value) => ({ value, label: i18n._(cancelReasonWords[value]) }))}
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="text">
-            {() => (
-              <PublicTextField
-                label={<Trans>Words for {name}</Trans>}
-                problemLabel={t`a few words`}
-                marker={isTextNeeded ? undefined : <Trans>Optional</Trans>}
-                hint={<Trans>No phone numbers or addresses, please.</Trans>}
-                max={MAX_REASON_TEXT}
-                rows={3}
-              />
-            )}
-          </form.AppField>
-          <form.AppField name="asksWaiver">
-            {(field) => (
-              <field.CheckboxField
-                label={t`Ask Ginipig to waive the fee`}
-                description={t`A person reads your reason and answers within a day. Until then the fee stands.`}
-                problemLabel={t`whether to ask`}
-              />
-            )}
-          </form.AppField>
-          {startsAt > now() ? (
-            <p>
-              <TextLink
-                render={(slot) => (
-                  <Link to="/provider/sick-day/$day" params={{ day: toWallClock(startsAt, zone).date }} {...slot} />
-                )}
-              >
-                <Trans>Cancelling a whole day?</Trans>
-              </TextLink>
-            </p>
-          ) : null}
-          <form.Failure />
-        </form.Form>
-      </ConfirmDialog>
+              <Trans>Cancelling a whole day?</Trans>
+            </TextLink>
+          </p>
+        ) : null}
+      </form.Question>
     </form.AppForm>
   )
 }

@@ -1,7 +1,7 @@
 import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, query } from '@ginipig/api-client/core/call-options.ts'
-import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { ofChoice, useFieldText } from '@ginipig/app/words/field-words.ts'
@@ -9,16 +9,16 @@ import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { listProposableTimes, ProposedTimes, proposeTimes } from '@ginipig/contract/booking/provider-calls.ts'
-import { MAX_PROPOSED_TIMES, MAX_REASON_TEXT } from '@ginipig/domain/booking'
+import { MAX_PROPOSED_TIMES } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
-import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { Field } from '@ginipig/ui/field'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from './ProposalPart.module.css'
+import { WordsField } from './WordsField.tsx'
 
 type ProposeDialogProps = { booking: ProviderBooking; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -56,10 +56,9 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
         },
       ),
   })
-  const isBusy = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   return (
     <form.AppForm>
-      <ConfirmDialog
+      <form.Question
         open={open}
         onOpenChange={(isOpen) => {
           if (!isOpen) form.reset()
@@ -77,14 +76,12 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
         }
         confirmLabel={nothing === undefined ? t`Propose these times` : undefined}
         cancelLabel={t`Not now`}
-        busy={isBusy}
         busyLabel={t`One moment…`}
         error={error ? textOf(error) : nothing}
-        onConfirm={() => void form.handleSubmit()}
       >
         {data === undefined && error === null ? <Skeleton shape="block" height={44} /> : null}
         {times.length > 0 ? (
-          <form.Form className={styles.Form}>
+          <>
             <form.AppField name="slotIds">
               {() => (
                 <TimesField
@@ -102,23 +99,10 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
                 />
               )}
             </form.AppField>
-            <form.AppField name="note">
-              {(field) => (
-                <field.TextareaField
-                  label={<Trans>Words for {name}</Trans>}
-                  problemLabel={t`a few words`}
-                  marker={<Trans>Optional</Trans>}
-                  hint={<Trans>No phone numbers or addresses, please.</Trans>}
-                  maxLength={MAX_REASON_TEXT}
-                  counterMax={MAX_REASON_TEXT}
-                  rows={2}
-                />
-              )}
-            </form.AppField>
-            <form.Failure />
-          </form.Form>
+            <form.AppField name="note">{() => <WordsField client={name} rows={2} />}</form.AppField>
+          </>
         ) : null}
-      </ConfirmDialog>
+      </form.Question>
     </form.AppForm>
   )
 }

@@ -21,6 +21,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { WaiverField } from '#shared/cancel-fields/WaiverField.tsx'
 import { noonOf } from './noon-of.ts'
 import { SickDayClient } from './SickDayClient.tsx'
 import styles from './SickDayPage.module.css'
@@ -130,15 +131,7 @@ export function SickDayPage({ day }: { day: string }) {
                       </Trans>
                     </p>
                     {sum('fee') > 0 ? (
-                      <form.AppField name="asksWaiver">
-                        {(field) => (
-                          <field.CheckboxField
-                            label={t`Ask Ginipig to waive the fees`}
-                            description={t`A person reads your reason and answers within a day. Until then the fees stand.`}
-                            problemLabel={t`whether to ask`}
-                          />
-                        )}
-                      </form.AppField>
+                      <form.AppField name="asksWaiver">{() => <WaiverField isOne={false} />}</form.AppField>
                     ) : null}
                   </>
                 )}

@@ -9,11 +9,10 @@ import { BOOKING_HORIZON_MONTHS } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
-import { focusFirstSlot } from '@ginipig/ui/slot-picker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { type Summary, SummaryReceipt } from '../flow/SummaryReceipt.tsx'
@@ -25,6 +24,7 @@ import { PatchTestNotice } from './PatchTestNotice.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
 import { useAvailability } from './use-availability.ts'
 import { useHoldSlot } from './use-hold-slot.ts'
+import { useSlotPick } from './use-slot-pick.ts'
 
 type AvailabilityPageProps = {
   listingId: string
@@ -41,11 +41,10 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
   const textOf = useProblemText()
   const money = useMoney()
   const dates = useDates()
-  const slotsRef = useRef<HTMLDivElement>(null)
-  const [isPickMissing, setIsPickMissing] = useState(false)
   const [refusal, setRefusal] = useState<unknown>()
   const shown = useAvailability(listingId, search)
   const { listing, picked, hold } = shown
+  const pick = useSlotPick(picked)
   usePageTitle(t`Date and time, ${{ treatment: listing.title }}`)
 
   const toMustHaves = () => void navigate({ to: '/must-haves' })
@@ -58,17 +57,15 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
 
   const change = (next: AvailabilitySearch) => {
     setRefusal(undefined)
-    setIsPickMissing(false)
+    pick.forget()
     onSearchChange(next)
   }
   const handleContinue = () => {
-    if (!picked) {
-      setIsPickMissing(true)
-      return focusFirstSlot(slotsRef.current)
-    }
+    const slot = pick.take()
+    if (!slot) return
     setRefusal(undefined)
-    if (picked.state === 'mine') return toMustHaves()
-    return taking.hold({ slotId: picked.id, price: listing.price })
+    if (slot.state === 'mine') return toMustHaves()
+    taking.hold({ slotId: slot.id, price: listing.price })
   }
 
   // Of a day that is too soon as a whole it is said before a pick, so that nothing moves under the finger.
@@ -125,8 +122,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
       <SlotChoice
         shown={shown}
         onChange={change}
-        isPickMissing={isPickMissing}
-        slotsRef={slotsRef}
+        {...pick.props}
         notices={
           <>
             <AvailabilityNotices

@@ -2,8 +2,9 @@ import { slotChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useField } from '@ginipig/app/form/use-field.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
-import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
@@ -11,13 +12,12 @@ import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-ca
 import type { Settlement } from '@ginipig/domain/booking'
 import { Banner } from '@ginipig/ui/banner'
 import { Checkbox } from '@ginipig/ui/checkbox'
-import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { TextLink } from '@ginipig/ui/link'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import * as v from 'valibot'
 import { canMove, wishUntil } from '../move/can-move.ts'
 
 type CancelDialogProps = {
@@ -38,11 +38,8 @@ export function CancelDialog({ booking, costs, later, hasChanged, isOpen, onOpen
   const { t } = useLingui()
   const money = useMoney()
   const toast = useToast()
-  const textOf = useProblemText()
   const client = useQueryClient()
   const dates = useDates()
-  const [knows, setKnows] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
   const { id: bookingId, provider, captured, split, startsAt, zone } = booking
   const isLate = later === undefined
   const name = provider.firstName
@@ -53,7 +50,7 @@ export function CancelDialog({ booking, costs, later, hasChanged, isOpen, onOpen
   const balance = money(split.total - captured)
   const owesBalance = captured < split.total
   const last4 = booking.payments.findLast(({ card }) => card !== null)?.card?.last4
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync: cancel } = useMutation({
     ...change(useApi(), cancelBooking, slotChanged),
     onError: (failure) => {
       if (errorCode(failure) === 'cost_changed')
@@ -61,84 +58,86 @@ export function CancelDialog({ booking, costs, later, hasChanged, isOpen, onOpen
     },
   })
   const refund = money(costs.refund)
-  const confirm = () => {
-    if (isLate && costs.forfeited > 0 && !knows) return setIsAsked(true)
-    return mutate(
-      { params: { bookingId }, body: { loses: costs.forfeited } },
-      {
-        onSuccess: () => {
-          onOpenChange(false)
-          toast.success(
-            costs.refund > 0
-              ? t`Cancelled. ${refund} goes back to your card; banks take up to 10 days to show it.`
-              : t`Cancelled. Nothing more will be taken.`,
-          )
-        },
-      },
-    )
-  }
+  const mustKnow = isLate && costs.forfeited > 0
+  const form = useAppForm({
+    schema: v.object({ knows: mustKnow ? v.literal(true, 'must_accept') : v.boolean() }),
+    defaultValues: { knows: false },
+    onSubmit: async () => {
+      await cancel({ params: { bookingId }, body: { loses: costs.forfeited } })
+      onOpenChange(false)
+      toast.success(
+        costs.refund > 0
+          ? t`Cancelled. ${refund} goes back to your card; banks take up to 10 days to show it.`
+          : t`Cancelled. Nothing more will be taken.`,
+      )
+    },
+  })
   return (
-    <ConfirmDialog
-      open={isOpen}
-      onOpenChange={(isNowOpen) => {
-        reset()
-        setKnows(false)
-        setIsAsked(false)
-        onOpenChange(isNowOpen)
-      }}
-      title={t`Cancel ${when}?`}
-      description={
-        isLate
-          ? t`It’s late now: ${name} has kept the time for you, and gets part of the price. This can’t be undone.`
-          : owesBalance
-            ? t`You’re early, so only the deposit is gone. The balance of ${balance} will never be taken. This can’t be undone.`
-            : t`You’re early, so only the deposit is gone. This can’t be undone.`
-      }
-      confirmLabel={costs.forfeited > 0 ? t`Cancel, lose ${lost}` : t`Cancel booking`}
-      cancelLabel={t`Keep my booking`}
-      tone="danger"
-      busy={isPending}
-      busyLabel={t`Cancelling…`}
-      error={error ? textOf(error) : undefined}
-      onConfirm={confirm}
-    >
-      {hasChanged ? (
-        <Banner tone="warning" role="status">
-          <Trans>The early time has just ended: cancelling costs more now.</Trans>
-        </Banner>
-      ) : null}
-      <ReceiptLines>
-        <ReceiptLine label={t`You have paid`} value={money(captured)} />
-        {costs.platformShare > 0 ? (
-          <ReceiptLine label={t`The deposit`} value={`−${money(costs.platformShare)}`} />
+    <form.AppForm>
+      <form.Question
+        open={isOpen}
+        onOpenChange={(isNowOpen) => {
+          form.reset()
+          onOpenChange(isNowOpen)
+        }}
+        title={t`Cancel ${when}?`}
+        description={
+          isLate
+            ? t`It’s late now: ${name} has kept the time for you, and gets part of the price. This can’t be undone.`
+            : owesBalance
+              ? t`You’re early, so only the deposit is gone. The balance of ${balance} will never be taken. This can’t be undone.`
+              : t`You’re early, so only the deposit is gone. This can’t be undone.`
+        }
+        confirmLabel={costs.forfeited > 0 ? t`Cancel, lose ${lost}` : t`Cancel booking`}
+        cancelLabel={t`Keep my booking`}
+        tone="danger"
+        busyLabel={t`Cancelling…`}
+      >
+        {hasChanged ? (
+          <Banner tone="warning" role="status">
+            <Trans>The early time has just ended: cancelling costs more now.</Trans>
+          </Banner>
         ) : null}
-        {costs.providerShare > 0 ? (
-          <ReceiptLine label={t`Part of the price, to ${name}`} value={`−${money(costs.providerShare)}`} />
+        <ReceiptLines>
+          <ReceiptLine label={t`You have paid`} value={money(captured)} />
+          {costs.platformShare > 0 ? (
+            <ReceiptLine label={t`The deposit`} value={`−${money(costs.platformShare)}`} />
+          ) : null}
+          {costs.providerShare > 0 ? (
+            <ReceiptLine label={t`Part of the price, to ${name}`} value={`−${money(costs.providerShare)}`} />
+          ) : null}
+          <ReceiptLine
+            label={last4 && costs.refund > 0 ? t`Comes back to your card ending ${last4}` : t`Comes back to you`}
+            note={costs.refund > 0 ? t`Banks take up to 10 days to show it.` : undefined}
+            value={refund}
+            tone="total"
+          />
+        </ReceiptLines>
+        <MoveInstead booking={booking} until={until} />
+        {later && later.costs !== costs.forfeited ? (
+          <p>
+            <Trans>
+              After {until} cancelling costs {dearer}.
+            </Trans>
+          </p>
         ) : null}
-        <ReceiptLine
-          label={last4 && costs.refund > 0 ? t`Comes back to your card ending ${last4}` : t`Comes back to you`}
-          note={costs.refund > 0 ? t`Banks take up to 10 days to show it.` : undefined}
-          value={refund}
-          tone="total"
-        />
-      </ReceiptLines>
-      <MoveInstead booking={booking} until={until} />
-      {later && later.costs !== costs.forfeited ? (
-        <p>
-          <Trans>
-            After {until} cancelling costs {dearer}.
-          </Trans>
-        </p>
-      ) : null}
-      {isLate && costs.forfeited > 0 ? (
-        <Checkbox
-          checked={knows}
-          onChange={({ target }) => setKnows(target.checked)}
-          label={<Trans>I know that {lost} doesn’t come back</Trans>}
-          error={isAsked && !knows ? <Trans>Please tick this before you cancel.</Trans> : undefined}
-        />
-      ) : null}
-    </ConfirmDialog>
+        {mustKnow ? <form.AppField name="knows">{() => <KnowsField lost={lost} />}</form.AppField> : null}
+      </form.Question>
+    </form.AppForm>
+  )
+}
+
+function KnowsField({ lost }: { lost: string }) {
+  const { name, value, change: tick, onBlur, problem } = useField<boolean>()
+  return (
+    <Checkbox
+      name={name}
+      checked={value}
+      onChange={({ target }) => tick(target.checked)}
+      onBlur={onBlur}
+      label={<Trans>I know that {lost} doesn’t come back</Trans>}
+      error={problem === undefined ? undefined : <Trans>Please tick this before you cancel.</Trans>}
+    />
   )
 }
 

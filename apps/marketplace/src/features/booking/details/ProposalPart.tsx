@@ -1,6 +1,9 @@
 import { slotChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
+import { keepEnter } from '@ginipig/app/form/parts.tsx'
+import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
+import { useField } from '@ginipig/app/form/use-field.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
@@ -21,7 +24,10 @@ import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
 import styles from './ProposalPart.module.css'
+
+const Taken = v.object({ slotId: v.string() })
 
 type Proposed = { booking: ClientBooking; proposal: Proposal }
 
@@ -56,20 +62,28 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
   const money = useMoney()
   const toast = useToast()
   const textOf = useProblemText()
-  const [wished, setWished] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
-  const { id: bookingId, zone, provider, policy, split, captured, status, plan } = booking
+  const { id: bookingId, zone, provider, captured, status } = booking
   const { take, end } = useAnswers(bookingId)
+  const params = { bookingId }
   const name = provider.firstName
   const until = dates.friendlyDateTime(proposal.until, zone)
-  const chosen = proposal.times.find(({ slotId }) => slotId === wished) ?? proposal.times[0]
+  const form = useAppForm({
+    schema: Taken,
+    defaultValues: { slotId: proposal.times[0]?.slotId ?? '' },
+    onSubmit: async (body) => {
+      await take.mutateAsync({ params, body })
+      toast.success(t`Moved to ${{ when: to ?? '' }}.`)
+    },
+  })
+  const isTaking = useStore(form.store, ({ isSubmitting }) => isSubmitting)
+  const slotId = useStore(form.store, ({ values }) => values.slotId)
+  const chosen = proposal.times.find((time) => time.slotId === slotId)
   const to = chosen && dates.friendlyDateTime(chosen.startsAt, zone)
   const free = money(0)
   const paid = money(captured)
-  const owesBalance = plan === 'deposit' && captured < split.total
   const isRequest = status === 'requested'
   const isDayOff = proposal.otherwise === 'cancels'
-  const params = { bookingId }
   return (
     <Section
       pitch="block"
@@ -91,70 +105,45 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
         />
       </div>
       {proposal.note === '' ? null : <p className={styles.Note}>“{proposal.note}”</p>}
-      <RadioCardGroup
-        aria-label={t`Times held for you`}
-        options={proposal.times.map(({ slotId, startsAt, endsAt }) => {
-          const due = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
-          const end = dates.time(endsAt, zone)
-          const when = dates.friendlyDateTime(startsAt, zone)
-          return {
-            value: slotId,
-            title: t`${when} to ${end}`,
-            description: owesBalance ? t`Balance taken ${due}` : undefined,
-          }
-        })}
-        value={chosen?.slotId}
-        onValueChange={setWished}
-      />
-      {take.error ? (
-        <Banner tone="danger" role="alert">
-          {textOf(take.error)}
-        </Banner>
-      ) : null}
-      <p className={styles.Words}>
-        {isRequest ? (
-          <Trans>
-            Taking one is {name}’s yes: your booking is confirmed with it, at the same price. Taking none, or not
-            answering, ends the request and nothing is taken.
-          </Trans>
-        ) : isDayOff ? (
-          <Trans>
-            {name} can’t work on the day you booked. Moving costs {free}, and what you gave and paid moves along. Taking
-            none, or not answering, ends your booking, and you get everything back.
-          </Trans>
-        ) : (
-          <Trans>
-            Moving costs {free}. What you gave and paid moves along. Taking none, or not answering, leaves your booking
-            as it is.
-          </Trans>
-        )}
-      </p>
-      <ReceiptLines>
-        <ReceiptLine label={<Trans>Now</Trans>} value={dates.friendlyDateTime(booking.startsAt, zone)} />
-        {to ? <ReceiptLine label={<Trans>Moves to</Trans>} value={to} /> : null}
-        <ReceiptLine label={<Trans>Moving costs</Trans>} value={free} tone="total" />
-      </ReceiptLines>
-      <div className={styles.Buttons}>
-        {chosen ? (
-          <Button
-            variant="primary"
-            busy={take.isPending}
-            busyLabel={t`Moving…`}
-            disabled={end.isPending}
-            onClick={() =>
-              take.mutate(
-                { params, body: { slotId: chosen.slotId } },
-                { onSuccess: () => toast.success(t`Moved to ${{ when: to ?? '' }}.`) },
-              )
-            }
-          >
-            <Trans>Yes to {to}</Trans>
-          </Button>
-        ) : null}
-        <Button disabled={take.isPending} onClick={() => setIsAsking(true)}>
-          {isDayOff && captured > 0 ? <Trans>None, give me {paid} back</Trans> : <Trans>None of these</Trans>}
-        </Button>
-      </div>
+      <form.AppForm>
+        <form.Form className={styles.Form} onKeyDown={keepEnter}>
+          <form.AppField name="slotId">{() => <TimeField booking={booking} times={proposal.times} />}</form.AppField>
+          <form.Failure />
+          <p className={styles.Words}>
+            {isRequest ? (
+              <Trans>
+                Taking one is {name}’s yes: your booking is confirmed with it, at the same price. Taking none, or not
+                answering, ends the request and nothing is taken.
+              </Trans>
+            ) : isDayOff ? (
+              <Trans>
+                {name} can’t work on the day you booked. Moving costs {free}, and what you gave and paid moves along.
+                Taking none, or not answering, ends your booking, and you get everything back.
+              </Trans>
+            ) : (
+              <Trans>
+                Moving costs {free}. What you gave and paid moves along. Taking none, or not answering, leaves your
+                booking as it is.
+              </Trans>
+            )}
+          </p>
+          <ReceiptLines>
+            <ReceiptLine label={<Trans>Now</Trans>} value={dates.friendlyDateTime(booking.startsAt, zone)} />
+            {to ? <ReceiptLine label={<Trans>Moves to</Trans>} value={to} /> : null}
+            <ReceiptLine label={<Trans>Moving costs</Trans>} value={free} tone="total" />
+          </ReceiptLines>
+          <div className={styles.Buttons}>
+            {chosen ? (
+              <form.SubmitButton busyLabel={t`Moving…`} disabled={end.isPending}>
+                <Trans>Yes to {to}</Trans>
+              </form.SubmitButton>
+            ) : null}
+            <Button disabled={isTaking} onClick={() => setIsAsking(true)}>
+              {isDayOff && captured > 0 ? <Trans>None, give me {paid} back</Trans> : <Trans>None of these</Trans>}
+            </Button>
+          </div>
+        </form.Form>
+      </form.AppForm>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={(isOpen) => {
@@ -188,6 +177,32 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
         }
       />
     </Section>
+  )
+}
+
+/** Of the times that are held for the client one, and when its balance is due. */
+function TimeField({ booking, times }: { booking: ClientBooking; times: Proposal['times'] }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const { value, change: choose } = useField()
+  const { zone, policy, plan, split, captured } = booking
+  const owesBalance = plan === 'deposit' && captured < split.total
+  return (
+    <RadioCardGroup
+      aria-label={t`Times held for you`}
+      options={times.map(({ slotId, startsAt, endsAt }) => {
+        const due = dates.friendlyDateTime(balanceAt(startsAt, policy), zone)
+        const end = dates.time(endsAt, zone)
+        const when = dates.friendlyDateTime(startsAt, zone)
+        return {
+          value: slotId,
+          title: t`${when} to ${end}`,
+          description: owesBalance ? t`Balance taken ${due}` : undefined,
+        }
+      })}
+      value={value}
+      onValueChange={choose}
+    />
   )
 }
 

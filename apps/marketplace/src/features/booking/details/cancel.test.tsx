@@ -66,7 +66,7 @@ test.for([
   fireEvent.click(asking.getByText(`Cancel, lose ${one.costs}`))
   if (one.loses > 810) {
     // Late, it has to be known.
-    asking.getByText('Please tick this before you cancel.')
+    await asking.findByText('Please tick this before you cancel.')
     expect(post).not.toHaveBeenCalled()
     fireEvent.click(asking.getByRole('checkbox', { name: `I know that ${one.costs} doesn’t come back` }))
     fireEvent.click(asking.getByText(`Cancel, lose ${one.costs}`))

@@ -8,14 +8,13 @@ import { getMyBooking, moveBooking, wishMove } from '@ginipig/contract/booking/c
 import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { balanceAt } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
-import { focusFirstSlot } from '@ginipig/ui/slot-picker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
 import { AvailabilityNotices } from '../availability/AvailabilityNotices.tsx'
 import type { AvailabilitySearch } from '../availability/availability-search.ts'
 import { SlotChoice } from '../availability/SlotChoice.tsx'
+import { useSlotPick } from '../availability/use-slot-pick.ts'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
@@ -40,13 +39,12 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
   const toast = useToast()
   const dates = useDates()
   const queryClient = useQueryClient()
-  const slotsRef = useRef<HTMLDivElement>(null)
-  const [isPickMissing, setIsPickMissing] = useState(false)
   const { data: booking } = useSuspenseQuery(query(api, getMyBooking, { params: { bookingId } }))
   const held = wishUntil(booking, booking.now)
   const isWish = held !== undefined
   const shown = useMoveSlots(booking, search)
   const { listing, picked } = shown
+  const pick = useSlotPick(picked)
   const move = useMutation({
     ...change(api, isWish ? wishMove : moveBooking, slotChanged),
     onError: () =>
@@ -57,18 +55,16 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
   })
   usePageTitle(isWish ? t`Ask to move your booking` : t`Move your booking`)
 
-  const pick = (next: AvailabilitySearch) => {
+  const handleChange = (next: AvailabilitySearch) => {
     move.reset()
-    setIsPickMissing(false)
+    pick.forget()
     onSearchChange(next)
   }
   const handleMove = () => {
-    if (!picked) {
-      setIsPickMissing(true)
-      return focusFirstSlot(slotsRef.current)
-    }
+    const slot = pick.take()
+    if (!slot) return
     move.mutate(
-      { params: { bookingId }, body: { slotId: picked.id } },
+      { params: { bookingId }, body: { slotId: slot.id } },
       {
         onSuccess: ({ startsAt, zone }) => {
           toast.success(
@@ -137,9 +133,8 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
     >
       <SlotChoice
         shown={shown}
-        onChange={pick}
-        isPickMissing={isPickMissing}
-        slotsRef={slotsRef}
+        onChange={handleChange}
+        {...pick.props}
         notices={
           <AvailabilityNotices
             refusal={move.error ?? undefined}

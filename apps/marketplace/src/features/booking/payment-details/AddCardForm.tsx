@@ -3,25 +3,24 @@ import { keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import { walletChanged } from '@ginipig/api-client/payment.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
-import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { type ComingBalance, chooseCard, getWallet, startCard } from '@ginipig/contract/payment/wallet.ts'
 import { CardHolderName } from '@ginipig/domain/identity'
 import { Banner } from '@ginipig/ui/banner'
-import { Checkbox } from '@ginipig/ui/checkbox'
 import { useLingui as useI18n } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { HolderField } from '../payment/HolderField.tsx'
+import { ForBalancesField } from './ForBalancesField.tsx'
 import { keepCard } from './keep-card.ts'
 import { type KeepProblem, keepWords } from './keep-words.ts'
 import styles from './PaymentDetailsPage.module.css'
 
 export const ADD_CARD_FORM_ID = 'add-card'
 
-const NewCard = v.object({ holder: CardHolderName })
+const NewCard = v.object({ holder: CardHolderName, forBalances: v.boolean() })
 
 type AddCardFormProps = {
   balances: readonly ComingBalance[]
@@ -38,16 +37,13 @@ export function AddCardForm({ balances, onBusyChange, onReady, onFieldsFailed, o
   const api = useApi()
   const client = useQueryClient()
   const toast = useToast()
-  const money = useMoney()
   const stripe = useStripe()
   const elements = useElements()
   const [problem, setProblem] = useState<KeepProblem>()
-  const [forBalances, setForBalances] = useState(false)
   // One try at Stripe serves until a card is kept by it.
   const secret = useRef<string | undefined>(undefined)
-  const sum = money(balances.reduce((all, { amount }) => all + amount, 0))
 
-  const keep = async (name: string) => {
+  const keep = async ({ holder, forBalances }: v.InferOutput<typeof NewCard>) => {
     if (!stripe || !elements) return
     setProblem(undefined)
     const { error } = await elements.submit()
@@ -57,7 +53,7 @@ export function AddCardForm({ balances, onBusyChange, onReady, onFieldsFailed, o
       elements,
       clientSecret: secret.current,
       returnUrl: `${location.origin}/payment-details`,
-      name,
+      name: holder,
     })
     if ('code' in kept) return setProblem(kept)
     secret.current = undefined
@@ -73,11 +69,11 @@ export function AddCardForm({ balances, onBusyChange, onReady, onFieldsFailed, o
   const form = useAppForm({
     formId: ADD_CARD_FORM_ID,
     schema: NewCard,
-    defaultValues: { holder: '' },
-    onSubmit: async ({ holder }) => {
+    defaultValues: { holder: '', forBalances: false },
+    onSubmit: async (given) => {
       onBusyChange(true)
       try {
-        await keep(holder)
+        await keep(given)
       } finally {
         onBusyChange(false)
       }
@@ -102,11 +98,7 @@ export function AddCardForm({ balances, onBusyChange, onReady, onFieldsFailed, o
         />
         <form.AppField name="holder">{() => <HolderField />}</form.AppField>
         {balances.length === 0 ? null : (
-          <Checkbox
-            checked={forBalances}
-            onChange={({ target }) => setForBalances(target.checked)}
-            label={<Trans>Use it for the {sum} still to be taken too</Trans>}
-          />
+          <form.AppField name="forBalances">{() => <ForBalancesField balances={balances} />}</form.AppField>
         )}
       </form.Form>
     </form.AppForm>

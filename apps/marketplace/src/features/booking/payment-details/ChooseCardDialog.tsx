@@ -1,17 +1,17 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { walletChanged } from '@ginipig/api-client/payment.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
-import { useProblemText } from '@ginipig/app/words/problem-text.ts'
-import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { type ComingBalance, chooseCard, type WalletCard } from '@ginipig/contract/payment/wallet.ts'
 import { canPayAt } from '@ginipig/domain/payment'
-import { Checkbox } from '@ginipig/ui/checkbox'
-import { ConfirmDialog } from '@ginipig/ui/dialog'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as v from 'valibot'
 import { brandName } from './card-words.ts'
+import { ForBalancesField } from './ForBalancesField.tsx'
+
+const Choice = v.object({ forBalances: v.boolean() })
 
 type ChooseCardDialogProps = {
   card: WalletCard
@@ -24,49 +24,39 @@ type ChooseCardDialogProps = {
 export function ChooseCardDialog({ card, others, onClose }: ChooseCardDialogProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const money = useMoney()
-  const textOf = useProblemText()
-  const [forBalances, setForBalances] = useState(false)
-  const { mutate, isPending, error } = useMutation(change(useApi(), chooseCard, walletChanged))
+  const { mutateAsync: choose } = useMutation(change(useApi(), chooseCard, walletChanged))
   const brand = brandName(card.brand)
   const { last4 } = card
-  const sum = money(others.reduce((all, { amount }) => all + amount, 0))
   const canTakeOver =
     others.length > 0 &&
     canPayAt(
       card,
       others.map(({ at }) => at),
     )
-  const handleConfirm = () =>
-    mutate(
-      { params: { cardId: card.id }, body: { forBalances: forBalances && canTakeOver } },
-      {
-        onSuccess: () => {
-          onClose()
-          toast.success(t`${brand} ending ${last4} is used first from now on`)
-        },
-      },
-    )
+  const form = useAppForm({
+    schema: Choice,
+    defaultValues: { forBalances: false },
+    onSubmit: async ({ forBalances }) => {
+      await choose({ params: { cardId: card.id }, body: { forBalances: forBalances && canTakeOver } })
+      onClose()
+      toast.success(t`${brand} ending ${last4} is used first from now on`)
+    },
+  })
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={t`Pay with ${brand} ending ${last4}?`}
-      description={t`It’s chosen first when you book. Nothing is charged now.`}
-      confirmLabel={t`Pay with this one`}
-      cancelLabel={t`Not now`}
-      busy={isPending}
-      busyLabel={t`Saving…`}
-      error={error ? textOf(error) : undefined}
-      onConfirm={handleConfirm}
-    >
-      {canTakeOver ? (
-        <Checkbox
-          checked={forBalances}
-          onChange={({ target }) => setForBalances(target.checked)}
-          label={<Trans>Use it for the {sum} still to be taken too</Trans>}
-        />
-      ) : undefined}
-    </ConfirmDialog>
+    <form.AppForm>
+      <form.Question
+        open
+        onOpenChange={onClose}
+        title={t`Pay with ${brand} ending ${last4}?`}
+        description={t`It’s chosen first when you book. Nothing is charged now.`}
+        confirmLabel={t`Pay with this one`}
+        cancelLabel={t`Not now`}
+        busyLabel={t`Saving…`}
+      >
+        {canTakeOver ? (
+          <form.AppField name="forBalances">{() => <ForBalancesField balances={others} />}</form.AppField>
+        ) : null}
+      </form.Question>
+    </form.AppForm>
   )
 }

@@ -1,11 +1,10 @@
 import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
-import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
+import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { addSide, TheirSide } from '@ginipig/contract/booking/provider-calls.ts'
 import { MAX_SIDE } from '@ginipig/domain/booking'
-import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 
@@ -30,10 +29,9 @@ export function SideDialog({ bookingId, client, open, onOpenChange }: SideDialog
         },
       ),
   })
-  const isBusy = useStore(form.store, ({ isSubmitting }) => isSubmitting)
   return (
     <form.AppForm>
-      <ConfirmDialog
+      <form.Question
         open={open}
         onOpenChange={onOpenChange}
         title={<Trans>What happened?</Trans>}
@@ -42,26 +40,21 @@ export function SideDialog({ bookingId, client, open, onOpenChange }: SideDialog
         }
         confirmLabel={t`Add my side`}
         cancelLabel={t`Not now`}
-        onConfirm={() => void form.handleSubmit()}
-        busy={isBusy}
         busyLabel={t`One moment…`}
       >
-        <form.Form>
-          <form.AppField name="words">
-            {(field) => (
-              <field.TextareaField
-                label={<Trans>Your side</Trans>}
-                problemLabel={t`what happened`}
-                hint={<Trans>Who was there and when, what was done, what you wrote to each other.</Trans>}
-                maxLength={MAX_SIDE}
-                counterMax={MAX_SIDE}
-                rows={5}
-              />
-            )}
-          </form.AppField>
-          <form.Failure />
-        </form.Form>
-      </ConfirmDialog>
+        <form.AppField name="words">
+          {(field) => (
+            <field.TextareaField
+              label={<Trans>Your side</Trans>}
+              problemLabel={t`what happened`}
+              hint={<Trans>Who was there and when, what was done, what you wrote to each other.</Trans>}
+              maxLength={MAX_SIDE}
+              counterMax={MAX_SIDE}
+              rows={5}
+            />
+          )}
+        </form.AppField>
+      </form.Question>
     </form.AppForm>
   )
 }

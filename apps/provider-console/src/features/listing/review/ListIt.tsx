@@ -2,7 +2,6 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
-import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { getListingDraft, type ListingDraft, publishListing } from '@ginipig/contract/listing/listing-draft.ts'
@@ -20,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import * as v from 'valibot'
 import { stepWords } from '../wizard/step-words.ts'
 import styles from '../wizard/Wizard.module.css'
@@ -39,7 +38,6 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
   const { i18n } = useI18n()
   const money = useMoney()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<unknown>()
   /** The same try again is the same listing. */
   const key = useRef(crypto.randomUUID())
   const { mutateAsync: publish } = useMutation(
@@ -51,19 +49,18 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
     schema: Ticks,
     defaultValues: { isQualified: false, isInsured: false, meetsRegulations: false },
     onSubmit: async (ticks) => {
-      setFailure(undefined)
       try {
         await publish({
           params: { listingId: draft.id },
           body: { revision: draft.revision, ...ticks },
           idempotencyKey: key.current,
         })
-        await navigate({ to: '/provider/appointment-listed/$id', params: { id: draft.id } })
       } catch (error) {
         // An answer was given: what is tried next is another try.
         if (error instanceof ApiError && error.status > 0) key.current = crypto.randomUUID()
-        setFailure(error)
+        throw error
       }
+      await navigate({ to: '/provider/appointment-listed/$id', params: { id: draft.id } })
     },
   })
   const { level, supervisedBy, isInsured, rrp, price } = requirements
@@ -132,7 +129,26 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
             </form.AppField>
           </PanelBody>
         </Panel>
-        {failure === undefined ? null : <Refused error={failure} draft={draft} />}
+        <form.Failure
+          cases={{
+            earnings_account_missing: {
+              after: (
+                <TextLink render={(slot) => <Link to="/provider/stripe-connect" {...slot} />}>
+                  <Trans>Set up the earnings account</Trans>
+                </TextLink>
+              ),
+            },
+            debt_overdue: {
+              after: (
+                <TextLink render={(slot) => <Link to="/provider/payment-details" {...slot} />}>
+                  <Trans>See what you owe</Trans>
+                </TextLink>
+              ),
+            },
+            invalid_input: { after: (error) => <WrongSteps draftId={draft.id} error={error} /> },
+            draft_changed: { after: <ToDraft draftId={draft.id}>{t`Look at the newer one`}</ToDraft> },
+          }}
+        />
         <p className={styles.Note}>
           <Trans>
             By listing you confirm all five and agree to the{' '}
@@ -171,42 +187,22 @@ function Checked({ title, text }: { title: ReactNode; text: ReactNode }) {
   )
 }
 
-/** Why it couldn't be listed, and the way to what stands in the way. */
-function Refused({ error, draft }: { error: unknown; draft: ListingDraft }) {
+/** The ways to the steps that stand in the way. */
+function WrongSteps({ draftId, error }: { draftId: string; error: unknown }) {
   const { i18n } = useI18n()
   const paths = error instanceof ApiError ? error.fields.map(({ path }) => path) : []
-  const steps = listingSteps.filter((step) => paths.some((path) => path.startsWith(`${step}.`)))
-  const toDraft = (step: ListingStep | undefined, words: ReactNode) => (
-    <TextLink
-      key={step}
-      render={(slot) => (
-        <Link to="/provider/appointment" search={{ draft: draft.id, step, check: step !== undefined }} {...slot} />
-      )}
-    >
-      {words}
-    </TextLink>
-  )
+  return listingSteps
+    .filter((step) => paths.some((path) => path.startsWith(`${step}.`)))
+    .map((step) => (
+      <ToDraft key={step} draftId={draftId} step={step}>
+        {i18n._(stepWords[step])}
+      </ToDraft>
+    ))
+}
+
+function ToDraft({ draftId, step, children }: { draftId: string; step?: ListingStep; children: ReactNode }) {
+  const search = { draft: draftId, step, check: step !== undefined }
   return (
-    <Failure
-      error={error}
-      cases={{
-        earnings_account_missing: {
-          after: (
-            <TextLink render={(slot) => <Link to="/provider/stripe-connect" {...slot} />}>
-              <Trans>Set up the earnings account</Trans>
-            </TextLink>
-          ),
-        },
-        debt_overdue: {
-          after: (
-            <TextLink render={(slot) => <Link to="/provider/payment-details" {...slot} />}>
-              <Trans>See what you owe</Trans>
-            </TextLink>
-          ),
-        },
-        invalid_input: { after: <>{steps.map((step) => toDraft(step, i18n._(stepWords[step])))}</> },
-        draft_changed: { after: toDraft(undefined, <Trans>Look at the newer one</Trans>) },
-      }}
-    />
+    <TextLink render={(slot) => <Link to="/provider/appointment" search={search} {...slot} />}>{children}</TextLink>
   )
 }

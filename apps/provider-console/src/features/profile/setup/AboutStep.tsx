@@ -1,14 +1,14 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { profileChanged } from '@ginipig/api-client/provider.ts'
-import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { finishProviderProfile, type ProviderProfile, putProviderAbout } from '@ginipig/contract/provider/profile.ts'
 import { ProviderAbout } from '@ginipig/domain/provider'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { PortfolioPhotos } from '../portfolio/PortfolioPhotos.tsx'
 import { AboutFields, aboutFields } from './AboutFields.tsx'
 import { Missing } from './Missing.tsx'
@@ -31,7 +31,6 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
   const { session } = useServices()
   const toast = useToast()
   const photos = useRef<HTMLElement>(null)
-  const [lacksPhoto, setLacksPhoto] = useState(false)
   const { mutateAsync: put } = useMutation(change(api, putProviderAbout, profileChanged))
   const { mutateAsync: finish } = useMutation(change(api, finishProviderProfile))
   const hasPhoto = profile.portfolio.length > 0
@@ -42,11 +41,8 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
     onSubmit: async (given) => {
       await put({ body: given })
       keeper.change({ about: null })
-      if (!hasPhoto) {
-        setLacksPhoto(true)
-        photos.current?.querySelector('input')?.focus()
-        return
-      }
+      // A photo is kept by itself, as soon as it is chosen: no field's value.
+      if (!hasPhoto) return photos.current?.querySelector('input')?.focus()
       if (onUnsaved()) return
       await keeper.flush()
       const user = await finish({ body: {} })
@@ -54,6 +50,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
       toast.success(t`Your page is there for everybody now`)
     },
   })
+  const isTried = useStore(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
   return (
     <form.AppForm>
       <form.Form className={styles.Step}>
@@ -69,7 +66,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
           <PanelBody className={styles.Part}>
             <PortfolioPhotos
               profile={profile}
-              error={lacksPhoto && !hasPhoto ? t`Please add at least one photo of your work` : undefined}
+              error={isTried && !hasPhoto ? t`Please add at least one photo of your work` : undefined}
             />
           </PanelBody>
         </Panel>

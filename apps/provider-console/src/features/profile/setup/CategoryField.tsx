@@ -19,10 +19,10 @@ import styles from './SetupPage.module.css'
 
 type LiveListings = ProviderProfile['liveListings']
 
-type CategoryFieldProps = { category: Category; liveListings: LiveListings; onTick: () => void }
+type CategoryFieldProps = { category: Category; liveListings: LiveListings }
 
 /** A category as a tick, and once ticked its services with what is listed in each. */
-export function CategoryField({ category, liveListings, onTick }: CategoryFieldProps) {
+export function CategoryField({ category, liveListings }: CategoryFieldProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
@@ -65,7 +65,6 @@ export function CategoryField({ category, liveListings, onTick }: CategoryFieldP
               setExplained(undefined)
               if (value) setLeft(value)
               choose(event.target.checked ? left : undefined)
-              onTick()
             }}
           />
         </div>

@@ -70,6 +70,19 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
     if (form.getFieldValue('county') === '' && countiesOf('GB')?.includes(county)) form.setFieldValue('county', county)
   }
 
+  const missing = (
+    <Missing
+      names={{
+        postcode: t`postcode`,
+        building: t`flat or building number`,
+        street: t`street name`,
+        town: t`city or town`,
+        county: t`county`,
+        showsCompanyName: t`whether to show your company name`,
+        mayShowCompanyName: t`whether you may use its name`,
+      }}
+    />
+  )
   return (
     <form.AppForm>
       <form.Form className={styles.Step}>
@@ -168,38 +181,13 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
         ) : null}
         {isAlone ? (
           <div className={styles.Actions}>
-            <Missing
-              names={{
-                postcode: t`postcode`,
-                building: t`flat or building number`,
-                street: t`street name`,
-                town: t`city or town`,
-                county: t`county`,
-                showsCompanyName: t`whether to show your company name`,
-                mayShowCompanyName: t`whether you may use its name`,
-              }}
-            />
+            {missing}
             <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
               <Trans>Save changes</Trans>
             </form.SubmitButton>
           </div>
         ) : (
-          <SetupWays
-            step="details"
-            missing={
-              <Missing
-                names={{
-                  postcode: t`postcode`,
-                  building: t`flat or building number`,
-                  street: t`street name`,
-                  town: t`city or town`,
-                  county: t`county`,
-                  showsCompanyName: t`whether to show your company name`,
-                  mayShowCompanyName: t`whether you may use its name`,
-                }}
-              />
-            }
-          >
+          <SetupWays step="details" missing={missing}>
             <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
               <Trans>Continue to services</Trans>
             </form.SubmitButton>

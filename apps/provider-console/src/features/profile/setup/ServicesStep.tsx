@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { profileChanged } from '@ginipig/api-client/provider.ts'
-import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
+import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { type ProviderProfile, putProviderServices } from '@ginipig/contract/provider/profile.ts'
 import { categories } from '@ginipig/domain/listing'
 import { Services } from '@ginipig/domain/provider'
@@ -10,7 +10,6 @@ import { Banner } from '@ginipig/ui/banner'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { CategoryField } from './CategoryField.tsx'
 import { Missing } from './Missing.tsx'
 import { type Chosen, ServicesDock } from './ServicesDock.tsx'
@@ -49,7 +48,6 @@ type ServicesStepProps = {
 export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const [isNothingTicked, setIsNothingTicked] = useState(false)
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderServices, profileChanged))
   const form = useAppForm({
     schema: Services,
@@ -59,26 +57,27 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
       form.reset(chosenOf(await put({ body: given })))
       onDone()
     },
-    onInvalid: () => setIsNothingTicked(Object.values(form.state.values).every((one) => one === undefined)),
   })
+  const isNothingTicked = useStore(
+    form.store,
+    ({ submissionAttempts, values }) =>
+      submissionAttempts > 0 && categories.every((category) => values[category] === undefined),
+  )
   return (
     <form.AppForm>
       <form.Form className={styles.Step}>
         <form.Failure />
         {isNothingTicked ? (
-          <Banner tone="danger" role="alert">
-            <Trans>Please tick at least one category and pick a service in it.</Trans>
-          </Banner>
+          // The form knows by the mark that what is wrong is said.
+          <div data-invalid="">
+            <Banner tone="danger" role="alert">
+              <Trans>Please tick at least one category and pick a service in it.</Trans>
+            </Banner>
+          </div>
         ) : null}
         {categories.map((category) => (
           <form.AppField key={category} name={category}>
-            {() => (
-              <CategoryField
-                category={category}
-                liveListings={profile.liveListings}
-                onTick={() => setIsNothingTicked(false)}
-              />
-            )}
+            {() => <CategoryField category={category} liveListings={profile.liveListings} />}
           </form.AppField>
         ))}
         <p className={styles.Note}>
