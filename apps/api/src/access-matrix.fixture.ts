@@ -344,6 +344,8 @@ export const matrix: Record<string, Case> = {
   receiveStripeEvent: { who: everyone },
   receiveStripeNotice: { who: everyone },
   getEarnings: { who: providers },
+  getEarningMonths: { who: providers },
+  listEarnings: { who: providers },
   getStatement: { who: providers, params: () => ({ month: '2027-03' }) },
   getStatementLink: { who: providers, params: () => ({ month: '2027-03' }) },
   getStatementPaper: {

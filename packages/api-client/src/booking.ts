@@ -2,6 +2,7 @@ import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking/b
 import { getHold, getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getEarningMonths, getEarnings, getStatement, listEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { getClientReview, getMyReview } from '@ginipig/contract/review/review.ts'
 import { listWaits } from '@ginipig/contract/waitlist/waitlist.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,6 +10,9 @@ import { type Effects, keyOf } from '#core/call-options.ts'
 
 /** What any change of a booking may reorder; a hold is shown where it was waited for. */
 export const bookingLists = [keyOf(listMyBookings), keyOf(listProviderBookings), keyOf(listWaits)]
+
+/** What moves with a provider's money. */
+export const earnings = [keyOf(getEarnings), keyOf(getEarningMonths), keyOf(listEarnings), keyOf(getStatement)]
 
 /** One booking with what its two people said of each other, whoever looks at it. */
 export const oneBooking = (bookingId: string) => [
@@ -38,5 +42,5 @@ export const slotChanged: Effects<ClientBooking> = {
 export const providerBookingChanged: Effects<ProviderBooking> = {
   keep: (client, booking) =>
     void client.setQueryData(keyOf(getProviderBooking, { params: { bookingId: booking.id } }), booking),
-  stale: bookingLists,
+  stale: [...bookingLists, ...earnings],
 }

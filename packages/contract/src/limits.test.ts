@@ -137,6 +137,7 @@ const decided: Readonly<Record<string, string>> = {
       'listMyBookings',
       'listMyListings',
       'listPayments',
+      'listEarnings',
       'listNotifications',
       'listProviderBookings',
       'listProviderReviews',

@@ -1,5 +1,5 @@
 import { notificationCalls, talkCalls, talkPartner } from '@ginipig/app/testing/talk.ts'
-import type { Earnings } from '@ginipig/contract/payment/earnings.ts'
+import type { EarningRecord, Earnings } from '@ginipig/contract/payment/earnings.ts'
 import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import type { ProvidersReview } from '@ginipig/contract/review/review.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
@@ -66,31 +66,43 @@ export const EarningsAccountUnfinished: StoryObj = screen('/provider/stripe-conn
   'GET /provider/earnings-account': () => Response.json(account),
 })
 
-const month = (name: string, earned: number) => ({
-  month: name,
-  count: 2,
-  earned,
-  fees: 135,
-  waived: 0,
-  takenBack: 0,
-  sent: earned,
+const [lastMonth, thisMonth] = [-30, 0].map((days) => new Date(noon + days * DAY_MS).toISOString().slice(0, 7))
+const month = (name: string | undefined, earned: number) => ({
+  ...{ month: name, count: 4, paid: earned + 4_000, commission: 4_000, earned },
+  ...{ fees: 135, waived: 0, takenBack: 0, sent: earned },
 })
 const earnings: Earnings = {
-  ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135, owedSince: Date.UTC(2030, 4, 2), overdue: 0 },
-  nextRelease: { bookingId: id(4), at: Date.UTC(2030, 4, 12, 15, 10), amount: 5_135, clientName: 'Dana Whyte' },
-  months: [month('2030-04', 40_205), month('2030-05', 18_275)],
+  ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135, owedSince: noon - 9 * DAY_MS, overdue: 0 },
+  ...{ coming: 765, comingBookings: 1 },
+  nextBalance: { bookingId: id(4), at: noon + 7 * DAY_MS, clientName: 'Jo Palmer' },
+  nextRelease: {
+    ...{ bookingId: id(4), at: noon + 4 * DAY_MS, clientName: 'Dana Whyte' },
+    ...{ amount: 5_135, price: 6_200, commission: 930, keptBack: 135 },
+  },
+  since: lastMonth ?? null,
 }
-const line = { at: Date.UTC(2030, 4, 7), bookingId: id(4), reference: 'GP-48213', treatment: 'Balayage and gloss' }
-const statement = {
-  ...{ month: '2030-05', zone, count: 1, earned: 5_270, fees: 0, waived: 0, takenBack: 0, sent: 5_270 },
-  lines: [
-    { ...line, id: '2', kind: 'sent', amount: -5_270 },
-    { ...line, id: '1', kind: 'share', amount: 5_270 },
-  ],
-}
-export const PaymentDetails: StoryObj = screen('/provider/payment-details', {
+const booking = { id: id(4), reference: 'GP-48213', treatment: 'Balayage and gloss', clientName: 'Sofia Adeyemi' }
+const line = { at: noon - DAY_MS, paid: 6_200, booking, state: null }
+const records: EarningRecord[] = [
+  { ...line, id: '4', kind: 'held', amount: 4_590, paid: 5_400 },
+  { ...line, id: '3', kind: 'sent', amount: -5_270 },
+  { ...line, id: '2', kind: 'share', amount: 5_270 },
+  { ...line, id: '1', kind: 'payout', amount: -8_415, paid: null, booking: null, state: 'paid' },
+]
+const money = {
   'GET /provider/earnings': () => Response.json(earnings),
-  'GET /provider/earnings/2030-05': () => Response.json(statement),
+  'GET /provider/earning-months': () => Response.json({ months: [month(lastMonth, 40_205), month(thisMonth, 18_275)] }),
+  'GET /provider/earning-lines': () => Response.json({ items: records, nextCursor: null }),
+  [`GET /provider/earnings/${thisMonth}`]: () =>
+    Response.json({ ...month(thisMonth, 18_275), zone, lines: [{ ...line, id: '1', bookingId: id(4) }] }),
+  'GET /provider/payouts': () => Response.json({ items: [], bankLast4: '4417' }),
+  'GET /provider/earnings-account': () => Response.json({ ...account, state: 'complete', paysOut: true }),
+}
+export const PaymentDetails: StoryObj = screen('/provider/payment-details', money)
+export const PaymentDetailsOfABeginner: StoryObj = screen('/provider/payment-details', {
+  ...money,
+  'GET /provider/earnings': () => Response.json({ ...earnings, since: null, nextRelease: null }),
+  'GET /provider/earnings-account': () => Response.json({ ...account, bankLast4: null }),
 })
 export const PaymentDetailsOnAPhone: StoryObj = phone(PaymentDetails)
 

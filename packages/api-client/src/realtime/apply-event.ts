@@ -11,7 +11,7 @@ import { getProviderPage, listProviderReviews } from '@ginipig/contract/provider
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { bookingLists, oneBooking } from '#booking.ts'
+import { bookingLists, earnings, oneBooking } from '#booking.ts'
 import { keyOf, makeStale } from '#core/call-options.ts'
 import { ownListings } from '#listing.ts'
 import { noteTyping, threadKeys } from '#message.ts'
@@ -25,6 +25,7 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     void makeStale(queryClient, [
       ...oneBooking(bookingId),
       ...bookingLists,
+      ...earnings,
       ...ownListings,
       keyOf(getSickDay),
       keyOf(getHold),
@@ -35,7 +36,10 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } }), keyOf(getNextTimes)])
   },
   'earnings.changed': (_payload, { queryClient }) =>
-    void makeStale(queryClient, [keyOf(getEarningsAccount), keyOf(listPayouts), keyOf(getProviderBooking)]),
+    void makeStale(queryClient, [
+      ...[keyOf(getEarningsAccount), keyOf(listPayouts), keyOf(getProviderBooking)],
+      ...earnings,
+    ]),
   'diary.changed': (_payload, { queryClient }) =>
     void makeStale(queryClient, [...ownListings, keyOf(getSickDay), keyOf(getCalendars)]),
   'listing.changed': ({ listingId }, { queryClient }) => {

@@ -1,12 +1,15 @@
-import { earningKinds } from '@ginipig/domain/payment'
+import { earningKinds, earningShows, earningSpans, payoutStates } from '@ginipig/domain/payment'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Id, Instant, Month, Pence } from '#core/scalar.ts'
+import { Cursor, Id, Instant, Month, PageSize, Pence } from '#core/scalar.ts'
 import { Signed } from '#media/signed.ts'
 
 const sums = {
   /** Bookings that earned something. */
   count: v.number(),
+  /** Of the clients of those, a code's part included, and what of it stayed with us. */
+  paid: v.pipe(v.number(), v.integer()),
+  commission: v.pipe(v.number(), v.integer()),
   earned: v.pipe(v.number(), v.integer()),
   fees: Pence,
   waived: Pence,
@@ -18,9 +21,13 @@ const sums = {
 export const Earnings = v.object({
   /** Theirs, and not yet at Stripe. */
   onItsWay: v.pipe(v.number(), v.integer()),
-  /** Clients' money for bookings that are not over, commission included, and how many they are. */
+  /** Their share of bookings that are paid in full and not over, and how many they are. */
   held: Pence,
   heldBookings: v.number(),
+  /** Their share of agreed bookings of which a balance is still to be paid, how many they are, and the next one. */
+  coming: Pence,
+  comingBookings: v.number(),
+  nextBalance: v.nullable(v.object({ bookingId: Id, at: Instant, clientName: v.string() })),
   /** For cancelling, or of a client who was paid back: comes off the next releases. */
   owed: Pence,
   /** When the oldest of it began to be owed. */
@@ -28,9 +35,20 @@ export const Earnings = v.object({
   /** What of it has been owed for so long that the provider can’t list. */
   overdue: Pence,
   /** The one that goes out first by itself; they may release it before. */
-  nextRelease: v.nullable(v.object({ bookingId: Id, at: Instant, amount: Pence, clientName: v.string() })),
-  /** Up to this one, oldest first. */
-  months: v.array(v.object({ month: Month, ...sums })),
+  nextRelease: v.nullable(
+    v.object({
+      bookingId: Id,
+      at: Instant,
+      clientName: v.string(),
+      /** What goes out: the price without the commission and what is kept back of it for what they owe. */
+      amount: Pence,
+      price: Pence,
+      commission: Pence,
+      keptBack: Pence,
+    }),
+  ),
+  /** The first month in which money of theirs moved; null before. */
+  since: v.nullable(Month),
 })
 export type Earnings = v.InferOutput<typeof Earnings>
 
@@ -40,6 +58,46 @@ export const getEarnings = endpoint({
   path: '/provider/earnings',
   access: 'provider',
   response: Earnings,
+})
+
+/** How the months of a span went, oldest first. */
+export const getEarningMonths = endpoint({
+  name: 'getEarningMonths',
+  method: 'GET',
+  path: '/provider/earning-months',
+  access: 'provider',
+  query: v.object({ span: v.optional(v.picklist(earningSpans, 'invalid'), 'months') }),
+  response: v.object({ months: v.array(v.object({ month: Month, ...sums })) }),
+})
+
+/** A line of the history: a movement, money that is held or to come, or what Stripe paid out. */
+export const EarningRecord = v.object({
+  id: v.string(),
+  at: Instant,
+  kind: v.picklist([...earningKinds, 'held', 'coming', 'payout']),
+  /** The provider's, in pence; below zero where it leaves them. */
+  amount: v.pipe(v.number(), v.integer()),
+  /** What its booking's client has paid so far; null of a payout. */
+  paid: v.nullable(Pence),
+  booking: v.nullable(v.object({ id: Id, reference: v.string(), treatment: v.string(), clientName: v.string() })),
+  /** Of a payout. */
+  state: v.nullable(v.picklist(payoutStates)),
+})
+export type EarningRecord = v.InferOutput<typeof EarningRecord>
+
+/** A provider's money line by line, latest first, of one month or of all time. Source: product.md §6. */
+export const listEarnings = endpoint({
+  name: 'listEarnings',
+  method: 'GET',
+  path: '/provider/earning-lines',
+  access: 'provider',
+  query: v.object({
+    show: v.optional(v.picklist(earningShows, 'invalid'), 'all'),
+    month: v.optional(Month),
+    cursor: v.optional(Cursor),
+    limit: v.optional(PageSize, '12'),
+  }),
+  response: v.object({ items: v.array(EarningRecord), nextCursor: v.nullable(v.string()) }),
 })
 
 /** One movement; below zero where it leaves the provider. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, type EarningLine, earningMonths, sumEarnings } from './earnings.ts'
+import { changeOf, type EarningLine, earningMonths, monthsOf, sumEarnings } from './earnings.ts'
 
 const zone = 'Europe/London'
 const may = Date.UTC(2026, 4, 8, 11)
@@ -7,7 +7,7 @@ const may = Date.UTC(2026, 4, 8, 11)
 const night = Date.UTC(2026, 3, 30, 23, 30)
 
 const lines: EarningLine[] = [
-  { at: Date.UTC(2026, 2, 9), kind: 'share', amount: 4_590 },
+  { at: Date.UTC(2026, 2, 9), kind: 'share', amount: 4_590, kept: 810 },
   { at: Date.UTC(2026, 2, 9), kind: 'fee', amount: -135 },
   { at: night, kind: 'share', amount: 5_270 },
   { at: night, kind: 'kept_back', amount: -135 },
@@ -15,16 +15,43 @@ const lines: EarningLine[] = [
 ]
 
 test('each month has its own, one without anything too', () => {
-  expect(earningMonths(lines, { now: may, zone, months: 3 })).toEqual([
-    { month: '2026-03', count: 1, earned: 4_590, fees: 135, waived: 0, takenBack: 0, sent: 0 },
-    { month: '2026-04', count: 0, earned: 0, fees: 0, waived: 0, takenBack: 0, sent: 0 },
-    { month: '2026-05', count: 1, earned: 5_270, fees: 0, waived: 0, takenBack: 0, sent: 5_135 },
+  expect(earningMonths(lines, ['2026-03', '2026-04', '2026-05'], zone)).toEqual([
+    {
+      month: '2026-03',
+      count: 1,
+      paid: 5_400,
+      commission: 810,
+      earned: 4_590,
+      fees: 135,
+      waived: 0,
+      takenBack: 0,
+      sent: 0,
+    },
+    { month: '2026-04', count: 0, paid: 0, commission: 0, earned: 0, fees: 0, waived: 0, takenBack: 0, sent: 0 },
+    {
+      month: '2026-05',
+      count: 1,
+      paid: 5_270,
+      commission: 0,
+      earned: 5_270,
+      fees: 0,
+      waived: 0,
+      takenBack: 0,
+      sent: 5_135,
+    },
   ])
 })
 
 test('the last day of a long month has a month before it', () => {
-  const months = earningMonths([], { now: Date.UTC(2026, 4, 31, 12), zone, months: 4 }).map(({ month }) => month)
-  expect(months).toEqual(['2026-02', '2026-03', '2026-04', '2026-05'])
+  const months = monthsOf('months', Date.UTC(2026, 4, 31, 12), zone)
+  expect(months).toEqual(['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'])
+})
+
+test('this year ends with this month by the clock of the place, the last one is whole', () => {
+  expect(monthsOf('this_year', night, zone)).toEqual(['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'])
+  const last = monthsOf('last_year', night, zone)
+  expect([last.length, last[0], last.at(-1)]).toEqual([12, '2025-01', '2025-12'])
+  expect(monthsOf('this_year', Date.UTC(2025, 11, 31, 23, 59), zone)).toHaveLength(12)
 })
 
 test('a share that was taken back earns nothing', () => {

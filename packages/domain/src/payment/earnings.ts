@@ -1,4 +1,5 @@
 import { dateMonthsLater, toWallClock } from '#time/wall-clock.ts'
+import type { LedgerSource } from './ledger-source.ts'
 
 /** What a line of a provider's earnings is: their share of a booking, what they owe for cancelling, what of a debt was kept
  *  back from a share, a fee that was waived while it was still owed, one that had been kept back and is theirs again, what of
@@ -20,15 +21,45 @@ export const earningKinds = [
 ] as const
 export type EarningKind = (typeof earningKinds)[number]
 
-/** One movement; pence, below zero where it leaves the provider, epoch ms. */
-export type EarningLine = { at: number; kind: EarningKind; amount: number }
+/** What a ledger's source is to a provider; any other is a correction. */
+export const earningKindOf: Readonly<Partial<Record<LedgerSource, EarningKind>>> = {
+  'booking.released': 'share',
+  'booking.settled': 'share',
+  'booking.undone': 'share',
+  'provider.fee': 'fee',
+  'debt.netted': 'kept_back',
+  'provider.fee_waived': 'fee_waived',
+  'provider.fee_repaid': 'fee_repaid',
+  'transfer.made': 'sent',
+  'refund.granted': 'taken_back',
+  'dispute.lost': 'taken_back',
+  'transfer.reversed': 'reversed',
+  'debt.paid': 'debt_paid',
+  'debt.written_off': 'debt_written_off',
+}
 
-/** What a month came to, in pence, each above zero: earned, owed for cancelling, waived of it, to be given back
- *  of shares, sent to Stripe. `count` is of
- *  bookings that earned something. */
+/** Which lines of their history a provider looks at. */
+export const earningShows = ['all', 'held', 'released', 'payouts', 'fees'] as const
+export type EarningShow = (typeof earningShows)[number]
+
+/** The movements that are shown as released; the others that leave or lower the provider's money are fees. */
+export const releasedKinds: readonly EarningKind[] = ['share', 'sent']
+
+/** Spans that the months are looked at in: the last six, or a calendar year. */
+export const earningSpans = ['months', 'this_year', 'last_year'] as const
+export type EarningSpan = (typeof earningSpans)[number]
+
+/** One movement; pence, below zero where it leaves the provider, epoch ms. `kept` is what stayed with us of what the client
+ *  paid, where the line is a share. */
+export type EarningLine = { at: number; kind: EarningKind; amount: number; kept?: number }
+
+/** What a month came to, in pence: paid by clients and our part of it, and, each above zero, earned, owed for cancelling,
+ *  waived of it, to be given back of shares, sent to Stripe. `count` is of bookings that earned something. */
 export type EarningMonth = {
   month: string
   count: number
+  paid: number
+  commission: number
   earned: number
   fees: number
   waived: number
@@ -59,9 +90,13 @@ const monthOf = (instant: number, zone: string) => toWallClock(instant, zone).da
 export function sumEarnings(lines: readonly EarningLine[]): Omit<EarningMonth, 'month'> {
   const sum = (kind: EarningKind) => lines.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0)
   const count = lines.filter(({ kind, amount }) => kind === 'share' && amount > 0).length
+  const earned = sum('share')
+  const commission = lines.reduce((all, one) => all + (one.kind === 'share' ? (one.kept ?? 0) : 0), 0)
   return {
     count,
-    earned: sum('share'),
+    paid: earned + commission,
+    commission,
+    earned,
     fees: Math.abs(sum('fee')),
     waived: sum('fee_waived') + sum('fee_repaid'),
     takenBack: Math.abs(sum('taken_back')),
@@ -69,13 +104,19 @@ export function sumEarnings(lines: readonly EarningLine[]): Omit<EarningMonth, '
   }
 }
 
-/** The months up to this one, oldest first, also those in which nothing happened. */
-export function earningMonths(
-  lines: readonly EarningLine[],
-  { now, zone, months }: { now: number; zone: string; months: number },
-): EarningMonth[] {
-  return Array.from({ length: months }, (_, index) => {
-    const month = dateMonthsLater(now, index + 1 - months, zone).slice(0, 7)
-    return { month, ...sumEarnings(lines.filter(({ at }) => monthOf(at, zone) === month)) }
-  })
+/** The months of a span (YYYY-MM), oldest first; of this year up to now. @param now - epoch ms */
+export function monthsOf(span: EarningSpan, now: number, zone: string): string[] {
+  const thisMonth = toWallClock(now, zone).date.slice(0, 7)
+  if (span === 'months')
+    return Array.from({ length: 6 }, (_, index) => dateMonthsLater(now, index - 5, zone).slice(0, 7))
+  const year = Number(thisMonth.slice(0, 4)) - (span === 'last_year' ? 1 : 0)
+  return Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`).filter(
+    (month) => month <= thisMonth,
+  )
+}
+
+/** The sums of each month, also of those in which nothing happened. */
+export function earningMonths(lines: readonly EarningLine[], months: readonly string[], zone: string): EarningMonth[] {
+  const byMonth = Map.groupBy(lines, ({ at }) => monthOf(at, zone))
+  return months.map((month) => ({ month, ...sumEarnings(byMonth.get(month) ?? []) }))
 }

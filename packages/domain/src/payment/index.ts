@@ -6,8 +6,15 @@ export {
   type EarningKind,
   type EarningLine,
   type EarningMonth,
+  type EarningShow,
+  type EarningSpan,
+  earningKindOf,
   earningKinds,
   earningMonths,
+  earningShows,
+  earningSpans,
+  monthsOf,
+  releasedKinds,
   sumEarnings,
 } from './earnings.ts'
 export {

@@ -1,5 +1,12 @@
 import { listCards, receiveStripeEvent, receiveStripeNotice } from '@ginipig/contract/payment/card.ts'
-import { getEarnings, getStatement, getStatementLink, getStatementPaper } from '@ginipig/contract/payment/earnings.ts'
+import {
+  getEarningMonths,
+  getEarnings,
+  getStatement,
+  getStatementLink,
+  getStatementPaper,
+  listEarnings,
+} from '@ginipig/contract/payment/earnings.ts'
 import { getEarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { getInvoice, getInvoiceLink } from '@ginipig/contract/payment/invoice.ts'
@@ -11,7 +18,7 @@ import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { withPatience } from '#platform/stripe/gateway.ts'
 import { listCards as readCards } from './customer.ts'
-import { readEarningsPage, readStatement } from './earnings.ts'
+import { readEarningsPage, readHistory, readMonths, readStatement } from './earnings.ts'
 import { startOnboarding, viewEarnings } from './earnings-account.ts'
 import { receiveEvent, receiveNotice } from './events.ts'
 import { paymentsOf } from './history.ts'
@@ -58,6 +65,10 @@ export function paymentCalls(host: Host, platform: Platform): void {
   serve(host, getInvoice, async ({ params, query }) => pdfFile(await openInvoice(platform, { ...params, ...query })))
 
   serve(host, getEarnings, ({ actor }) => readEarningsPage(platform, actor.accountId))
+
+  serve(host, getEarningMonths, ({ actor, query }) => readMonths(platform, actor.accountId, query))
+
+  serve(host, listEarnings, ({ actor, query }) => readHistory(platform, actor.accountId, query))
 
   serve(host, getStatement, ({ actor, params }) => readStatement(platform, actor.accountId, params.month))
 

@@ -1,51 +1,151 @@
-import type { BookingPolicy } from '@ginipig/domain/booking'
+import { type BookingPolicy, heldStatuses } from '@ginipig/domain/booking'
+import type { LedgerSource, PayoutState } from '@ginipig/domain/payment'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
 export type EarningRow = {
   id: string
   at: number
-  source: string
-  /** What the provider has more of. */
-  payable: number
-  /** What the provider owes more. */
-  owed: number
+  source: LedgerSource
+  amount: number
+  /** What stayed with us of what the client paid. */
+  kept: number
   booking_id: string
   reference: string
   treatment: string
 }
 
+/** What a transaction `t` did to its provider's money, $1 being them: what pays a debt is told once, by what their money
+ *  lost. */
+const moved = `cross join lateral (
+    select case t.source_type when 'debt.netted' then sums.payable when 'transfer.reversed' then sums.owed
+        else sums.payable - sums.owed end as amount, sums.kept
+    from (
+      select coalesce(-sum(e.amount) filter (where e.account = 'provider_payable/' || $1::text), 0)::int as payable,
+        coalesce(sum(e.amount) filter (where e.account = 'provider_receivable/' || $1::text), 0)::int as owed,
+        coalesce(-sum(e.amount) filter (where e.account in ('commission', 'cancel_income')), 0)::int as kept
+      from ledger_entry e where e.provider_id = t.provider_id and e.txn_id = t.id
+    ) sums
+  ) moved`
+
 /** A provider's movements in the ledger from one instant to before another, latest first. */
 export const readEarningRows = (sql: Sql, providerId: string, { from, to }: { from: number; to: number }) =>
   sql.rows<EarningRow>(
-    `select t.id::text as id, t.at, t.source_type as source,
-       coalesce(-sum(e.amount) filter (where e.account = 'provider_payable/' || $1::text), 0)::int as payable,
-       coalesce(sum(e.amount) filter (where e.account = 'provider_receivable/' || $1::text), 0)::int as owed,
+    `select t.id::text as id, t.at, t.source_type as source, moved.amount, moved.kept,
        b.id as booking_id, b.reference, l.title as treatment
-     from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     from ledger_txn t ${moved}
        join booking b on b.provider_id = t.provider_id and b.id = t.booking_id
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
-     where t.provider_id = $1::uuid and t.at >= $2 and t.at < $3
-       and e.account in ('provider_payable/' || $1::text, 'provider_receivable/' || $1::text)
-     group by t.id, t.at, t.source_type, b.id, b.reference, l.title
+     where t.provider_id = $1::uuid and t.at >= $2 and t.at < $3 and moved.amount <> 0
      order by t.at desc, t.id desc`,
     [providerId, at(from), at(to)],
   )
 
-export type StandRow = { on_its_way: number; owed: number; held: number; held_bookings: number }
+export type RecordRow = {
+  id: string
+  at: number
+  /** Of a movement, its ledger's source; of what is held, to come or paid out, its kind. */
+  source: LedgerSource | 'held' | 'coming' | 'payout'
+  amount: number
+  paid: number | null
+  booking_id: string | null
+  reference: string | null
+  treatment: string | null
+  client_name: string | null
+  state: PayoutState | null
+}
 
-/** What the ledger's accounts of a provider stand at. */
+/** Which lines of a history: movements by their sources, and of the two others whether. */
+export type Wanted = { sources: readonly LedgerSource[]; held: boolean; payouts: boolean }
+
+/** A page of everything that happened to a provider's money, latest first; one more than asked for. Each of the three
+ *  sources gives no more than a page. */
+export const readRecords = (
+  sql: Sql,
+  providerId: string,
+  page: Wanted & { from: number; to: number; after: { at: number; id: string } | undefined; limit: number },
+) =>
+  sql.rows<RecordRow>(
+    `select line.id, line.at, line.source, line.amount, line.paid, line.booking_id, b.reference, l.title as treatment,
+       c.first_name || ' ' || c.last_name as client_name, line.state
+     from (
+       (select t.id::text as id, t.at, t.source_type as source, moved.amount, b.captured as paid, t.booking_id,
+          null as state
+        from ledger_txn t ${moved} join booking b on b.provider_id = t.provider_id and b.id = t.booking_id
+        where t.provider_id = $1::uuid and t.source_type = any ($2::text[]) and moved.amount <> 0
+          and t.at >= $5 and t.at < $6
+          and ($7::timestamptz is null or t.at <= $7 and (t.at, t.id::text) < ($7, $8::text))
+        order by t.at desc, t.id::text desc limit $9)
+       union all
+       (select b.id::text, paid.at, case when b.captured = b.total then 'held' else 'coming' end,
+          b.price - b.commission, b.captured, b.id, null
+        from booking b cross join lateral (
+          select coalesce(max(p.changed_at), b.requested_at) as at from payment p
+          where p.provider_id = b.provider_id and p.booking_id = b.id and p.status = 'succeeded') paid
+        where $3::boolean and b.provider_id = $1::uuid and b.requested_at is not null
+          and b.status in ${oneOf(heldStatuses)} and b.captured > 0
+          and paid.at >= $5 and paid.at < $6
+          and ($7::timestamptz is null or (paid.at, b.id::text) < ($7, $8::text))
+        order by paid.at desc, b.id::text desc limit $9)
+       union all
+       (select p.id, p.created_at, 'payout', -p.amount, null, null, p.state
+        from payout p
+        where $4::boolean and p.provider_id = $1::uuid and p.created_at >= $5 and p.created_at < $6
+          and ($7::timestamptz is null or (p.created_at, p.id) < ($7, $8::text))
+        order by p.created_at desc, p.id desc limit $9)
+       order by at desc, id desc limit $9
+     ) line left join booking b on b.provider_id = $1::uuid and b.id = line.booking_id
+       left join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+       left join account c on c.id = b.client_id
+     order by line.at desc, line.id desc`,
+    [
+      providerId,
+      page.sources,
+      page.held,
+      page.payouts,
+      at(page.from),
+      at(page.to),
+      page.after === undefined ? null : at(page.after.at),
+      page.after?.id ?? null,
+      page.limit + 1,
+    ],
+  )
+
+export type StandRow = { on_its_way: number; owed: number; since: number | null }
+
+/** What the two accounts of a provider in the ledger stand at, and when their money first moved. */
 export const readStand = (sql: Sql, providerId: string) =>
   sql.row<StandRow>(
-    `select coalesce(-sum(account.amount) filter (where account.name = 'provider_payable/' || $1::text), 0)::int as on_its_way,
-       coalesce(sum(account.amount) filter (where account.name = 'provider_receivable/' || $1::text), 0)::int as owed,
-       coalesce(-sum(account.amount) filter (where account.name like 'client_funds/%'), 0)::int as held,
-       count(*) filter (where account.name like 'client_funds/%' and account.amount <> 0) as held_bookings
-     from (
-       select e.account as name, sum(e.amount) as amount from ledger_entry e
-       where e.provider_id = $1::uuid group by e.account) account`,
+    `select coalesce(-sum(e.amount) filter (where e.account = 'provider_payable/' || $1::text), 0)::int as on_its_way,
+       coalesce(sum(e.amount) filter (where e.account = 'provider_receivable/' || $1::text), 0)::int as owed,
+       (select min(t.at) from ledger_txn t where t.provider_id = $1::uuid) as since
+     from ledger_entry e
+     where e.account in ('provider_payable/' || $1::text, 'provider_receivable/' || $1::text)`,
     [providerId],
   )
+
+export type HeldRow = {
+  id: string
+  starts_at: number
+  policy: BookingPolicy
+  share: number
+  is_paid: boolean
+  client_name: string
+}
+
+/** Agreed bookings whose money lies with us, soonest first; not one that its client's bank took back. */
+export async function readHeld(sql: Sql, providerId: string): Promise<HeldRow[]> {
+  const rows = await sql.rows<Stored<HeldRow>>(
+    `select b.id, b.starts_at, b.policy, b.price - b.commission as share, b.captured = b.total as is_paid,
+       a.first_name || ' ' || a.last_name as client_name
+     from booking b join account a on a.id = b.client_id
+     where b.provider_id = $1 and b.requested_at is not null and b.status in ${oneOf(heldStatuses)} and b.captured > 0
+     order by b.starts_at, b.id`,
+    [providerId],
+  )
+  return rows.map(withPolicy)
+}
 
 export type ReleaseRow = {
   id: string

@@ -4,13 +4,21 @@ import {
   completeBooking,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
-import { getEarnings, getStatement, getStatementLink, type StatementLine } from '@ginipig/contract/payment/earnings.ts'
+import type { QueryInput } from '@ginipig/contract/core/endpoint.ts'
+import {
+  getEarningMonths,
+  getEarnings,
+  getStatement,
+  getStatementLink,
+  listEarnings,
+  type StatementLine,
+} from '@ginipig/contract/payment/earnings.ts'
 import { changeOf } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
-import { runJobs } from '#testing/run-jobs.ts'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 
 // £54.00: the provider has £45.90 of it, the commission is £8.10, and so is the fee for cancelling.
 
@@ -26,33 +34,43 @@ const account = async ({ api }: World, name: string) => {
   return row?.sum
 }
 
-/** Paid in full and accepted. */
-async function booked(world: World, index: number) {
-  const { params } = await request(world, { plan: 'full', index })
+const months = async (world: World, span: 'months' | 'this_year' | 'last_year' = 'months') =>
+  (await world.provider(getEarningMonths, { query: { span } })).body.months
+
+const history = async (world: World, query: Partial<QueryInput<typeof listEarnings>> = {}) =>
+  (await world.provider(listEarnings, { query })).body
+
+/** Accepted. */
+async function booked(world: World, index: number, plan: 'deposit' | 'full' = 'full') {
+  const { params } = await request(world, { plan, index })
   await world.provider(acceptBooking, { params })
   await runJobs(world.api.platform)
   return params
 }
 
 test('who has earned nothing yet reads zeros for six months', async () => {
-  const earnings = await read(await setUp())
-  expect(earnings).toMatchObject({ onItsWay: 0, held: 0, heldBookings: 0, owed: 0, nextRelease: null })
-  expect(earnings.months).toHaveLength(6)
+  const world = await setUp()
+  const earnings = await read(world)
+  expect(earnings).toMatchObject({ onItsWay: 0, held: 0, coming: 0, owed: 0, nextRelease: null, since: null })
+  expect(await months(world)).toHaveLength(6)
+  expect(await history(world)).toEqual({ items: [], nextCursor: null })
 })
 
 test('held, owed, released and sent: each figure is the ledger’s', async () => {
   const world = await setUp()
   const first = await booked(world, 10)
   const second = await booked(world, 12)
-  expect(await read(world)).toMatchObject({ held: 10_800, heldBookings: 2, owed: 0, onItsWay: 0 })
+  expect(await read(world)).toMatchObject({ held: 9_180, heldBookings: 2, coming: 0, owed: 0, onItsWay: 0 })
   await world.provider(cancelBookingAsProvider, { params: second, body: { reason: 'illness' } })
   await runJobs(world.api.platform)
   const owing = await read(world)
-  expect(owing).toMatchObject({ held: 5_400, heldBookings: 1, owed: 810 })
+  expect(owing).toMatchObject({ held: 4_590, heldBookings: 1, owed: 810 })
   expect(owing.owed).toBe(await account(world, `provider_receivable/${world.providerId}`))
   world.api.clock.set(slotOf(world).startsAt + 3 * HOUR_MS)
   await world.provider(completeBooking, { params: first })
-  expect((await read(world)).nextRelease).toMatchObject({ bookingId: first.bookingId, amount: 4_590 - 810 })
+  expect((await read(world)).nextRelease).toMatchObject({
+    ...{ bookingId: first.bookingId, amount: 4_590 - 810, price: 5_400, commission: 810, keptBack: 810 },
+  })
   world.api.clock.set(slotOf(world).startsAt + 30 * HOUR_MS)
   await world.provider(releasePayment, { params: first })
   await runJobs(world.api.platform)
@@ -60,7 +78,11 @@ test('held, owed, released and sent: each figure is the ledger’s', async () =>
   expect(done).toMatchObject({ held: 0, heldBookings: 0, owed: 0, onItsWay: 0, nextRelease: null })
   expect(0 - ((await account(world, `provider_payable/${world.providerId}`)) ?? 1)).toBe(done.onItsWay)
   const month = toWallClock(slotOf(world).startsAt + 30 * HOUR_MS, DEFAULT_ZONE).date.slice(0, 7)
-  expect(done.months.at(-1)).toMatchObject({ month, count: 1, earned: 4_590, sent: 3_780 })
+  const sums = { month, count: 1, paid: 5_400, commission: 810, earned: 4_590, sent: 3_780 }
+  expect((await months(world)).at(-1)).toMatchObject(sums)
+  expect((await months(world, 'this_year')).at(-1)).toMatchObject(sums)
+  expect((await months(world, 'last_year')).filter(({ count }) => count > 0)).toEqual([])
+  await everyLine(world, month)
   const { body } = await world.provider(getStatement, { params: { month } })
   const amounts = body.lines.map(({ kind, amount }) => [kind, amount])
   for (const line of [
@@ -71,6 +93,44 @@ test('held, owed, released and sent: each figure is the ledger’s', async () =>
     expect(amounts).toContainEqual(line)
   expect(body).toMatchObject({ earned: 4_590, sent: 3_780 })
   await printed(world, month, body)
+})
+
+/** The history has each line once, by page and filter, and no other month's. */
+async function everyLine(world: World, month: string) {
+  const { items } = await history(world)
+  expect(items.map(({ kind, amount }) => [kind, amount])).toEqual(
+    expect.arrayContaining([
+      ['share', 4_590],
+      ['kept_back', -810],
+      ['sent', -3_780],
+      ['fee', -810],
+    ]),
+  )
+  expect(items).toHaveLength(4)
+  expect(items.find(({ kind }) => kind === 'share')).toMatchObject({ paid: 5_400, booking: { treatment: /./ } })
+  const pages = await history(world, { limit: '3' })
+  const rest = await history(world, { limit: '3', cursor: pages.nextCursor ?? '' })
+  expect([...pages.items, ...rest.items]).toEqual(items)
+  expect(rest.nextCursor).toBeNull()
+  const kinds = async (query: Parameters<typeof history>[1]) =>
+    (await history(world, query)).items.map(({ kind }) => kind).toSorted()
+  expect(await kinds({ show: 'released', month })).toEqual(['sent', 'share'])
+  expect(await kinds({ show: 'fees' })).toEqual(['fee', 'kept_back'])
+  expect(await kinds({ month: '2020-01' })).toEqual([])
+  expect(await world.provider(listEarnings, { query: { cursor: 'nonsense' } })).toMatchObject({ status: 422 })
+}
+
+test('a deposit’s booking is to come, with the day of its balance, and held once it is paid', async () => {
+  const world = await setUp()
+  await booked(world, 8, 'deposit')
+  const { startsAt } = slotOf(world, 8)
+  const at = startsAt - 36 * HOUR_MS
+  expect(await read(world)).toMatchObject({ held: 0, coming: 4_590, comingBookings: 1, nextBalance: { at } })
+  expect((await history(world, { show: 'held' })).items).toMatchObject([{ kind: 'coming', amount: 4_590, paid: 810 }])
+  world.api.clock.set(at)
+  await sweepAndRun(world.api.platform)
+  expect(await read(world)).toMatchObject({ held: 4_590, heldBookings: 1, coming: 0, nextBalance: null })
+  expect((await history(world, { show: 'held' })).items).toMatchObject([{ kind: 'held', amount: 4_590, paid: 5_400 }])
 })
 
 /** The month's paper in both languages: its lines add up to what the ledger's account moved. */

@@ -1,63 +1,73 @@
-import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import type { Earnings, getStatement, StatementLine } from '@ginipig/contract/payment/earnings.ts'
-import { netted, releasedBy } from '@ginipig/domain/booking'
-import { type EarningKind, earningMonths, type LedgerSource, overdueDebt, sumEarnings } from '@ginipig/domain/payment'
-import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
-import type { Sql } from '#platform/database/sql.ts'
+import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type {
+  EarningRecord,
+  Earnings,
+  getEarningMonths,
+  getStatement,
+  listEarnings,
+  StatementLine,
+} from '@ginipig/contract/payment/earnings.ts'
+import { balanceAt, netted, releasedBy } from '@ginipig/domain/booking'
+import {
+  type EarningShow,
+  earningKindOf,
+  earningMonths,
+  type LedgerSource,
+  ledgerSources,
+  monthsOf,
+  overdueDebt,
+  releasedKinds,
+  sumEarnings,
+} from '@ginipig/domain/payment'
+import { DEFAULT_ZONE, monthBounds, toWallClock } from '@ginipig/domain/time'
+import { decodePlace, encodePlace } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readOpenDebts } from './debt.ts'
-import { type EarningRow, readEarningRows, readNextRelease, readStand } from './earnings.sql.ts'
+import {
+  type EarningRow,
+  type RecordRow,
+  readEarningRows,
+  readHeld,
+  readNextRelease,
+  readRecords,
+  readStand,
+  type Wanted,
+} from './earnings.sql.ts'
 
-/** Months that the page shows. */
-const MONTHS = 6
+const zone = DEFAULT_ZONE
 
-/** What a ledger's source is to a provider; any other is a correction. */
-const kinds: Partial<Record<LedgerSource, EarningKind>> = {
-  'booking.released': 'share',
-  'booking.settled': 'share',
-  'booking.undone': 'share',
-  'provider.fee': 'fee',
-  'debt.netted': 'kept_back',
-  'provider.fee_waived': 'fee_waived',
-  'provider.fee_repaid': 'fee_repaid',
-  'transfer.made': 'sent',
-  'refund.granted': 'taken_back',
-  'dispute.lost': 'taken_back',
-  'transfer.reversed': 'reversed',
-  'debt.paid': 'debt_paid',
-  'debt.written_off': 'debt_written_off',
+/** Epoch ms; after every movement. */
+const LATEST = Date.UTC(9999, 0)
+
+const kindOf = (source: LedgerSource) => earningKindOf[source] ?? 'other'
+
+function toLine(row: EarningRow): StatementLine & { kept: number } {
+  const { id, at, amount, kept, reference, treatment, booking_id: bookingId } = row
+  return { id, at, kind: kindOf(row.source), amount, kept, bookingId, reference, treatment }
 }
 
-/** A movement as its provider sees it: what pays a debt is told once, by what their money lost. */
-function toLine(row: EarningRow): StatementLine {
-  const kind = Object.entries(kinds).find(([source]) => source === row.source)?.[1] ?? 'other'
-  const amount = kind === 'kept_back' ? row.payable : kind === 'reversed' ? row.owed : row.payable - row.owed
-  const { id, at, reference, treatment, booking_id: bookingId } = row
-  return { id, at, kind, amount, bookingId, reference, treatment }
-}
-
-/** Every movement of a provider's money in a span, from the ledger: the one place that the page, the chart and the
- *  statement read. */
-async function linesOf(sql: Sql, providerId: string, span: { from: number; to: number }): Promise<StatementLine[]> {
-  const rows = await readEarningRows(sql, providerId, span)
-  return rows.map(toLine).filter(({ amount }) => amount !== 0)
-}
-
-/** What a provider has, is owed and owes, and how the last months went. Source: product.md §6 /provider/payment-details. */
+/** What a provider has, is owed and owes. Source: product.md §6 /provider/payment-details. */
 export async function readEarningsPage({ database, clock }: Platform, providerId: string): Promise<Earnings> {
   const now = clock.now()
-  const zone = DEFAULT_ZONE
-  const stand = (await readStand(database, providerId)) ?? { on_its_way: 0, owed: 0, held: 0, held_bookings: 0 }
+  const stand = (await readStand(database, providerId)) ?? { on_its_way: 0, owed: 0, since: null }
   const next = await readNextRelease(database, providerId)
-  const share = next ? next.price - next.commission : 0
-  const from = monthBounds(earningMonths([], { now, zone, months: MONTHS })[0]?.month ?? '', zone).from
-  const lines = await linesOf(database, providerId, { from, to: now + 1 })
+  const agreed = await readHeld(database, providerId)
   const owed = Math.max(0, stand.owed)
   const debts = owed > 0 ? await readOpenDebts(database, providerId) : []
+  const [held, coming] = [agreed.filter((one) => one.is_paid), agreed.filter((one) => !one.is_paid)]
+  const sumOf = (rows: typeof agreed) => rows.reduce((sum, { share }) => sum + share, 0)
+  const [balance] = coming.map(({ id, starts_at, policy, client_name: clientName }) => ({
+    ...{ bookingId: id, clientName },
+    at: balanceAt(starts_at, policy),
+  }))
+  const keptBack = next ? netted(next.price - next.commission, owed) : 0
   return {
     onItsWay: stand.on_its_way,
-    held: Math.max(0, stand.held),
-    heldBookings: stand.held_bookings,
+    held: sumOf(held),
+    heldBookings: held.length,
+    coming: sumOf(coming),
+    comingBookings: coming.length,
+    nextBalance: balance ?? null,
     owed,
     owedSince: debts[0]?.at ?? null,
     overdue: overdueDebt(debts, now),
@@ -65,12 +75,27 @@ export async function readEarningsPage({ database, clock }: Platform, providerId
       ? {
           bookingId: next.id,
           at: releasedBy({ endsAt: next.ends_at, completedAt: next.completed_at }, next.policy),
-          amount: share - netted(share, owed),
           clientName: next.client_name,
+          amount: next.price - next.commission - keptBack,
+          price: next.price,
+          commission: next.commission,
+          keptBack,
         }
       : null,
-    months: earningMonths(lines, { now, zone, months: MONTHS }),
+    since: stand.since === null ? null : toWallClock(stand.since, zone).date.slice(0, 7),
   }
+}
+
+/** How the months of a span went, from the ledger. */
+export async function readMonths(
+  { database, clock }: Platform,
+  providerId: string,
+  { span }: QueryOf<typeof getEarningMonths>,
+): Promise<ResponseOf<typeof getEarningMonths>> {
+  const months = monthsOf(span, clock.now(), zone)
+  const [from, to] = [monthBounds(months[0] ?? '', zone).from, monthBounds(months.at(-1) ?? '', zone).to]
+  const rows = await readEarningRows(database, providerId, { from, to })
+  return { months: earningMonths(rows.map(toLine), months, zone) }
 }
 
 /** A month's movements and their sums. */
@@ -79,7 +104,44 @@ export async function readStatement(
   providerId: string,
   month: string,
 ): Promise<ResponseOf<typeof getStatement>> {
-  const zone = DEFAULT_ZONE
-  const lines = await linesOf(database, providerId, monthBounds(month, zone))
-  return { month, zone, lines, ...sumEarnings(lines) }
+  const lines = (await readEarningRows(database, providerId, monthBounds(month, zone))).map(toLine)
+  const sums = sumEarnings(lines)
+  return { month, zone, lines: lines.map(({ kept: _, ...line }) => line), ...sums }
+}
+
+const released = ledgerSources.filter((source) => releasedKinds.includes(kindOf(source)))
+
+const wanted: Record<EarningShow, Wanted> = {
+  all: { sources: ledgerSources, held: true, payouts: true },
+  held: { sources: [], held: true, payouts: false },
+  released: { sources: released, held: false, payouts: false },
+  payouts: { sources: [], held: false, payouts: true },
+  fees: { sources: ledgerSources.filter((source) => !released.includes(source)), held: false, payouts: false },
+}
+
+function toRecord(row: RecordRow): EarningRecord {
+  const { id, at, source, amount, paid, booking_id, reference, treatment, client_name, state } = row
+  const kind = source === 'held' || source === 'coming' || source === 'payout' ? source : kindOf(source)
+  const booking =
+    booking_id === null || reference === null || treatment === null || client_name === null
+      ? null
+      : { id: booking_id, reference, treatment, clientName: client_name }
+  return { id, at, kind, amount, paid, booking, state }
+}
+
+/** A page of a provider's money line by line. @throws Refusal `invalid_input` for a strange cursor */
+export async function readHistory(
+  { database }: Platform,
+  providerId: string,
+  { show, month, cursor, limit }: QueryOf<typeof listEarnings>,
+): Promise<ResponseOf<typeof listEarnings>> {
+  const span = month === undefined ? { from: 0, to: LATEST } : monthBounds(month, zone)
+  const after = cursor === undefined ? undefined : decodePlace(cursor)
+  const rows = await readRecords(database, providerId, { ...wanted[show], ...span, after, limit })
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    items: items.map(toRecord),
+    nextCursor: rows.length > limit && last ? encodePlace({ at: last.at, id: last.id }) : null,
+  }
 }

@@ -1,26 +1,9 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { listPayments, PaymentRecord } from '@ginipig/contract/payment/history.ts'
 import { periodStart } from '@ginipig/domain/payment'
-import * as v from 'valibot'
-import { Refusal } from '#platform/http/refusal.ts'
+import { decodePlace, encodePlace } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type PaymentRow, readPayments } from './history.sql.ts'
-
-/** Where a page of payments ended: its last line. */
-const Place = v.object({
-  at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15)),
-  id: v.pipe(v.string(), v.maxLength(100)),
-})
-
-const encode = (place: v.InferOutput<typeof Place>) => Buffer.from(JSON.stringify(place)).toString('base64url')
-
-function decode(cursor: string): v.InferOutput<typeof Place> {
-  try {
-    return v.parse(Place, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-  } catch (error) {
-    throw new Refusal('invalid_input', { fields: [{ path: 'cursor', problem: 'invalid' }], cause: error })
-  }
-}
 
 /** As typed, no letter of it a wildcard. */
 const toPattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -48,13 +31,13 @@ export async function paymentsOf(
     ...{ clientId, state, kind, limit },
     pattern: words === undefined || words === '' ? undefined : toPattern(words),
     since: periodStart(period, clock.now()),
-    after: cursor === undefined ? undefined : decode(cursor),
+    after: cursor === undefined ? undefined : decodePlace(cursor),
   })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return {
     items: items.map(toRecord),
-    nextCursor: rows.length > limit && last ? encode({ at: last.at, id: last.id }) : null,
+    nextCursor: rows.length > limit && last ? encodePlace({ at: last.at, id: last.id }) : null,
     total: rows[0]?.total ?? 0,
   }
 }

@@ -12,13 +12,29 @@ const Position = v.object({
 })
 export type Position = v.InferOutput<typeof Position>
 
-export const encodeCursor = (position: Position): string => Buffer.from(JSON.stringify(position)).toString('base64url')
+const encode = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** @throws Refusal `invalid_input` naming `cursor`, for anything we didn't hand out */
-export function decodeCursor(cursor: string): Position {
+function decode<S extends v.GenericSchema>(schema: S, cursor: string): v.InferOutput<S> {
   try {
-    return v.parse(Position, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    return v.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
   } catch (error) {
     throw new Refusal('invalid_input', { fields: [{ path: 'cursor', problem: 'invalid' }], cause: error })
   }
 }
+
+export const encodeCursor = (position: Position): string => encode(position)
+
+/** @throws Refusal `invalid_input` naming `cursor`, for anything we didn't hand out */
+export const decodeCursor = (cursor: string): Position => decode(Position, cursor)
+
+/** Where a page of lines ended whose ids are not all uuids: an instant (epoch ms) and the id. */
+const Place = v.object({
+  at: v.pipe(v.number(), v.integer(), v.minValue(EARLIEST), v.maxValue(LATEST)),
+  id: v.pipe(v.string(), v.maxLength(100)),
+})
+export type Place = v.InferOutput<typeof Place>
+
+export const encodePlace = (place: Place): string => encode(place)
+
+/** @throws Refusal `invalid_input` naming `cursor`, for anything we didn't hand out */
+export const decodePlace = (cursor: string): Place => decode(Place, cursor)

@@ -6,12 +6,14 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Where the provider finds the proof of a line that moved money of theirs: the month of the statement that has it, or
+/** Where the provider finds the proof of a line that moved money of theirs: the month of their history that has it, or
  *  what Stripe paid out. Undefined where a line moved none. */
 export function proofOf({ kind, at }: ProviderStep, { outcome }: ProviderBooking): ReactNode {
   if (kind === 'paying_out' || kind === 'paid_out' || kind === 'sent_back')
     return (
-      <TextLink render={(slot) => <Link to="/provider/payment-details" hash="payouts" {...slot} />}>
+      <TextLink
+        render={(slot) => <Link to="/provider/payment-details" search={{ show: 'payouts' }} hash="history" {...slot} />}
+      >
         <Trans>See the payout</Trans>
       </TextLink>
     )
@@ -23,12 +25,12 @@ export function proofOf({ kind, at }: ProviderStep, { outcome }: ProviderBooking
           <Link
             to="/provider/payment-details"
             search={{ month: toWallClock(at, DEFAULT_ZONE).date.slice(0, 7) }}
-            hash="statement"
+            hash="history"
             {...slot}
           />
         )}
       >
-        <Trans>See it in your statement</Trans>
+        <Trans>See it in your history</Trans>
       </TextLink>
     )
   return undefined

@@ -1,45 +1,112 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import type { EarningMonth } from '@ginipig/domain/payment'
+import { getEarningMonths } from '@ginipig/contract/payment/earnings.ts'
+import { type EarningMonth, type EarningSpan, earningSpans } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
-import { Panel, PanelHead } from '@ginipig/ui/panel'
+import { Chip } from '@ginipig/ui/chip'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Skeleton } from '@ginipig/ui/skeleton'
 import { Table } from '@ginipig/ui/table'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import styles from './PaymentDetailsPage.module.css'
 
+const spanWords: Record<EarningSpan, MessageDescriptor> = {
+  months: msg`6 months`,
+  this_year: msg`This year`,
+  last_year: msg`Last year`,
+}
+
 /** What was earned by month: bars, and the same as a table, which is what is read out. */
-export function MonthsPanel({ months }: { months: readonly EarningMonth[] }) {
+export function MonthsPanel() {
+  const { t, i18n } = useLingui()
+  const [span, setSpan] = useState<EarningSpan>('months')
+  const asked = useQuery({
+    ...query(useApi(), getEarningMonths, { query: { span } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Panel aria-label={t`Earned by month`}>
+      <PanelHead
+        title={<Trans>Earned by month</Trans>}
+        end={
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line of flex items in every browser
+          <div role="group" aria-label={t`Which months`} className={styles.Chips}>
+            {earningSpans.map((one) => (
+              <Chip key={one} pressed={one === span} onClick={() => setSpan(one)}>
+                {i18n._(spanWords[one])}
+              </Chip>
+            ))}
+          </div>
+        }
+      />
+      {asked.isPending ? (
+        <PanelBody aria-busy="true">
+          <Skeleton shape="block" height={220} />
+        </PanelBody>
+      ) : null}
+      {asked.isError ? <Failure error={asked.error} onTryAgain={asked.refetch} isTrying={asked.isFetching} /> : null}
+      {asked.data ? <Months months={asked.data.months} isSoFar={span !== 'last_year'} /> : null}
+    </Panel>
+  )
+}
+
+/** @param props.isSoFar - whether the last month is this one */
+function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar: boolean }) {
   const { t, i18n } = useLingui()
   const money = useMoney()
   const dates = useDates()
-  const nameOf = (month: string) => dates.month(monthBounds(month, DEFAULT_ZONE).from, DEFAULT_ZONE)
+  const zone = DEFAULT_ZONE
+  const last = months.at(-1)?.month
+  const nameOf = ({ month }: EarningMonth) => {
+    const name = dates.month(monthBounds(month, zone).from, zone)
+    return isSoFar && month === last ? t`${name}, so far` : name
+  }
   const most = Math.max(1, ...months.map(({ earned }) => earned))
+  const sumOf = (part: Exclude<keyof EarningMonth, 'month'>) => months.reduce((sum, one) => sum + one[part], 0)
+  const parts = ['count', 'paid', 'commission', 'earned', 'fees', 'waived', 'takenBack', 'sent'] as const
+  const all = {
+    month: '',
+    ...(Object.fromEntries(parts.map((part) => [part, sumOf(part)])) as Omit<EarningMonth, 'month'>), // each part
+  }
   return (
-    <Panel aria-label={t`Earned by month`}>
-      <PanelHead title={<Trans>Earned by month</Trans>} />
-      <div className={styles.Bars} aria-hidden="true">
+    <>
+      <div className={styles.Bars} data-many={months.length > 6 || undefined} aria-hidden="true">
         {months.map(({ month, earned }) => (
-          <div key={month} className={styles.Bar}>
+          <div key={month} className={styles.Bar} data-now={(isSoFar && month === last) || undefined}>
             <span className={styles.Sum}>{money(earned)}</span>
             <span className={styles.Fill} style={{ blockSize: `${(Math.max(0, earned) / most) * 100}%` }} />
             <span className={styles.Month}>
-              {i18n.date(new Date(monthBounds(month, DEFAULT_ZONE).from), { month: 'short', timeZone: DEFAULT_ZONE })}
+              {i18n.date(new Date(monthBounds(month, zone).from), { month: 'short', timeZone: zone })}
             </span>
           </div>
         ))}
       </div>
       <Table
         caption={t`Earned by month`}
-        rows={months.toReversed()}
+        rows={[...months.toReversed(), all]}
         rowKey={({ month }) => month}
         columns={[
-          { key: 'month', head: t`Month`, isWide: true, cell: ({ month }) => <b>{nameOf(month)}</b> },
+          {
+            key: 'month',
+            head: t`Month`,
+            isWide: true,
+            cell: (one) => <b>{one === all ? <Trans>Together</Trans> : nameOf(one)}</b>,
+          },
           { key: 'count', head: t`Appointments`, align: 'end', cell: ({ count }) => count },
-          { key: 'earned', head: t`Earned`, align: 'end', cell: ({ earned }) => money(earned) },
-          { key: 'fees', head: t`Fees for cancelling`, align: 'end', cell: ({ fees }) => money(fees) },
+          { key: 'paid', head: t`Clients paid`, align: 'end', cell: ({ paid }) => money(paid) },
+          { key: 'commission', head: t`Commission`, align: 'end', cell: ({ commission }) => money(-commission) },
+          { key: 'earned', head: t`Earned`, align: 'end', cell: ({ earned }) => <b>{money(earned)}</b> },
+          { key: 'fees', head: t`Fees for cancelling`, align: 'end', cell: ({ fees }) => money(-fees) },
           { key: 'sent', head: t`Sent to your account`, align: 'end', cell: ({ sent }) => money(sent) },
         ]}
       />
-    </Panel>
+    </>
   )
 }

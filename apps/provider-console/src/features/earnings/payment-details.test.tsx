@@ -1,25 +1,33 @@
-import type { Earnings } from '@ginipig/contract/payment/earnings.ts'
+import type { EarningRecord, Earnings } from '@ginipig/contract/payment/earnings.ts'
+import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import type { Payout } from '@ginipig/contract/payment/payouts.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { openApp, person } from '../../testing/open-app.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const bookingId = '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0001'
 const month = (name: string, earned: number) => ({
-  month: name,
-  count: 2,
-  earned,
-  fees: 135,
-  waived: 0,
-  takenBack: 0,
-  sent: earned,
+  ...{ month: name, count: 2, paid: earned + 800, commission: 800, earned },
+  ...{ fees: 135, waived: 0, takenBack: 0, sent: earned },
 })
 
 const earnings: Earnings = {
   ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135, owedSince: Date.UTC(2030, 4, 2), overdue: 0 },
-  nextRelease: { bookingId, at: Date.UTC(2030, 4, 12, 15, 10), amount: 5_135, clientName: 'Dana Whyte' },
-  months: [month('2030-04', 40_205), month('2030-05', 18_275)],
+  ...{ coming: 765, comingBookings: 1 },
+  nextBalance: { bookingId, at: Date.UTC(2030, 4, 15, 9), clientName: 'Jo Palmer' },
+  nextRelease: {
+    ...{ bookingId, at: Date.UTC(2030, 4, 12, 15, 10), clientName: 'Dana Whyte' },
+    ...{ amount: 5_135, price: 6_200, commission: 930, keptBack: 135 },
+  },
+  since: '2030-04',
 }
+
+const booking = { id: bookingId, reference: 'GP-1', treatment: 'Gloss', clientName: 'Sofia Adeyemi' }
+const records: EarningRecord[] = [
+  { id: '3', at: Date.UTC(2030, 4, 8), kind: 'payout', amount: -8_415, paid: null, booking: null, state: 'paid' },
+  { id: '2', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, paid: 6_200, booking, state: null },
+  { id: '1', at: Date.UTC(2030, 4, 6), kind: 'held', amount: 4_590, paid: 5_400, booking, state: null },
+]
 
 const lines = [
   {
@@ -29,42 +37,126 @@ const lines = [
   { id: '1', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, bookingId, reference: 'GP-1', treatment: 'Gloss' },
 ]
 
+const account: EarningsAccount = {
+  ...{ state: 'complete', requirements: [], paysOut: true, bankLast4: '2345' },
+  ...{ createdAt: Date.UTC(2030, 0, 1), readAt: Date.UTC(2030, 4, 1) },
+}
+
 const payout = (id: string, state: Payout['state']) => ({
   ...{ id, state, amount: 4_590 },
   createdAt: Date.UTC(2030, 4, 8),
   arrivesAt: Date.UTC(2030, 4, 9),
 })
 
-const open = (sums: Partial<Earnings> = {}, payouts: readonly Payout[] = []) =>
+type Given = {
+  sums?: Partial<Earnings>
+  payouts?: readonly Payout[]
+  stripe?: Partial<EarningsAccount>
+  calls?: Calls
+}
+
+const open = ({ sums = {}, payouts = [], stripe = {}, calls = {} }: Given = {}) =>
   openApp(
     '/provider/payment-details',
     {
       'GET /provider/earnings': () => Response.json({ ...earnings, ...sums }),
+      'GET /provider/earning-months': (asked) =>
+        Response.json({
+          months:
+            (asked as URLSearchParams).get('span') === 'last_year'
+              ? [month('2029-12', 21_250)]
+              : [month('2030-04', 40_205), month('2030-05', 18_275)],
+        }),
+      'GET /provider/earning-lines': (asked) => {
+        const show = (asked as URLSearchParams).get('show')
+        const items = records.filter(({ kind }) => show === 'all' || (kind === 'payout') === (show === 'payouts'))
+        return Response.json({ items, nextCursor: null })
+      },
       'GET /provider/payouts': () => Response.json({ items: payouts, bankLast4: '2345' }),
+      'GET /provider/earnings-account': () => Response.json({ ...account, ...stripe }),
       'GET /provider/earnings/2030-05': () =>
         Response.json({
-          month: '2030-05',
-          zone: 'Europe/London',
-          lines,
-          count: 1,
-          earned: 5_270,
-          fees: 0,
-          waived: 0,
-          takenBack: 0,
-          sent: 5_270,
+          ...{ month: '2030-05', zone: 'Europe/London', lines, count: 1, paid: 6_200, commission: 930 },
+          ...{ earned: 5_270, fees: 0, waived: 0, takenBack: 0, sent: 5_270 },
         }),
+      ...calls,
     },
     { signedInAs: person('provider') },
   )
 
-test('says what is on its way, held, owed and released next, and each month as the table has it', async () => {
+const rowsOf = async (name: string | RegExp) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  vi.setSystemTime(Date.UTC(2030, 4, 8, 11))
+})
+
+test('says what is on its way, held, to come, owed and released next', async () => {
   await open()
-  for (const text of ['£98.60', '£198.72', '£1.35', /^Next release: £51\.35, by itself on/])
+  for (const text of ['£98.60', '£198.72', '£7.65', '£1.35', /^Next release: £51\.35, by itself on/])
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-  const table = within(screen.getByRole('table', { name: 'Earned by month' }))
-  const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(rows[1]).toMatch(/May 2030.*2.*£182\.75.*£1\.35.*£182\.75/)
-  expect(rows[2]).toMatch(/April 2030.*£402\.05/)
+  expect(document.body.textContent).toContain('Once Jo Palmer’s balance is paid, taken on Wed 15 May')
+  expect(document.body.textContent).toContain('Dana Whyte: £62.00 − £9.30 commission − £1.35 that you owe.')
+})
+
+test('each month stands in the table, with all of them together; another year is a press away', async () => {
+  await open()
+  const rows = await rowsOf('Earned by month')
+  expect(rows[0]).toMatch(/May 2030, so far.*2.*£190\.75.*−£8\.00.*£182\.75.*−£1\.35.*£182\.75/)
+  expect(rows[1]).toMatch(/April 2030.*£402\.05/)
+  expect(rows[2]).toMatch(/Together.*4.*£600\.80.*−£16\.00.*£584\.80/)
+  fireEvent.click(screen.getByRole('button', { name: 'Last year' }))
+  await waitFor(async () => expect((await rowsOf('Earned by month'))[0]).toMatch(/^December 2029Appointments/))
+})
+
+test('the next release is sent by its button, five seconds later', async () => {
+  const release = vi.fn(() => problem('report_open', 409))
+  await open({ calls: { [`POST /provider/bookings/${bookingId}/release`]: release } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Release £51.35' }))
+  await screen.findByText('£51.35 is released.')
+  expect(release).not.toHaveBeenCalled()
+  fireEvent.click(screen.getAllByRole('link', { name: 'Bookings' })[0] as HTMLElement) // the menu's
+  await waitFor(() => expect(release).toHaveBeenCalledOnce())
+})
+
+test('a share that all goes to what is owed says what is left of it', async () => {
+  const next = { bookingId, at: Date.UTC(2030, 4, 12), clientName: 'Rosie Bell', price: 900, commission: 135 }
+  await open({ sums: { owed: 2_055, nextRelease: { ...next, amount: 0, keptBack: 765 } } })
+  await screen.findByText(
+    /Rosie Bell: £9\.00 − £1\.35 commission − £7\.65 that you owe\..*After it you still owe £12\.90\./,
+  )
+})
+
+test('the history is narrowed by the address, and each line leads to its booking', async () => {
+  await open()
+  const rows = await rowsOf('Lines of your money, latest first')
+  expect(rows[0]).toMatch(/^Your bank.*Paid out.*–.*−£84\.15/)
+  expect(rows[1]).toMatch(/^Sofia AdeyemiGloss.*Your share.*£62\.00.*£52\.70/)
+  expect(rows[2]).toMatch(/Held.*£54\.00.*£45\.90/)
+  const history = within(screen.getByRole('region', { name: 'History' }))
+  expect(history.getAllByRole('link', { name: 'GP-1' })[0]?.getAttribute('href')).toBe(
+    `/provider/booking-details/${bookingId}`,
+  )
+  fireEvent.click(history.getByRole('button', { name: 'Payouts' }))
+  await waitFor(async () => expect(await rowsOf('Lines of your money, latest first')).toHaveLength(1))
+  expect(history.getByRole('button', { name: 'Payouts', pressed: true })).toBeTruthy()
+})
+
+test('who has earned nothing reads how it begins', async () => {
+  await open({ sums: { since: null, nextRelease: null, nextBalance: null, held: 0, coming: 0, onItsWay: 0 } })
+  await screen.findByRole('heading', { name: 'No money yet' })
+  expect(document.body.textContent).toContain('You keep 85% of every price.')
+  expect(screen.queryByRole('region', { name: 'History' })).toBeNull()
+})
+
+test('money that Stripe can’t be sent yet says so, with the way to what is missing', async () => {
+  await open({ stripe: { state: 'unfinished', paysOut: false, bankLast4: null } })
+  const note = (await screen.findByText('£98.60 can’t leave before Stripe can send to you')).closest('[data-tone]')
+  expect(note?.querySelector('a')?.getAttribute('href')).toBe('/provider/stripe-connect')
+  await screen.findByText('No bank account yet')
 })
 
 test('a debt says what comes of it, and once it is overdue that the listings are closed', async () => {
@@ -72,12 +164,12 @@ test('a debt says what comes of it, and once it is overdue that the listings are
   expect((await screen.findByText(/^You have owed us £1\.35 since/)).closest('[data-tone]')?.textContent).toMatch(
     /What is still open on .+ closes your listings/,
   )
-  await open({ overdue: 135 })
+  await open({ sums: { overdue: 135 } })
   await screen.findByText(/^Your listings are closed: you have owed us £1\.35 since/)
 })
 
 test('who owes nothing reads nothing of it', async () => {
-  await open({ owed: 0, owedSince: null })
+  await open({ sums: { owed: 0, owedSince: null } })
   await screen.findByText('£198.72')
   expect(screen.queryByText(/owed us/)).toBeNull()
 })
@@ -88,7 +180,7 @@ test('a month is kept as a file, which no words of a listing turn into a formula
   HTMLAnchorElement.prototype.click = vi.fn()
   await open()
   const button = await screen.findByText('Download CSV')
-  await screen.findByText('Gloss')
+  await screen.findByText(/^1 appointment earned you £52\.70; £52\.70 went to your account/)
   fireEvent.click(button)
   const rows = (await files[0]?.text())?.trim().split('\r\n')
   expect(rows?.slice(1)).toEqual([
@@ -98,32 +190,31 @@ test('a month is kept as a file, which no words of a listing turn into a formula
 })
 
 test('without a release to come it says what one follows', async () => {
-  await open({ nextRelease: null })
+  await open({ sums: { nextRelease: null } })
   expect(await screen.findByText(/^No release is coming/)).toBeTruthy()
 })
 
-test('says what went to the bank, and what to do where the bank sent it back', async () => {
-  await open({}, [payout('po_2', 'failed'), payout('po_1', 'paid')])
-  const table = within(await screen.findByRole('table', { name: /ends in 2345/ }))
-  const [, ...rows] = table.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(rows[0]).toMatch(/Sent back by your bank.*–.*£45\.90/)
-  expect(rows[1]).toMatch(/Paid out.*09-05-2030.*£45\.90/)
+test('a payout that the bank sent back says what to do', async () => {
+  await open({ payouts: [payout('po_2', 'failed'), payout('po_1', 'paid')] })
+  await screen.findByText(/^Your bank sent £45\.90 back\./)
+  await screen.findByText('Payout failed')
   expect(screen.getByRole('link', { name: 'Look at your bank details' }).getAttribute('href')).toBe(
     '/provider/stripe-connect',
   )
 })
 
-test('without a payout it says when one comes', async () => {
-  await open()
-  expect(await screen.findByText(/^No payout yet/)).toBeTruthy()
+test('the bank’s panel says what is on its way to it', async () => {
+  await open({ payouts: [payout('po_1', 'on_its_way')] })
+  await screen.findByText('On its way: £45.90, in your bank by Thu 9 May.')
+  await screen.findByText('Bank account ending 2345')
 })
 
 test('read in French, each sum and day is French', async () => {
   localStorage.setItem('language', 'fr')
   await open()
-  const balance = await screen.findByRole('region', { name: 'Solde' })
+  const balance = await screen.findByRole('region', { name: 'Prochain versement' })
   expect(balance.textContent).toContain('51,35\u00a0£')
-  expect(balance.textContent).toContain('dim. 12 mai 2030, 16:10')
+  expect(balance.textContent).toContain('dim. 12 mai, 16:10')
   expect(document.body.textContent).toContain('198,72\u00a0£')
   expect(document.body.textContent).not.toMatch(/£\d|\d £|\bMay\b/)
 })

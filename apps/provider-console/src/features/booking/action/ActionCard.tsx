@@ -1,8 +1,4 @@
-import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
-import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change } from '@ginipig/api-client/core/call-options.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
-import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { usePassed } from '@ginipig/app/words/use-passed.ts'
@@ -13,15 +9,15 @@ import { Avatar } from '@ginipig/ui/avatar'
 import { Button } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, UserCheck, UserX } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { TakeBack } from '#shared/late-send/TakeBack.tsx'
+import { useSentLate } from '#shared/late-send/use-sent-late.ts'
 import { EndingDialog } from '../EndingDialog.tsx'
 import styles from './Action.module.css'
 import { MoneyLine } from './MoneyLine.tsx'
 import { SideDialog } from './SideDialog.tsx'
-import { useLateSend } from './use-late-send.ts'
 import { useStops } from './use-stops.tsx'
 
 type ActionCardProps = { row: ProviderBookingRow; owes: number; now: () => number; onSettled: () => void }
@@ -97,7 +93,12 @@ function Came({ row, owes, now, onSettled }: ActionCardProps) {
   const share = money(settle('released', row, policy, now()).providerShare)
   const { providerShare, refund } = settle('no_show', row, policy, now())
   const [price, commission, missed, back] = [split.price, split.commission, providerShare, refund].map(money)
-  const complete = useSentLate({ call: completeBooking, row, onSettled, told: t`Complete. ${share} can be released.` })
+  const complete = useSentLate({
+    call: completeBooking,
+    bookingId: row.id,
+    onSettled,
+    told: t`Complete. ${share} can be released.`,
+  })
   const isOver = usePassed(endsAt, now)
   usePassed(startsAt + NO_SHOW_AFTER_MS, now)
   const isOpen = (action: 'complete' | 'mark_no_show') =>
@@ -166,7 +167,7 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
   const sum = money(providerShare - fee)
   const [price, commission, owed] = [row.split.price, row.split.commission, fee].map(money)
   const release = useSentLate({
-    ...{ call: releasePayment, row, onSettled },
+    ...{ call: releasePayment, bookingId: row.id, onSettled },
     told: t`Released. ${sum} is on its way to your account at Stripe.`,
   })
   if (release.isPressed || release.isPending)
@@ -216,53 +217,6 @@ function Side({ row: { id, client, waiting, sideAt, zone } }: { row: ProviderBoo
         {at === undefined ? <Trans>Add your side</Trans> : <Trans>Say more</Trans>}
       </Button>
       <SideDialog bookingId={id} client={client.firstName} open={isOpen} onOpenChange={setIsOpen} />
-    </div>
-  )
-}
-
-type SentLate = {
-  call: typeof completeBooking | typeof releasePayment
-  row: ProviderBookingRow
-  told: string
-  onSettled: () => void
-}
-
-/** A press that is sent late, and told where it worked or didn't. */
-function useSentLate({ call, row, told, onSettled }: SentLate) {
-  const toast = useToast()
-  const textOf = useProblemText()
-  const { mutate, isPending } = useMutation({
-    ...change(useApi(), call, providerBookingChanged),
-    onError: (error) => toast.error(textOf(error)),
-  })
-  const late = useLateSend(() =>
-    mutate(
-      { params: { bookingId: row.id } },
-      {
-        onSuccess: () => {
-          toast.success(told)
-          onSettled()
-        },
-      },
-    ),
-  )
-  return { ...late, isPending }
-}
-
-type TakeBackProps = { isPressed: boolean; isPending: boolean; takeBack: () => void; children: ReactNode }
-
-function TakeBack({ isPressed, isPending, takeBack, children }: TakeBackProps) {
-  const { t } = useLingui()
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    button.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div className={styles.Foot}>
-      <p role="status">{children}</p>
-      <Button ref={button} busy={isPending && !isPressed} busyLabel={t`One moment…`} onClick={takeBack}>
-        <Trans>Undo</Trans>
-      </Button>
     </div>
   )
 }

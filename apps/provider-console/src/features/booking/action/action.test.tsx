@@ -2,9 +2,9 @@ import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/book
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { TAKE_BACK_MS } from '#shared/late-send/use-late-send.ts'
 import { requestOf, rowOf } from '../../../testing/bookings.ts'
 import { openApp, person, problem } from '../../../testing/open-app.ts'
-import { TAKE_BACK_MS } from './use-late-send.ts'
 
 /** £54.00, paid in full, and over two hours ago. */
 const bookingOf = (number: number, firstName: string): ProviderBooking => {

@@ -1,0 +1,119 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { EarningRecord } from '@ginipig/contract/payment/earnings.ts'
+import type { PayoutState } from '@ginipig/domain/payment'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { Badge } from '@ginipig/ui/badge'
+import { TextLink } from '@ginipig/ui/link'
+import { Table } from '@ginipig/ui/table'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, Landmark, Lock, Undo2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { earningWords } from './earning-words.ts'
+import styles from './PaymentDetailsPage.module.css'
+
+type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>
+type Kind = EarningRecord['kind']
+
+const payoutWords: Record<PayoutState, MessageDescriptor> = {
+  on_its_way: msg`On its way`,
+  paid: msg`Paid out`,
+  failed: msg`Sent back by your bank`,
+}
+
+const wordsOf = ({ kind, state }: EarningRecord): MessageDescriptor =>
+  kind === 'held'
+    ? msg`Held`
+    : kind === 'coming'
+      ? msg`Coming, balance not paid yet`
+      : kind === 'payout'
+        ? payoutWords[state ?? 'on_its_way']
+        : earningWords[kind]
+
+const fee: Look = { tone: 'warning' }
+const looks: Readonly<Partial<Record<Kind, Look>>> = {
+  held: { tone: 'info', icon: <Lock aria-hidden="true" /> },
+  coming: { tone: 'info', icon: <CalendarClock aria-hidden="true" /> },
+  share: { tone: 'success' },
+  sent: { tone: 'success', icon: <Landmark aria-hidden="true" /> },
+  ...{ fee, kept_back: fee, taken_back: fee, reversed: fee },
+  fee_waived: { tone: 'neutral', icon: <Undo2 aria-hidden="true" /> },
+  fee_repaid: { tone: 'neutral', icon: <Undo2 aria-hidden="true" /> },
+}
+const payoutLooks: Record<PayoutState, Look> = {
+  on_its_way: { tone: 'info', icon: <Landmark aria-hidden="true" /> },
+  paid: { tone: 'success', icon: <Landmark aria-hidden="true" /> },
+  failed: { tone: 'danger' },
+}
+const lookOf = ({ kind, state }: EarningRecord): Look =>
+  kind === 'payout' ? payoutLooks[state ?? 'on_its_way'] : (looks[kind] ?? { tone: 'neutral' })
+
+/** The lines, each with the way to what it is about; on a phone each a block of labelled values. */
+export function HistoryTable({ rows }: { rows: readonly EarningRecord[] }) {
+  const { t, i18n } = useLingui()
+  const money = useMoney()
+  const dates = useDates()
+  return (
+    <Table
+      caption={t`Lines of your money, latest first`}
+      rows={rows}
+      rowKey={({ id, kind }) => `${kind}${id}`}
+      columns={[
+        {
+          key: 'who',
+          head: t`Who and what`,
+          isWide: true,
+          cell: ({ booking }) => (
+            <>
+              <b>{booking === null ? <Trans>Your bank</Trans> : booking.clientName}</b>
+              <br />
+              <span className={styles.Hint}>
+                {booking === null ? <Trans>Payout of Stripe</Trans> : booking.treatment}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'at',
+          head: t`Date`,
+          cell: ({ at }) => (
+            <>
+              <span className={styles.Date}>{dates.date(at, DEFAULT_ZONE)}</span>{' '}
+              <span className={styles.Hint}>{dates.time(at, DEFAULT_ZONE)}</span>
+            </>
+          ),
+        },
+        {
+          key: 'status',
+          head: t`Status`,
+          cell: (row) => <Badge {...lookOf(row)}>{i18n._(wordsOf(row))}</Badge>,
+        },
+        {
+          key: 'paid',
+          head: t`Client paid`,
+          align: 'end',
+          cell: ({ paid }) => (paid === null ? '–' : money(paid)),
+        },
+        { key: 'yours', head: t`Yours`, align: 'end', cell: ({ amount }) => <b>{money(amount)}</b> },
+        {
+          key: 'booking',
+          head: t`Booking`,
+          align: 'end',
+          cell: ({ booking }) =>
+            booking === null ? (
+              '–'
+            ) : (
+              <TextLink
+                render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: booking.id }} {...slot} />}
+              >
+                {booking.reference}
+              </TextLink>
+            ),
+        },
+      ]}
+    />
+  )
+}

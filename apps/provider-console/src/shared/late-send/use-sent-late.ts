@@ -1,0 +1,37 @@
+import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import type { completeBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useLateSend } from './use-late-send.ts'
+
+type SentLate = {
+  call: typeof completeBooking | typeof releasePayment
+  bookingId: string
+  told: string
+  onSettled: () => void
+}
+
+/** A press that is sent late, and told where it worked or didn't. */
+export function useSentLate({ call, bookingId, told, onSettled }: SentLate) {
+  const toast = useToast()
+  const textOf = useProblemText()
+  const { mutate, isPending } = useMutation({
+    ...change(useApi(), call, providerBookingChanged),
+    onError: (error) => toast.error(textOf(error)),
+  })
+  const late = useLateSend(() =>
+    mutate(
+      { params: { bookingId } },
+      {
+        onSuccess: () => {
+          toast.success(told)
+          onSettled()
+        },
+      },
+    ),
+  )
+  return { ...late, isPending }
+}
