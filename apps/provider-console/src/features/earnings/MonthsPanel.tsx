@@ -7,6 +7,7 @@ import { getEarningMonths } from '@ginipig/contract/payment/earnings.ts'
 import { type EarningMonth, type EarningSpan, earningSpans } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
 import { Chip } from '@ginipig/ui/chip'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { Table } from '@ginipig/ui/table'
@@ -33,19 +34,15 @@ export function MonthsPanel() {
   })
   return (
     <Panel aria-label={t`Earned by month`}>
-      <PanelHead
-        title={<Trans>Earned by month</Trans>}
-        end={
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line of flex items in every browser
-          <div role="group" aria-label={t`Which months`} className={styles.Chips}>
-            {earningSpans.map((one) => (
-              <Chip key={one} pressed={one === span} onClick={() => setSpan(one)}>
-                {i18n._(spanWords[one])}
-              </Chip>
-            ))}
-          </div>
-        }
-      />
+      <PanelHead title={<Trans>Earned by month</Trans>} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line of flex items in every browser */}
+      <div role="group" aria-label={t`Which months`} className={styles.Spans}>
+        {earningSpans.map((one) => (
+          <Chip key={one} pressed={one === span} onClick={() => setSpan(one)}>
+            {i18n._(spanWords[one])}
+          </Chip>
+        ))}
+      </div>
       {asked.isPending ? (
         <PanelBody aria-busy="true">
           <Skeleton shape="block" height={220} />
@@ -62,6 +59,8 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
   const { t, i18n } = useLingui()
   const money = useMoney()
   const dates = useDates()
+  // Twelve blocks of lines are a long way on a phone.
+  const isOpen = useMediaQuery(breakpoints.tablet)
   const zone = DEFAULT_ZONE
   const last = months.at(-1)?.month
   const nameOf = ({ month }: EarningMonth) => {
@@ -88,25 +87,30 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
           </div>
         ))}
       </div>
-      <Table
-        caption={t`Earned by month`}
-        rows={[...months.toReversed(), all]}
-        rowKey={({ month }) => month}
-        columns={[
-          {
-            key: 'month',
-            head: t`Month`,
-            isWide: true,
-            cell: (one) => <b>{one === all ? <Trans>Together</Trans> : nameOf(one)}</b>,
-          },
-          { key: 'count', head: t`Appointments`, align: 'end', cell: ({ count }) => count },
-          { key: 'paid', head: t`Clients paid`, align: 'end', cell: ({ paid }) => money(paid) },
-          { key: 'commission', head: t`Commission`, align: 'end', cell: ({ commission }) => money(-commission) },
-          { key: 'earned', head: t`Earned`, align: 'end', cell: ({ earned }) => <b>{money(earned)}</b> },
-          { key: 'fees', head: t`Fees for cancelling`, align: 'end', cell: ({ fees }) => money(-fees) },
-          { key: 'sent', head: t`Sent to your account`, align: 'end', cell: ({ sent }) => money(sent) },
-        ]}
-      />
+      <details open={isOpen}>
+        <summary className={styles.Summary}>
+          <Trans>The same as a table</Trans>
+        </summary>
+        <Table
+          caption={t`Earned by month`}
+          rows={[...months.toReversed(), all]}
+          rowKey={({ month }) => month}
+          columns={[
+            {
+              key: 'month',
+              head: t`Month`,
+              isWide: true,
+              cell: (one) => <b>{one === all ? <Trans>Together</Trans> : nameOf(one)}</b>,
+            },
+            { key: 'count', head: t`Appointments`, align: 'end', cell: ({ count }) => count },
+            { key: 'paid', head: t`Clients paid`, align: 'end', cell: ({ paid }) => money(paid) },
+            { key: 'commission', head: t`Commission`, align: 'end', cell: ({ commission }) => money(-commission) },
+            { key: 'earned', head: t`Earned`, align: 'end', cell: ({ earned }) => <b>{money(earned)}</b> },
+            { key: 'fees', head: t`Fees for cancelling`, align: 'end', cell: ({ fees }) => money(-fees) },
+            { key: 'sent', head: t`Sent to your account`, align: 'end', cell: ({ sent }) => money(sent) },
+          ]}
+        />
+      </details>
     </>
   )
 }

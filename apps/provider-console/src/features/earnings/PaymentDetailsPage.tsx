@@ -58,17 +58,12 @@ export function PaymentDetailsPage({ search, onSearchChange }: PaymentDetailsPag
           <Panel aria-label={t`Next release`}>
             <NextRelease next={earnings.nextRelease} owed={earnings.owed} />
           </Panel>
-          <Columns
-            side={
-              <>
-                <BankPanel />
-                <StatementPanel since={since} month={search.month} />
-                <RulesPanel />
-              </>
-            }
-          >
-            <MonthsPanel />
-          </Columns>
+          <MonthsPanel />
+          <div className={styles.Beside}>
+            <BankPanel />
+            <StatementPanel since={since} month={search.month} />
+            <RulesPanel />
+          </div>
           <HistoryPanel since={since} search={search} onSearchChange={onSearchChange} />
         </>
       )}
