@@ -7,6 +7,9 @@ const question = (id: string, text: string, isRequired = true, options?: readonl
   ...(options ? { options } : {}),
 })
 
+/** One of yes and no. */
+const yesNo = (id: string, text: string): ConsultationQuestion => ({ id, text, isRequired: true, kind: 'yes_no' })
+
 const allergies = question('allergies', 'Any allergies or reactions to products in the past?', false)
 const pregnancy = question('pregnancy', 'Are you pregnant, or have you been in the last six months?', true, [
   'No',
@@ -39,12 +42,12 @@ export const forms = {
   ],
   nails: [
     question('state', 'What is on your nails now?', true, ['Nothing', 'Polish', 'Gel', 'Acrylic or builder']),
-    question('health', 'Any lifting, infection or injury on hands or feet?'),
+    yesNo('health', 'Any lifting, infection or injury on hands or feet?'),
     allergies,
   ],
   lashes: [
     question('lenses', 'Do you wear contact lenses?', true, ['No', 'Yes, and I can take them out']),
-    question('eyes', 'Any eye infection, surgery or irritation in the last three months?'),
+    yesNo('eyes', 'Any eye infection, surgery or irritation in the last three months?'),
     question('before', 'Have you had lashes or brows tinted before?', true, [
       'Never',
       'Yes, without a reaction',
@@ -84,8 +87,8 @@ export const forms = {
     ]),
   ],
   clinic: [
-    question('conditions', 'Any skin condition, cold sores or keloid scarring?'),
-    question('treatments', 'Fillers, toxin, peels or laser in the last three months?'),
+    yesNo('conditions', 'Any skin condition, cold sores or keloid scarring?'),
+    yesNo('treatments', 'Fillers, toxin, peels or laser in the last three months?'),
     pregnancy,
     medication,
     allergies,

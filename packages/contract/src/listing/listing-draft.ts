@@ -6,6 +6,7 @@ import {
   MAX_IMAGES_PER_LISTING,
   publicListingStatuses,
   purposes,
+  questionKinds,
   settings,
 } from '@ginipig/domain/listing'
 import {
@@ -50,6 +51,7 @@ const TypedQuestion = v.object({
   id: short,
   text: typed,
   isRequired: v.boolean(),
+  kind: v.optional(v.picklist(questionKinds)),
   options: v.pipe(v.array(short), v.maxLength(MAX_OPTIONS, 'too_long')),
 })
 

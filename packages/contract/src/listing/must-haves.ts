@@ -3,6 +3,7 @@ import {
   MAX_ANSWER_LENGTH,
   MAX_DOCUMENT_ANSWER_LENGTH,
   MUST_HAVE_PHOTOS,
+  questionKinds,
 } from '@ginipig/domain/listing'
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
@@ -20,6 +21,7 @@ export const MustHaves = v.object({
           id: v.string(),
           text: v.string(),
           isRequired: v.boolean(),
+          kind: v.optional(v.picklist(questionKinds)),
           options: v.optional(v.array(v.string())),
         }),
       ),

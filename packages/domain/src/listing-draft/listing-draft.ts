@@ -3,6 +3,7 @@ import { hasContactDetails } from '#contact-details/index.ts'
 import { City, County } from '#identity/place.ts'
 import { areSubcategoriesValid, categories, MAX_SUBCATEGORIES } from '#listing/category.ts'
 import { approvals, levels, listingTypes, MAX_IMAGES_PER_LISTING, purposes, settings } from '#listing/enumerations.ts'
+import { questionKind, questionKinds } from '#listing/must-haves.ts'
 import { type PriceProblem, priceProblem } from '#listing/price-rule.ts'
 import { parseMoney } from '#money/format-money.ts'
 import { Postcode } from '#provider/postcode.ts'
@@ -110,13 +111,24 @@ export const ListingTreatment = v.pipe(
 )
 export type ListingTreatment = v.InferOutput<typeof ListingTreatment>
 
-/** A question of a consultation form; with `options` it is a choice of one. */
-export const ListingQuestion = v.object({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/, 'invalid')),
-  text: publicText(MAX_QUESTION_LENGTH),
-  isRequired: v.boolean(),
-  options: v.pipe(v.array(publicText(MAX_OPTION_LENGTH)), v.maxLength(MAX_OPTIONS, 'too_long')),
-})
+/** A question of a consultation form. A choice has at least two options. */
+export const ListingQuestion = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/, 'invalid')),
+    text: publicText(MAX_QUESTION_LENGTH),
+    isRequired: v.boolean(),
+    kind: v.optional(v.picklist(questionKinds)),
+    options: v.pipe(v.array(publicText(MAX_OPTION_LENGTH)), v.maxLength(MAX_OPTIONS, 'too_long')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['options']],
+      (question) => questionKind(question) !== 'choice' || new Set(question.options).size > 1,
+      'required',
+    ),
+    ['options'],
+  ),
+)
 
 export type ListingQuestion = v.InferOutput<typeof ListingQuestion>
 

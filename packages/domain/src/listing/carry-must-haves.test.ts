@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { type CarriedMustHaves, carryMustHaves, type EarlierMustHaves } from './carry-must-haves.ts'
-import { DOCUMENT_ANSWER, MAX_ANSWER_LENGTH, type MustHaves, type MustHavesGiven, nothingGiven } from './must-haves.ts'
+import {
+  DOCUMENT_ANSWER,
+  MAX_ANSWER_LENGTH,
+  type MustHaves,
+  type MustHavesGiven,
+  nothingGiven,
+  type QuestionKind,
+} from './must-haves.ts'
 
 const nothingAsked: MustHaves = { photos: null, requirements: null, consultation: null, patchTest: null }
-const asks = (...questions: { id: string; text: string; options?: string[] }[]): MustHaves => ({
+const asks = (...questions: { id: string; text: string; kind?: QuestionKind; options?: string[] }[]): MustHaves => ({
   ...nothingAsked,
   consultation: { questions: questions.map((one) => ({ isRequired: true, ...one })) },
 })
@@ -36,6 +43,7 @@ test.for<[string, MustHaves, Partial<MustHavesGiven>, CarriedMustHaves]>([
   ],
   ['another question by the same id', asks({ id: 'a', text: 'Any tattoos?' }), {}, none],
   ['it is answered already', asks({ id: 'a', text: 'Any allergies?' }), { answers: { a: 'None' } }, none],
+  ['the answer is no date', asks({ id: 'a', text: 'Any allergies?', kind: 'date' }), {}, none],
   ['the answer is no choice here', asks({ id: 'a', text: 'Any allergies?', options: ['Yes', 'No'] }), {}, none],
   [
     'the answer is a choice here',

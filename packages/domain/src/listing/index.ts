@@ -40,8 +40,13 @@ export {
   type MustHavesGiven,
   missingMustHaves,
   mustHaveSections,
+  NO,
   nothingGiven,
   patchTestBy,
+  type QuestionKind,
+  questionKind,
+  questionKinds,
+  YES,
 } from './must-haves.ts'
 export { areFewLeft } from './places-left.ts'
 export {

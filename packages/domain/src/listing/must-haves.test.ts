@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   askedSections,
+  isAnswerTo,
   type MustHaves,
   type MustHavesGiven,
   missingMustHaves,
@@ -123,4 +124,23 @@ test('a patch test is due so many hours before the appointment, over a change of
   const startsAt = Date.parse('2027-03-28T09:30:00Z')
   expect(new Date(patchTestBy({ hoursBefore: 48 }, startsAt)).toISOString()).toBe('2027-03-26T09:30:00.000Z')
   expect(patchTestBy({ hoursBefore: 0 }, startsAt)).toBe(startsAt)
+})
+
+test.for([
+  ['text', 'A bob', true],
+  ['yes_no', 'yes', true],
+  ['yes_no', 'no', true],
+  ['yes_no', 'perhaps', false],
+  ['choice', 'Once', true],
+  ['choice', 'Twice', false],
+  ['tick', 'yes', true],
+  ['tick', 'no', false],
+  ['date', '2028-02-29', true],
+  ['date', '2027-02-29', false],
+  ['date', 'last May', false],
+  [undefined, 'Once', true],
+  [undefined, 'Twice', false],
+] as const)('a question of the kind %s takes “%s”: %s', ([kind, answer, fits]) => {
+  const options = kind === 'choice' || kind === undefined ? ['Never', 'Once'] : undefined
+  expect(isAnswerTo({ id: 'q', text: 'Q?', isRequired: true, kind, options }, answer)).toBe(fits)
 })

@@ -1,13 +1,28 @@
+import { isCalendarDate } from '#time/calendar-date.ts'
 import { HOUR_MS } from '#time/durations.ts'
 import type { DocumentFormat } from '#upload/document.ts'
 
-/** One question of a provider's consultation form. `options` makes it a choice. */
+/** How a question is answered: in own words, by yes or no, by one of a few, by a tick under a statement, by a date. */
+export const questionKinds = ['text', 'yes_no', 'choice', 'tick', 'date'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+/** One question of a provider's consultation form. `options` are those of a choice. */
 export type ConsultationQuestion = {
   id: string
   text: string
   isRequired: boolean
+  /** Left out in forms of before there were kinds. */
+  kind?: QuestionKind | undefined
   options?: readonly string[] | undefined
 }
+
+/** How a question is answered; one without a kind is a choice where it has choices. */
+export const questionKind = ({ kind, options = [] }: Pick<ConsultationQuestion, 'kind' | 'options'>): QuestionKind =>
+  kind ?? (options.length > 0 ? 'choice' : 'text')
+
+/** What is answered to a question of yes or no; a tick is the first of them. */
+export const YES = 'yes'
+export const NO = 'no'
 
 /** A provider's own form: a file that is opened apart. Which bytes it has never changes; another file has another id. */
 export type ConsultationDocument = { id: string; format: DocumentFormat; bytes: number }
@@ -62,10 +77,22 @@ export const nothingGiven: MustHavesGiven = {
   agreesToPolicy: false,
 }
 
+const fits: Record<QuestionKind, (answer: string, question: ConsultationQuestion) => boolean> = {
+  text: () => true,
+  yes_no: (answer) => answer === YES || answer === NO,
+  choice: (answer, { options = [] }) => options.includes(answer),
+  tick: (answer) => answer === YES,
+  date: isCalendarDate,
+}
+
+/** Is it an answer that a question can have? A date is YYYY-MM-DD. */
+export const isAnswerTo = (question: ConsultationQuestion, answer: string): boolean =>
+  answer.length <= MAX_ANSWER_LENGTH && fits[questionKind(question)](answer, question)
+
 const isAnswered = (question: ConsultationQuestion, given: MustHavesGiven) => {
   const answer = given.answers[question.id]?.trim() ?? ''
   if (answer === '') return !question.isRequired
-  return answer.length <= MAX_ANSWER_LENGTH && (question.options?.includes(answer) ?? true)
+  return isAnswerTo(question, answer)
 }
 
 /** The document is read, and answered: it asks what we can't know. */

@@ -1,10 +1,15 @@
-import type { ConsultationDocument, ConsultationQuestion, MustHaves } from '@ginipig/domain/listing'
+import {
+  type ConsultationDocument,
+  type ConsultationQuestion,
+  type MustHaves,
+  questionKind,
+} from '@ginipig/domain/listing'
 import type { ListingContent, ListingQuestion } from '@ginipig/domain/listing-draft'
 
-const asked = ({ options, ...question }: ListingQuestion): ConsultationQuestion => ({
-  ...question,
-  ...(options.length > 0 ? { options } : {}),
-})
+const asked = ({ options, ...question }: ListingQuestion): ConsultationQuestion => {
+  const kind = questionKind({ ...question, options })
+  return { ...question, kind, ...(kind === 'choice' ? { options } : {}) }
+}
 
 /** What a listing asks of its clients, as bookings carry it. */
 export const mustHavesOf = (content: ListingContent, document: ConsultationDocument | null): MustHaves => ({

@@ -44,7 +44,7 @@ export const filled = {
     document: null,
     questions: [
       { id: 'henna', text: 'Have you used henna?', isRequired: true, options: ['Yes', 'No'] },
-      { id: 'last', text: 'When was your last colour?', isRequired: false, options: [] },
+      { id: 'last', text: 'When was your last colour?', isRequired: false, kind: 'date', options: [] },
     ],
     needsPatchTest: true,
     patchTestHours: 48,

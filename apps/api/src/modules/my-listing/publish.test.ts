@@ -61,8 +61,8 @@ test('a listed draft is found, read and booked at once, as it was filled in', as
     },
   })
   expect(shown.mustHaves.consultation?.questions).toEqual([
-    { id: 'henna', text: 'Have you used henna?', isRequired: true, options: ['Yes', 'No'] },
-    { id: 'last', text: 'When was your last colour?', isRequired: false },
+    { id: 'henna', text: 'Have you used henna?', isRequired: true, kind: 'choice', options: ['Yes', 'No'] },
+    { id: 'last', text: 'When was your last colour?', isRequired: false, kind: 'date' },
   ])
   expect(await startsOf(id)).toEqual(['02-11 09:00', '02-11 12:00', '02-12 09:00'])
   expect((await hold(await newClient(api()), id)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { askedSections, DOCUMENT_ANSWER, patchTestBy } from '@ginipig/domain/listing'
+import { useAnswers } from '@ginipig/features/booking/use-answers.ts'
 import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert } from 'lucide-react'
@@ -26,7 +27,7 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
   const testedBy = asked.patchTest
     ? dates.friendlyDateTime(patchTestBy(asked.patchTest, booking.startsAt), booking.zone)
     : undefined
-  const answered = (asked.consultation?.questions ?? []).filter((one) => (given.answers[one.id] ?? '') !== '')
+  const answered = useAnswers()(asked.consultation?.questions ?? [], given.answers)
   const document = asked.consultation?.document
   const documentAnswer = document ? (given.answers[DOCUMENT_ANSWER] ?? '') : ''
   // The two statements are asked of everybody: not worth a line.
@@ -113,10 +114,10 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
       )}
       {answered.length > 0 && (
         <dl className={styles.Answers}>
-          {answered.map((question) => (
-            <div key={question.id}>
-              <dt>{question.text}</dt>
-              <dd>{given.answers[question.id]}</dd>
+          {answered.map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { DOCUMENT_ANSWER } from '@ginipig/domain/listing'
+import { useAnswers } from '@ginipig/features/booking/use-answers.ts'
 import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -17,11 +18,7 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
   const { mustHavesAsked: asked, mustHavesGiven: given, photos } = booking
   const name = booking.provider.firstName
   const document = asked.consultation?.document
-  const questions = asked.consultation?.questions ?? []
-  const answers = questions.flatMap(({ id, text }) => {
-    const answer = given.answers[id]?.trim() ?? ''
-    return answer === '' ? [] : [{ id, label: text, value: answer }]
-  })
+  const answers = useAnswers()(asked.consultation?.questions ?? [], given.answers)
   return (
     <ul className={styles.GivenSection}>
       {asked.photos ? (

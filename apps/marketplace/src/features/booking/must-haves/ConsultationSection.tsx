@@ -3,10 +3,19 @@ import { useField } from '@ginipig/app/form/use-field.ts'
 import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { ConsultationDocument } from '@ginipig/contract/media/document.ts'
-import { DOCUMENT_ANSWER, MAX_ANSWER_LENGTH, MAX_DOCUMENT_ANSWER_LENGTH } from '@ginipig/domain/listing'
+import {
+  DOCUMENT_ANSWER,
+  MAX_ANSWER_LENGTH,
+  MAX_DOCUMENT_ANSWER_LENGTH,
+  NO,
+  questionKind,
+  YES,
+} from '@ginipig/domain/listing'
 import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
+import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
-import { RadioCardGroup } from '@ginipig/ui/radio-card'
+import { RadioCardGroup, type RadioCardOption } from '@ginipig/ui/radio-card'
+import { TextInput } from '@ginipig/ui/text-input'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList } from 'lucide-react'
@@ -93,23 +102,72 @@ function DocumentPart({ document, name, form }: DocumentPartProps) {
 function QuestionField({ question }: { question: Question }) {
   const { t } = useLingui()
   const marker = question.isRequired ? undefined : t`Optional`
-  if (question.options) return <ChoiceAnswer label={question.text} marker={marker} options={question.options} />
-  return <AnswerField label={question.text} labelLang={PROVIDERS_LANGUAGE} marker={marker} />
+  const shared = { label: question.text, marker }
+  switch (questionKind(question)) {
+    case 'text':
+      return <AnswerField {...shared} labelLang={PROVIDERS_LANGUAGE} />
+    case 'date':
+      return <DateAnswer {...shared} />
+    case 'tick':
+      return <TickAnswer {...shared} />
+    case 'yes_no': {
+      const options = [
+        { value: YES, title: t`Yes` },
+        { value: NO, title: t`No` },
+      ]
+      return <ChoiceAnswer {...shared} options={options} />
+    }
+    case 'choice': {
+      const { options = [] } = question
+      const own = options.map((option) => ({ value: option, title: <span lang={PROVIDERS_LANGUAGE}>{option}</span> }))
+      return <ChoiceAnswer {...shared} options={own} />
+    }
+  }
 }
 
-type ChoiceAnswerProps = { label: string; marker: string | undefined; options: readonly string[] }
+type AnswerProps = { label: string; marker: string | undefined }
 
-function ChoiceAnswer({ label, marker, options }: ChoiceAnswerProps) {
+function ChoiceAnswer({ label, marker, options }: AnswerProps & { options: RadioCardOption<string>[] }) {
   const { value, change } = useField<string | undefined>()
   return (
     <Field group label={<span lang={PROVIDERS_LANGUAGE}>{label}</span>} marker={marker}>
       <RadioCardGroup
         columns={options.length === 3 ? 3 : 2}
-        options={options.map((option) => ({ value: option, title: <span lang={PROVIDERS_LANGUAGE}>{option}</span> }))}
+        options={options}
         value={value === '' ? undefined : value}
         onValueChange={change}
       />
     </Field>
+  )
+}
+
+function DateAnswer({ label, marker }: AnswerProps) {
+  const { name, value, change, onBlur } = useField<string | undefined>()
+  return (
+    <Field label={<span lang={PROVIDERS_LANGUAGE}>{label}</span>} marker={marker}>
+      <TextInput
+        type="date"
+        name={name}
+        value={value ?? ''}
+        onBlur={onBlur}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+/** A statement of the provider's to agree to. */
+function TickAnswer({ label, marker }: AnswerProps) {
+  const { name, value, change, onBlur } = useField<string | undefined>()
+  return (
+    <Checkbox
+      label={<span lang={PROVIDERS_LANGUAGE}>{label}</span>}
+      description={marker}
+      name={name}
+      checked={value === YES}
+      onChange={(event) => change(event.target.checked ? YES : '')}
+      onBlur={onBlur}
+    />
   )
 }
 

@@ -74,6 +74,25 @@ test('a form of the provider’s own is downloaded, answered and ticked', async 
   )
 })
 
+test('each kind of question is answered in its own way, and kept as its answer', async () => {
+  const saved: { answers: object }[] = []
+  const questions = [
+    { id: 'henna', text: 'Have you used henna?', isRequired: true, kind: 'yes_no' as const },
+    { id: 'when', text: 'When was your last colour?', isRequired: true, kind: 'date' as const },
+    { id: 'sit', text: 'I can sit for three hours', isRequired: true, kind: 'tick' as const },
+  ]
+  const asked = { photos: null, requirements: null, consultation: { questions }, patchTest: null }
+  await openSignedIn('/must-haves', withHold(heldBooking({ mustHavesAsked: asked }), saved))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /may see my answers/ }))
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }))
+  fireEvent.change(screen.getByLabelText('When was your last colour?'), { target: { value: '2026-03-02' } })
+  const tick = screen.getByRole('checkbox', { name: 'I can sit for three hours' })
+  fireEvent.click(tick)
+  await waitFor(() => expect(saved.at(-1)).toMatchObject({ answers: { henna: 'no', when: '2026-03-02', sit: 'yes' } }))
+  fireEvent.click(tick)
+  await waitFor(() => expect(saved.at(-1)?.answers).not.toMatchObject({ sit: 'yes' }))
+})
+
 test('an answer with a contact detail is marked, kept on the page and not sent; Continue waits', async () => {
   const saved: { answers: object }[] = []
   await openSignedIn('/must-haves', withHold(heldBooking(), saved))

@@ -3,13 +3,17 @@ import { useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import type { TypedRequirements } from '@ginipig/contract/listing/listing-draft.ts'
+import { type QuestionKind, questionKind, questionKinds } from '@ginipig/domain/listing'
 import { ListingQuestion, MAX_OPTIONS, MAX_QUESTION_LENGTH, MAX_QUESTIONS } from '@ginipig/domain/listing-draft'
 import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
 import { IconButton } from '@ginipig/ui/icon-button'
+import { Select } from '@ginipig/ui/select'
 import { TextInput } from '@ginipig/ui/text-input'
 import { Textarea } from '@ginipig/ui/textarea'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import * as v from 'valibot'
@@ -17,15 +21,27 @@ import styles from './Wizard.module.css'
 
 type Question = NonNullable<TypedRequirements['questions']>[number]
 
+const kindWords: Record<QuestionKind, MessageDescriptor> = {
+  text: msg`In their own words`,
+  yes_no: msg`Yes or no`,
+  choice: msg`One of your choices`,
+  tick: msg`A tick`,
+  date: msg`A date`,
+}
+const kindHints: Partial<Record<QuestionKind, MessageDescriptor>> = {
+  tick: msg`Write the question as a statement: “I can sit for three hours.”`,
+}
+
 /** Nothing asked yet. */
 export const newQuestion = (): Question => ({
   id: crypto.randomUUID(),
   text: '',
   isRequired: true,
+  kind: 'text',
   options: [],
 })
 
-/** The questions of a consultation form in their order, answered freely or by choosing one of a few. */
+/** The questions of a consultation form in their order, each answered in its own way. */
 export function QuestionsField() {
   const { t } = useLingui()
   const fieldText = useFieldText()
@@ -74,8 +90,14 @@ type QuestionBoxProps = {
 }
 
 function QuestionBox({ question, number, isLast, onChange, onMove, onRemove }: QuestionBoxProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const fieldText = useFieldText()
+  const kind = questionKind(question)
+  // Only a choice has options: what isn't shown couldn't be put right.
+  const choose = (wanted: string) => {
+    const chosen = questionKinds.find((one) => one === wanted)
+    if (chosen) onChange({ kind: chosen, options: chosen === 'choice' ? question.options : [] })
+  }
   const isTried = useStore(useFormContext().store, ({ submissionAttempts }) => submissionAttempts > 0)
   const issues = isTried ? (v.safeParse(ListingQuestion, question).issues ?? []) : []
   const problemOf = (name: string) => issues.find((issue) => v.getDotPath(issue)?.startsWith(name))?.message
@@ -89,21 +111,31 @@ function QuestionBox({ question, number, isLast, onChange, onMove, onRemove }: Q
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </Field>
-      <Field
-        label={t`Choices for question ${number}`}
-        marker={<Trans>Optional</Trans>}
-        hint={<Trans>One a line. Without any, the client writes an answer.</Trans>}
-        error={fieldText(problemOf('options'), t`Choices`)}
-      >
-        <Textarea
-          rows={2}
-          autoComplete="off"
-          value={question.options.join('\n')}
-          onChange={(event) => onChange({ options: linesOf(event.target.value) })}
-        />
+      <Field label={t`Answer to question ${number}`} hint={kindHints[kind] && i18n._(kindHints[kind])}>
+        <Select value={kind} onChange={(event) => choose(event.target.value)}>
+          {questionKinds.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(kindWords[one])}
+            </option>
+          ))}
+        </Select>
       </Field>
+      {kind === 'choice' ? (
+        <Field
+          label={t`Choices for question ${number}`}
+          hint={<Trans>One a line, two at least.</Trans>}
+          error={fieldText(problemOf('options'), t`two choices`)}
+        >
+          <Textarea
+            rows={3}
+            autoComplete="off"
+            value={question.options.join('\n')}
+            onChange={(event) => onChange({ options: linesOf(event.target.value) })}
+          />
+        </Field>
+      ) : null}
       <Checkbox
-        label={t`Has to be answered`}
+        label={kind === 'tick' ? t`Has to be ticked` : t`Has to be answered`}
         checked={question.isRequired}
         onChange={(event) => onChange({ isRequired: event.target.checked })}
       />

@@ -53,7 +53,8 @@ test('a form is built of questions: free ones, choices, optional ones, in an ord
   const { requirements } = await openStep()
   turnOn()
   type('Question 1', 'Have you used henna?')
-  type('Choices for question 1', 'Yes\nNo')
+  fireEvent.change(screen.getByLabelText('Answer to question 1'), { target: { value: 'choice' } })
+  type('Choices for question 1', 'Never\nOnce')
   await press('Add a question')
   type('Question 2', 'When was your last colour?')
   const second = screen.getByLabelText('Question 2').closest('fieldset') ?? window.document.body
@@ -64,10 +65,28 @@ test('a form is built of questions: free ones, choices, optional ones, in an ord
   await saved(() =>
     expect(requirements()?.questions).toMatchObject([
       { text: 'When was your last colour?', isRequired: false, options: [] },
-      { text: 'Have you used henna?', isRequired: true, options: ['Yes', 'No'] },
+      { text: 'Have you used henna?', isRequired: true, kind: 'choice', options: ['Never', 'Once'] },
     ]),
   )
   expect(screen.getByRole('button', { name: 'Move question 1 up' })).toHaveProperty('disabled', true)
+})
+
+test('a question is answered by yes or no, a tick or a date; one that is no choice any more keeps no choices', async () => {
+  const { requirements } = await openStep()
+  turnOn()
+  const answer = (kind: string) =>
+    fireEvent.change(screen.getByLabelText('Answer to question 1'), { target: { value: kind } })
+  type('Question 1', 'Have you used henna?')
+  answer('choice')
+  await press(/^Continue/)
+  expect((await screen.findAllByText('Please enter two choices')).length).toBeGreaterThan(0)
+  type('Choices for question 1', 'Never\nOnce')
+  for (const kind of ['yes_no', 'date', 'tick']) {
+    answer(kind)
+    await saved(() => expect(requirements()?.questions).toMatchObject([{ kind, options: [] }]))
+  }
+  expect(screen.getByRole('checkbox', { name: 'Has to be ticked' })).toBeTruthy()
+  expect(screen.queryByLabelText('Choices for question 1')).toBeNull()
 })
 
 test('what a question lacks is said at the question', async () => {
