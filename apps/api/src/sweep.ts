@@ -4,6 +4,7 @@ import { cutOff, takeBalance } from '#modules/booking/balance.ts'
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import {
   type Due,
+  readDueCardWarnings,
   readDueCompletions,
   readDueCutoffs,
   readDueHolds,
@@ -120,6 +121,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const cutoffs = await each('cutoffs', readDueCutoffs, (booking) => cutOff(platform, booking))
   const reminders =
     (await each('reminders', readDueReminders, (booking) => enqueueNotice(database, booking, 'remind'))) +
+    (await each('card warnings', readDueCardWarnings, (booking) => enqueueNotice(database, booking, 'card_expires'))) +
     (await each('last calls', readDueLastCalls, (booking) => enqueueNotice(database, booking, 'balance_last_call')))
   // At night nobody is reminded: in the morning they are, of what still waits.
   const nudges =

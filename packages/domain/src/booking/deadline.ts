@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#time/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#time/durations.ts'
 import { type ClientPolicy, HOLD_GRACE_MS, HOLD_SHOWN_MS } from './policy.ts'
 import type { PaymentPlan } from './price-split.ts'
 import type { BookingPaymentStatus, BookingStatus } from './status.ts'
@@ -43,6 +43,9 @@ export const balanceTriesAt = (startsAt: number, policy: ClientPolicy): readonly
 
 /** Until when an unpaid balance can be paid: from then on the booking is cancelled for it. Epoch ms. Source: spec §9. */
 export const unpaidCutoffAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.unpaidCutoffBeforeMs
+
+/** From so long before a balance its client is told that the card which is to pay it ends before: time for a new one. */
+export const CARD_WARNING_MS = 7 * DAY_MS
 
 /** After the balance's last automatic try, when it is answered: who still owes it is told once more. */
 export const LAST_CALL_AFTER_TRIES_MS = 10 * MINUTE_MS

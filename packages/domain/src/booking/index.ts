@@ -13,6 +13,7 @@ export {
   balanceAt,
   balanceTriesAt,
   bookableUntil,
+  CARD_WARNING_MS,
   canPayBalance,
   holdEnds,
   isEarlyCancellation,

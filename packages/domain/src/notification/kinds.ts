@@ -87,6 +87,7 @@ const notificationKinds = {
   booking_done: row(booking, 'client', { hasPush: true }),
   booking_released: row(money, 'provider', { hasPush: true }),
   booking_reminder: row(booking, 'client', { hasPush: true }),
+  booking_card_expires: row(money, 'client', { hasPush: true }),
   booking_balance_taken: row(money, 'client', { hasPush: true }),
   booking_balance_failed: row(money, 'client', texted),
   booking_balance_last_call: row(money, 'client', texted),
@@ -137,6 +138,7 @@ export function notificationPath(kind: NotificationKind, id: string): string {
   if (kind === 'listing_taken_down') return '/provider/my-listings'
   if (kind === 'payout_failed' || kind === 'listings_closed_for_debt') return '/provider/payment-details'
   if (kind === 'debt_settled') return '/provider/my-listings'
+  if (kind === 'booking_card_expires') return '/payment-details'
   if (kind === 'gap_today') return `/provider-detail/${id}`
   if (kind === 'booking_time_offered') return `/waitlist/${id}`
   if (topic === 'photos') return '/provider/update-portfolio'

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@ginipig/domain/notification'
-import { CalendarX, Hourglass, type LucideIcon, TimerOff, UserX } from 'lucide-react'
+import { CalendarX, CreditCard, Hourglass, type LucideIcon, TimerOff, UserX } from 'lucide-react'
 
 type NoteLook = { tone?: 'good' | 'waiting' | 'bad'; icon?: LucideIcon }
 
@@ -15,6 +15,7 @@ const looks: Partial<Record<NotificationKind, NoteLook>> = {
   booking_withdrawn: { icon: CalendarX },
   booking_not_paid: { tone: 'bad' },
   booking_not_paid_for: { icon: CalendarX },
+  booking_card_expires: { tone: 'bad', icon: CreditCard },
   booking_you_cancelled: { icon: CalendarX },
   booking_client_cancelled: { tone: 'bad', icon: CalendarX },
   booking_provider_cancelled: { tone: 'bad', icon: CalendarX },

@@ -55,6 +55,7 @@ export type MailedBooking = {
   first_at: number | null
   card_brand: string | null
   card_last4: string | null
+  card_ends_at: number | null
   client_id: string
   balance_card: string | null
   balance_paid_at: number | null
@@ -74,7 +75,7 @@ export async function readMailedBooking(
        b.commission, b.captured, b.starts_at, b.ends_at, b.moves, b.ended_at, b.completed_at, b.no_show_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text,
        b.cancel_reason, b.cancel_text,
        l.id as listing_id, l.title, l.category, b.type, l.zone, b.address, b.town, b.outward_postcode,
-       f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4,
+       f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4, f.card_ends_at,
        bal.changed_at as balance_paid_at, bal.card_brand as balance_card_brand, bal.card_last4 as balance_card_last4,
        b.balance_card,
        b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email, p.first_name as provider_name
@@ -83,7 +84,7 @@ export async function readMailedBooking(
        join account c on c.id = b.client_id
        join account p on p.id = b.provider_id
        left join lateral (
-         select amount, changed_at, card_brand, card_last4 from payment
+         select amount, changed_at, card_brand, card_last4, card_ends_at from payment
          where provider_id = b.provider_id and booking_id = b.id and kind in ${oneOf(firstPaymentKinds)}
          order by created_at desc, id limit 1
        ) f on true

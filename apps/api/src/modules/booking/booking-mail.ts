@@ -60,6 +60,7 @@ const clientMails: KindsWith<ClientsBooking> = {
   cancel_unpaid: 'booking_unpaid',
   charge_back: 'booking_charged_back',
   remind: 'booking_reminder',
+  card_expires: 'booking_card_expires',
   balance_taken: 'booking_balance_taken',
   balance_failed: 'booking_balance_failed',
   balance_last_call: 'booking_balance_last_call',
@@ -283,12 +284,18 @@ async function readProposed(
   }
 }
 
+/** The card that is to pay the balance ends before it is taken. */
+const endsBefore = ({ balance_card, card_ends_at, starts_at, policy }: MailedBooking) =>
+  balance_card === null && card_ends_at !== null && card_ends_at <= balanceAt(starts_at, policy)
+
 /** Is it still so? Nobody is asked to answer what is confirmed already, or to pay what is paid. */
 function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal, now: number): boolean {
   const isAhead = row.status === 'confirmed' && row.starts_at > now
   switch (action) {
     case 'remind':
       return isAhead
+    case 'card_expires':
+      return isAhead && row.payment_status === 'deposit_paid' && endsBefore(row)
     case 'balance_taken':
       return isAhead && row.captured === row.total
     case 'balance_failed':

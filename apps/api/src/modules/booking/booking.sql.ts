@@ -4,6 +4,7 @@ import {
   type BookingPaymentStatus,
   type BookingPolicy,
   type BookingStatus,
+  CARD_WARNING_MS,
   LAST_CALL_AFTER_TRIES_MS,
   MAX_LEAD_MS,
   nudgesAfterMs,
@@ -280,6 +281,23 @@ export const readDueNudges = (sql: Sql, now: number, limit: number) =>
          where n.account_id = b.provider_id and n.event = 'booking.' || b.id || '.nudge.' || nudge.due)
      order by b.respond_by limit $2`,
     [at(now), limit, nudgesAfterMs],
+  )
+
+/** Bookings whose balance comes near, and is to be taken from a card that ends before: the one of the deposit, for whoever
+ *  chose another chose one that lasts. */
+export const readDueCardWarnings = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select b.id, b.provider_id
+     from booking b cross join lateral (
+         select b.starts_at - (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond' as at) balance
+       join payment d on d.provider_id = b.provider_id and d.booking_id = b.id and d.kind = 'deposit'
+         and d.status = 'succeeded'
+     where b.status = 'confirmed' and b.payment_status = 'deposit_paid' and b.balance_card is null
+       and b.starts_at > $1 and b.starts_at <= $4 and balance.at > $1 and balance.at <= $3 and d.card_ends_at <= balance.at
+       and not exists (
+         select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.card_expires')
+     order by b.starts_at limit $2`,
+    [at(now), limit, at(now + CARD_WARNING_MS), at(now + CARD_WARNING_MS + MAX_LEAD_MS)],
   )
 
 /** Bookings whose balance was refused, by the last automatic try too, and whose client heard of it an hour ago or more. */

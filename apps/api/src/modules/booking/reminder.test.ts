@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { runJobs } from '#testing/run-jobs.ts'
 import { deposited } from './balance.fixture.ts'
@@ -57,4 +57,45 @@ test('who pays in the meantime hears no last call', async () => {
   await one.sweepAt(23)
   expect(await calls()).toEqual([0, 0])
   expect(one.world.api.clock.now()).toBe(one.startsAt - 23 * HOUR_MS)
+})
+
+/** Lets the card of the deposit end so long before the balance is taken. */
+const cardEnds = ({ world, startsAt }: Deposited, before: number) =>
+  world.api.platform.database.row(`update payment set card_ends_at = to_timestamp($1::bigint / 1000.0)`, [
+    startsAt - 36 * HOUR_MS - before,
+  ])
+
+test('who is to pay with a card that ends before is told a week before the balance, once, in their language', async () => {
+  const one = await deposited()
+  const told = await inFrench(one, 'booking_card_expires', /carte expire/)
+  await cardEnds(one, 0)
+  const week = (7 * DAY_MS) / HOUR_MS
+  await one.sweepAt(36 + week, -1)
+  expect(await told()).toEqual([0, 0])
+  await one.sweepAt(36 + week)
+  expect(await told()).toEqual([1, 1])
+  await one.sweepAt(37)
+  expect(await told()).toEqual([1, 1])
+})
+
+test('a card that lasts until then, and one that was chosen meanwhile, are not told of', async () => {
+  const lasting = await deposited()
+  const ofLasting = await inFrench(lasting, 'booking_card_expires', /carte expire/)
+  await cardEnds(lasting, -1)
+  await lasting.sweepAt(40)
+  expect(await ofLasting()).toEqual([0, 0])
+  const chosen = await deposited()
+  const ofChosen = await inFrench(chosen, 'booking_card_expires', /carte expire/)
+  await cardEnds(chosen, 0)
+  await chosen.world.api.platform.database.row(`update booking set balance_card = 'pm_other'`)
+  await chosen.sweepAt(40)
+  expect(await ofChosen()).toEqual([0, 0])
+})
+
+test('until when a card can pay is kept of what Stripe says of the charge', async () => {
+  const { world } = await deposited()
+  const { database } = world.api.platform
+  const [payment] = await database.rows<{ endsAt: number }>('select card_ends_at as "endsAt" from payment')
+  expect(new Date(payment?.endsAt ?? 0).toISOString()).toMatch(/^20\d\d-\d\d-01T00:00:00\.000Z$/)
+  expect(payment?.endsAt).toBeGreaterThan(world.api.clock.now())
 })

@@ -1,3 +1,4 @@
+import { cardEndsAt } from '@ginipig/domain/payment'
 import type Stripe from 'stripe'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -80,6 +81,7 @@ function cardOf(intent: Stripe.PaymentIntent) {
   return {
     cardBrand: card?.brand ?? undefined,
     cardLast4: card?.last4 ?? undefined,
+    cardEndsAt: card ? cardEndsAt({ expiryMonth: card.exp_month, expiryYear: card.exp_year }) : undefined,
     cardId: typeof method === 'string' ? method : method?.id,
   }
 }

@@ -87,12 +87,14 @@ export const setCharge = (
     status: string
     cardBrand?: string | undefined
     cardLast4?: string | undefined
+    /** Epoch ms. */
+    cardEndsAt?: number | undefined
     cardId?: string | undefined
   },
 ): Promise<unknown> =>
   sql.row(
     `update payment set status = $3, card_brand = coalesce($4, card_brand), card_last4 = coalesce($5, card_last4),
-       card_id = coalesce($6, card_id), changed_at = $7
+       card_id = coalesce($6, card_id), card_ends_at = coalesce($8, card_ends_at), changed_at = $7
      where provider_id = $1 and id = $2`,
     [
       charge.provider_id,
@@ -102,6 +104,7 @@ export const setCharge = (
       changed.cardLast4 ?? null,
       changed.cardId ?? null,
       at(changed.now),
+      changed.cardEndsAt === undefined ? null : at(changed.cardEndsAt),
     ],
   )
 

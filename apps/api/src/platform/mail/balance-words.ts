@@ -13,7 +13,7 @@ import type { Part, Pen, Templates } from './words.ts'
 
 type BalanceKind = Extract<
   BookingMailKind,
-  'booking_reminder' | `booking_balance_${string}` | 'booking_unpaid' | 'booking_unpaid_for'
+  'booking_reminder' | 'booking_card_expires' | `booking_balance_${string}` | 'booking_unpaid' | 'booking_unpaid_for'
 >
 
 const brands: Readonly<Record<string, string>> = {
@@ -163,6 +163,33 @@ export const balanceWords: Templates<BalanceKind> = {
         ...reminded(booking, pen),
         ...linked(booking, pen),
         { note: cancelling(booking, pen) },
+      ],
+    }
+  },
+
+  booking_card_expires: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name, balance, now, first } = booking
+    const when = moment(booking, balance?.at ?? now, pen)
+    const card = cardWords(first.card, pen)
+    const taken = sum(booking, pen)
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Your card expires before {when}', { when }),
+      preview: i18n._('So that your place with {name} is safe.', { name }),
+      tag: { tone: 'waiting', text: i18n._('Card expires') },
+      title: i18n._('Your card expires before we take {amount}.', { amount: taken }),
+      parts: [
+        {
+          facts: [
+            { label: i18n._('What'), lines: [booking.title] },
+            ...(card ? [{ label: i18n._('Card'), lines: [card] }] : []),
+            { label: i18n._('Balance'), lines: [`${taken}, ${when}`] },
+          ],
+        },
+        i18n._('Choose another card, and we take it from that. If your bank has sent you a new one, add it there.'),
+        { label: i18n._('Choose another card'), href: `${pen.origins.marketplace}/payment-details` },
+        { label: i18n._('Pay it now, or with another card'), href: payPage(booking, pen), isQuiet: true },
       ],
     }
   },

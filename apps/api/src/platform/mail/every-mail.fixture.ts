@@ -171,6 +171,7 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_missed: toClient('booking_missed'),
   booking_done: toClient('booking_done'),
   booking_reminder: toClient('booking_reminder'),
+  booking_card_expires: toClient('booking_card_expires'),
   booking_balance_taken: toClient('booking_balance_taken'),
   booking_balance_failed: toClient('booking_balance_failed'),
   booking_balance_last_call: {

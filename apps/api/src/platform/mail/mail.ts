@@ -185,6 +185,7 @@ export const Mail = v.variant('kind', [
   toClient('booking_missed'),
   toClient('booking_done'),
   toClient('booking_reminder'),
+  toClient('booking_card_expires'),
   toClient('booking_balance_taken'),
   toClient('booking_balance_failed'),
   toClient('booking_balance_last_call'),

@@ -132,6 +132,10 @@ const templates: Record<NotificationKind, Template> = {
     ({ i18n }) => i18n._('They are on their way to your bank.'),
   ),
   booking_reminder: about((name, { i18n }) => i18n._('Your appointment with {name} comes near', { name })),
+  booking_card_expires: about(
+    (_name, { i18n }) => i18n._('Your card expires before the balance is due'),
+    ({ i18n }) => i18n._('Choose another card for it.'),
+  ),
   booking_balance_taken: about((name, { i18n }) => i18n._('All is paid for {name}', { name })),
   booking_balance_failed: about(
     (_name, { i18n }) => i18n._('Your bank refused the balance'),
