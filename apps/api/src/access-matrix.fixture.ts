@@ -295,7 +295,7 @@ export const matrix: Record<string, Case> = {
   },
   // Which photos everybody may see, modules/media/picture.test.ts asks.
   getPicture: { who: everyone, params: ({ avatarId }) => ({ photoId: avatarId, width: '512' }) },
-  getCover: { who: everyone, params: ({ listing }) => ({ cover: 'cut', listingId: listing.id }) },
+  getCover: { who: everyone, params: ({ listing }) => ({ category: 'hair', cover: 'cut', listingId: listing.id }) },
   getAvatar: { who: everyone, params: ({ avatarId }) => ({ photoId: avatarId }) },
   // place
   getPlace: { who: everyone, params: () => ({ outward: 'M4' }) },

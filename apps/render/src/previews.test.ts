@@ -54,12 +54,12 @@ test('a listing’s own drawing comes from the API, asked for in the name of the
     asked.push(input instanceof Request ? input : new Request(input))
     return new Response(drawing)
   }
-  const { get } = stand('/api/v1/covers/1/cut/x', undefined, fetch)
+  const { get } = stand('/api/v1/covers/2/hair/cut/x', undefined, fetch)
   expect((await get('/previews/en/category-detail/x.png')).statusCode).toBe(200)
   expect(asked.map(({ url, headers }) => [url, headers.get('x-forwarded-for')])).toEqual([
-    ['http://api.test/api/v1/covers/1/cut/x', '203.0.113.9'],
+    ['http://api.test/api/v1/covers/2/hair/cut/x', '203.0.113.9'],
   ])
-  const away = stand('/api/v1/covers/1/cut/x', undefined, async () => new Response('', { status: 503 }))
+  const away = stand('/api/v1/covers/2/hair/cut/x', undefined, async () => new Response('', { status: 503 }))
   expect((await away.get('/previews/en/category-detail/x.png')).statusCode).toBe(503)
 })
 

@@ -100,7 +100,7 @@ function listing(page: Page): Told | undefined {
       level: { name: i18n._(levelWords[one.level]), rank: levelRanks[one.level], key: one.level },
       price: isOpen ? { now: price, usual, saving: i18n._(msg`${percent}% off`) } : undefined,
       note: one.reason,
-      cover: coverAddress(one.cover, one.id),
+      cover: coverAddress(one),
       category,
     },
     data: [

@@ -47,7 +47,10 @@ export function mediaCalls(host: Host, platform: Platform): void {
     await app.register(etag, { weak: true })
     await app.register(compress, { encodings: ['br', 'gzip'] })
     serve({ ...host, app }, getCover, async ({ params }) =>
-      imageOf({ bytes: Buffer.from(cover(params.cover, params.listingId)), type: 'image/svg+xml' }, forGood),
+      imageOf(
+        { bytes: Buffer.from(cover(params.category, params.cover, params.listingId)), type: 'image/svg+xml' },
+        forGood,
+      ),
     )
   })
 

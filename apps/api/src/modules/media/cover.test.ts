@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const get = (subject: string, listingId: string, headers = {}) =>
+const get = (subject: string, listingId: string, headers = {}, category = 'beauty') =>
   api.app.inject({
-    url: `/api/v1${getCover.path.replace(':cover', subject).replace(':listingId', listingId)}`,
+    url: `/api/v1${getCover.path.replace(':category', category).replace(':cover', subject).replace(':listingId', listingId)}`,
     headers,
   })
 
@@ -64,4 +64,19 @@ test.for([...new Set(services)])('the service %s is drawn as itself', async (ser
   const drawn = await get(subject, UNSAVED_LISTING)
   expect(drawn.statusCode).toBe(200)
   expect(drawn.body).not.toBe((await get('other', UNSAVED_LISTING)).body)
+})
+
+test('what two categories share each of them draws its own way, and what is other', async () => {
+  const [id = ''] = ids
+  for (const [subject, ...drawnBy] of [
+    ['eyes', 'beauty', 'coaching'],
+    ['feet', 'beauty', 'wellness'],
+    ['men', 'hair', 'beauty'],
+    ['body', 'beauty', 'wellness', 'coaching'],
+    ['other', 'hair', 'beauty', 'wellness', 'coaching'],
+  ] as const) {
+    const drawn = await Promise.all(drawnBy.map(async (category) => (await get(subject, id, {}, category)).body))
+    expect(new Set(drawn).size, subject).toBe(drawnBy.length)
+  }
+  expect((await get('cut', id, {}, 'gardening')).statusCode).toBe(404)
 })

@@ -17,8 +17,8 @@ const compositions = (category, subcategory) => {
     key = subcategory.replace(/-/g, '_').replace('mind_soul', 'mind_and_soul')
   return { key: `${category}/${all[key] ? key : 'other'}`, list: all[key] ?? all.other }
 }
-/** Subjects of drawn covers, as the design system names them, and which drawings they are.
- *  @type {Readonly<Record<string, readonly [Category, string]>>} */
+/** Subjects of drawn covers, as the design system names them, and whose drawings they are where the listing's category has
+ *  none of its own. @type {Readonly<Record<string, readonly [Category, string]>>} */
 const subjects = {
   aesthetics: ['coaching', 'face'],
   'blow-dry': ['hair', 'blow_dry'],
@@ -38,10 +38,15 @@ const subjects = {
   treatment: ['hair', 'treatment'],
 }
 
-/** Cover of one listing. @param {string} subject one that isn't known is drawn as "other" @param {string} seed the listing's id @returns {string} */
-export function cover(subject, seed) {
-  const [category, subcategory] = Object.hasOwn(subjects, subject) ? subjects[subject] : ['beauty', 'other'],
-    { key, list } = compositions(category, subcategory),
+/** @param {Category} category of the listing @param {string} subject @returns {readonly [Category, string]} */
+const drawnAs = (category, subject) => {
+  const [home, subcategory] = Object.hasOwn(subjects, subject) ? subjects[subject] : [category, 'other']
+  return drawings[category][subcategory] ? [category, subcategory] : [home, subcategory]
+}
+
+/** Cover of one listing. @param {Category} category its own @param {string} subject one that isn't known is drawn as "other" @param {string} seed the listing's id @returns {string} */
+export function cover(category, subject, seed) {
+  const { key, list } = compositions(...drawnAs(category, subject)),
     p = pen(seed, key),
     i = Math.floor(p.r() * list.length)
   return frame(list[i % list.length](p), p.yes(0.4), 1 + p.int(0, 24) / 300)

@@ -3,6 +3,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
+import type { Category } from '@ginipig/domain/listing'
 import { discountPercent } from '@ginipig/domain/listing'
 import type { PictureSource } from '@ginipig/ui/picture'
 import { Rating } from '@ginipig/ui/rating'
@@ -14,7 +15,7 @@ import type { ReactNode } from 'react'
 
 /** What a receipt names, from a listing with a slot or from a booking. Money in pence, instants epoch ms. */
 export type Summary = {
-  listing: { id: string; title: string; cover: string; image: PictureSource | null }
+  listing: { id: string; title: string; category: Category; cover: string; image: PictureSource | null }
   provider: { firstName: string; displayName: string; town: string; rating: number | null; reviewCount: number }
   when: { startsAt: number; endsAt: number; zone: string } | undefined
   rrp: number

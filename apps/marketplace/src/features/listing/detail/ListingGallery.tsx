@@ -54,7 +54,7 @@ export const SINGLE_SIZES = '(min-width: 1024px) 570px, 100vw'
 function DrawnGallery({ listing, label }: { listing: ListingDetail; label: string }) {
   // "Other" is drawn as a comb, which says nothing of an eye.
   const more = listing.subcategories.map(subcategoryCover).filter((key) => key !== 'other' && coverKeys.includes(key))
-  const covers = [...new Set([listing.cover, ...more])].map((key) => coverPicture(key, listing.id))
+  const covers = [...new Set([listing.cover, ...more])].map((key) => coverPicture({ ...listing, cover: key }))
   const [only] = covers
   if (covers.length === 1 && only) {
     return (

@@ -1,5 +1,6 @@
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { coverAddress, UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
+import type { Category } from '@ginipig/domain/listing'
 import { coverKeys } from '@ginipig/ui/covers'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,16 +8,18 @@ import { useKept } from '#shared/draft/use-keeper.ts'
 import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import styles from './Wizard.module.css'
 
+type CoverFieldProps = { keeper: ListingKeeper; category: Category | null }
+
 /** Where there is no picture. It follows the first service until another one is chosen. */
-export function CoverField({ keeper }: { keeper: ListingKeeper }) {
+export function CoverField({ keeper, category }: CoverFieldProps) {
   return (
     <Field group label={<Trans>Drawn cover</Trans>} hint={<Trans>On your card until you add a picture.</Trans>}>
-      <Covers keeper={keeper} />
+      <Covers keeper={keeper} category={category} />
     </Field>
   )
 }
 
-function Covers({ keeper }: { keeper: ListingKeeper }) {
+function Covers({ keeper, category }: CoverFieldProps) {
   const { t } = useLingui()
   const listingId = useKept(keeper, (kept) => kept.draft?.id ?? UNSAVED_LISTING)
   const { name, value, change } = useField()
@@ -28,7 +31,13 @@ function Covers({ keeper }: { keeper: ListingKeeper }) {
         return (
           <label key={key} className={styles.Cover}>
             <input type="radio" name={name} value={key} checked={key === value} onChange={() => change(key)} />
-            <img src={coverAddress(key, listingId)} alt={t`Cover ${number}`} width="160" height="120" loading="lazy" />
+            <img
+              src={coverAddress({ id: listingId, category, cover: key })}
+              alt={t`Cover ${number}`}
+              width="160"
+              height="120"
+              loading="lazy"
+            />
           </label>
         )
       })}

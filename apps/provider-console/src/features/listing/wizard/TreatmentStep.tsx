@@ -106,9 +106,11 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
           )}
         </form.AppField>
         <form.AppField name="photoIds">{() => <PhotosField keeper={keeper} />}</form.AppField>
-        <form.Subscribe selector={({ values }) => values.photoIds.length === 0}>
-          {(isDrawn) =>
-            isDrawn ? <form.AppField name="cover">{() => <CoverField keeper={keeper} />}</form.AppField> : null
+        <form.Subscribe selector={({ values }) => [values.photoIds.length === 0, values.category] as const}>
+          {([isDrawn, category]) =>
+            isDrawn ? (
+              <form.AppField name="cover">{() => <CoverField keeper={keeper} category={category} />}</form.AppField>
+            ) : null
           }
         </form.Subscribe>
         <StepActions form={form} isChecked={isChecked} label={continueLabel} />
