@@ -184,3 +184,29 @@ async function answerChallenge(url: string, intent: { id: string; client_secret:
   })
   expect(answer.status).toBe(200)
 }
+
+test('4000000000005423 goes through, and its network warns of fraud a moment later', async () => {
+  const { stripe, sandbox } = await testSandbox()
+  const intent = await stripe.paymentIntents.create({ ...params, payment_method: 'pm_card_createIssuerFraudRecord' })
+  sandbox.control.settle()
+  sandbox.control.settle()
+  const { data } = await stripe.events.list({ type: 'radar.early_fraud_warning.created' })
+  const warning = Object(data[0]?.data.object)
+  expect(warning).toMatchObject({ actionable: true, charge: intent.latest_charge, payment_intent: intent.id })
+  expect(await stripe.radar.earlyFraudWarnings.retrieve(warning.id)).toMatchObject({ id: warning.id })
+})
+
+test('4000000000009235 goes through, and is to be looked at', async () => {
+  const { stripe } = await testSandbox()
+  const intent = await stripe.paymentIntents.create({
+    ...{ ...params, payment_method: 'pm_card_riskLevelElevated' },
+    expand: ['latest_charge.review'],
+  })
+  expect(intent).toMatchObject({
+    status: 'succeeded',
+    latest_charge: { outcome: { risk_level: 'elevated' }, review: { open: true, payment_intent: intent.id } },
+  })
+  const { data } = await stripe.events.list({ type: 'review.opened' })
+  const { id } = Object(data[0]?.data.object)
+  expect((await stripe.reviews.retrieve(id)).opened_reason).toBe('rule')
+})

@@ -25,8 +25,14 @@ export interface TestCard {
   /** Funds skip the pending balance. */
   fundsAtOnce?: true
   refunds?: 'pending' | 'fail'
-  /** Its bank disputes each charge a moment later. */
+  /** Its bank disputes each charge a moment later, */
   disputes?: DisputeReason
+  /** or only asks about it: nothing is taken back yet. */
+  inquires?: true
+  /** Its network warns of fraud a moment later. */
+  warnsOfFraud?: true
+  /** It goes through, and is to be looked at by a person. */
+  isReviewed?: true
 }
 
 function declined(declineCode: string, message = 'Your card was declined.'): Decline {
@@ -111,6 +117,9 @@ export const testCards: readonly TestCard[] = [
     ...visa,
     disputes: 'product_not_received',
   },
+  { number: '4000000000001976', token: 'createDisputeInquiry', ...visa, disputes: 'fraudulent', inquires: true },
+  { number: '4000000000005423', token: 'createIssuerFraudRecord', ...visa, warnsOfFraud: true },
+  { number: '4000000000009235', token: 'riskLevelElevated', ...visa, isReviewed: true },
   { number: '4000000000005126', token: 'refundFail', ...visa, refunds: 'fail' },
 ]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testSandbox } from './testing/sandbox.ts'
+import { refusal, testSandbox } from './testing/sandbox.ts'
 
 /** A sandbox with a charge of £50.00 that its card's bank disputes a moment later. */
 async function disputed(card: string) {
@@ -37,4 +37,51 @@ test('lost, nothing comes back, and it is decided once', async () => {
   expect(() => control.closeDispute(dispute?.id ?? '', 'won')).toThrow('no open dispute')
   expect(await balance()).toBe(-fee - 2_000)
   expect((await stripe.disputes.retrieve(dispute?.id ?? '')).status).toBe('lost')
+})
+
+test.for([
+  { says: 'winning_evidence', status: 'won', left: 5_000 - fee - 2_000 },
+  { says: 'losing_evidence', status: 'lost', left: -fee - 2_000 },
+  { says: 'The client was there.', status: 'under_review', left: -fee - 2_000 },
+])('evidence that says $says comes to $status', async ({ says, status, left }) => {
+  const { dispute: { id = '' } = {}, control, stripe, balance } = await disputed('pm_card_createDispute')
+  const draft = await stripe.disputes.update(id, { evidence: { customer_name: 'Sam Reed' }, submit: false })
+  expect([draft.status, draft.evidence_details.has_evidence]).toEqual(['needs_response', true])
+  const sent = await stripe.disputes.update(id, { evidence: { uncategorized_text: says }, metadata: { by: 'us' } })
+  expect(sent).toMatchObject({
+    ...{ status: 'under_review', metadata: { by: 'us' } },
+    evidence: { customer_name: 'Sam Reed', uncategorized_text: says },
+    evidence_details: { submission_count: 1 },
+  })
+  control.settle()
+  expect((await stripe.disputes.retrieve(id)).status).toBe(status)
+  expect(await balance()).toBe(left)
+})
+
+test('a dispute that nobody answers is lost at once, and can’t be answered then', async () => {
+  const { dispute: { id = '' } = {}, stripe, balance } = await disputed('pm_card_createDispute')
+  expect((await stripe.disputes.close(id)).status).toBe('lost')
+  expect(await balance()).toBe(-fee - 2_000)
+  expect((await refusal(stripe.disputes.close(id))).message).toMatch('already closed')
+  expect((await refusal(stripe.disputes.update(id, {}))).statusCode).toBe(400)
+  expect((await refusal(stripe.disputes.close('du_none'))).code).toBe('resource_missing')
+})
+
+test.for([
+  { end: 'won', status: 'warning_closed', left: 5_000 - fee, moved: [] },
+  { end: 'lost', status: 'lost', left: -fee - 2_000, moved: ['charge.dispute.funds_withdrawn'] },
+] as const)('an inquiry takes nothing until it is decided: $end', async ({ end, status, left, moved }) => {
+  const {
+    dispute: { id = '', ...dispute } = {},
+    control,
+    stripe,
+    balance,
+  } = await disputed('pm_card_createDisputeInquiry')
+  expect(dispute).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true })
+  expect(await balance()).toBe(5_000 - fee)
+  control.closeDispute(id, end)
+  expect((await stripe.disputes.retrieve(id)).status).toBe(status)
+  expect(await balance()).toBe(left)
+  const { data } = await stripe.events.list({ type: 'charge.dispute.funds_*' })
+  expect(data.map(({ type }) => type)).toEqual(moved)
 })

@@ -113,3 +113,51 @@ test('a link opens once and for minutes; then it leads to where a new one is mad
   expect(await choose(second.url, 'complete')).toBe('http://console.test/again')
   expect(transfersOf(await stripe.v2.core.accounts.retrieve(id, { include: [...wish.include] }))).toBe('restricted')
 })
+
+test('an account is changed, and closed once nothing is left on it', async () => {
+  const { url, notices } = await receiver()
+  const { sandbox, stripe } = await testSandbox({ thinWebhooks: [{ url, secret }] })
+  const { id } = await stripe.v2.core.accounts.create(wish)
+  sandbox.control.onboard(id, 'complete')
+  const changed = await stripe.v2.core.accounts.update(id, {
+    ...{ display_name: 'Nair & Co', metadata: { provider_id: null, town: 'Leeds' } },
+    include: ['configuration.recipient'],
+  })
+  expect(changed).toMatchObject({
+    display_name: 'Nair & Co',
+    contact_email: wish.contact_email,
+    metadata: { town: 'Leeds' },
+  })
+  const { latest_charge: source } = await stripe.paymentIntents.create({
+    ...{ amount: 5_000, currency: 'gbp', payment_method: 'pm_card_visa', confirm: true },
+  })
+  const transfer = () =>
+    stripe.transfers.create({ amount: 100, currency: 'gbp', destination: id, source_transaction: String(source) })
+  const { id: sent } = await transfer()
+  expect((await refusal(stripe.v2.core.accounts.close(id))).message).toMatch('balance is zero')
+  await stripe.transfers.createReversal(sent)
+  expect(await stripe.v2.core.accounts.close(id, { applied_configurations: ['recipient'] })).toMatchObject({
+    closed: true,
+  })
+  await sandbox.control.webhooks.idle()
+  expect(notices.at(-1)).toEqual({ type: 'v2.core.account.closed', about: id })
+  expect((await refusal(transfer())).code).toBe('insufficient_capabilities_for_transfer')
+  expect((await refusal(stripe.v2.core.accountLinks.create(linkFor(id)))).code).toBe('account_closed')
+  expect((await refusal(stripe.v2.core.accounts.close(id))).code).toBe('account_closed')
+})
+
+test('v1 tells of the same account, and lets its owner into a dashboard once onboarding is done', async () => {
+  const { sandbox, stripe } = await testSandbox()
+  const { id } = await stripe.v2.core.accounts.create(wish)
+  expect(await stripe.accounts.retrieve(id)).toMatchObject({ email: wish.contact_email, payouts_enabled: false })
+  expect((await refusal(stripe.accounts.createLoginLink(id))).message).toMatch('not completed onboarding')
+  sandbox.control.onboard(id, 'complete')
+  expect(await stripe.accounts.retrieve(id)).toMatchObject({
+    ...{ payouts_enabled: true, details_submitted: true, capabilities: { transfers: 'active' } },
+  })
+  const { url } = await stripe.accounts.createLoginLink(id)
+  const page = await (await fetch(url)).text()
+  expect(page).toContain('Studio Nair')
+  expect(page).toContain('£0.00')
+  expect((await fetch(`${url}nobody`)).status).toBe(404)
+})

@@ -54,6 +54,17 @@ test('webhooks are held, doubled and lost by its buttons, and the page says so',
   expect((await press('nothing')).status).toBe(400)
 })
 
+test('a bank refuses a payout, everything is written out, and forgotten', async () => {
+  const { sandbox, read, press } = await openPage()
+  sandbox.control.onboard('acct_1priya', 'complete')
+  expect(await read()).toContain('Have its bank refuse the next payout')
+  await press('close-bank', { account: 'acct_1priya' })
+  const tables = await (await fetch(`${sandbox.url}/_sandbox/page/dump`)).json()
+  expect(tables).toMatchObject({ accounts: [{ id: 'acct_1priya' }], closed_banks: [{ id: 'acct_1priya' }] })
+  expect((await press('reset')).status).toBe(303)
+  expect(sandbox.control.dump().accounts).toEqual([])
+})
+
 test('no other page may use it', async () => {
   const { sandbox, press } = await openPage()
   const before = sandbox.control.dump().clock

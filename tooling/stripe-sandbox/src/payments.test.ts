@@ -151,3 +151,13 @@ test('a browser may confirm, but not say that the money is taken at once', async
   expect(await refused.json()).toMatchObject({ error: { type: 'invalid_request_error', param: 'capture_method' } })
   expect(await (await confirm({})).json()).toMatchObject({ status: 'requires_capture' })
 })
+
+test('a refund to a card is never cancelled', async () => {
+  const { stripe } = await testSandbox()
+  const { id } = await stripe.paymentIntents.create({
+    ...{ amount: 5_000, currency: 'gbp', payment_method: 'pm_card_pendingRefund', confirm: true },
+  })
+  const refund = await stripe.refunds.create({ payment_intent: id })
+  expect((await refusal(stripe.refunds.cancel(refund.id))).message).toMatch('status of pending')
+  expect((await refusal(stripe.refunds.cancel('re_none'))).code).toBe('resource_missing')
+})

@@ -99,3 +99,83 @@ test('an account sees its own payouts, a strange one nothing, and no other call 
   expect((await refusal(stripe.payouts.list({}, { stripeAccount: 'acct_1nobody' }))).code).toBe('account_invalid')
   expect((await refusal(stripe.transfers.list({}, { stripeAccount: 'acct_1priya' }))).code).toBe('account_invalid')
 })
+
+test('an account pays out by hand what is available, and the next payout is less by it', async () => {
+  const { payouts, sandbox, stripe } = await sent()
+  const stripeAccount = 'acct_1priya'
+  const pay = (amount: number) => stripe.payouts.create({ amount, currency: 'gbp' }, { stripeAccount })
+  expect((await refusal(pay(1))).code).toBe('balance_insufficient')
+  await stripe.balanceSettings.update(
+    { payments: { payouts: { schedule: { interval: 'manual' } } } },
+    { stripeAccount },
+  )
+  sandbox.control.advanceClock(3 * DAY_S)
+  expect(await payouts()).toEqual([])
+  expect(await pay(1_250)).toMatchObject({ amount: 1_250, automatic: false, status: 'in_transit' })
+  expect((await refusal(pay(3_001))).code).toBe('balance_insufficient')
+  await stripe.balanceSettings.update({ payments: { payouts: { schedule: { interval: 'daily' } } } }, { stripeAccount })
+  sandbox.control.advanceClock(0)
+  expect((await payouts()).map(({ amount }) => amount)).toEqual([3_000, 1_250])
+  expect((await stripe.balance.retrieve({}, { stripeAccount })).available[0]?.amount).toBe(0)
+  expect((await refusal(stripe.payouts.create({ amount: 1, currency: 'gbp' }))).message).toMatch('Stripe-Account')
+})
+
+test('what a bank sends back of a payout by hand is on the balance again', async () => {
+  const { payouts, sandbox, stripe } = await sent()
+  const stripeAccount = 'acct_1priya'
+  await stripe.balanceSettings.update(
+    { payments: { payouts: { schedule: { interval: 'manual' } } } },
+    { stripeAccount },
+  )
+  sandbox.control.advanceClock(3 * DAY_S)
+  sandbox.control.closeBank(stripeAccount)
+  await stripe.payouts.create({ amount: 1_000, currency: 'gbp' }, { stripeAccount })
+  sandbox.control.advanceClock(DAY_S)
+  expect((await payouts())[0]?.status).toBe('failed')
+  expect((await stripe.balance.retrieve({}, { stripeAccount })).available[0]?.amount).toBe(4_250)
+})
+
+test('settings of payouts are told as they were set, and what is to stay stays', async () => {
+  const { payouts, send, sandbox, stripe } = await sent()
+  const stripeAccount = 'acct_1priya'
+  expect((await stripe.balanceSettings.retrieve()).payments.payouts?.minimum_balance_by_currency).toBeNull()
+  const minimum = (gbp: number | '') => ({ payments: { payouts: { minimum_balance_by_currency: { gbp } } } }) as const
+  const told = await stripe.balanceSettings.update(minimum(90_000))
+  expect(told.payments.payouts?.minimum_balance_by_currency).toEqual({ gbp: 90_000 })
+  await stripe.balanceSettings.update(minimum(4_000), { stripeAccount })
+  await send()
+  sandbox.control.advanceClock(DAY_S)
+  expect((await payouts()).map(({ amount }) => amount)).toEqual([4_250])
+  await stripe.balanceSettings.update(minimum(''), { stripeAccount })
+  sandbox.control.advanceClock(DAY_S)
+  expect((await payouts()).map(({ amount }) => amount)).toEqual([4_250, 4_250])
+  expect((await stripe.balanceSettings.retrieve()).payments.payouts?.minimum_balance_by_currency).toEqual({
+    gbp: 90_000,
+  })
+})
+
+test('an account’s balance is told, with each of its lines', async () => {
+  const { send, sandbox, stripe } = await sent()
+  const stripeAccount = 'acct_1priya'
+  const funds = async () => {
+    const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount })
+    return [available[0]?.amount, pending[0]?.amount]
+  }
+  expect(await funds()).toEqual([0, 4_250])
+  sandbox.control.closeBank(stripeAccount)
+  sandbox.control.advanceClock(DAY_S)
+  await send()
+  expect(await funds()).toEqual([0, 4_250])
+  sandbox.control.advanceClock(2 * DAY_S)
+  const lines = async (params: Stripe.BalanceTransactionListParams = {}) =>
+    (await stripe.balanceTransactions.list(params, { stripeAccount })).data.map(({ type, amount }) => [type, amount])
+  expect((await lines()).map(([, amount]) => amount).reduce((sum, amount) => Number(sum) + Number(amount), 0)).toBe(
+    (await funds()).reduce((sum, amount) => Number(sum) + Number(amount), 0),
+  )
+  expect(await lines({ type: 'payment' })).toEqual([
+    ['payment', 4_250],
+    ['payment', 4_250],
+  ])
+  expect(await lines({ type: 'payout_failure' })).toEqual([['payout_failure', 4_250]])
+  expect(await lines({ created: { gt: sandbox.control.now() } })).toEqual([])
+})

@@ -6,8 +6,10 @@ import { convertTypes, type JsonSchema } from './convert-types.ts'
 
 /** The objects that the sandbox answers, and the SDK's type of each. */
 const types: Readonly<Record<string, string>> = {
+  account: 'Stripe.Account',
   bank_account: 'Stripe.BankAccount',
   balance: 'Stripe.Balance',
+  balance_settings: 'Stripe.BalanceSettings',
   balance_transaction: 'Stripe.BalanceTransaction',
   charge: 'Stripe.Charge',
   customer: 'Stripe.Customer | Stripe.DeletedCustomer',
@@ -16,9 +18,13 @@ const types: Readonly<Record<string, string>> = {
   event: `{ [K in keyof Stripe.EventBase]: K extends 'data'
     ? { object: unknown; previous_attributes?: unknown }
     : Stripe.EventBase[K] }`,
+  login_link: 'Stripe.LoginLink',
   payment_intent: 'Stripe.PaymentIntent',
   payment_method: 'Stripe.PaymentMethod',
+  payout: 'Stripe.Payout',
+  'radar.early_fraud_warning': 'Stripe.Radar.EarlyFraudWarning',
   refund: 'Stripe.Refund',
+  review: 'Stripe.Review',
   setup_intent: 'Stripe.SetupIntent',
   transfer: 'Stripe.Transfer',
   transfer_reversal: 'Stripe.TransferReversal',

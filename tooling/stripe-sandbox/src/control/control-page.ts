@@ -1,4 +1,5 @@
 import { disputeReasons } from '#cards.ts'
+import { instant, latest, pounds, table, text } from '#onboarding/html.ts'
 import { disputeEnds } from '#payment/dispute.ts'
 import { onboardingStages, type Tables } from '#state/tables.ts'
 import type { Control } from './control.ts'
@@ -36,12 +37,6 @@ const STYLE = `
   th, td { text-align: start; padding: 0.25rem 1rem 0.25rem 0; border-bottom: 1px solid; white-space: nowrap; }
   td.sum { text-align: end; font-variant-numeric: tabular-nums; }`
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (one) => entities[one] ?? one)
-
-const pounds = (pence: number) => `${pence < 0 ? '−' : ''}£${(Math.abs(pence) / 100).toFixed(2)}`
-const instant = (seconds: number) => `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 const option = ([value, label]: readonly [string | number, string]) =>
   `<option value="${text(value)}">${text(label)}</option>`
 
@@ -58,22 +53,6 @@ const section = (title: string, ...parts: readonly string[]) =>
   `<section><h2>${text(title)}</h2>${parts.join('\n')}</section>`
 
 const same = (names: readonly string[]) => names.map((name) => [name, name.replaceAll('_', ' ')] as const)
-
-/** As many of a table as a person looks through, the latest first. */
-const SHOWN = 50
-const latest = <One>(rows: readonly One[]): One[] => rows.toReversed().slice(0, SHOWN)
-
-function table(caption: string, heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  if (rows.length === 0) return `<p>${text(caption)}: none yet.</p>`
-  const cell = (value: string | number) => `<td${/^−?£/.test(String(value)) ? ' class="sum"' : ''}>${text(value)}</td>`
-  const count = rows.length > SHOWN ? `${SHOWN} latest of ${rows.length}` : rows.length
-  return `<div class="table" role="region" aria-label="${text(caption)}" tabindex="0"><table>
-<caption>${text(caption)} (${count})</caption>
-<thead><tr>${heads.map((head) => `<th scope="col">${text(head)}</th>`).join('')}</tr></thead>
-<tbody>${latest(rows)
-    .map((row) => `<tr>${row.map(cell).join('')}</tr>`)
-    .join('\n')}</tbody></table></div>`
-}
 
 const idOf = (object: string | { id: string } | null | undefined) => (typeof object === 'object' ? object?.id : object)
 
@@ -177,6 +156,8 @@ function cards({ payment_methods: methods, outcomes: ordered }: Rows): string {
   )
 }
 
+const nameOf = ({ id, displayName }: Tables['accounts']) => [id, `${displayName ?? 'account'}, ${id}`] as const
+
 function banks({ payment_intents: intents, disputes, refunds, accounts }: Rows): string {
   const paid = latest(intents.filter(({ latest_charge: charge }) => charge !== null))
   const open = disputes.filter(({ status }) => status === 'needs_response' || status === 'under_review')
@@ -207,13 +188,12 @@ function banks({ payment_intents: intents, disputes, refunds, accounts }: Rows):
       : form(
           'onboard',
           'Set it',
-          choice(
-            'account',
-            'Account',
-            accounts.map(({ id, displayName }) => [id, `${displayName ?? 'account'}, ${id}`]),
-          ),
+          choice('account', 'Account', accounts.map(nameOf)),
           choice('stage', 'Onboarding', same(onboardingStages)),
         ),
+    accounts.length === 0
+      ? ''
+      : form('close-bank', 'Have its bank refuse the next payout', choice('account', 'Account', accounts.map(nameOf))),
   )
 }
 
@@ -267,6 +247,15 @@ ${section(
 )}
 ${banks(rows)}
 ${objects(rows)}
+${section(
+  'All of it',
+  '<p><a href="/_sandbox/page/dump">Every table as JSON</a></p>',
+  form(
+    'reset',
+    'Forget everything',
+    '<label><span><input type="checkbox" required> The product’s books will no longer agree with Stripe’s</span></label>',
+  ),
+)}
 </main></body>
 </html>
 `

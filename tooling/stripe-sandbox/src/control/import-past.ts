@@ -78,7 +78,7 @@ export function importPast(world: World, { accounts, charges, refunds, transfers
   for (const { id, charge, at, ...asked } of transfers)
     newTransfer(then(at), { ...asked, source_transaction: charge }, id)
   for (const { id, account, transfers: ids, amount, at } of payouts)
-    newPayout(then(at), account, { transfers: ids, again: [], reversals: [], amount }, id)
+    newPayout(then(at), account, { transfers: ids, again: [], reversals: [], amount }, { id })
   releaseFunds(now)
   arrivePayouts(now)
 }

@@ -40,6 +40,12 @@ export async function answerControlPage(control: Control, request: ApiRequest): 
   const { method, path, query, headers } = request
   const host = headers.host ?? ''
   if (!here.test(host)) return html(403, 'Only under a name of this machine.')
+  if (method === 'GET' && path === `${PATH}/page/dump`)
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      body: JSON.stringify(control.dump(), null, 2),
+    }
   if (method === 'GET')
     return html(200, controlPage(control, { done: new URLSearchParams(query).get('done') ?? undefined }))
   if (method !== 'POST' || headers.origin !== `http://${host}`) return html(403, 'Only from the page itself.')

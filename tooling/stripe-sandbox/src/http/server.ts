@@ -4,6 +4,7 @@ import type { Control } from '#control/control.ts'
 import { answerControl } from '#control/control-http.ts'
 import { answerControlPage, isControlPage } from '#control/page-http.ts'
 import type { Engine } from '#engine.ts'
+import { answerExpress } from '#onboarding/express-page.ts'
 import { answerOnboarding } from '#onboarding/page.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
 import type { Faults } from './faults.ts'
@@ -43,6 +44,7 @@ async function answerTo({ engine, faults, control }: Parts, request: ApiRequest)
   if (request.path.startsWith('/_sandbox/')) return answerControl(control, request)
   if (request.path.startsWith('/v3/')) return browserFile(request)
   if (request.path.startsWith('/onboard/')) return answerOnboarding(engine, request)
+  if (request.path.startsWith('/express/')) return answerExpress(engine, request)
   if (request.method === 'OPTIONS') return { status: 204, headers: { ...preflightHeaders }, body: '' }
   const answer = await answerApi(engine, faults, request)
   return answer && { ...answer, headers: { ...corsHeaders, ...answer.headers } }

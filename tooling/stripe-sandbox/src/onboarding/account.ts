@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { noSuch } from '#errors.ts'
+import { invalidRequest, noSuch } from '#errors.ts'
+import { accountBalance } from '#payment/payout.ts'
 import { randomText } from '#state/ids.ts'
 import type { ConnectedAccount, OnboardingStage } from '#state/tables.ts'
 import type { World } from '#world.ts'
@@ -38,10 +39,21 @@ export function setStage(world: World, account: ConnectedAccount, stage: Onboard
   const had = capability(account.stage).status
   account.stage = stage
   world.store.put('accounts', account)
-  const related = { id: account.id, type: 'v2.core.account', url: `/v2/core/accounts/${account.id}` }
+  const related = relatedTo(account)
   world.emitThin('v2.core.account[requirements].updated', related)
   if (capability(stage).status !== had)
     world.emitThin('v2.core.account[configuration.recipient].capability_status_updated', related)
+}
+
+const relatedTo = ({ id }: ConnectedAccount) => ({ id, type: 'v2.core.account', url: `/v2/core/accounts/${id}` })
+
+/** Ends an account. @throws 400 while it has money, or where that was done */
+export function closeAccount(world: World, account: ConnectedAccount): void {
+  if (account.isClosed) throw invalidRequest('This account is already closed.', { code: 'account_closed' })
+  if (accountBalance(world, account.id) !== 0)
+    throw invalidRequest('An account can only be closed once its balance is zero.', { code: 'balance_not_zero' })
+  world.store.put('accounts', Object.assign(account, { isClosed: true as const }))
+  world.emitThin('v2.core.account.closed', relatedTo(account))
 }
 
 /** Parts of an account that are only there when they are asked for. */
@@ -52,12 +64,12 @@ type Included = (typeof includable)[number]
 export function accountView(account: ConnectedAccount, include: readonly Included[] = []): Account {
   const has = (part: Included) => include.includes(part)
   const { id, created, metadata, contactEmail, displayName, stage } = account
-  const { status, status_details } = capability(stage)
+  const { status, status_details } = capability(account.isClosed ? 'failed' : stage)
   return {
     id,
     object: 'v2.core.account',
     applied_configurations: ['recipient'],
-    closed: false,
+    closed: account.isClosed === true,
     created,
     dashboard: 'express',
     livemode: false,

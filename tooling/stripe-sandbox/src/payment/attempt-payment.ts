@@ -4,6 +4,7 @@ import type { World } from '#world.ts'
 import { newCharge } from './charge.ts'
 import { cardDeclined } from './decline.ts'
 import { attach, cardOf, type PaymentMethodRow } from './payment-method.ts'
+import { openReview } from './radar.ts'
 import { type Verdict, verdict } from './verdict.ts'
 
 type IntentRow = Tables['payment_intents']
@@ -47,6 +48,7 @@ export function approve(
   intent.last_payment_error = null
   remember(world, intent, method)
   world.emit('charge.succeeded', charge)
+  if (cardOf(world, method.id).card.isReviewed) openReview(world, charge)
   if (intent.capture_method === 'manual') {
     intent.status = 'requires_capture'
     intent.amount_capturable = intent.amount

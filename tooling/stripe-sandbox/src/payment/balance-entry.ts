@@ -79,6 +79,7 @@ export function settleCharge(world: World, id: string, fee?: number): void {
   world.store.put('charges', charge)
   world.emit('charge.updated', charge, { balance_transaction: null })
   if (card.disputes) world.schedule('open_dispute', charge.id)
+  if (card.warnsOfFraud) world.schedule('warn_of_fraud', charge.id)
 }
 
 /** UK price list (money.md §1.5): 1.5% + 20p for UK cards, 3.25% + 20p from outside Europe; half a penny is rounded up. */

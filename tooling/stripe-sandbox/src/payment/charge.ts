@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '#state/clock.ts'
 import { newId, randomText } from '#state/ids.ts'
 import type { Tables } from '#state/tables.ts'
 import type { World } from '#world.ts'
-import type { PaymentMethodRow } from './payment-method.ts'
+import { cardOf, type PaymentMethodRow } from './payment-method.ts'
 
 type ChargeRow = Tables['charges']
 type IntentRow = Tables['payment_intents']
@@ -55,7 +55,7 @@ export function newCharge(
     livemode: false,
     metadata: { ...intent.metadata },
     on_behalf_of: null,
-    outcome: outcomeOf(result),
+    outcome: outcomeOf(result, cardOf(world, method.id).card.isReviewed === true),
     paid: !failed,
     payment_intent: intent.id,
     payment_method: method.id,
@@ -84,17 +84,18 @@ function statement(suffix: string | null): string {
   return suffix ? `GINIPIG* ${suffix}`.toUpperCase().slice(0, 22) : 'GINIPIG'
 }
 
-function outcomeOf({ decline, isBlocked }: ChargeResult): NonNullable<ChargeRow['outcome']> {
-  const base = { advice_code: null, network_advice_code: null, risk_score: isBlocked ? 98 : 12 } as const
+function outcomeOf({ decline, isBlocked }: ChargeResult, isReviewed: boolean): NonNullable<ChargeRow['outcome']> {
+  const score = isReviewed ? 68 : 12
+  const base = { advice_code: null, network_advice_code: null, risk_score: isBlocked ? 98 : score } as const
   if (!decline)
     return {
       ...base,
       network_decline_code: null,
       network_status: 'approved_by_network',
-      reason: null,
-      risk_level: 'normal',
-      seller_message: 'Payment complete.',
-      type: 'authorized',
+      reason: isReviewed ? 'elevated_risk_level' : null,
+      risk_level: isReviewed ? 'elevated' : 'normal',
+      seller_message: isReviewed ? 'Stripe evaluated this payment as having elevated risk.' : 'Payment complete.',
+      type: isReviewed ? 'manual_review' : 'authorized',
     }
   if (isBlocked)
     return {

@@ -121,7 +121,7 @@ function assertCanReceive({ store }: World, destination: string): void {
   const account = store.get('accounts', destination)
   if (!account)
     throw invalidRequest(`No such destination: '${destination}'`, { code: 'resource_missing', param: 'destination' })
-  if (account.stage !== 'complete')
+  if (account.stage !== 'complete' || account.isClosed)
     throw invalidRequest(
       'Your destination account needs to have at least one of the following capabilities enabled: transfers, legacy_payments',
       { code: 'insufficient_capabilities_for_transfer' },

@@ -3,7 +3,7 @@ import { noSuch } from '#errors.ts'
 import { isWithin, pageOf } from '#http/list.ts'
 import { created, expansion, paging, text } from '#http/params.ts'
 import { type Resource, route } from '#http/route.ts'
-import { partsOf } from '#payment/payout.ts'
+import { accountEntries, partsOf } from '#payment/account-entries.ts'
 import type { World } from '#world.ts'
 
 const retrieveEntry = route({
@@ -30,26 +30,23 @@ const listEntries = route({
     type: v.optional(text),
   }),
   handle: (world, { params, path, account }) => {
-    const { store } = world
-    if (account !== undefined)
-      return pageOf(partsOfOwn(world, account, params.payout), params, path, 'balance transaction')
-    const rows = store
-      .all('balance_transactions')
-      .filter(
-        (row) =>
-          isWithin(row.created, params.created) &&
-          (params.currency ?? row.currency) === row.currency &&
-          (params.source ?? row.source) === row.source &&
-          (params.type ?? row.type) === row.type,
-      )
+    const rows = linesOf(world, account, params.payout).filter(
+      (row) =>
+        isWithin(row.created, params.created) &&
+        (params.currency ?? row.currency) === row.currency &&
+        (params.source ?? row.source) === row.source &&
+        (params.type ?? row.type) === row.type,
+    )
     return pageOf(rows, params, path, 'balance transaction')
   },
 })
 
-/** Of a connected account only what a payout of it is made of can be listed here. */
-function partsOfOwn(world: World, account: string, payout = '') {
-  if (world.store.get('payout_facts', payout)?.account !== account) throw noSuch('payout', payout)
-  return partsOf(world, payout)
+/** The platform's own lines, or a connected account's, all or what a payout of it is made of. */
+function linesOf(world: World, account: string | undefined, payout: string | undefined) {
+  if (payout !== undefined && world.store.get('payout_facts', payout)?.account !== account)
+    throw noSuch('payout', payout)
+  if (account === undefined) return world.store.all('balance_transactions')
+  return payout === undefined ? accountEntries(world, account) : partsOf(world, account, payout)
 }
 
 export const balanceTransactions: Resource = {

@@ -45,6 +45,7 @@ export const charges: Resource = {
     balance_transaction: ['balance_transactions'],
     customer: ['customers'],
     payment_intent: ['payment_intents'],
+    review: ['reviews'],
   },
   routes: [retrieveCharge, listCharges],
 }

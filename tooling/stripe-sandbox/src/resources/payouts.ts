@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { noSuch } from '#errors.ts'
+import { invalidRequest, noSuch } from '#errors.ts'
 import { isWithin, pageOf } from '#http/list.ts'
-import { created, expansion, paging, text } from '#http/params.ts'
+import { clearable, created, expansion, integer, metadata, paging, text } from '#http/params.ts'
 import { type Resource, route } from '#http/route.ts'
+import { payOutByHand } from '#payment/payout.ts'
 
 const retrievePayout = route({
   method: 'GET',
@@ -34,5 +35,28 @@ const listPayouts = route({
   },
 })
 
+const createPayout = route({
+  method: 'POST',
+  path: '/v1/payouts',
+  forAccount: true,
+  params: v.strictObject({
+    ...expansion,
+    amount: v.pipe(integer, v.minValue(1)),
+    currency: v.literal('gbp'),
+    description: v.optional(clearable),
+    metadata: v.optional(metadata),
+    method: v.optional(v.literal('standard')),
+  }),
+  handle: (world, { params, account }) => {
+    if (account === undefined)
+      throw invalidRequest('This sandbox pays out connected accounts only: make the call with Stripe-Account.')
+    return payOutByHand(world, account, params)
+  },
+})
+
 /** Money on its way from a connected account to its bank; the platform itself has none here. */
-export const payouts: Resource = { object: 'payout', expandable: {}, routes: [retrievePayout, listPayouts] }
+export const payouts: Resource = {
+  object: 'payout',
+  expandable: {},
+  routes: [createPayout, retrievePayout, listPayouts],
+}

@@ -48,6 +48,19 @@ const updateRefund = route({
   },
 })
 
+/** Only a refund that waits for the client's bank details can be cancelled, and none to a card ever does. */
+const cancelRefund = route({
+  method: 'POST',
+  path: '/v1/refunds/:id/cancel',
+  params: v.strictObject(expansion),
+  handle: (world, { id }) => {
+    const { status } = findRefund(world, id)
+    throw invalidRequest(
+      `This refund could not be canceled because it has a status of ${status}. Only a refund with a status of requires_action may be canceled.`,
+    )
+  },
+})
+
 const listRefunds = route({
   method: 'GET',
   path: '/v1/refunds',
@@ -101,5 +114,5 @@ export const refunds: Resource = {
     payment_intent: ['payment_intents'],
     payment_method: ['payment_methods'],
   },
-  routes: [createRefund, retrieveRefund, updateRefund, listRefunds],
+  routes: [createRefund, retrieveRefund, updateRefund, cancelRefund, listRefunds],
 }

@@ -1,5 +1,6 @@
 import { settleCharge } from '#payment/balance-entry.ts'
-import { cardDisputes } from '#payment/dispute.ts'
+import { cardDisputes, decideDispute } from '#payment/dispute.ts'
+import { warnOfFraud } from '#payment/radar.ts'
 import { failRefund, finishRefund } from '#payment/refund.ts'
 import type { TaskHandlers } from '#state/tasks.ts'
 
@@ -8,4 +9,6 @@ export const taskHandlers: TaskHandlers = {
   finish_refund: finishRefund,
   fail_refund: failRefund,
   open_dispute: cardDisputes,
+  decide_dispute: decideDispute,
+  warn_of_fraud: warnOfFraud,
 }

@@ -1,13 +1,50 @@
+import { accountBalance } from '#payment/payout.ts'
 import type { Change, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** Asserts that no penny came from or went nowhere, for all charges that a call has touched.
- *  @throws Error naming the charge; the call then answers 500 */
+/** Asserts that no penny came from or went nowhere, for all charges, transfers, disputes and connected accounts that a call
+ *  has touched. @throws Error naming it; the call then answers 500 */
 export function assertMoneyIsConserved(store: Store, changes: readonly Change[]): void {
   for (const id of touchedCharges(store, changes)) {
     const charge = store.get('charges', id)
     if (charge) assertChargeAddsUp(store, charge)
   }
+  for (const [table, id] of changes) {
+    const transfer = table === 'transfers' ? store.get('transfers', id) : undefined
+    if (transfer) assertTransferAddsUp(store, transfer)
+    const dispute = table === 'disputes' ? store.get('disputes', id) : undefined
+    if (dispute) assertDisputeAddsUp(dispute)
+  }
+  for (const id of touchedAccounts(store, changes))
+    hold({ id }, 'was sent what it paid out and gave back', accountBalance({ store }, id) >= 0)
+}
+
+function touchedAccounts(store: Store, changes: readonly Change[]): Set<string> {
+  const ids = changes.map(([table, id]) => {
+    if (table === 'transfers') return store.get('transfers', id)?.destination
+    return table === 'payouts' ? store.get('payout_facts', id)?.account : undefined
+  })
+  return new Set(ids.filter((id) => typeof id === 'string'))
+}
+
+function assertTransferAddsUp(store: Store, transfer: Tables['transfers']): void {
+  const entry = store.get('balance_transactions', String(transfer.balance_transaction))
+  const source = store.get('charges', String(transfer.source_transaction))
+  hold(transfer, 'left the balance', entry?.amount === -transfer.amount)
+  hold(transfer, 'counts what came back', sum(transfer.reversals.data) === transfer.amount_reversed)
+  hold(transfer, 'gave back no more than it was', transfer.amount_reversed <= transfer.amount)
+  for (const { balance_transaction: id, amount } of transfer.reversals.data)
+    hold(transfer, 'came back on the balance', store.get('balance_transactions', String(id))?.amount === amount)
+  if (!source) return
+  const sent = store.all('transfers').filter(({ source_transaction: of }) => of === source.id)
+  const left = sum(sent) - sent.reduce((back, { amount_reversed }) => back + amount_reversed, 0)
+  hold(transfer, 'takes no more out of its charge than was captured', left <= source.amount_captured)
+}
+
+/** What a dispute has taken off the balance, by how it stands; an inquiry nothing. */
+function assertDisputeAddsUp(dispute: Tables['disputes']): void {
+  const isGone = dispute.balance_transactions.length > 0 && dispute.status !== 'won'
+  hold(dispute, 'took what it is about', sum(dispute.balance_transactions) === (isGone ? -dispute.amount : 0))
 }
 
 function touchedCharges(store: Store, changes: readonly Change[]): Set<string> {
@@ -46,10 +83,10 @@ function isNet(entry: Tables['balance_transactions']): boolean {
   return entry.net === entry.amount - entry.fee
 }
 
-function sum(refunds: readonly { amount: number }[]): number {
-  return refunds.reduce((total, { amount }) => total + amount, 0)
+function sum(rows: readonly { amount: number }[]): number {
+  return rows.reduce((total, { amount }) => total + amount, 0)
 }
 
-function hold(charge: { id: string }, rule: string, isTrue: boolean): void {
-  if (!isTrue) throw new Error(`money is not conserved: ${charge.id} ${rule}`)
+function hold({ id }: { id: string }, rule: string, isTrue: boolean): void {
+  if (!isTrue) throw new Error(`money is not conserved: ${id} ${rule}`)
 }

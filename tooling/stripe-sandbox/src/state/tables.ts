@@ -41,7 +41,7 @@ export interface Delivery {
 /** Work that Stripe does a moment after the answer. */
 export interface Task {
   id: string
-  kind: 'settle_charge' | 'finish_refund' | 'fail_refund' | 'open_dispute'
+  kind: 'settle_charge' | 'finish_refund' | 'fail_refund' | 'open_dispute' | 'decide_dispute' | 'warn_of_fraud'
   target: string
 }
 
@@ -61,6 +61,7 @@ export interface ConnectedAccount {
   /** ISO 8601. */
   created: string
   stage: OnboardingStage
+  isClosed?: true
 }
 
 /** `new`: nobody came; `unfinished`: they left before the end; `in_review`: Stripe looks at it; `failed`: what was sent
@@ -111,6 +112,17 @@ export interface PayoutFacts {
   again: string[]
   /** What was taken back of transfers, and is missing in it. */
   reversals?: string[]
+  /** Payouts by hand, which had taken of it before. */
+  byHand?: string[]
+}
+
+/** What was said of payouts, of an account or of the platform (`platform`). */
+export interface PayoutSettings {
+  id: string
+  interval: 'daily' | 'manual'
+  /** Pence that stay. */
+  minimum: number | null
+  debitsNegative: boolean
 }
 
 /** An account whose bank sends the next payout back. Keyed by account id. */
@@ -138,10 +150,13 @@ export interface Tables {
   charges: Row<Stripe.Charge>
   refunds: Row<Stripe.Refund>
   disputes: Row<Omit<Stripe.Dispute, 'balance_transactions'>> & Pick<Stripe.Dispute, 'balance_transactions'>
+  reviews: Row<Stripe.Review>
+  early_fraud_warnings: Row<Stripe.Radar.EarlyFraudWarning>
   transfers: Row<Omit<Stripe.Transfer, 'reversals'>> & Pick<Stripe.Transfer, 'reversals'>
   payouts: Row<Stripe.Payout>
   payout_facts: PayoutFacts
   closed_banks: ClosedBank
+  balance_settings: PayoutSettings
   balance_transactions: Row<Stripe.BalanceTransaction>
   events: SandboxEvent
   webhook_endpoints: Row<Stripe.WebhookEndpoint>
@@ -185,10 +200,13 @@ export const tableNames: readonly TableName[] = [
   'charges',
   'refunds',
   'disputes',
+  'reviews',
+  'early_fraud_warnings',
   'transfers',
   'payouts',
   'payout_facts',
   'closed_banks',
+  'balance_settings',
   'balance_transactions',
   'events',
   'webhook_endpoints',

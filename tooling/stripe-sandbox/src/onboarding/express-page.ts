@@ -1,0 +1,48 @@
+import type { Engine } from '#engine.ts'
+import type { ApiAnswer, ApiRequest } from '#http/pipeline.ts'
+import { accountFunds } from '#payment/payout.ts'
+import { instant, pounds, table, text } from './html.ts'
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+  main { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: break-word; }`
+
+/** Stands in for the dashboard that Stripe gives a connected account: what is on its balance, and its payouts. */
+export function answerExpress({ world }: Engine, { method, path }: ApiRequest): ApiAnswer {
+  const account = world.store.get('accounts', path.replace('/express/', ''))
+  if (method !== 'GET' || !account)
+    return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'No such account' }
+  const { available, pending } = accountFunds(world, account.id)
+  const payouts = world.store
+    .all('payouts')
+    .filter(({ id }) => world.store.get('payout_facts', id)?.account === account.id)
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    },
+    body: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Express dashboard (Stripe sandbox)</title>
+<style>${STYLE}</style>
+</head>
+<body><main>
+<h1>Stripe sandbox: ${text(account.displayName ?? account.id)}</h1>
+<p>On the balance: <strong>${pounds(available)}</strong> available, <strong>${pounds(pending)}</strong> pending.</p>
+${table(
+  'Payouts',
+  ['Payout', 'When', 'Amount', 'State'],
+  payouts.map((one) => [one.id, instant(one.created), pounds(one.amount), one.status]),
+)}
+</main></body>
+</html>
+`,
+  }
+}
