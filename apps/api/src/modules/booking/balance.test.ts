@@ -1,9 +1,10 @@
 import { cancelBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { completeBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
-import { runJobs } from '#testing/run-jobs.ts'
+import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { deposited } from './balance.fixture.ts'
-import { checkBooksAfterEach, intentsOf } from './booking.fixture.ts'
+import { checkBooksAfterEach, intentsOf, request, setUp, slotOf } from './booking.fixture.ts'
 
 // £54.00: a deposit of £8.10 and a balance of £45.90.
 
@@ -20,6 +21,16 @@ test('the balance is taken 36 hours before the start, once, and the appointment 
   expect(await tries()).toEqual(['succeeded'])
   world.api.clock.set(startsAt)
   expect((await world.provider(completeBooking, { params })).body.status).toBe('completed')
+})
+
+test('one sweep takes all the balances that are due', async () => {
+  const world = await setUp({ approval: 'automatic' }, 2)
+  for (const [index, client] of world.people.entries()) await request(world, { client, index: 20 + index })
+  await runJobs(world.api.platform)
+  world.api.clock.set(slotOf(world, 20).startsAt - 30 * HOUR_MS)
+  await sweepAndRun(world.api.platform)
+  const bookings = await world.api.platform.database.rows('select status, payment_status, captured from booking')
+  expect(bookings).toEqual(Array(2).fill({ status: 'confirmed', payment_status: 'paid', captured: 5_400 }))
 })
 
 test('a card without funds is asked again 30 and 24 hours before: two keys, one charge', async () => {

@@ -24,6 +24,17 @@ describe('the hold', () => {
     expect(await hold(world, world.people[1])).toMatchObject({ status: 409, code: 'slot_taken' })
   })
 
+  test('where every check before it were overtaken, the database itself refuses a held time over another', async () => {
+    const world = await setUp({}, 2)
+    const { body: first } = await hold(world)
+    const { body: second } = await hold(world, world.people[1], 20)
+    const overlap = world.api.platform.database.rows(
+      'update booking b set during = first.during from booking first where first.id = $1 and b.id = $2',
+      [first.id, second.id],
+    )
+    await expect(overlap).rejects.toMatchObject({ constraint: 'booking_provider_busy' })
+  })
+
   test('a second tap at another price is told so, and at the price that is new takes the slot anew', async () => {
     const world = await setUp({}, 2)
     const first = await hold(world)

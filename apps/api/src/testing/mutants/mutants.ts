@@ -22,14 +22,14 @@ export const mutants: readonly Mutant[] = [
   add constraint booking_provider_busy exclude using gist (provider_id with =, during with &&, slot_id with <>)
     where (status in ('pending_payment', 'requested', 'accepting', 'confirmed'));`,
     put: 'drop constraint booking_provider_busy;',
-    test: `${booking}/race.test.ts`,
+    test: `${booking}/booking-hold.test.ts`,
   },
   {
     name: 'ignore what is only held',
     file: 'src/migrations/0013-read-at-any-size.sql',
     find: `where (status in ('pending_payment', 'requested', 'accepting', 'confirmed'));`,
     put: `where (status in ('requested', 'accepting', 'confirmed'));`,
-    test: `${booking}/race.test.ts`,
+    test: `${booking}/booking-hold.test.ts`,
   },
   {
     name: 'no idempotency row',
@@ -156,7 +156,7 @@ export const mutants: readonly Mutant[] = [
     file: 'src/sweep.ts',
     find: 'opened += isOpened ? 1 : 0',
     put: 'opened += isOpened ? 1 : 0\n      break',
-    test: `${booking}/season.test.ts`,
+    test: `${booking}/balance.test.ts`,
   },
   {
     name: 'cut off before Stripe said that nothing can be taken',
