@@ -44,6 +44,10 @@ export const SearchFacets = v.object({
   rating: v.object({ '4': Count, '4.5': Count, '4.8': Count }),
   instant: Count,
   online: Count,
+  /** Null where another date is asked for: the one takes the other's place. */
+  weekend: v.nullable(Count),
+  /** By miles round the place; null where there is none with a round. */
+  within: v.nullable(v.object({ '1': Count, '3': Count, '6': Count, '10': Count, '25': Count })),
   /** How the prices spread, in as many equal parts as there are, from `from` to `to` pence; dearer ones stand in the last. */
   prices: v.object({ from: v.number(), to: v.number(), counts: v.array(v.number()) }),
 })

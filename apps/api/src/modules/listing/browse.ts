@@ -6,14 +6,17 @@ import type {
   searchListings,
 } from '@ginipig/contract/listing/search-listings.ts'
 import { categories, type Sort, subcategories } from '@ginipig/domain/listing'
+import { WIDE_REACH_MILES } from '@ginipig/domain/search'
+import { comingWeekend, DEFAULT_ZONE } from '@ginipig/domain/time'
+import { METRES_A_MILE, reachOf } from '#modules/place/gazetteer.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { createGate } from '#platform/gate/gate.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { RawBytes } from '#platform/http/serve.ts'
 import { RawJson } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findFacetRows } from './facets.sql.ts'
-import { countFacets } from './facets.ts'
+import { countByDistrict, findFacetRows } from './facets.sql.ts'
+import { countFacets, countWithin } from './facets.ts'
 import { createFirstPages } from './first-pages.ts'
 import {
   countListings,
@@ -26,7 +29,7 @@ import {
 } from './listing.sql.ts'
 import { COUNT_CAP, type FoundListings, findListings, limitSearch, limitTime } from './search.sql.ts'
 import { toCursor } from './search-cursor.ts'
-import { isBare, type ListingSearch } from './search-filters.sql.ts'
+import { isBare } from './search-filters.sql.ts'
 import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
@@ -60,8 +63,18 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
   const atOnce = Math.max(1, Math.floor(config.database.poolSize / 2))
   const gate = createGate({ atOnce, waiting: atOnce * 8 })
 
-  const facetsOf = async (sql: Sql, search: ListingSearch) =>
-    search.facets && !search.cursor ? countFacets(await findFacetRows(sql, search, clock.now()), search) : null
+  const facetsOf = async (sql: Sql, { search, spot }: SearchWay): Promise<SearchFacets | null> => {
+    if (!search.facets || search.cursor) return null
+    const now = clock.now()
+    const weekend = comingWeekend(now, DEFAULT_ZONE)
+    const isWeekendOpen = search.dates === undefined || search.dates.all.join() === weekend.join()
+    const counted = countFacets(await findFacetRows(sql, search, weekend, now), search, isWeekendOpen)
+    if (!spot) return { ...counted, within: null }
+    const reach = reachOf(spot, WIDE_REACH_MILES * METRES_A_MILE)
+    const codes = reach.map(({ outward }) => outward.toLowerCase())
+    const found = await countByDistrict(sql, search, codes, now)
+    return { ...counted, within: countWithin(found, reach, spot.outwards) }
+  }
 
   /** The first way that finds something; the last one tried where none does. */
   const findInTime = (ways: readonly SearchWay[]) =>
@@ -73,7 +86,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
           found = { way, listings: await findListings(sql, way.search, clock.now()), facets: null }
           if (found.listings.cards !== '') break
         }
-        return found && { ...found, facets: await facetsOf(sql, found.way.search) }
+        return found && { ...found, facets: await facetsOf(sql, found.way) }
       }),
     ).catch((error) => {
       throw isTooLong(error) ? new Refusal('search_too_broad', { cause: error }) : error
@@ -89,13 +102,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
     if (first === undefined) return new RawJson(toBody(nothingFound, sort, 0, nothing))
     if (isBare(first.search)) {
       const find = async () =>
-        toBody(
-          await findListings(database, first.search, clock.now()),
-          sort,
-          0,
-          null,
-          await facetsOf(database, first.search),
-        )
+        toBody(await findListings(database, first.search, clock.now()), sort, 0, null, await facetsOf(database, first))
       if (first.search.cursor) return new RawJson(await find())
       return firstPages([sort, category, limit, facets].join(), accepted, find)
     }

@@ -11,13 +11,20 @@ export type FacetRow = {
   instant: boolean
   online: boolean
   parts: SlotPeriod[]
+  /** Parts of the coming weekend with room. */
+  weekend: SlotPeriod[]
 }
 
 /** Listings that are looked at for counts. */
 export const FACET_CAP = 1_000
 
 /** What a search finds when the filters that are counted are left out, as far as it is looked at: up to one more than the cap. */
-export function findFacetRows(sql: Sql, search: ListingSearch, now: number): Promise<FacetRow[]> {
+export function findFacetRows(
+  sql: Sql,
+  search: ListingSearch,
+  weekend: readonly string[],
+  now: number,
+): Promise<FacetRow[]> {
   const open: ListingSearch = {
     ...search,
     ...{ level: undefined, purpose: undefined, priceMin: undefined, priceMax: undefined, rating: undefined },
@@ -28,12 +35,41 @@ export function findFacetRows(sql: Sql, search: ListingSearch, now: number): Pro
     values.push(value)
     return `$${values.length}`
   }
-  const isOpenIn = (part: SlotPeriod) =>
-    `case when l.open_parts && ${bind(search.dates ? partsOf(search.dates.all, [part]) : [part])}::text[] then '${part}' end`
+  const openParts = (dates: readonly string[] | undefined) => {
+    const isOpenIn = (part: SlotPeriod) =>
+      `case when l.open_parts && ${bind(dates ? partsOf(dates, [part]) : [part])}::text[] then '${part}' end`
+    return `array_remove(array[${slotPeriods.map(isOpenIn).join(', ')}], null)`
+  }
   return sql.rows<FacetRow>(
     `select l.level, l.purpose, l.price, l.stars, l.approval = 'automatic' as instant, l.type = 'online' as online,
-       array_remove(array[${slotPeriods.map(isOpenIn).join(', ')}], null) as parts
+       ${openParts(search.dates?.all)} as parts, ${openParts(weekend)} as weekend
      from listing l where ${text} limit ${FACET_CAP + 1}`,
+    values,
+    { prepare: false },
+  )
+}
+
+/** How many a search would find in each of these districts, as far as it is looked at; what is free on near dates is told by
+ *  what was last counted of it. @param districts - in small letters */
+export function countByDistrict(
+  sql: Sql,
+  search: ListingSearch,
+  districts: readonly string[],
+  now: number,
+): Promise<{ outward: string; count: number }[]> {
+  const { dates } = search
+  const { text, values } = conditionOf(
+    {
+      ...search,
+      districts: { codes: districts, metres: [] },
+      dates: dates && { ...dates, areNear: false, areUponUs: false },
+    },
+    now,
+  )
+  return sql.rows<{ outward: string; count: number }>(
+    `select outward, count(*)::int as count
+     from (select lower(l.outward_postcode) as outward from listing l where ${text} limit ${FACET_CAP + 1}) found
+     group by outward`,
     values,
     { prepare: false },
   )

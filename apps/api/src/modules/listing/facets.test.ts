@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FacetRow } from './facets.sql.ts'
-import { countFacets } from './facets.ts'
+import { countFacets as count, countWithin } from './facets.ts'
 
 const row = (wishes: Partial<FacetRow> = {}): FacetRow => ({
   ...{
@@ -11,6 +11,7 @@ const row = (wishes: Partial<FacetRow> = {}): FacetRow => ({
     instant: false,
     online: false,
     parts: ['morning'],
+    weekend: ['morning'],
   },
   ...wishes,
 })
@@ -21,6 +22,8 @@ const rows = [
   row({ level: 'pro', instant: true, stars: 5, parts: ['morning', 'night'] }),
   row({ purpose: 'portfolio', online: true, price: 900_00, parts: [] }),
 ]
+
+const countFacets = (of: readonly FacetRow[], asked: Parameters<typeof count>[1]) => count(of, asked, true)
 
 const values = (counts: Record<string, { value: number }>) => Object.values(counts).map(({ value }) => value)
 
@@ -56,4 +59,29 @@ test('beyond what is looked at a count is the least there are', () => {
       {},
     ).level,
   ).toMatchObject({ newbie: { value: 1_001, isMore: true } })
+})
+
+test('a weekend counts those with room on it in the parts asked for; beside another date it counts nothing', () => {
+  const open = [row(), row({ weekend: ['night'] }), row({ weekend: [], parts: ['night'] })]
+  const times = { parts: ['night'] as const, from: ['17:00'], until: ['23:59'] }
+  expect(countFacets(open, {}).weekend).toEqual({ value: 2, isMore: false })
+  expect(countFacets(open, { times }).weekend?.value).toBe(1)
+  expect(countFacets(open, { level: ['pro'] }).weekend?.value).toBe(0)
+  expect(count(open, {}, false).weekend).toBeNull()
+})
+
+test('a distance counts the districts whose centres lie within it, and the place’s own at any', () => {
+  const reach = [
+    { outward: 'M4', metres: 2_000 },
+    { outward: 'M1', metres: 1_500 },
+    { outward: 'SK1', metres: 9_700 },
+  ]
+  const found = [
+    { outward: 'm4', count: 3 },
+    { outward: 'm1', count: 2 },
+    { outward: 'sk1', count: 1 },
+    { outward: 'e8', count: 9 },
+  ]
+  expect(values(countWithin(found, reach, ['M4']))).toEqual([5, 5, 5, 6, 6])
+  expect(countWithin([{ outward: 'm4', count: 1_001 }], reach, ['M4'])['1']).toEqual({ value: 1_001, isMore: true })
 })

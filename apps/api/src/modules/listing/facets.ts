@@ -1,6 +1,7 @@
 import type { SearchFacets } from '@ginipig/contract/listing/search-listings.ts'
 import { levels, MIN_PRICE_PENCE, purposes, slotPeriods } from '@ginipig/domain/listing'
-import { starsAtLeast, TOP_PRICE_PENCE } from '@ginipig/domain/search'
+import { reachMiles, starsAtLeast, TOP_PRICE_PENCE } from '@ginipig/domain/search'
+import { METRES_A_MILE, type Reach } from '#modules/place/gazetteer.ts'
 import { FACET_CAP, type FacetRow } from './facets.sql.ts'
 import type { ListingSearch } from './search-filters.sql.ts'
 
@@ -33,9 +34,14 @@ function failures(row: FacetRow, asked: Asked): Filter[] {
   return (Object.keys(passed) as Filter[]).filter((filter) => !passed[filter]) // keys of a literal
 }
 
-/** Counts each filter's values among what is found without any of them.
+/** Counts each filter's values among what is found without any of them; all but how far it is.
+ *  @param isWeekendOpen - no other date is asked for
  *  @param rows - up to one more than the cap; then more than these match, and each count is the least there are */
-export function countFacets(rows: readonly FacetRow[], asked: Asked): SearchFacets {
+export function countFacets(
+  rows: readonly FacetRow[],
+  asked: Asked,
+  isWeekendOpen: boolean,
+): Omit<SearchFacets, 'within'> {
   const isMore = rows.length > FACET_CAP
   const failing = rows.map((row) => ({ row, failed: failures(row, asked) }))
   /** Those that pass every filter but, maybe, this one. */
@@ -60,6 +66,9 @@ export function countFacets(rows: readonly FacetRow[], asked: Asked): SearchFace
     rating: each('rating', stars, (row, least) => (row.stars ?? 0) >= Number(least)),
     instant: count(within('instant'), (row) => row.instant),
     online: count(within('online'), (row) => row.online),
+    weekend: isWeekendOpen
+      ? count(within('part'), ({ weekend }) => weekend.some((part) => isAmong(asked.times?.parts, part)))
+      : null,
     prices: { from: MIN_PRICE_PENCE, to: TOP_PRICE_PENCE, counts: spread(within('price')) },
   }
 }
@@ -72,4 +81,20 @@ function spread(rows: readonly FacetRow[]): number[] {
     counts[part] = (counts[part] ?? 0) + 1
   }
   return counts
+}
+
+/** Counts what lies within each of the distances that one may ask for.
+ *  @param found - by district, in small letters  @param reach - the districts round the place, its own among them */
+export function countWithin(
+  found: readonly { outward: string; count: number }[],
+  reach: readonly Reach[],
+  own: readonly string[],
+): NonNullable<SearchFacets['within']> {
+  const isMore = found.reduce((sum, { count }) => sum + count, 0) > FACET_CAP
+  const metres = new Map(reach.map((one) => [one.outward.toLowerCase(), own.includes(one.outward) ? 0 : one.metres]))
+  const within = (miles: number) => {
+    const near = found.filter(({ outward }) => (metres.get(outward) ?? Infinity) <= miles * METRES_A_MILE)
+    return { value: near.reduce((sum, { count }) => sum + count, 0), isMore }
+  }
+  return Object.fromEntries(reachMiles.map((miles) => [miles, within(miles)])) as NonNullable<SearchFacets['within']> // each of them
 }

@@ -194,7 +194,15 @@ describe('what stands beside the cards', () => {
     expect(facets?.level.newbie).toEqual(count)
     expect(facets?.part).toMatchObject({ morning: count, night: { value: 0, isMore: false } })
     expect(facets?.prices.counts.reduce((sum, one) => sum + one, 0)).toBe(count?.value)
+    expect(facets?.within).toBeNull()
     expect((await found({})).facets).toBeNull()
+    // Each distance and the weekend say what choosing them finds.
+    const round = await found({ facets: 'true', place: 'Manchester' })
+    expect(round.count?.value).toBeGreaterThan(0)
+    for (const miles of ['1', '6', '25'] as const)
+      expect(round.facets?.within?.[miles]).toEqual((await found({ place: 'Manchester', within: miles })).count)
+    expect(round.facets?.weekend).toEqual((await found({ place: 'Manchester', weekend: 'true' })).count)
+    expect((await found({ facets: 'true', date: '2000-01-01' })).facets?.weekend).toBeNull()
     expect((await found({ facets: 'true', q: 'xylophone' })).facets?.instant).toEqual({ value: 0, isMore: false })
   })
 

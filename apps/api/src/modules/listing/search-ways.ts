@@ -13,12 +13,10 @@ import {
   WIDE_REACH_MILES,
 } from '@ginipig/domain/search'
 import { comingWeekend, DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
-import { findPlace, type Reach, reachOf, type Spot } from '#modules/place/gazetteer.ts'
+import { findPlace, METRES_A_MILE, type Reach, reachOf, type Spot } from '#modules/place/gazetteer.ts'
 import { fromCursor } from './search-cursor.ts'
 import type { ListingSearch } from './search-filters.sql.ts'
 import { armsOf } from './search-ideas.ts'
-
-const METRES_A_MILE = 1_609.344
 
 /** First and last start of each part of the day. Source: spec §4. */
 const partTimes: Record<SlotPeriod, readonly [from: string, until: string]> = {
@@ -35,6 +33,8 @@ export type SearchWay = {
   /** Null where nothing was searched for by words or place. */
   meaning: Omit<SearchMeaning, 'miles'> | null
   reach: readonly Reach[] | undefined
+  /** Where one may look further or less far round. */
+  spot: Spot | undefined
 }
 
 type Taken = Reading<Spot>
@@ -95,6 +95,7 @@ export function waysToSearch(
     ways.push({
       number: ways.length,
       reach: spot?.isArea ? undefined : reach,
+      spot: spot?.isArea ? undefined : spot,
       meaning: isTold ? { corrected, depth, isMedicine, place } : null,
       search: {
         ...rest,

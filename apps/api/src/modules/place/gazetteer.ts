@@ -161,6 +161,8 @@ export function suggestPlaces(folded: string, most: number): Spot[] {
   return [...new Map([...(exact ? [exact] : []), ...spots].map((spot) => [spot.label, spot])).values()].slice(0, most)
 }
 
+export const METRES_A_MILE = 1_609.344
+
 /** A district of a search and how far its centre is, in metres. */
 export type Reach = { outward: string; metres: number }
 

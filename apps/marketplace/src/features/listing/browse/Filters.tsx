@@ -64,7 +64,7 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
         </Button>
       }
     >
-      <PlaceGroup search={search} onSearchChange={onSearchChange} meant={meant} />
+      <PlaceGroup {...group} meant={meant} />
       <WhenGroup {...group} />
       <PriceGroup {...prices} histogram={facets?.prices.counts} />
       <RatingGroup {...group} />

@@ -1,25 +1,29 @@
 import type { Category } from '@ginipig/domain/listing'
-import { Button, ButtonLink } from '@ginipig/ui/button'
+import { ButtonLink } from '@ginipig/ui/button'
+import { CardGrid } from '@ginipig/ui/card-grid'
 import { EmptyState } from '@ginipig/ui/empty-state'
+import type { LinkSlot } from '@ginipig/ui/render-link'
+import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { ListingCard } from '../card/ListingCard.tsx'
 import { LookedAt } from '../looked/LookedAt.tsx'
 import { noSearch } from '../search/active-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
-import type { SearchChange } from '../search/search-change.ts'
 import styles from './NothingFound.module.css'
 import { type Loosening, useLooserSearches } from './use-looser-searches.ts'
 
 type NothingFoundProps = {
   category: Category | undefined
   search: ListingSearch
-  onSearchChange: SearchChange
 }
 
-/** That there is nothing, and which one thing to leave out to find some. */
-export function NothingFound({ category, search, onSearchChange }: NothingFoundProps) {
+/** That there is nothing, which one thing to leave out to find some, and the first of what the first way finds. Each way
+ *  has an address: it works before the script, and the way back leads here again. */
+export function NothingFound({ category, search }: NothingFoundProps) {
   const { isSearched, looser } = useLooserSearches(category, search)
+  const [nearest] = looser
   return (
     <>
       <EmptyState
@@ -38,29 +42,46 @@ export function NothingFound({ category, search, onSearchChange }: NothingFoundP
           isSearched ? (
             <div className={styles.Ways}>
               {looser.map((way) => (
-                <Way key={way.id} way={way} onSearchChange={onSearchChange} />
+                <Way key={way.id} way={way} />
               ))}
-              <Button variant={looser.length > 0 ? 'ghost' : 'primary'} onClick={() => onSearchChange(noSearch)}>
+              <ButtonLink
+                variant={looser.length > 0 ? 'ghost' : 'primary'}
+                render={(slot) => <ListLink category={category} search={{ ...search, ...noSearch }} {...slot} />}
+              >
                 <Trans>Clear search and filters</Trans>
-              </Button>
+              </ButtonLink>
             </div>
           ) : undefined
         }
       />
+      {nearest ? (
+        <Section pitch="block" title={nearest.label}>
+          <CardGrid columns={3}>
+            {nearest.first.map((listing) => (
+              <ListingCard key={listing.id} listing={listing} layout="grid" isBrief />
+            ))}
+          </CardGrid>
+        </Section>
+      ) : null}
       <LookedAt pitch="block" />
     </>
   )
 }
 
-function Way({ way, onSearchChange }: { way: Loosening; onSearchChange: SearchChange }) {
+function Way({ way }: { way: Loosening }) {
   const { t, i18n } = useLingui()
   const { label, count } = way
   const most = i18n.number(count.value)
-  const words = count.isMore
-    ? t`${label}: ${most}+ appointments`
-    : t`${label}: ${plural(count.value, { one: '# appointment', other: '# appointments' })}`
-  if (way.kind === 'category') {
-    return <ButtonLink render={(slot) => <Link to="/treatment" search={way.search} {...slot} />}>{words}</ButtonLink>
-  }
-  return <Button onClick={() => onSearchChange(way.removal)}>{words}</Button>
+  return (
+    <ButtonLink render={(slot) => <ListLink category={way.category} search={way.search} {...slot} />}>
+      {count.isMore
+        ? t`${label}: ${most}+ appointments`
+        : t`${label}: ${plural(count.value, { one: '# appointment', other: '# appointments' })}`}
+    </ButtonLink>
+  )
+}
+
+function ListLink({ category, search, ...slot }: NothingFoundProps & LinkSlot) {
+  if (category === undefined) return <Link to="/treatment" search={search} {...slot} />
+  return <Link to="/treatment/$category" params={{ category }} search={search} {...slot} />
 }

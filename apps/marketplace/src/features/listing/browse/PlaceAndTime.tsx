@@ -16,9 +16,13 @@ type Found = ReturnType<typeof useListingSearch>
 type GroupProps = { search: ListingSearch; onSearchChange: SearchChange }
 type CountedProps = GroupProps & { facets: Found['facets'] }
 
+/** An option and how many it would leave. */
+const counted = (words: string, count: string | undefined) => (count === undefined ? words : `${words} (${count})`)
+
 /** How far round the place; only where there is one with a round. */
-export function PlaceGroup({ search, onSearchChange, meant }: GroupProps & { meant: Found['meant'] }) {
+export function PlaceGroup({ search, onSearchChange, meant, facets }: CountedProps & { meant: Found['meant'] }) {
   const { t } = useLingui()
+  const countWords = useCountWords()
   if (typeof meant?.place?.within !== 'number') return null
   const handleChange = (text: string) => {
     const miles = reachMiles.find((one) => String(one) === text)
@@ -33,7 +37,10 @@ export function PlaceGroup({ search, onSearchChange, meant }: GroupProps & { mea
       >
         {reachMiles.map((miles) => (
           <option key={miles} value={miles}>
-            {t`Within ${plural(miles, { one: '# mile', other: '# miles' })}`}
+            {counted(
+              t`Within ${plural(miles, { one: '# mile', other: '# miles' })}`,
+              countWords(facets?.within?.[miles]),
+            )}
           </option>
         ))}
       </Select>
@@ -51,6 +58,7 @@ export function WhenGroup({ search, onSearchChange, facets }: CountedProps) {
       <Switch
         label={t`This weekend`}
         description={t`Free on Saturday or Sunday`}
+        count={countWords(facets?.weekend ?? undefined)}
         checked={search.weekend === true}
         onCheckedChange={(isOn) =>
           onSearchChange({ weekend: isOn ? true : undefined, ...(isOn && { date: undefined }) })
@@ -73,11 +81,8 @@ export function WhenGroup({ search, onSearchChange, facets }: CountedProps) {
 export function RatingGroup({ search, onSearchChange, facets }: CountedProps) {
   const { t, i18n } = useLingui()
   const countWords = useCountWords()
-  const wordsOf = (stars: (typeof starsAtLeast)[number]) => {
-    const count = countWords(facets?.rating[`${stars}`])
-    const words = t`${i18n.number(stars)} stars and up`
-    return count === undefined ? words : `${words} (${count})`
-  }
+  const wordsOf = (stars: (typeof starsAtLeast)[number]) =>
+    counted(t`${i18n.number(stars)} stars and up`, countWords(facets?.rating[`${stars}`]))
   return (
     <FilterGroup title={t`Rating`}>
       <Select

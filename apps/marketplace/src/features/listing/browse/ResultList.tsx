@@ -38,7 +38,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   }
   if (listings.length === 0) {
     if (found.error) return <Failure error={found.error} onTryAgain={found.refetch} />
-    return <NothingFound category={category} search={search} onSearchChange={onSearchChange} />
+    return <NothingFound category={category} search={search} />
   }
   const total = found.count
   const shown = listings.length

@@ -39,9 +39,10 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
         onPick={(picked) => {
           // What was begun isn't searched for as well, least of all on the way to somebody's page.
           words.take()
+          const where = found(place.take())
           if (picked.q === undefined && picked.place === undefined) return
           words.setDraft(picked.q ?? '')
-          onSearchChange({ q: undefined, ...picked })
+          onSearchChange({ q: undefined, place: where, ...picked })
         }}
       >
         {(input) => (

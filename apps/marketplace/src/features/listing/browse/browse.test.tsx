@@ -220,7 +220,7 @@ test('more are loaded below, and the first new one gets the focus', async () => 
 test('nothing found says so and clears all', async () => {
   const { router } = await open('/treatment?q=nothing&level=pro', { 'GET /listings': () => page([]) })
   await screen.findByRole('heading', { name: 'No Data Found!' })
-  fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Clear search and filters' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
@@ -231,6 +231,9 @@ test('nothing found tells which one thing less finds some, and leaves it out', a
   })
   const anywhere = await screen.findByText('Anywhere: 5 appointments')
   expect(screen.queryByText(/^Without/)).toBeNull()
+  // What the first way finds stands below, and each way has its address.
+  expect(within(screen.getByRole('region', { name: 'Anywhere' })).getAllByRole('article')).toHaveLength(5)
+  expect(anywhere.closest('a')?.getAttribute('href')).toBe('/treatment/hair?q=balayage')
   fireEvent.click(anywhere)
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage' }))
   await screen.findByRole('heading', { name: 'Balayage 1' })
@@ -254,6 +257,8 @@ test('filters say how many there would be, and a card its next times, each of wh
     rating: { '4': count(3), '4.5': count(2), '4.8': count(1) },
     instant: count(6),
     online: count(1),
+    weekend: count(9),
+    within: null,
     prices: { from: 750, to: 25_000, counts: [1, 3, 0] },
   }
   const one = card(1)
@@ -282,6 +287,7 @@ test('filters say how many there would be, and a card its next times, each of wh
   expect(purpose.getAllByText(/^\d/).map((one) => one.textContent)).toEqual(['2', '1'])
   expect(screen.getByRole('option', { name: '4.5 stars and up (2)' })).toBeTruthy()
   expect(within(screen.getByRole('group', { name: 'Booking' })).getByText('6')).toBeTruthy()
+  expect(within(screen.getByRole('group', { name: 'When' })).getByText('9')).toBeTruthy()
 })
 
 test('what is typed brings suggestions to its own field: a place among the words goes where it belongs, a person has a page', async () => {

@@ -1,7 +1,10 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import type { Category } from '@ginipig/domain/listing'
+import { WIDE_REACH_MILES } from '@ginipig/domain/search/choices'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { activeFilters, searchedWords } from '../search/active-filters.ts'
@@ -9,39 +12,50 @@ import { shownSubcategory, toListingFilters } from '../search/listing-filters.ts
 import type { ListingSearch } from '../search/listing-search.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
-type Way =
-  | { id: string; kind: 'removal'; label: string; removal: ListingSearch }
-  | { id: string; kind: 'category'; label: string; search: ListingSearch }
+type Way = { id: string; label: string; category: Category | undefined; search: ListingSearch }
 
-/** A search with one thing less, and how many it finds. */
-export type Loosening = Way & { count: { value: number; isMore: boolean } }
+/** Of what a way finds, shown at once. */
+const SHOWN = 3
 
-/** Of each thing that is searched or filtered by: what there is without it. Only where there is any. */
+/** A search with one thing less, how many it finds and the first of them. */
+export type Loosening = Way & { count: { value: number; isMore: boolean }; first: readonly ListingCard[] }
+
+/** Of each way that a search might leave something out, or look further: what there would be. Only where there is any. */
 export function useLooserSearches(category: Category | undefined, search: ListingSearch) {
   const { t } = useLingui()
   const api = useApi()
   const wordsOf = useFilterWords()
-  const ways: Way[] = [...searchedWords(search), ...activeFilters(search)].map((one) => ({
-    id: one.id,
-    kind: 'removal',
-    label: one.kind === 'place' ? t`Anywhere` : one.kind === 'date' ? t`Any date` : t`Without ${wordsOf(one)}`,
-    removal: one.removal,
-  }))
-  const isSearched = ways.length > 0
+  const without = (id: string, label: string, removal: ListingSearch): Way => {
+    return { id, label, category, search: { ...search, ...removal } }
+  }
+  const filters = [...searchedWords(search), ...activeFilters(search)]
+  const ways = filters.map((one) => {
+    const label = one.kind === 'place' ? t`Anywhere` : one.kind === 'date' ? t`Any date` : t`Without ${wordsOf(one)}`
+    return without(one.id, label, one.removal)
+  })
+  const isNarrow = search.place !== undefined && search.within !== undefined && search.within < WIDE_REACH_MILES
+  if (isNarrow) {
+    const miles = WIDE_REACH_MILES
+    ways.unshift(
+      without('wide', t`Within ${plural(miles, { one: '# mile', other: '# miles' })}`, { within: WIDE_REACH_MILES }),
+    )
+  }
   if (shownSubcategory(category, search) !== undefined)
-    ways.push({ id: 'part', kind: 'removal', label: t`The whole category`, removal: { subcategory: undefined } })
-  if (category !== undefined && isSearched)
-    ways.push({ id: 'all', kind: 'category', label: t`All categories`, search: { ...search, subcategory: undefined } })
+    ways.push(without('part', t`The whole category`, { subcategory: undefined }))
+  if (category !== undefined && filters.length > 0)
+    ways.push({
+      ...without('all', t`All categories`, { subcategory: undefined }),
+      category: undefined,
+    })
   const answers = useQueries({
     queries: ways.map((way) => {
-      const [within, looser] =
-        way.kind === 'category' ? [undefined, way.search] : [category, { ...search, ...way.removal }]
-      return query(api, searchListings, { query: { ...toListingFilters(within, looser), facets: undefined, limit: 1 } })
+      const filters = { ...toListingFilters(way.category, way.search), facets: undefined, limit: SHOWN }
+      return query(api, searchListings, { query: filters })
     }),
   })
   const looser = ways.flatMap((way, index): Loosening[] => {
-    const count = answers[index]?.data?.count
-    return count && count.value > 0 ? [{ ...way, count }] : []
+    const { count, items = [] } = answers[index]?.data ?? {}
+    return count && count.value > 0 ? [{ ...way, count, first: items }] : []
   })
   return { isSearched: ways.length > 0, looser }
 }
