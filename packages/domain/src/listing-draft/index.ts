@@ -42,6 +42,7 @@ export {
   isSame,
   type LeftOut,
   nearestStarts,
+  overlapsOf,
   plannedDays,
   type SlotPlan,
   weeklyDates,

@@ -9,6 +9,7 @@ import {
   dayStarts,
   fillPeriod,
   nearestStarts,
+  overlapsOf,
   plannedDays,
   type SlotPlan,
   weeklyDates,
@@ -239,4 +240,23 @@ test('"Select all" leaves no room in its part of the day', () => {
       expect(free.filter(({ time }) => slotPeriod(time) === period)).toEqual([])
     }),
   )
+})
+
+test('an open slot is met with the 30 minutes extra on both sides, on its own day and across midnight of UTC', () => {
+  const zone = 'America/Los_Angeles'
+  const slot = (id: string, date: string, from: string, until: string) => ({
+    id,
+    startsAt: instant({ date, time: from }, zone),
+    endsAt: instant({ date, time: until }, zone),
+  })
+  const slots = [
+    slot('noon', '2027-05-11', '12:00', '13:00'),
+    // In UTC it begins on the eleventh and ends on the twelfth.
+    slot('late', '2027-05-11', '16:30', '18:30'),
+  ]
+  const overlapAt = overlapsOf(slots, { duration: 60, zone })
+  const met = (time: string, date = '2027-05-11') => overlapAt({ date, time })?.id
+  expect(['10:30', '11:00', '13:00', '13:30'].map((time) => met(time))).toEqual([undefined, 'noon', 'noon', undefined])
+  expect(['15:00', '15:30', '18:30', '19:00'].map((time) => met(time))).toEqual([undefined, 'late', 'late', undefined])
+  expect(met('12:00', '2027-05-12')).toBeUndefined()
 })

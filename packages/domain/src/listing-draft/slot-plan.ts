@@ -92,6 +92,24 @@ export function addStarts<Taken extends TakenTime>(
   return { added, left }
 }
 
+/** Tells which of a provider's open slots of other listings a start would meet, the first of them, 30 minutes extra
+ *  included: both may stand, the first booking closes the other. Looked up by day, as there may be thousands.
+ *  Instants in epoch ms, `duration` in minutes. Source: spec §9, product.md §4 */
+export function overlapsOf<Slot extends { startsAt: number; endsAt: number }>(
+  slots: readonly Slot[],
+  { duration, zone }: Pick<SlotPlan, 'duration' | 'zone'>,
+): (start: WallClock) => Slot | undefined {
+  const open = slots.map((slot) => ({ from: slot.startsAt, until: slot.endsAt, kind: 'booking' as const, slot }))
+  const byDay = Map.groupBy(open, ({ from }) => Math.floor(from / DAY_MS))
+  return (start) => {
+    const at = instantOf(start, zone)
+    if (at === undefined) return
+    const day = Math.floor(at / DAY_MS)
+    const near = [day - 1, day, day + 1].flatMap((one) => byDay.get(one) ?? [])
+    return clashOf(at, duration, near)?.slot
+  }
+}
+
 /** The starts that "Select all" adds in a part of a day: one after the other, as early as each fits. */
 export function fillPeriod(date: string, period: SlotPeriod, plan: SlotPlan): WallClock[] {
   const times = dayStarts.filter((time) => slotPeriod(time) === period)

@@ -12,6 +12,8 @@ export interface HalfHour {
   state: HalfHourState
   /** As read aloud: "08:00, picked, to 09:45". */
   label: string
+  /** Marked: something else stands there that is no obstacle. The label says what. */
+  isMarked?: boolean | undefined
 }
 
 export interface HalfHourPeriod {
@@ -85,7 +87,7 @@ export function HalfHourGrid({ periods, onPress, className, ...rest }: HalfHourG
               // biome-ignore lint/a11y/useSemanticElements: of the grid above
               // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
               <div key={row[0]?.time} role="row" className={styles.Row}>
-                {row.map(({ time, state, label }) => (
+                {row.map(({ time, state, label, isMarked }) => (
                   // biome-ignore lint/a11y/useSemanticElements: of the grid above
                   // biome-ignore lint/a11y/useFocusableInteractive: the button within takes the focus
                   <div
@@ -98,6 +100,7 @@ export function HalfHourGrid({ periods, onPress, className, ...rest }: HalfHourG
                       type="button"
                       data-time={time}
                       data-state={state}
+                      data-marked={isMarked || undefined}
                       tabIndex={time === stop?.time ? 0 : -1}
                       className={styles.Half}
                       onFocus={() => setWished(time)}
@@ -122,7 +125,7 @@ const rowsOf = (cells: readonly HalfHour[]) =>
   Array.from({ length: Math.ceil(cells.length / IN_ROW) }, (_, row) => cells.slice(row * IN_ROW, (row + 1) * IN_ROW))
 
 export interface HalfHourKeyProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  labels: Readonly<Partial<Record<HalfHourState, string>>>
+  labels: Readonly<Partial<Record<HalfHourState | 'marked', string>>>
 }
 
 /** What the fills mean. */

@@ -1,6 +1,7 @@
 import { fieldWords } from '@ginipig/app/words/field-words.ts'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
 import { MAX_SLOTS, type StartProblem } from '@ginipig/domain/listing-draft'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
@@ -29,6 +30,16 @@ export function useTakenWords(zone: string): (taken: Taken) => string {
     if (kind === 'booking') return t`${start} to ${end}: ${name}, ${title}`
     if (calendar !== null) return t`${start} to ${end}: busy in ${calendar}`
     return title === '' ? t`${start} to ${end}: blocked by you` : t`${start} to ${end}: ${title}`
+  }
+}
+
+/** The open slot of another listing that a start meets. Both may stand. */
+export function useOverlapWords(zone: string): (slot: Pick<DiarySlot, 'title' | 'startsAt' | 'endsAt'>) => string {
+  const { t } = useLingui()
+  const dates = useDates()
+  return ({ title, startsAt, endsAt }) => {
+    const [from, until] = [dates.time(startsAt, zone), dates.time(endsAt, zone)]
+    return t`Meets your open slot of ${title}, ${from} to ${until}`
   }
 }
 

@@ -1,4 +1,5 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
+import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
 import { addStarts, type SlotPlan, weeklyDates } from '@ginipig/domain/listing-draft'
 import { DAY_MS, type WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
@@ -13,6 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
+import { Overlaps } from './Overlaps.tsx'
 import styles from './Times.module.css'
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay()
@@ -29,11 +31,12 @@ type CopyDayProps = {
   today: string
   last: string
   plan: SlotPlan<Taken>
+  overlapOf: (start: WallClock) => DiarySlot | undefined
   onAdd: (more: readonly WallClock[]) => void
 }
 
 /** A day's starts on other days: picked, or every week until a date. It says first what it would bring, and what not. */
-export function CopyDay({ date, today, last, plan, onAdd }: CopyDayProps) {
+export function CopyDay({ date, today, last, plan, overlapOf, onAdd }: CopyDayProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const locale = formatLocale(i18n.locale)
@@ -145,6 +148,7 @@ export function CopyDay({ date, today, last, plan, onAdd }: CopyDayProps) {
               ))}
             </ul>
           )}
+          <Overlaps starts={added} zone={plan.zone} overlapOf={overlapOf} />
           <div>
             <Button
               disabled={count === 0}

@@ -10,7 +10,7 @@ import {
   nearestStarts,
   type SlotPlan,
 } from '@ginipig/domain/listing-draft'
-import { toWallClock, type WallClock } from '@ginipig/domain/time'
+import { dayBounds, fromWallClock, type WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Chip } from '@ginipig/ui/chip'
 import { type HalfHour, HalfHourGrid, HalfHourKey } from '@ginipig/ui/half-hour-grid'
@@ -22,7 +22,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Moon, Sun, Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
-import { useDayWords, useProblemWords, useTakenWords } from '#shared/taken-times/use-start-words.ts'
+import { useDayWords, useOverlapWords, useProblemWords, useTakenWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
 
 const periodWords: Record<SlotPeriod, MessageDescriptor> = {
@@ -41,6 +41,8 @@ type DayPlanProps = {
   date: string
   plan: SlotPlan<Taken>
   others: readonly DiarySlot[]
+  /** An open slot of another listing that a start would meet. */
+  overlapOf: (start: WallClock) => DiarySlot | undefined
   isOne: boolean
   isBooked: (start: WallClock) => boolean
   onChange: (starts: WallClock[]) => void
@@ -48,21 +50,22 @@ type DayPlanProps = {
 }
 
 /** One day by its half hours: press a free one to start there. One that isn't says why, and what lies near. */
-export function DayPlan({ date, plan, others, isOne, isBooked, onChange, onAdd }: DayPlanProps) {
+export function DayPlan({ date, plan, others, overlapOf, isOne, isBooked, onChange, onAdd }: DayPlanProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const dates = useDates()
   const dayWords = useDayWords()
   const takenWords = useTakenWords(plan.zone)
   const problemWords = useProblemWords(plan.zone)
+  const overlapWords = useOverlapWords(plan.zone)
   const [asked, setAsked] = useState<WallClock>()
   const cells = dayCells(date, plan)
   const ofDay = plan.starts.filter((one) => one.date === date)
   const free = ofDay.filter((one) => !isBooked(one))
   const count = ofDay.length
-  const isOn = (instant: number) => toWallClock(instant, plan.zone).date === date
-  const inDay = plan.taken.filter(({ from, until }) => isOn(from) || isOn(until - 1))
-  const openOthers = others.filter(({ startsAt }) => isOn(startsAt))
+  const day = dayBounds(fromWallClock({ date, time: '12:00' }, plan.zone) ?? 0, plan.zone)
+  const inDay = plan.taken.filter(({ from, until }) => from < day.to && until > day.from)
+  const openOthers = others.filter(({ startsAt }) => startsAt >= day.from && startsAt < day.to)
   const duration = dates.duration(plan.duration)
 
   const press = (time: string) => {
@@ -70,11 +73,20 @@ export function DayPlan({ date, plan, others, isOne, isBooked, onChange, onAdd }
     const cell = cells.find((one) => one.time === time)
     setAsked(undefined)
     if (cell?.state === 'picked' && !isBooked(start)) return onChange(plan.starts.filter((one) => !isSame(one, start)))
-    if (cell?.state === 'free') return onChange([...(isOne ? plan.starts.filter(isBooked) : plan.starts), start])
+    if (cell?.state === 'free') {
+      if (overlapOf(start)) setAsked(start)
+      return onChange([...(isOne ? plan.starts.filter(isBooked) : plan.starts), start])
+    }
     setAsked(start)
   }
 
-  const labelOf = ({ time, state, problem, by }: DayCell<Taken>): string => {
+  const overlapAt = (time: string, state: DayCell['state']) =>
+    (state === 'picked' && !isBooked({ date, time })) || state === 'free' ? overlapOf({ date, time }) : undefined
+  const labelOf = (cell: DayCell<Taken>): string => {
+    const overlap = overlapAt(cell.time, cell.state)
+    return overlap ? `${stateOf(cell)}. ${overlapWords(overlap)}` : stateOf(cell)
+  }
+  const stateOf = ({ time, state, problem, by }: DayCell<Taken>): string => {
     if (state === 'picked') {
       const end = endOf(time, plan.duration)
       if (isBooked({ date, time })) return t`${time}, booked, to ${end}`
@@ -115,12 +127,18 @@ export function DayPlan({ date, plan, others, isOne, isBooked, onChange, onAdd }
         ) : undefined,
       cells: own.map((cell): HalfHour => {
         const isStart = cell.state === 'picked' && isBooked({ date, time: cell.time })
-        return { time: cell.time, state: isStart ? 'booked' : cell.state, label: labelOf(cell) }
+        return {
+          time: cell.time,
+          state: isStart ? 'booked' : cell.state,
+          label: labelOf(cell),
+          isMarked: overlapAt(cell.time, cell.state) !== undefined,
+        }
       }),
     }
   })
   const why = asked === undefined || asked.date !== date ? undefined : cells.find(({ time }) => time === asked.time)
-  const near = why && !isBooked({ date, time: why.time }) ? nearestStarts({ date, time: why.time }, plan) : []
+  const met = why && overlapAt(why.time, why.state)
+  const near = why && !met && !isBooked({ date, time: why.time }) ? nearestStarts({ date, time: why.time }, plan) : []
 
   return (
     <section className={styles.Day} aria-label={dayWords(date, 'long')}>
@@ -145,6 +163,8 @@ export function DayPlan({ date, plan, others, isOne, isBooked, onChange, onAdd }
               <b>{why.time}</b>{' '}
               {isBooked({ date, time: why.time }) ? (
                 <Trans>Somebody has booked this start: it stays.</Trans>
+              ) : met ? (
+                <Trans>{overlapWords(met)}. The first booking closes the other.</Trans>
               ) : (
                 problemWords(why.problem ?? 'slot_clashes', why.by)
               )}
@@ -173,6 +193,7 @@ export function DayPlan({ date, plan, others, isOne, isBooked, onChange, onAdd }
           booking: t`Your booking`,
           busy: t`Busy`,
           unfit: t`Won’t fit`,
+          marked: t`Meets an open slot of yours`,
         }}
       />
       {inDay.length === 0 && openOthers.length === 0 ? null : (

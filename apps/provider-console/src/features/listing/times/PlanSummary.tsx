@@ -1,9 +1,11 @@
+import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
 import { plannedDays } from '@ginipig/domain/listing-draft'
 import type { WallClock } from '@ginipig/domain/time'
 import { LinkButton } from '@ginipig/ui/link'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Overlaps } from './Overlaps.tsx'
 import styles from './Times.module.css'
 import { usePlanLines } from './use-plan-lines.ts'
 
@@ -11,12 +13,14 @@ type PlanSummaryProps = {
   starts: readonly WallClock[]
   isOne: boolean
   clients: number
+  zone: string
   isBooked: (start: WallClock) => boolean
+  overlapOf: (start: WallClock) => DiarySlot | undefined
   onShow: (date: string) => void
 }
 
 /** What was picked, in few lines. */
-export function PlanSummary({ starts, isOne, clients, isBooked, onShow }: PlanSummaryProps) {
+export function PlanSummary({ starts, isOne, clients, zone, isBooked, overlapOf, onShow }: PlanSummaryProps) {
   const { t } = useLingui()
   const linesOf = usePlanLines()
   if (starts.length === 0) return null
@@ -40,6 +44,7 @@ export function PlanSummary({ starts, isOne, clients, isBooked, onShow }: PlanSu
             ? null
             : t`${plural(booked, { one: '# is booked and stays.', other: '# are booked and stay.' })}`}
         </p>
+        <Overlaps starts={starts.filter((start) => !isBooked(start))} zone={zone} overlapOf={overlapOf} />
       </PanelBody>
       {plannedDays(starts).map((line) => {
         const { days, times } = linesOf(line)

@@ -105,7 +105,11 @@ function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) 
   const clients = useKept(keeper, (kept) => kept.typed.requirements?.clients ?? 1)
   const { value: starts, change, problem } = useField<WallClock[]>()
   const duration = durationOf({ hours: treatment.hours ?? 0, minutes: treatment.minutes ?? 0 })
-  const { plan, others, today, last, isKnown, error, isFetching, refetch } = useSlotPlan(draft, starts, duration)
+  const { plan, others, overlapOf, today, last, isKnown, error, isFetching, refetch } = useSlotPlan(
+    draft,
+    starts,
+    duration,
+  )
   const problemWords = useProblemWords(plan.zone)
   const [date, setDate] = useState(
     () =>
@@ -176,6 +180,7 @@ function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) 
             date={date}
             plan={plan}
             others={others}
+            overlapOf={overlapOf}
             isOne={isOne}
             isBooked={isBooked}
             onChange={put}
@@ -210,7 +215,7 @@ function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) 
         </Banner>
       )}
       {isOne || !starts.some((one) => one.date === date) ? null : (
-        <CopyDay key={date} date={date} last={last} today={today} plan={plan} onAdd={addAll} />
+        <CopyDay key={date} date={date} last={last} today={today} plan={plan} overlapOf={overlapOf} onAdd={addAll} />
       )}
       <div role="status">
         {added === undefined ? null : (
@@ -222,7 +227,15 @@ function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) 
           </div>
         )}
       </div>
-      <PlanSummary starts={starts} isOne={isOne} clients={clients} isBooked={isBooked} onShow={show} />
+      <PlanSummary
+        starts={starts}
+        isOne={isOne}
+        clients={clients}
+        zone={plan.zone}
+        isBooked={isBooked}
+        overlapOf={overlapOf}
+        onShow={show}
+      />
     </>
   )
 }

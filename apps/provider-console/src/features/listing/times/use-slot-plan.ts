@@ -3,7 +3,7 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import type { ListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { horizonDate } from '@ginipig/domain/listing'
-import type { SlotPlan } from '@ginipig/domain/listing-draft'
+import { overlapsOf, type SlotPlan } from '@ginipig/domain/listing-draft'
 import { DAY_MS, DEFAULT_ZONE, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -32,6 +32,10 @@ export function useSlotPlan(draft: ListingDraft | undefined, starts: readonly Wa
   )
   const plan: SlotPlan<Taken> = { starts, duration, zone, now, taken }
   /** Open slots of other listings: they may meet, whoever books first closes the other. */
-  const others = (data?.slots ?? []).filter(({ listingId, booked }) => listingId !== ownId && booked === 0)
-  return { plan, others, today, last, isKnown: data !== undefined, error, isFetching, refetch }
+  const others = useMemo(
+    () => (data?.slots ?? []).filter(({ listingId, booked }) => listingId !== ownId && booked === 0),
+    [data, ownId],
+  )
+  const overlapOf = useMemo(() => overlapsOf(others, { duration, zone }), [others, duration, zone])
+  return { plan, others, overlapOf, today, last, isKnown: data !== undefined, error, isFetching, refetch }
 }

@@ -1,0 +1,88 @@
+import type { TypedListing, TypedTimes } from '@ginipig/contract/listing/listing-draft.ts'
+import { DAY_MS, fromWallClock } from '@ginipig/domain/time'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draftId, draftOf, fullListing } from '../../../testing/listing-draft.ts'
+import { openApp, person } from '../../../testing/open-app.ts'
+import { finishedProfile } from '../../../testing/provider-profile.ts'
+
+const zone = 'Europe/London'
+const path = `/provider/drafts/${draftId}`
+/** A date some days from now, as the wall clock of the place writes it. */
+const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const [first, second] = [dateIn(8), dateIn(9)]
+
+/** An open slot of another listing, 10:00 to 12:00. */
+const openSlot = (date: string) => ({
+  ...{ id: `0190a7c2-0000-7000-8000-0000000000${date.slice(8)}`, listingId: '0190a7c2-0000-7000-8000-000000000399' },
+  ...{ title: 'Dry cut', capacity: 1, booked: 0 },
+  startsAt: fromWallClock({ date, time: '10:00' }, zone) ?? 0,
+  endsAt: fromWallClock({ date, time: '12:00' }, zone) ?? 0,
+})
+
+/** The step of the dates. @returns what was kept of it last */
+async function openStep(times: TypedTimes, slots: readonly object[] = []) {
+  let kept = draftOf({ typed: { ...fullListing, times } })
+  const calls = {
+    'GET /provider/profile': () => Response.json(finishedProfile),
+    'GET /provider/diary': () => Response.json({ zone, slots, bookings: [], busy: [] }),
+    [`GET ${path}`]: () => Response.json(kept),
+    [`PUT ${path}`]: (body: unknown) => {
+      const { revision, typed } = body as { revision: number; typed: TypedListing } // as the keeper sends it
+      kept = draftOf({ typed, revision: revision + 1 })
+      return Response.json(kept)
+    },
+  }
+  await openApp(`/provider/appointment?draft=${draftId}&step=times`, calls, { signedInAs: person('provider') })
+  return () => kept.typed.times
+}
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const saved = (check: () => void) => waitFor(check, { timeout: 3_000 })
+/** A day of a month that is shown, by its number. */
+const dayIn = (place: HTMLElement, date: string) =>
+  within(place).getByText(String(Number(date.slice(8))), { selector: `[data-date="${date}"] > span[aria-hidden]` })
+
+test('one date and time is for all the clients: another press moves it', async () => {
+  const times = await openStep({
+    slotMode: 'several',
+    starts: [
+      { date: first, time: '09:00' },
+      { date: first, time: '13:00' },
+    ],
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: /^One date and time/ }))
+  await saved(() => expect(times()).toEqual({ slotMode: 'one', starts: [{ date: first, time: '09:00' }] }))
+  await screen.findByText('With room for 4 clients.')
+  await press(/^12:00, free/)
+  await saved(() => expect(times()?.starts).toEqual([{ date: first, time: '12:00' }]))
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
+  expect(screen.queryByText('Pick days')).toBeNull()
+})
+
+test('a start that meets an open slot says so on its half hour, once picked, and among all that were picked', async () => {
+  const times = await openStep({ slotMode: 'several', starts: [{ date: first, time: '16:00' }] }, [openSlot(first)])
+  await screen.findByRole('button', { name: /^07:30, free$/ })
+  await press(/^08:30, free\. Meets your open slot of Dry cut, 10:00 to 12:00$/)
+  expect(await screen.findByText(/^Meets your open slot of Dry cut, 10:00 to 12:00\. The first booking/)).toBeTruthy()
+  const summary = within(screen.getByRole('region', { name: 'What you picked' }))
+  summary.getByText('One overlaps a slot of yours.')
+  await saved(() => expect(times()?.starts).toHaveLength(2))
+})
+
+test('a day is copied to days that are picked, which say first what meets other slots there', async () => {
+  const times = await openStep({ slotMode: 'several', starts: [{ date: first, time: '11:00' }] }, [openSlot(second)])
+  await press('Pick days')
+  const copy = screen.getByRole('region', { name: 'Copy this day' })
+  if (first.slice(0, 7) !== second.slice(0, 7)) fireEvent.click(within(copy).getByRole('button', { name: /^On to/ }))
+  fireEvent.click(dayIn(copy, second))
+  await within(copy).findByText('One overlaps a slot of yours.')
+  fireEvent.click(within(copy).getByRole('button', { name: 'Add 1 slot' }))
+  await screen.findByText('One start added')
+  await saved(() =>
+    expect(times()?.starts).toEqual([
+      { date: first, time: '11:00' },
+      { date: second, time: '11:00' },
+    ]),
+  )
+})
