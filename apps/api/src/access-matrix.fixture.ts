@@ -390,6 +390,14 @@ export const matrix: Record<string, Case> = {
     body: () => ({ reason: 'safety', comment: '' }),
   },
   // Of nobody.
+  addToReport: {
+    who: {
+      ...members,
+      ...{ client: 'hidden', otherClient: 'hidden', provider: 'hidden', otherProvider: 'hidden', unfinished: 'hidden' },
+    },
+    params: () => ({ reportId: anId() }),
+    body: () => ({ text: 'More' }),
+  },
   getReport: {
     who: {
       ...members,

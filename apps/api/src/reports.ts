@@ -21,7 +21,9 @@ if (settle === undefined && listing === undefined) {
     const { number, created_at: at, reason, kind, target_id: target, quote, comment, reporter, about } = one
     const head = [reportReference(number), new Date(at).toISOString(), reason, kind, target, JSON.stringify(quote)]
     const people = [`about ${about}`, `by ${reporter}`, ...(one.holds_money ? ['holds money'] : [])]
-    process.stdout.write(`${[...head, ...people].join('  ')}\n    ${JSON.stringify(comment)}\n`)
+    process.stdout.write(
+      `${[...head, ...people].join('  ')}\n    ${[comment, ...one.added.map(({ text }) => text)].map((words) => JSON.stringify(words)).join('\n    ')}\n`,
+    )
   }
   process.stdout.write(`${waiting.length} open\n`)
 } else {

@@ -121,6 +121,7 @@ const decided: Readonly<Record<string, string>> = {
   'putPlatformReview.body.comment': 'max_length 500',
   'answerReview.body.text': 'max_length 500',
   'sendReport.body.comment': 'max_length 500',
+  'addToReport.body.text': 'max_length 500',
   'putPush.body.endpoint': 'max_length 1000',
   'sendFeedback.body.rating': 'min_value 1, max_value 5',
   'sendFeedback.body.text': 'max_length 500',

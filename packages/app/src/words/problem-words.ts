@@ -63,6 +63,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   booking_state: msg`This booking has changed meanwhile, so this can no longer be done.`,
   review_closed: msg`The time to write this review is over.`,
   review_answered: msg`You have answered this review already.`,
+  report_settled: msg`We have answered this report meanwhile. Reload the page to read it.`,
   report_open: msg`The client has reported this appointment. Your money waits until we have answered them.`,
   response_too_late: msg`The time to answer has run out.`,
   payment_busy: msg`The payment is being worked on. Please wait a moment and try again.`,

@@ -54,6 +54,7 @@ export const problemStatus = {
   review_closed: 409,
   review_answered: 409,
   report_open: 409,
+  report_settled: 409,
   too_many_holds: 409,
   response_too_late: 409,
   payment_busy: 409,

@@ -1,4 +1,4 @@
-import { ReportGiven, reportKinds, reportReasons } from '@ginipig/domain/report'
+import { ReportAddition, ReportGiven, reportKinds, reportReasons } from '@ginipig/domain/report'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id, Instant } from '#core/scalar.ts'
@@ -43,6 +43,8 @@ export const Report = v.object({
   reason: v.picklist(reportReasons),
   comment: v.string(),
   at: Instant,
+  /** What its author wrote to it since, the oldest first. */
+  added: v.array(v.object({ at: Instant, text: v.string() })),
   /** Money of the booking waits for the answer. */
   holdsMoney: v.boolean(),
   /** Null while nobody has answered. */
@@ -70,4 +72,16 @@ export const getReport = endpoint({
   params: v.object({ reportId: Id }),
   response: Report,
   errors: ['not_found'],
+})
+
+/** Adds words to one's own report, up to `MAX_REPORT_ADDITIONS` times, as long as it is open. */
+export const addToReport = endpoint({
+  name: 'addToReport',
+  method: 'POST',
+  path: '/reports/:reportId/words',
+  access: 'either',
+  params: v.object({ reportId: Id }),
+  body: ReportAddition,
+  response: Report,
+  errors: ['not_found', 'report_settled', 'too_many_requests'],
 })

@@ -50,7 +50,7 @@ const texted = { hasSms: true, hasPush: true, isUrgent: true } as const
 const booking = { topic: 'bookings', mail: 'own', nature: 'service' } as const
 const money = { ...booking, topic: 'money' } as const
 const gatheredMoney = { ...money, mail: 'gathered' } as const
-const report = { topic: 'reports', mail: 'gathered', nature: 'service' } as const
+const report = { topic: 'reports', mail: 'own', nature: 'service' } as const
 const message = { topic: 'messages', mail: 'own', nature: 'optional' } as const
 const favourite = { topic: 'favourites', mail: 'gathered', nature: 'optional' } as const
 const photo = { topic: 'photos', mail: 'gathered', nature: 'optional' } as const
@@ -121,7 +121,7 @@ const notificationKinds = {
   report_settled: row(report, 'client', { hasPush: true }),
   report_settled_for_provider: row(report, 'provider', { hasPush: true }),
   gap_today: row({ topic: 'gaps', mail: 'own', nature: 'marketing' }, 'client', { hasPush: true }),
-  listing_taken_down: row({ ...report, mail: 'own' }, 'provider', { hasPush: true }),
+  listing_taken_down: row(report, 'provider', { hasPush: true }),
 } as const satisfies Record<string, NotificationRow>
 
 export type NotificationKind = keyof typeof notificationKinds

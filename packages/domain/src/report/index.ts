@@ -1,6 +1,8 @@
 export {
+  MAX_REPORT_ADDITIONS,
   MAX_REPORT_TEXT,
   REPORTS_A_DAY,
+  ReportAddition,
   ReportGiven,
   type ReportKind,
   type ReportReason,

@@ -20,6 +20,9 @@ export type ReportReason = (typeof reportReasons)[number]
 /** Characters of what somebody writes beside the reason. Source: spec §5. */
 export const MAX_REPORT_TEXT = 500
 
+/** How often something can be added to a report while it is open. */
+export const MAX_REPORT_ADDITIONS = 5
+
 /** Reports of one person in a day. Source: trust.md §2.4. */
 export const REPORTS_A_DAY = 10
 
@@ -39,6 +42,11 @@ export const ReportGiven = v.pipe(
   ),
 )
 export type ReportGiven = v.InferOutput<typeof ReportGiven>
+
+/** Words that come to mind after a report was sent. */
+export const ReportAddition = v.object({
+  text: v.pipe(PlainText, v.trim(), v.nonEmpty('required'), v.maxLength(MAX_REPORT_TEXT, 'too_long')),
+})
 
 /** "RP-1183", as it is told and asked for. */
 export const reportReference = (number: number): string => `RP-${number}`

@@ -2,6 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { getReport } from '@ginipig/contract/report/report.ts'
+import { MAX_REPORT_ADDITIONS } from '@ginipig/domain/report'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import type { RenderLink } from '@ginipig/ui/render-link'
@@ -9,6 +10,7 @@ import { Section } from '@ginipig/ui/section'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { AddWords } from './AddWords.tsx'
 import styles from './ReportFrame.module.css'
 import { ReportFrame } from './ReportFrame.tsx'
 import { reportReasonWords } from './report-words.ts'
@@ -18,7 +20,7 @@ export function SentReportPage({ reportId, homeLink }: { reportId: string; homeL
   const { i18n } = useI18n()
   const dates = useDates()
   const { data: report } = useSuspenseQuery(query(useApi(), getReport, { params: { reportId } }))
-  const { reference, quote, reason, comment, at, holdsMoney, settled } = report
+  const { reference, quote, reason, comment, at, added, holdsMoney, settled } = report
   const sent = dates.friendlyDateTime(at, DEFAULT_ZONE)
   return (
     <ReportFrame
@@ -42,6 +44,21 @@ export function SentReportPage({ reportId, homeLink }: { reportId: string; homeL
           {quote === '' ? null : <blockquote className={styles.Quote}>{quote}</blockquote>}
         </div>
         {comment === '' ? null : <p className={styles.Answer}>{comment}</p>}
+        {added.map((one) => {
+          const when = dates.friendlyDateTime(one.at, DEFAULT_ZONE)
+          return (
+            <div key={one.at}>
+              <p className={styles.SubjectKind}>
+                <Trans>You added, {when}</Trans>
+              </p>
+              <p className={styles.Answer}>{one.text}</p>
+            </div>
+          )
+        })}
+        {settled === null && added.length < MAX_REPORT_ADDITIONS ? (
+          // Sent words empty it.
+          <AddWords key={added.length} reportId={reportId} />
+        ) : null}
       </div>
     </ReportFrame>
   )

@@ -30,6 +30,7 @@ const report: Report = {
   reason: 'harassment',
   comment: 'Twice',
   at: Date.UTC(2027, 3, 2, 10),
+  added: [],
   holdsMoney: false,
   settled: null,
 }
@@ -134,6 +135,29 @@ test('one that is open already leads to itself instead of a form', async () => {
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull()
 })
 
+test('what its author remembers later is added to an open report, and stands there', async () => {
+  let added: { at: number; text: string }[] = []
+  const add = vi.fn(() => {
+    added = [{ at: report.at, text: 'It happened twice.' }]
+    return Response.json({ ...report, added })
+  })
+  await open({
+    at: '/sent',
+    calls: {
+      [`GET /reports/${ids.report}`]: () => Response.json({ ...report, added }),
+      [`POST /reports/${ids.report}/words`]: add,
+    },
+  })
+  const field = await screen.findByLabelText(/Something to add/)
+  press('Add to my report')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(add).not.toHaveBeenCalled()
+  fireEvent.change(field, { target: { value: 'It happened twice.' } })
+  press('Add to my report')
+  await screen.findByText('It happened twice.', { selector: 'p' })
+  expect(screen.getByLabelText(/Something to add/)).toHaveProperty('value', '')
+})
+
 test('our answer stands on the page of a settled report', async () => {
   const settled = { at: report.at, answer: 'We asked Luca to stop.' }
   await open({
@@ -142,4 +166,5 @@ test('our answer stands on the page of a settled report', async () => {
   })
   await screen.findByText('We asked Luca to stop.')
   expect(screen.queryByText('We have it')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add to my report' })).toBeNull()
 })

@@ -69,7 +69,7 @@ const emptied = [
   `update review set comment = null, photo_ids = '{}', photos_consented_at = null where client_id = $1`,
   'update review set answer = null where provider_id = $1',
   `update platform_review set comment = '' where provider_id = $1`,
-  `update report set comment = '', quote = '', answer = case when answer is not null then '-' end where reporter_id = $1`,
+  `update report set comment = '', added = '[]', quote = '', answer = case when answer is not null then '-' end where reporter_id = $1`,
   `update report set quote = '' where about_id = $1`,
   `update listing set status = 'removed', description = '', reason = '', address = '', town = '', outward_postcode = '',
      pictures = '[]', photo_ids = '{}', supervised_by = null, place = null, rrp_evidence = null,

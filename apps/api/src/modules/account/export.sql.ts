@@ -143,7 +143,7 @@ const reviewsOfGinipig = `
   where r.provider_id = $1 order by r.created_at, r.booking_id`
 
 const reports = `
-  select number, kind, quote, reason, comment, created_at as "sentAt", settled_at as "settledAt", answer
+  select number, kind, quote, reason, comment, added, created_at as "sentAt", settled_at as "settledAt", answer
   from report where reporter_id = $1 order by number`
 
 const messages = `

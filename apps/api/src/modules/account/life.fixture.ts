@@ -118,8 +118,9 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
     [bookingId, now],
   )
   await database.row(
-    `insert into report (reporter_id, kind, target_id, about_id, reason, comment, quote, created_at, settled_at, answer)
-     select client_id, 'provider', provider_id, provider_id, 'misleading', 'Another room than in the pictures', 'Somebody',
+    `insert into report (reporter_id, kind, target_id, about_id, reason, comment, added, quote, created_at, settled_at, answer)
+     select client_id, 'provider', provider_id, provider_id, 'misleading', 'Another room than in the pictures',
+       '[{"at":1,"text":"And it was cold"}]', 'Somebody',
        $2, $2, 'We looked' from booking where id = $1`,
     [bookingId, now],
   )

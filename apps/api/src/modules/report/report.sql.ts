@@ -14,12 +14,13 @@ export type ReportRow = {
   reason: ReportReason
   comment: string
   created_at: number
+  added: { at: number; text: string }[]
   holds_money: boolean
   settled_at: number | null
   answer: string | null
 }
 
-const columns = 'id, number, kind, quote, reason, comment, created_at, holds_money, settled_at, answer'
+const columns = 'id, number, kind, quote, reason, comment, created_at, added, holds_money, settled_at, answer'
 
 export const readReport = (sql: Sql, reporterId: string, id: string): Promise<ReportRow | undefined> =>
   sql.row<ReportRow>(`select ${columns} from report where reporter_id = $1 and id = $2`, [reporterId, id])
@@ -53,6 +54,18 @@ export const insertReport = (sql: Sql, one: NewReport, now: number): Promise<Rep
     ],
   )
 
+/** @returns undefined where it isn't open, isn't theirs, or holds as much as it can */
+export const addWords = (
+  sql: Sql,
+  { reporterId, id, text, most }: { reporterId: string; id: string; text: string; most: number },
+  now: number,
+): Promise<ReportRow | undefined> =>
+  sql.row<ReportRow>(
+    `update report set added = added || jsonb_build_array(jsonb_build_object('at', $4::bigint, 'text', $3::text))
+     where reporter_id = $1 and id = $2 and settled_at is null and jsonb_array_length(added) < $5 returning ${columns}`,
+    [reporterId, id, text, now, most],
+  )
+
 /** Is a report open for which the provider's money of a booking waits? */
 export async function readHolding(sql: Sql, { providerId, bookingId }: BookingKey): Promise<boolean> {
   const row = await sql.row(
@@ -69,7 +82,7 @@ export type WaitingReport = ReportRow & { target_id: string; reporter: string; a
 /** Open ones, the oldest first. */
 export const readWaiting = (sql: Sql): Promise<WaitingReport[]> =>
   sql.rows<WaitingReport>(
-    `select r.id, r.number, r.kind, r.quote, r.reason, r.comment, r.created_at, r.holds_money, r.settled_at, r.answer,
+    `select r.id, r.number, r.kind, r.quote, r.reason, r.comment, r.created_at, r.added, r.holds_money, r.settled_at, r.answer,
        r.target_id, who.user_type || ' ' || who.id as reporter, whom.user_type || ' ' || whom.id as about
      from report r join account who on who.id = r.reporter_id join account whom on whom.id = r.about_id
      where r.settled_at is null order by r.created_at limit 100`,
@@ -80,6 +93,7 @@ export const settle = (sql: Sql, number: number, answer: string, now: number) =>
   sql.row<{
     id: string
     reporter_id: string
+    quote: string
     user_type: UserType
     holds_money: boolean
     provider_id: string | null
@@ -87,7 +101,7 @@ export const settle = (sql: Sql, number: number, answer: string, now: number) =>
   }>(
     `update report r set settled_at = $3, answer = $2 from account a
      where r.number = $1 and r.settled_at is null and a.id = r.reporter_id
-     returning r.id, r.reporter_id, a.user_type, r.holds_money, r.provider_id, r.booking_id`,
+     returning r.id, r.reporter_id, r.quote, a.user_type, r.holds_money, r.provider_id, r.booking_id`,
     [number, answer, at(now)],
   )
 

@@ -9,9 +9,9 @@ import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { listMessages } from '@ginipig/contract/message/message.ts'
 import { listNotifications } from '@ginipig/contract/notification/notification.ts'
 import { getEarnings } from '@ginipig/contract/payment/earnings.ts'
-import { getReport, getReportable, sendReport } from '@ginipig/contract/report/report.ts'
+import { addToReport, getReport, getReportable, sendReport } from '@ginipig/contract/report/report.ts'
 import { putClientReview, putMyReview } from '@ginipig/contract/review/review.ts'
-import { REPORTS_A_DAY, type ReportKind } from '@ginipig/domain/report'
+import { MAX_REPORT_ADDITIONS, REPORTS_A_DAY, type ReportKind } from '@ginipig/domain/report'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { createProvider } from '#demo/factories/provider.ts'
@@ -151,6 +151,30 @@ describe('a report', () => {
     const { body } = await world.client(getReport, { params: { reportId: sent.id } })
     expect(body.settled).toEqual({ at: platform.clock.now(), answer: 'We took the pictures down.' })
     expect((await tell(world.client, 'listing', world.listing.id)).body.id).not.toBe(sent.id)
+    await runJobs(platform)
+    const mails = await platform.database.rows<{ text: string }>('select text from local_message where subject = $1', [
+      `Our answer to your report ${sent.reference}`,
+    ])
+    expect(mails).toEqual([{ text: expect.stringContaining('We took the pictures down.') }])
+  })
+
+  test('takes words that its author remembers, as long as it is open, up to five times, nobody else’s', async () => {
+    const world = await setUp({}, 2)
+    const { platform } = world.api
+    const { body: sent } = await tell(world.client, 'listing', world.listing.id)
+    const params = { reportId: sent.id }
+    const add = (call: Caller, text: string) => call(addToReport, { params, body: { text } })
+    const first = await add(world.client, '  It happened twice. ')
+    expect(first.body.added).toEqual([{ at: platform.clock.now(), text: 'It happened twice.' }])
+    for (const other of [world.people[1] as Caller, world.provider])
+      expect((await add(other, 'Mine too')).status).toBe(404)
+    expect((await add(world.client, ' ')).problem?.fields).toEqual([{ path: 'text', problem: 'required' }])
+    for (let nth = 2; nth <= MAX_REPORT_ADDITIONS; nth++) expect((await add(world.client, `${nth}`)).status).toBe(200)
+    expect((await add(world.client, 'One more')).code).toBe('too_many_requests')
+    await settleReport(platform, numberOf(sent.reference), 'Done')
+    expect((await add(world.client, 'Too late')).code).toBe('report_settled')
+    const { body } = await world.client(getReport, { params })
+    expect(body.added.map(({ text }) => text)).toEqual(['It happened twice.', '2', '3', '4', '5'])
   })
 
   test('of a listing can end it: nobody finds it, its provider is told why', async () => {

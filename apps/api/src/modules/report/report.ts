@@ -1,6 +1,12 @@
 import type { Report, Reportable } from '@ginipig/contract/report/report.ts'
 import { maskContactDetails } from '@ginipig/domain/message'
-import { REPORTS_A_DAY, type ReportGiven, type ReportKind, reportReference } from '@ginipig/domain/report'
+import {
+  MAX_REPORT_ADDITIONS,
+  REPORTS_A_DAY,
+  type ReportGiven,
+  type ReportKind,
+  reportReference,
+} from '@ginipig/domain/report'
 import { DAY_MS } from '@ginipig/domain/time'
 import { audit } from '#platform/audit/audit.ts'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
@@ -9,7 +15,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
-import { findOpen, insertReport, type ReportRow, readHolding, readReport } from './report.sql.ts'
+import { addWords, findOpen, insertReport, type ReportRow, readHolding, readReport } from './report.sql.ts'
 import { type Reader, readTarget, type TargetRow } from './target.sql.ts'
 
 type Target = { kind: ReportKind; targetId: string }
@@ -57,6 +63,7 @@ const toReport = (row: ReportRow): Report => ({
   reason: row.reason,
   comment: row.comment,
   at: row.created_at,
+  added: row.added,
   holdsMoney: row.holds_money,
   settled: row.settled_at === null || row.answer === null ? null : { at: row.settled_at, answer: row.answer },
 })
@@ -98,10 +105,28 @@ export async function send(
 }
 
 /** A report as its author reads it. @throws Refusal `not_found` for anybody else's */
-export async function reportOf({ database }: Platform, reporterId: string, reportId: string): Promise<Report> {
+export async function reportOf(
+  { database }: Pick<Platform, 'database'>,
+  reporterId: string,
+  reportId: string,
+): Promise<Report> {
   const row = await readReport(database, reporterId, reportId)
   if (!row) throw new Refusal('not_found')
   return toReport(row)
+}
+
+/** Adds words to an open report of one's own.
+ *  @throws Refusal `not_found`, `report_settled`, `too_many_requests` where it holds as much as it can */
+export async function add(
+  { database, clock }: Platform,
+  reporterId: string,
+  id: string,
+  text: string,
+): Promise<Report> {
+  const row = await addWords(database, { reporterId, id, text, most: MAX_REPORT_ADDITIONS }, clock.now())
+  if (row) return toReport(row)
+  const known = await reportOf({ database }, reporterId, id)
+  throw new Refusal(known.settled ? 'report_settled' : 'too_many_requests')
 }
 
 /** Is a report open for which the provider's money of a booking waits? Under the provider's lock it stays true. */

@@ -16,7 +16,8 @@ export const settleReport = (platform: Settling, number: number, answer: string)
     const { id, reporter_id: accountId, user_type: userType, provider_id: providerId, booking_id: bookingId } = settled
     const booking = settled.holds_money && providerId && bookingId ? { providerId, bookingId } : undefined
     const kind = userType === 'provider' ? 'report_settled_for_provider' : 'report_settled'
-    await tell(platform, sql, { accountId, event: `report.${id}.settled`, about: { pageId: id }, kind })
+    const mail = { kind, id, reference: reportReference(number), quote: settled.quote, answer } as const
+    await tell(platform, sql, { accountId, event: `report.${id}.settled`, about: { pageId: id }, mail })
     if (booking) await enqueue(sql, 'booking.moved', booking, `booking.moved:${booking.bookingId}`)
     await audit(platform, sql, { event: 'report_settled', accountId, detail: reportReference(number) })
     return true

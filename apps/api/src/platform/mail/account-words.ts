@@ -1,10 +1,37 @@
 import type { BookingMailKind, Mail, MessageMailKind, ReviewMailKind } from './mail.ts'
-import type { Templates } from './words.ts'
+import type { Pen, Templates, Words } from './words.ts'
+
+/** In words, at once: nobody who was hurt has to go and look what became of it. */
+function settledReport(
+  { id, reference, quote, answer }: Extract<Mail, { kind: 'report_settled' | 'report_settled_for_provider' }>,
+  app: 'marketplace' | 'console',
+  { i18n, origins }: Pen,
+): Words {
+  const path = app === 'console' ? '/provider/report' : '/report'
+  const tell = app === 'console' ? '/provider/feedback' : '/feedback'
+  return {
+    reference,
+    why: i18n._('You get this mail because you told us that something was wrong.'),
+    subject: i18n._('Our answer to your report {reference}', { reference }),
+    preview: i18n._('What we found and what we did.'),
+    title: i18n._('We have answered your report.'),
+    parts: [
+      ...(quote === '' ? [] : [{ facts: [{ label: i18n._('You reported'), lines: [quote] }] }]),
+      i18n._('Our answer: {answer}', { answer }),
+      { label: i18n._('See your report'), href: `${origins[app]}${path}/${id}` },
+      { note: i18n._('Is there more to say? Write to us: a person reads it.') },
+      { label: i18n._('Write to us'), href: `${origins[app]}${tell}`, isQuiet: true },
+    ],
+  }
+}
 
 /** What people hear about their account. */
 export const accountWords: Templates<
   Exclude<Mail['kind'], BookingMailKind | 'gap_today' | MessageMailKind | 'news' | ReviewMailKind>
 > = {
+  report_settled: (mail, pen) => settledReport(mail, 'marketplace', pen),
+  report_settled_for_provider: (mail, pen) => settledReport(mail, 'console', pen),
+
   listing_taken_down: ({ title, reason }, { i18n, origins }) => ({
     why: i18n._('You get this mail because we took something of yours out of sight, whatever you chose about news.'),
     subject: i18n._('We took “{title}” down', { title }),

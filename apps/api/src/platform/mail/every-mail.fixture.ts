@@ -66,6 +66,13 @@ export const providersBooking: ProvidersBooking = {
   place: clientsBooking.place,
 }
 
+const settledReport = {
+  id: '0190a7c2-0000-7000-8000-0000000000d1',
+  reference: 'RP-1183',
+  quote: 'Lived-in balayage with toner',
+  answer: 'The photos were somebody else’s. We took the listing down and talked to its provider.',
+}
+
 const visit = {
   id: shared.id,
   reference: shared.reference,
@@ -196,6 +203,8 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     by: 'Studio Nair',
     ratings: { friendliness: 5, reliability: 4 },
   },
+  report_settled: { kind: 'report_settled', ...settledReport },
+  report_settled_for_provider: { kind: 'report_settled_for_provider', ...settledReport, reference: 'RP-1184' },
   listing_taken_down: {
     kind: 'listing_taken_down',
     title: 'Lived-in balayage with toner',

@@ -108,6 +108,8 @@ const ProvidersBooking = v.object({
 export type ProvidersBooking = v.InferOutput<typeof ProvidersBooking>
 
 /** An appointment as a mail about its reviews names it. */
+const settledReport = { id: v.string(), reference: v.string(), quote: v.string(), answer: v.string() }
+
 const Visit = v.object({
   id: v.string(),
   reference: v.string(),
@@ -223,6 +225,9 @@ export const Mail = v.variant('kind', [
     times: v.array(v.object({ title: v.string(), startsAt: v.number(), zone: v.string() })),
     now: v.number(),
   }),
+  /** To the author of a report. `quote`: what it was about, as they saw it. */
+  v.object({ kind: v.literal('report_settled'), ...settledReport }),
+  v.object({ kind: v.literal('report_settled_for_provider'), ...settledReport }),
   /** To the provider whose listing an operator took away. */
   v.object({ kind: v.literal('listing_taken_down'), title: v.string(), reason: v.string() }),
 ])
