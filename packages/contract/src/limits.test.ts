@@ -93,6 +93,7 @@ const decided: Readonly<Record<string, string>> = {
   'listMyListings.query.q': 'max_length 80',
   'listMyListings.query.state': 'max_length 20',
   'listPayments.query.q': 'max_length 80',
+  'listProviderBookings.query.q': 'max_length 80',
   'searchListings.query.subcategory': 'max_length 30',
   'searchListings.query.q': 'max_length 80',
   'searchListings.query.place': 'max_length 80',

@@ -99,6 +99,7 @@ export function bookingsApi(bookings: ProviderBooking[]) {
       items: waiting().map(rowOf),
       nextCursor: null,
       now: NOW,
+      found: null,
       counts: { requests: waiting().length, upcoming: 0, past: 0, action: 0 },
       toSettle: 0,
       owes: 0,

@@ -9,12 +9,12 @@ import {
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Cursor, Id, Instant, PageSize, Pence } from '#core/scalar.ts'
+import { Cursor, Id, Instant, Month, PageSize, Pence } from '#core/scalar.ts'
 import { ProposedTime, ProviderBooking, ProviderBookingRow } from './booking.ts'
 
 const params = v.object({ bookingId: Id })
 
-/** Requests: soonest deadline first. Upcoming and action: soonest first. Past: latest first. */
+/** Requests: soonest deadline first. Upcoming and action: soonest first. Past: latest first, and of what was asked for. */
 export const listProviderBookings = endpoint({
   name: 'listProviderBookings',
   method: 'GET',
@@ -22,6 +22,9 @@ export const listProviderBookings = endpoint({
   access: 'provider',
   query: v.object({
     tab: v.picklist(providerTabs, 'invalid'),
+    /** Of `past`: part of a client's name or a listing's title, or a booking's reference; and those of one month. */
+    q: v.optional(v.pipe(v.string(), v.maxLength(80, 'too_long'))),
+    month: v.optional(Month),
     cursor: v.optional(Cursor),
     limit: v.optional(PageSize, '12'),
   }),
@@ -31,6 +34,8 @@ export const listProviderBookings = endpoint({
     now: Instant,
     /** Of `action` only what the provider can do something about. */
     counts: v.record(v.picklist(providerTabs), v.number()),
+    /** Of `past`, where a month is asked for: how many were found over all pages, and what they earned. */
+    found: v.nullable(v.object({ count: v.number(), earned: v.pipe(v.number(), v.integer()) })),
     /** What that earns them, before what they owe. */
     toSettle: v.pipe(v.number(), v.integer()),
     /** What they owe: it comes off their next releases. */

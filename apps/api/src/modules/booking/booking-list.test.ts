@@ -15,7 +15,7 @@ import {
   splitPrice,
 } from '@ginipig/domain/booking'
 import { approvals } from '@ginipig/domain/listing'
-import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bookingIn } from '#demo/booking-in.ts'
 import { createClient } from '#demo/factories/account.ts'
@@ -164,6 +164,33 @@ test('each tab is in its own order: what comes first, what is due first, what wa
     })
     rising(tab === 'past' ? keys.toReversed() : keys)
   }
+})
+
+test('the past is searched by name, title, reference and month, and a month says what it earned', async () => {
+  const past = async (query: { q?: string; month?: string; cursor?: string; limit?: string } = {}) =>
+    (await provider(listProviderBookings, { query: { tab: 'past', limit: '48', ...query } })).body
+  const all = await past()
+  const [first] = all.items
+  if (!first) throw new Error('nothing is past')
+  const { client: person, listing, reference } = first
+  const whole = `${person.firstName} ${person.lastName}`.toUpperCase()
+  for (const q of [whole.slice(1), listing.title.slice(2, 9), ` ${person.lastName.toLowerCase()} `])
+    expect((await past({ q })).items).toEqual(all.items)
+  expect((await past({ q: reference.toLowerCase() })).items.map(({ id }) => id)).toEqual([first.id])
+  for (const q of ['nobody at all', '%', '_']) expect((await past({ q })).items).toEqual([])
+  const page = await past({ q: whole, limit: '1' })
+  expect((await past({ q: whole, limit: '1', cursor: page.nextCursor ?? '' })).items).toEqual(all.items.slice(1, 2))
+
+  const monthOf = (row: (typeof all.items)[number]) =>
+    toWallClock(Math.min(row.endedAt ?? row.startsAt, row.startsAt), DEFAULT_ZONE).date.slice(0, 7)
+  expect(all.found).toBeNull()
+  for (const month of new Set(all.items.map(monthOf))) {
+    const items = all.items.filter((row) => monthOf(row) === month)
+    const earned = items.reduce((sum, { outcome }) => sum + (outcome?.earned ?? 0) - (outcome?.takenBack ?? 0), 0)
+    expect(await past({ month })).toMatchObject({ items, found: { count: items.length, earned } })
+  }
+  expect(await past({ month: '2020-01' })).toMatchObject({ items: [], found: { count: 0, earned: 0 } })
+  expect(await past({ month: '2020-01', q: whole })).toMatchObject({ items: [] })
 })
 
 test('a request says how much its client gave, nothing else does', async () => {

@@ -60,6 +60,13 @@ export type ListRow = WaitRow & {
 /** Which states a tab shows: whenever they begin, only while the start is ahead, only afterwards. */
 export type TabStates = Record<'always' | 'ahead' | 'begun', readonly BookingStatus[]>
 
+/** What of a tab is looked for: what happened in a span (epoch ms, half-open), and bookings of some clients, of some listings
+ *  or with a reference. */
+export type Narrow = {
+  span: { from: number; to: number } | undefined
+  words: { clientIds: readonly string[]; listingIds: readonly string[]; reference: string } | undefined
+}
+
 /** States as literals; none is a list without a match. */
 const quoted = (states: readonly BookingStatus[]) => states.map((state) => `'${state}'`).join(', ') || 'null'
 
@@ -76,12 +83,15 @@ export const readPage = async (
     now: number
     /** Those no-shows whose share has not gone out are a provider's to look at: among what is to do, not behind it. */
     contestable: 'also' | 'not' | undefined
+    narrow?: Narrow | undefined
   },
 ): Promise<ListRow[]> => {
   const { order, after, states, contestable } = page
   const isAfter = order.direction === 'asc' ? '>' : '<'
+  const params: unknown[] = [accountId, at(page.now), page.limit, ...(after ? [at(after.key), after.id] : [])]
   const isOnPage = `b.${side} = $1 and b.requested_at is not null
-    ${after ? `and ${order.by} ${isAfter}= $4 and (${order.by}, b.id) ${isAfter} ($4, $5::uuid)` : ''}`
+    ${after ? `and ${order.by} ${isAfter}= $4 and (${order.by}, b.id) ${isAfter} ($4, $5::uuid)` : ''}
+    ${isFound(page.narrow, order, params)}`
   const inStates = `select b.*, ${order.by} as sort_key from booking b
     where ${isOnPage} and (b.status in (${quoted(states.always)})
         or b.starts_at > $2 and b.status in (${quoted(states.ahead)})
@@ -109,9 +119,49 @@ export const readPage = async (
      ) b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id join account pa on pa.id = p.id join account c on c.id = b.client_id
      order by b.sort_key ${order.direction}, b.id ${order.direction}`,
-    [accountId, at(page.now), page.limit, ...(after ? [at(after.key), after.id] : [])],
+    params,
   )
   return rows.map(withPolicy)
+}
+
+/** The rest of a condition; what it compares with goes behind the parameters. */
+function isFound(narrow: Narrow | undefined, { by }: Order, params: unknown[]): string {
+  const { span, words } = narrow ?? {}
+  const given = (value: unknown) => `$${params.push(value)}`
+  return `${span ? `and ${by} >= ${given(at(span.from))} and ${by} < ${given(at(span.to))}` : ''}
+    ${
+      words
+        ? `and (b.client_id = any (${given(words.clientIds)}::uuid[]) or b.listing_id = any (${given(words.listingIds)}::uuid[])
+            or b.reference = ${given(words.reference)})`
+        : ''
+    }`
+}
+
+/** Which clients and listings of a provider hold what was asked for. @param pattern - of a LIKE, in small letters */
+export const readHolders = (sql: Sql, providerId: string, pattern: string) =>
+  sql.row<{ client_ids: string[]; listing_ids: string[] }>(
+    `select array(
+         select a.id from account a
+         where lower(a.first_name || ' ' || a.last_name) like $2
+           and a.id in (select b.client_id from booking b where b.provider_id = $1 and b.requested_at is not null)
+       ) as client_ids,
+       array(select l.id from listing l where l.provider_id = $1 and lower(l.title) like $2) as listing_ids`,
+    [providerId, pattern],
+  )
+
+/** Ids of a provider's settled bookings that were asked for; no-shows that can still be contested are not among them. */
+export const readFoundIds = (
+  sql: Sql,
+  providerId: string,
+  { states, order, narrow, now }: { states: readonly BookingStatus[]; order: Order; narrow: Narrow; now: number },
+) => {
+  const params: unknown[] = [providerId, at(now)]
+  return sql.rows<{ id: string }>(
+    `select b.id from booking b
+     where b.provider_id = $1 and b.requested_at is not null and b.status in (${quoted(states)})
+       and not (${isContestable('$2')}) ${isFound(narrow, order, params)}`,
+    params,
+  )
 }
 
 /** How many bookings are in each of the open states, and, counted together under the first of them, in the settled ones:

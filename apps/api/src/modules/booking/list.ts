@@ -15,11 +15,22 @@ import {
   providerTabs,
 } from '@ginipig/domain/booking'
 import type { MustHavesGiven } from '@ginipig/domain/listing'
+import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
 import { debtOf } from '#modules/payment/end-money.ts'
-import { noOutcome, outcomesOf } from '#modules/payment/outcome.ts'
+import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
-import { countByState, type ListRow, type Order, readPage, readToSettle, type Side } from './list.sql.ts'
+import {
+  countByState,
+  type ListRow,
+  type Narrow,
+  type Order,
+  readFoundIds,
+  readHolders,
+  readPage,
+  readToSettle,
+  type Side,
+} from './list.sql.ts'
 import { waitingOf } from './money-wait.ts'
 import { splitOf } from './steps.ts'
 import { openGiven } from './terms.ts'
@@ -85,6 +96,7 @@ async function readTab<Tab extends ClientTab | ProviderTab>(
   { side, tabOf, orders, contestable }: Rule<Tab>,
   accountId: string,
   query: { tab: Tab; cursor?: string | undefined; limit: number },
+  narrow?: Narrow,
 ) {
   const now = clock.now()
   const isShown = (status: BookingStatus, isAhead: boolean) => tabOf(status, isAhead) === query.tab
@@ -97,6 +109,7 @@ async function readTab<Tab extends ClientTab | ProviderTab>(
     limit: query.limit + 1,
     now,
     contestable: contestable?.[query.tab],
+    narrow,
   })
   const shown = rows.slice(0, query.limit)
   const last = shown.at(-1)
@@ -149,13 +162,51 @@ const countGiven = ({ photoIds, answers, patchTest }: MustHavesGiven) => ({
   patchTest,
 })
 
+/** As typed, no letter of it a wildcard. */
+const toPattern = (q: string) => `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** What of the past is asked for; undefined for all of it. */
+async function narrowOf(
+  { database }: Platform,
+  providerId: string,
+  { q = '', month }: QueryOf<typeof listProviderBookings>,
+): Promise<Narrow | undefined> {
+  const words = q.trim()
+  if (words === '' && month === undefined) return undefined
+  const holders = words === '' ? undefined : await readHolders(database, providerId, toPattern(words))
+  return {
+    span: month === undefined ? undefined : monthBounds(month, DEFAULT_ZONE),
+    words: holders && {
+      clientIds: holders.client_ids,
+      listingIds: holders.listing_ids,
+      reference: words.toUpperCase(),
+    },
+  }
+}
+
+/** How many were found, and what they earned: their shares without what was taken back. Pence. */
+async function sumOf({ database }: Platform, providerId: string, narrow: Narrow, now: number) {
+  const states = bookingStatuses.filter((status) => providerTab({ status, startsAt: 1 }, 0) === 'past')
+  const found = await readFoundIds(database, providerId, { states, order: ofProvider.orders.past, narrow, now })
+  const outcomes =
+    found.length === 0
+      ? new Map<string, Outcome>()
+      : await outcomesOf(
+          database,
+          found.map(({ id }) => id),
+        )
+  const earned = [...outcomes.values()].reduce((sum, one) => sum + one.earned - one.takenBack, 0)
+  return { count: found.length, earned }
+}
+
 /** A page of a provider's bookings, by tab and keyset. */
 export async function listOfProvider(
   platform: Platform,
   providerId: string,
   query: QueryOf<typeof listProviderBookings>,
 ): Promise<ResponseOf<typeof listProviderBookings>> {
-  const { rows, now, nextCursor } = await readTab(platform, ofProvider, providerId, query)
+  const narrow = query.tab === 'past' ? await narrowOf(platform, providerId, query) : undefined
+  const { rows, now, nextCursor } = await readTab(platform, ofProvider, providerId, query, narrow)
   const over = rows.filter(({ status }) => isSettled(status)).map(({ id }) => id)
   const outcomes = over.length > 0 ? await outcomesOf(platform.database, over) : undefined
   const outcomeOf = ({ id, status }: ListRow) => {
@@ -183,6 +234,7 @@ export async function listOfProvider(
   const { count, earnings, contestable } = (await readToSettle(platform.database, providerId, now)) ?? none
   return {
     ...{ items, nextCursor, now },
+    found: narrow?.span ? await sumOf(platform, providerId, narrow, now) : null,
     counts: { ...counts, action: count, past: counts.past - contestable },
     toSettle: earnings,
     owes: Math.max(0, await debtOf(platform.database, providerId, platform.config.currency)),

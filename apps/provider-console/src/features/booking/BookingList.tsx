@@ -1,6 +1,5 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
-import type { ProviderTab } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
@@ -10,9 +9,10 @@ import { Fragment } from 'react'
 import styles from './BookingList.module.css'
 import { BookingRow } from './BookingRow.tsx'
 import { emptyWords, tabWords } from './booking-words.ts'
+import type { BookingsSearch } from './bookings-search.ts'
 
 type BookingListProps = {
-  tab: ProviderTab
+  search: BookingsSearch
   rows: readonly ProviderBookingRow[]
   now: () => number
   selectedId: string | undefined
@@ -25,13 +25,26 @@ type BookingListProps = {
 
 /** One tab's bookings, or why there are none. */
 export function BookingList(props: BookingListProps) {
-  const { tab, rows, hasMore, isLoadingMore, onLoadMore, selectedId, ...row } = props
+  const { search, rows, hasMore, isLoadingMore, onLoadMore, selectedId, ...row } = props
+  const { tab = 'requests', q, month: asked } = search
   const { t } = useLingui()
   const { i18n } = useI18n()
   const dates = useDates()
   /** A booking that ended before its day is told by its end. */
   const monthOf = ({ startsAt, endedAt, zone }: ProviderBookingRow) =>
     dates.month(Math.min(endedAt ?? startsAt, startsAt), zone)
+  if (rows.length === 0 && tab === 'past' && (q || asked)) {
+    return (
+      <Panel isPadded>
+        <EmptyState
+          pig="search"
+          title={<Trans>No Data Found!</Trans>}
+          text={<Trans>No booking behind you fits. Try another name or month.</Trans>}
+          headingLevel={2}
+        />
+      </Panel>
+    )
+  }
   if (rows.length === 0) {
     return (
       <Panel isPadded>
@@ -57,7 +70,7 @@ export function BookingList(props: BookingListProps) {
           return (
             <Fragment key={one.id}>
               {month !== undefined && (!before || monthOf(before) !== month) && <p className={styles.Month}>{month}</p>}
-              <BookingRow row={one} tab={tab} isSelected={one.id === selectedId} {...row} />
+              <BookingRow row={one} search={search} isSelected={one.id === selectedId} {...row} />
             </Fragment>
           )
         })}

@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
-import { canBooking, type ProviderTab } from '@ginipig/domain/booking'
+import { canBooking } from '@ginipig/domain/booking'
 import { ProviderStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { ButtonLink } from '@ginipig/ui/button'
@@ -10,11 +10,12 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { BookingCountdown } from './BookingCountdown.tsx'
+import type { BookingsSearch } from './bookings-search.ts'
 
 type BookingRowProps = {
   row: ProviderBookingRow
-  /** Where the row stands. */
-  tab: ProviderTab
+  /** Where the row stands: the tab, and what is looked for there. */
+  search: BookingsSearch
   now: () => number
   isSelected: boolean
   /** On a wide screen the detail stands beside the list; else it is a page. */
@@ -24,7 +25,7 @@ type BookingRowProps = {
 
 /** One booking of the list, with the way to its answer where it waits for one: a yes comes after a look at what the client
  *  gave. */
-export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: BookingRowProps) {
+export function BookingRow({ row, search, now, isSelected, isSplit, onExpire }: BookingRowProps) {
   const { t } = useLingui()
   const dates = useDates()
   const given = useGivenWords(row)
@@ -43,7 +44,7 @@ export function BookingRow({ row, tab, now, isSelected, isSplit, onExpire }: Boo
       title={name}
       renderLink={(slot) =>
         isSplit ? (
-          <Link to="/provider/my-bookings" search={{ tab, booking: row.id }} resetScroll={false} {...slot} />
+          <Link to="/provider/my-bookings" search={{ ...search, booking: row.id }} resetScroll={false} {...slot} />
         ) : (
           <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />
         )

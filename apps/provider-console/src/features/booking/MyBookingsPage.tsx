@@ -4,7 +4,7 @@ import { makeStale, pages, query } from '@ginipig/api-client/core/call-options.t
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
-import { type ProviderTab, providerTabs } from '@ginipig/domain/booking'
+import { providerTabs } from '@ginipig/domain/booking'
 import { ButtonLink } from '@ginipig/ui/button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
@@ -21,25 +21,28 @@ import { ActionList } from './action/ActionList.tsx'
 import { BookingDetailPanel } from './BookingDetailPanel.tsx'
 import { BookingList } from './BookingList.tsx'
 import { tabWords } from './booking-words.ts'
+import { type BookingsSearch, toListQuery } from './bookings-search.ts'
 import { DeclineHost } from './DeclineHost.tsx'
 import styles from './MyBookingsPage.module.css'
+import { PastFilters } from './PastFilters.tsx'
 import { useFocusAfterAnswer } from './use-focus-after-answer.ts'
 
-type MyBookingsPageProps = { tab: ProviderTab; selected: string | undefined }
+type MyBookingsPageProps = { search: BookingsSearch; onSearchChange: (changes: Partial<BookingsSearch>) => void }
 
 /** The provider's bookings by what they ask of them. Source: product.md §6. */
-export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
+export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) {
+  const { tab = 'requests' } = search
   const { t } = useLingui()
   const { i18n } = useI18n()
   const client = useQueryClient()
   const money = useMoney()
   // What is to be settled has its buttons in the list.
   const isSplit = useMediaQuery(breakpoints.wide) && tab !== 'action'
-  const loaded = useSuspenseInfiniteQuery(pages(useApi(), listProviderBookings, { query: { tab } }))
+  const loaded = useSuspenseInfiniteQuery(pages(useApi(), listProviderBookings, { query: toListQuery(search) }))
   const rows = loaded.data.pages.flatMap((page) => page.items)
   const first = loaded.data.pages[0]
   const now = useServerClock(first?.now ?? 0, loaded.dataUpdatedAt)
-  const shownId = useShownId({ tab, selected, firstId: rows[0]?.id, isSplit })
+  const shownId = useShownId({ search, firstId: rows[0]?.id, isSplit })
   const waiting = first?.counts.requests ?? 0
   const toSettle = first?.counts.action ?? 0
   const brings = money(first?.toSettle ?? 0)
@@ -102,8 +105,11 @@ export function MyBookingsPage({ tab, selected }: MyBookingsPageProps) {
             // biome-ignore lint/a11y/noStaticElementInteractions: only listens for a row's link that was followed, by any means
             // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
             <div ref={list} tabIndex={-1} className={styles.List} onClick={notePress}>
+              {tab === 'past' ? (
+                <PastFilters search={search} found={first?.found ?? null} onChange={onSearchChange} />
+              ) : null}
               <BookingList
-                tab={tab}
+                search={search}
                 rows={rows}
                 now={now}
                 selectedId={shownId}
@@ -134,17 +140,21 @@ function Detail({ bookingId, focusRef }: DetailProps) {
   )
 }
 
-type Shown = { tab: ProviderTab; selected: string | undefined; firstId: string | undefined; isSplit: boolean }
+type Shown = { search: BookingsSearch; firstId: string | undefined; isSplit: boolean }
 
 /** Which booking stands beside the list: the one that the address names, which stays when it leaves the list; where it
  *  names none, the list's first, which the address then names. Undefined where there is no beside. */
-function useShownId({ tab, selected, firstId, isSplit }: Shown): string | undefined {
+function useShownId({ search, firstId, isSplit }: Shown): string | undefined {
   const navigate = useNavigate()
-  const booking = isSplit ? (selected ?? firstId) : undefined
+  const booking = isSplit ? (search.booking ?? firstId) : undefined
+  const { tab, q, month, booking: selected } = search
   useEffect(() => {
     if (booking === undefined || booking === selected) return
-    void navigate({ to: '/provider/my-bookings', search: { tab, booking }, replace: true, resetScroll: false })
-  }, [navigate, tab, booking, selected])
+    void navigate({
+      ...{ to: '/provider/my-bookings', search: { tab, q, month, booking } },
+      ...{ replace: true, resetScroll: false },
+    })
+  }, [navigate, tab, q, month, booking, selected])
   return booking
 }
 

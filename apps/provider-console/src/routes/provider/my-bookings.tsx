@@ -3,7 +3,7 @@ import { listProviderBookings } from '@ginipig/contract/booking/provider-calls.t
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
-import { BookingsSearch } from '../../features/booking/bookings-search.ts'
+import { BookingsSearch, toListQuery } from '../../features/booking/bookings-search.ts'
 import { MyBookingsPage } from '../../features/booking/MyBookingsPage.tsx'
 
 export const Route = createFileRoute('/provider/my-bookings')({
@@ -14,13 +14,25 @@ export const Route = createFileRoute('/provider/my-bookings')({
     tabBar: { order: 1, icon: CalendarCheck },
   },
   validateSearch: BookingsSearch,
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ context: { api, queryClient }, deps: { tab = 'requests' } }) =>
-    queryClient.ensureInfiniteQueryData(pages(api, listProviderBookings, { query: { tab } })),
+  loaderDeps: ({ search: { tab, q, month } }) => ({ tab, q, month }),
+  loader: ({ context: { api, queryClient }, deps }) =>
+    queryClient.ensureInfiniteQueryData(pages(api, listProviderBookings, { query: toListQuery(deps) })),
   component: MyBookings,
 })
 
 function MyBookings() {
-  const { tab = 'requests', booking } = Route.useSearch()
-  return <MyBookingsPage tab={tab} selected={booking} />
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <MyBookingsPage
+      search={search}
+      onSearchChange={(changes) =>
+        void navigate({
+          search: (before) => ({ ...before, ...changes, booking: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }

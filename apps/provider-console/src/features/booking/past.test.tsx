@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { requestOf, rowOf } from '../../testing/bookings.ts'
+import { openApp, person } from '../../testing/open-app.ts'
+
+const now = Date.UTC(2026, 10, 20, 12)
+const past = (number: number, firstName: string) => rowOf({ ...requestOf(number, firstName), status: 'declined' })
+const rows = [past(1, 'Rosie'), past(2, 'Dana')]
+
+/** The past of a provider; the fake API looks for first names alone. */
+async function open(path: string) {
+  const ask = vi.fn((asked: unknown) => {
+    const search = asked as URLSearchParams // a list is asked by its query
+    const q = search.get('q')
+    const items = rows.filter(({ client }) => q === null || client.firstName === q)
+    const found = search.has('month') ? { count: items.length, earned: 9_180 } : null
+    const counts = { requests: 0, upcoming: 0, past: 2, action: 0 }
+    return Response.json({ items, nextCursor: null, now, found, counts, toSettle: 0, owes: 0 })
+  })
+  await openApp(path, { 'GET /provider/bookings': ask }, { signedInAs: person('provider') })
+  return ask
+}
+
+test('the past is searched by name, and the address keeps what was asked', async () => {
+  await open('/provider/my-bookings?tab=past')
+  await screen.findByRole('heading', { level: 3, name: 'Rosie Osei' })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search past bookings' }), { target: { value: 'Dana' } })
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Rosie Osei' })).toBeNull())
+  screen.getByRole('heading', { level: 3, name: 'Dana Osei' })
+  expect(screen.getByRole('searchbox', { name: 'Search past bookings' })).toHaveProperty('value', 'Dana')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search past bookings' }), { target: { value: 'Nobody' } })
+  await screen.findByText('No Data Found!')
+})
+
+test('a month says how many and what they earned', async () => {
+  await open('/provider/my-bookings?tab=past&month=2026-11')
+  await screen.findByText('2 bookings, £91.80 earned')
+})
+
+test('other tabs are not looked through', async () => {
+  const ask = await open('/provider/my-bookings?tab=upcoming&month=2026-11&q=Dana')
+  await waitFor(() => expect(ask).toHaveBeenCalled())
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  for (const [asked] of ask.mock.calls) expect((asked as URLSearchParams).has('q')).toBe(false)
+})
