@@ -23,6 +23,7 @@ import {
 import { getSickDay, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
 import { type BookingStatus, settleClientEnd } from '@ginipig/domain/booking'
 import { DAY_MS, DEFAULT_ZONE, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
+import { expect } from 'vitest'
 import type { BookableWorld } from '#testing/booking-world.ts'
 import type { Caller } from '#testing/caller.ts'
 import type { ProcessStack } from '#testing/process-stack.ts'
@@ -212,7 +213,8 @@ export const lives = {
       const params = { day: toWallClock(startsAt, DEFAULT_ZONE).date }
       const { body } = await provider(getSickDay, { params })
       const bookings = body.bookings.map(({ id, refund, fee }) => ({ id, refund, fee, choice: 'refund' as const }))
-      await provider(takeDayOff, { params, body: { bookings } })
+      const why = { reason: 'illness', asksWaiver: false } as const
+      expect((await provider(takeDayOff, { params, body: { bookings, why } })).status).toBe(200)
     },
     end: 'cancelled_by_provider',
     ledger: { provider_fee_income: -810, provider_receivable: 810 },
