@@ -20,31 +20,39 @@ export const before: readonly Step[] = [
   { name: 'Translations', run: checkTranslations },
 ]
 
-/** In any order, beside each other; the longest first, so that nothing is left over at the end. */
-export const besides = (): readonly Step[] => [
-  ...testsOf('@ginipig/api'),
-  { name: 'Format and lint', run: () => runCommand('pnpm', ['exec', 'biome', 'check', '.']) },
-  { name: 'Types', run: () => turboRun('typecheck') },
-  { name: 'Import rules', run: checkBoundaries },
-  { name: 'Unused code', run: () => runCommand('pnpm', ['exec', 'knip']) },
-  { name: 'Build', run: checkBuild },
-  { name: 'Storybook', run: () => turboRun('build-storybook') },
-  ...packagesWith('test').flatMap(({ name }) => (name === '@ginipig/api' ? [] : testsOf(name))),
-  ...(process.env.LONG_TESTS ? atOtherTimes() : []),
+/** Beside each other, each list in its own order; the longest first, so that nothing is left over at the end. */
+export const besides = (): readonly (readonly Step[])[] => [
+  [testsOf('@ginipig/api')],
+  // Journeys walk through what was built. A fifth of their time they wait, for which others have a use.
+  [
+    { name: 'Build', run: checkBuild },
+    { name: 'End to end', run: () => runCommand('pnpm', ['--filter', '@ginipig/e2e', 'e2e']) },
+  ],
+  ...longest.map((name) => [testsOf(name)]),
+  [{ name: 'Types', run: () => turboRun('typecheck') }],
+  [{ name: 'Storybook', run: () => turboRun('build-storybook') }],
+  [{ name: 'Format and lint', run: () => runCommand('pnpm', ['exec', 'biome', 'check', '.']) }],
+  [{ name: 'Import rules', run: checkBoundaries }],
+  [{ name: 'Unused code', run: () => runCommand('pnpm', ['exec', 'knip']) }],
+  ...packagesWith('test')
+    .filter(({ name }) => name !== '@ginipig/api' && !longest.includes(name))
+    .map(({ name }) => [testsOf(name)]),
+  ...(process.env.LONG_TESTS ? atOtherTimes().map((step) => [step]) : []),
 ]
 
-/** What needs the builds, and the machine for itself. */
-export const after = (): readonly Step[] => [
-  { name: 'End to end', run: () => runCommand('pnpm', ['--filter', '@ginipig/e2e', 'e2e']) },
-  ...(process.env.LONG_TESTS
+/** By seconds, the API's apart. */
+const longest = ['@ginipig/marketplace', '@ginipig/ui', '@ginipig/provider-console', '@ginipig/features']
+
+/** What needs the machine for itself. */
+export const after = (): readonly Step[] =>
+  process.env.LONG_TESTS
     ? [
         { name: 'Faults', run: () => runCommand('pnpm', ['faults']) },
         { name: 'Planted bugs', run: () => runCommand('pnpm', ['mutants']) },
       ]
-    : []),
-]
+    : []
 
-const testsOf = (name: string): Step[] => [{ name: `Tests of ${name}`, run: () => runTests(name) }]
+const testsOf = (name: string): Step => ({ name: `Tests of ${name}`, run: () => runTests(name) })
 
 const runTests = (name: string, env: NodeJS.ProcessEnv = {}) =>
   runCommand('pnpm', ['--filter', name, 'exec', 'vitest', 'run', ...REPORTERS], env)
