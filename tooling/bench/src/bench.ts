@@ -20,6 +20,7 @@ const known = [
   'login-flood',
   'enumeration',
   'notify',
+  'delivery',
   'race',
   'booking',
   'provider',

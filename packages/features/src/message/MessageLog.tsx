@@ -2,7 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Person } from '@ginipig/contract/message/thread.ts'
 import { Spinner } from '@ginipig/ui/spinner'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { BookingCard } from './BookingCard.tsx'
 import { Bubble, PendingBubble, TypingBubble } from './Bubble.tsx'
@@ -44,9 +44,10 @@ export function MessageLog(props: MessageLogProps) {
   // A question that was opened on a card, and what was typed in it, outlast what comes meanwhile.
   const kept = useMemo(() => rows.flatMap((row, index) => (row.kind === 'card' && row.isLatest ? [index] : [])), [rows])
   const count = rows.length + (isTyping ? 1 : 0)
-  useLayoutEffect(() => {
+  const follow = useCallback(() => {
     if (isAtEnd.current && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
   }, [count])
+  useLayoutEffect(follow, [follow])
 
   const handleScroll = (offset: number) => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
@@ -76,6 +77,8 @@ export function MessageLog(props: MessageLogProps) {
         keepMounted={kept}
         className={styles.MessageLog}
         onScroll={handleScroll}
+        // What comes later into a row, a picture or a card's buttons, pushes the end down.
+        onResize={follow}
       >
         {[
           ...rows.map((row) => <Row key={row.id} row={row} firstName={firstName} {...rest} />),

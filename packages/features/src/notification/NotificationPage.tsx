@@ -34,7 +34,7 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
     ...pages(useApi(), listNotifications, { query: { language } }),
     placeholderData: (before) => before,
   })
-  const unread = useLatest().data?.unread ?? 0
+  const unread = useLatest().data?.unread
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   useOnLeave(useReadShown(items))
   return (
@@ -43,11 +43,17 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
         size={size}
         title={<Trans>Notifications</Trans>}
         lead={
-          <span role="status">{unread > 0 ? plural(unread, { one: '# unread', other: '# unread' }) : t`All read`}</span>
+          <span role="status">
+            {unread === undefined
+              ? ''
+              : unread > 0
+                ? plural(unread, { one: '# unread', other: '# unread' })
+                : t`All read`}
+          </span>
         }
         actions={
           <>
-            {unread > 0 ? <ReadAll variant="secondary" size="md" /> : null}
+            {unread !== undefined && unread > 0 ? <ReadAll variant="secondary" size="md" /> : null}
             <IconLink
               bordered
               icon={<SlidersHorizontal aria-hidden />}

@@ -26,6 +26,10 @@ export const startBare = (stand: Stand, statements: readonly Statement[], rows: 
     BENCH_ROWS: String(rows),
   })
 
+/** The least server of sockets on the API's adapter. */
+export const startSockets = (stand: Stand) =>
+  startServer('tooling/bench/src/server/bare-sockets.ts', '/', { DATABASE_URL: stand.databaseUrl })
+
 async function startServer(script: string, path: string, environment: Record<string, string>): Promise<Server> {
   const port = await freePort()
   const child = startChild(script, { ...environment, API_PORT: String(port) })
