@@ -41,6 +41,7 @@ export const fullListing = {
     place: null,
     rrp: '85',
     rrpEvidence: 'price_list',
+    rrpPeriod: 'six_months',
     price: '34.00',
     clients: 4,
     approval: 'manual',

@@ -1,4 +1,5 @@
 import { settings } from '@ginipig/domain/listing'
+import { rrpPeriods } from '@ginipig/domain/listing-draft'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { CalendarDate, Id, Instant, Month } from '#core/scalar.ts'
@@ -41,6 +42,8 @@ export type Slot = v.InferOutput<typeof Slot>
 export const ListingDetail = v.object({
   ...ListingCard.entries,
   images: v.array(Picture),
+  /** For how long the usual price has been charged; null where it wasn't said, or a raised one waits to count. */
+  rrpPeriod: v.nullable(v.picklist(rrpPeriods)),
   /** Why the provider wants clients for it, in their own words. */
   reason: v.string(),
   setting: v.picklist(settings),

@@ -15,6 +15,7 @@ import {
   MAX_QUESTIONS,
   MAX_SLOTS,
   rrpEvidences,
+  rrpPeriods,
   slotModes,
 } from '@ginipig/domain/listing-draft'
 import { PlainText } from '@ginipig/domain/text'
@@ -68,6 +69,7 @@ export const TypedRequirements = v.object({
   place: v.nullable(v.object({ postcode: short, building: short, street: short, town: short, county: short })),
   rrp: short,
   rrpEvidence: choice(rrpEvidences),
+  rrpPeriod: v.optional(choice(rrpPeriods), null),
   price: short,
   clients: count,
   approval: choice(approvals),

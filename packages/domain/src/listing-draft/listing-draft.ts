@@ -17,6 +17,11 @@ import { namesMedicine } from './medicine.ts'
 export const rrpEvidences = ['price_list', 'website', 'booking_system', 'receipts', 'salon_menu'] as const
 export type RrpEvidence = (typeof rrpEvidences)[number]
 
+/** For how long, at least, a provider has charged their usual price, as they declare it. `not_yet`: somebody new, whose
+ *  usual price is what their level charges around them. Source: trust.md §5 (honest RRP). */
+export const rrpPeriods = ['not_yet', 'one_month', 'three_months', 'six_months', 'one_year'] as const
+export type RrpPeriod = (typeof rrpPeriods)[number]
+
 /** The drawn cover that a listing without pictures has; which ones there are the design system says. */
 export const COVER_SHAPE = /^[a-z][a-z_-]{0,29}$/
 
@@ -168,6 +173,7 @@ const AskedRequirements = v.pipe(
     place: v.nullable(OtherPlace),
     rrp: Pounds,
     rrpEvidence: chosen(rrpEvidences),
+    rrpPeriod: chosen(rrpPeriods),
     price: Pounds,
     /** For the whole listing, which is full when they are found. Source: product.md §4. */
     clients: whole(1, MAX_CLIENTS),

@@ -56,6 +56,7 @@ const whole = (typed: Typed) => {
       ...requirements,
       isSupervised: false,
       rrpEvidence: 'price_list',
+      rrpPeriod: 'one_year',
       clients: 50,
       approval: 'automatic',
     },

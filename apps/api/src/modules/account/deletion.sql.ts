@@ -72,7 +72,7 @@ const emptied = [
   `update report set comment = '', added = '[]', quote = '', answer = case when answer is not null then '-' end where reporter_id = $1`,
   `update report set quote = '' where about_id = $1`,
   `update listing set status = 'removed', description = '', reason = '', address = '', town = '', outward_postcode = '',
-     pictures = '[]', photo_ids = '{}', supervised_by = null, place = null, rrp_evidence = null,
+     pictures = '[]', photo_ids = '{}', supervised_by = null, place = null, rrp_evidence = null, rrp_period = null,
      must_haves = '{"photos":null,"requirements":null,"consultation":null,"patchTest":null}'
    where provider_id = $1`,
   // Where what they earned still goes.

@@ -74,9 +74,9 @@ const listings = `
     duration_minutes as "durationMinutes", rrp as "rrpPence", price as "pricePence", capacity, is_insured as "isInsured",
     is_licensed as "isLicensed", is_supervised as "isSupervised", must_haves as "mustHaves", pictures,
     address, town, outward_postcode as "outwardPostcode", place, zone, status, listed_at as "listedAt",
-    changed_at as "changedAt", clients, supervised_by as "supervisedBy", rrp_evidence as "rrpEvidence",
+    changed_at as "changedAt", clients, supervised_by as "supervisedBy", rrp_evidence as "rrpEvidence", rrp_period as "rrpPeriod",
     next_rrp as "nextRrpPence", next_rrp_from as "nextRrpFrom", photo_ids as "photoIds",
-    (select coalesce(json_agg(json_build_object('rrpPence', h.rrp, 'pricePence', h.price, 'evidence', h.evidence, 'at', h.at)
+    (select coalesce(json_agg(json_build_object('rrpPence', h.rrp, 'pricePence', h.price, 'evidence', h.evidence, 'period', h.period, 'at', h.at)
        order by h.id), '[]'::json) from price_history h where h.listing_id = l.id) as "priceHistory",
     (select coalesce(json_agg(json_build_object('startsAt', starts_at, 'capacity', capacity, 'booked', booked)
        order by starts_at), '[]'::json) from slot s where s.listing_id = l.id) as slots

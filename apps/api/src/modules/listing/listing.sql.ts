@@ -37,7 +37,8 @@ const takenByNewClients = 's.starts_at > $2::timestamptz + patch_test_time(l.mus
 
 const detailSql = `
   select row_to_json(answer)::text as body from (
-    select ${cardColumns}, l.pictures as images, l.reason, l.setting, l.is_insured as "isInsured",
+    select ${cardColumns}, l.pictures as images,
+      case when l.next_rrp is null then l.rrp_period end as "rrpPeriod", l.reason, l.setting, l.is_insured as "isInsured",
       l.is_licensed as "isLicensed", l.is_supervised as "isSupervised", l.must_haves as "mustHaves",
       p.bio as "providerBio", case l.approval when 'manual' then ${usualAnswer('l.provider_id', '$2::timestamptz')} end as "answerMs", ${list(nextSlotsView(takenByNewClients, NEXT_SLOTS))} as "nextSlots",
       ${list(reviews)} as reviews, (${ratingCounts}) as "ratingCounts",

@@ -8,7 +8,7 @@ import {
   publicListingStatuses,
   type Setting,
 } from '@ginipig/domain/listing'
-import type { OtherPlace, RrpEvidence } from '@ginipig/domain/listing-draft'
+import type { OtherPlace, RrpEvidence, RrpPeriod } from '@ginipig/domain/listing-draft'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -46,6 +46,7 @@ export type ListedRow = ListingTold & {
   status: 'listed' | 'closed'
   next_rrp_from: number | null
   rrp_evidence: RrpEvidence | null
+  rrp_period: RrpPeriod | null
   clients: number | null
   booked: number
 }
@@ -55,7 +56,7 @@ export const readListed = (sql: Sql, providerId: string, listingId: string) =>
   sql.row<ListedRow>(
     `select id, status, category, subcategories, title, description, reason, duration_minutes, photo_ids, cover, level,
        purpose, is_insured, is_licensed, is_supervised, supervised_by, type, setting, place, rrp, next_rrp, next_rrp_from,
-       rrp_evidence, price, capacity, clients, booked, approval, must_haves, zone
+       rrp_evidence, rrp_period, price, capacity, clients, booked, approval, must_haves, zone
      from listing where provider_id = $1 and id = $2 and status in ${oneOf(publicListingStatuses)}`,
     [providerId, listingId],
   )

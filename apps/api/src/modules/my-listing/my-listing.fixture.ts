@@ -36,6 +36,7 @@ export const filled = {
     place: null,
     rrp: '85',
     rrpEvidence: 'price_list',
+    rrpPeriod: 'six_months',
     price: '34.50',
     clients: 4,
     approval: 'manual',

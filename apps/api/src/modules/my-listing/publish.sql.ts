@@ -1,6 +1,6 @@
 import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { publicListingStatuses } from '@ginipig/domain/listing'
-import type { RrpEvidence, TakenTime } from '@ginipig/domain/listing-draft'
+import type { RrpEvidence, RrpPeriod, TakenTime } from '@ginipig/domain/listing-draft'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import type { ListingTold } from './listed.sql.ts'
@@ -14,6 +14,7 @@ export type ListingValues = Readonly<ListingTold> & {
   outward_postcode: string
   next_rrp_from: string | null
   rrp_evidence: RrpEvidence
+  rrp_period: RrpPeriod
   clients: number
   status: 'listed'
   listed_at: string
@@ -22,7 +23,7 @@ export type ListingValues = Readonly<ListingTold> & {
 
 const changing = `category, subcategories, title, description, reason, duration_minutes, photo_ids, pictures, cover, level,
   purpose, is_insured, is_licensed, is_supervised, supervised_by, type, setting, place, address, town, outward_postcode,
-  zone, rrp, next_rrp, next_rrp_from, rrp_evidence, price, capacity, clients, approval, must_haves, status, changed_at`
+  zone, rrp, next_rrp, next_rrp_from, rrp_evidence, rrp_period, price, capacity, clients, approval, must_haves, status, changed_at`
 
 const given = `json_populate_record(null::listing, $1::json)`
 
@@ -53,15 +54,22 @@ export const moveWithProvider = (sql: Sql, providerId: string, now: number): Pro
 /** Keeps what a price was and what shows it, where it isn't the last one kept already. */
 export async function keepPrice(
   sql: Sql,
-  price: { providerId: string; listingId: string; rrp: number; price: number; evidence: RrpEvidence },
+  price: {
+    providerId: string
+    listingId: string
+    rrp: number
+    price: number
+    evidence: RrpEvidence
+    period: RrpPeriod
+  },
   now: number,
 ): Promise<void> {
   await sql.row(
-    `insert into price_history (provider_id, listing_id, rrp, price, evidence, at)
-     select $1, $2, $3, $4, $5, $6 where ($3::int, $4::int, $5::text) is distinct from (
-       select (rrp, price, evidence) from price_history
+    `insert into price_history (provider_id, listing_id, rrp, price, evidence, period, at)
+     select $1, $2, $3, $4, $5, $6, $7 where ($3::int, $4::int, $5::text, $6::text) is distinct from (
+       select (rrp, price, evidence, period) from price_history
        where provider_id = $1 and listing_id = $2 order by at desc, id desc limit 1)`,
-    [price.providerId, price.listingId, price.rrp, price.price, price.evidence, at(now)],
+    [price.providerId, price.listingId, price.rrp, price.price, price.evidence, price.period, at(now)],
   )
 }
 

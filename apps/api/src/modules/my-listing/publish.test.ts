@@ -310,9 +310,11 @@ describe('the usual price', () => {
     await republish(id, changed({ treatment: { title: 'Only the title' } }))
     await republish(id, changed({ requirements: { rrp: '60', price: '30', rrpEvidence: 'website' } }))
     expect(await shown(id)).toEqual({ rrp: 6_000, price: 3_000 })
-    expect(await rows('select rrp, price, evidence from price_history where listing_id = $1 order by id', id)).toEqual([
-      { rrp: 8_500, price: 3_450, evidence: 'price_list' },
-      { rrp: 6_000, price: 3_000, evidence: 'website' },
+    expect(
+      await rows('select rrp, price, evidence, period from price_history where listing_id = $1 order by id', id),
+    ).toEqual([
+      { rrp: 8_500, price: 3_450, evidence: 'price_list', period: 'six_months' },
+      { rrp: 6_000, price: 3_000, evidence: 'website', period: 'six_months' },
     ])
   })
 })

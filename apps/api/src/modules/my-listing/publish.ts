@@ -165,6 +165,7 @@ async function write(
     next_rrp: usual.next?.rrp ?? null,
     next_rrp_from: usual.next ? new Date(usual.next.from).toISOString() : null,
     rrp_evidence: content.rrpEvidence,
+    rrp_period: content.rrpPeriod,
     price: content.price,
     capacity,
     clients: content.clients,
@@ -175,6 +176,7 @@ async function write(
     changed_at: moment,
   })
   await writeStarts(sql, { providerId, listingId, startsAt, duration, capacity }, now)
-  const said = { rrp: content.rrp, price: content.price, evidence: content.rrpEvidence }
+  const { rrp, price, rrpEvidence: evidence, rrpPeriod: period } = content
+  const said = { rrp, price, evidence, period }
   await keepPrice(sql, { providerId, listingId, ...said }, now)
 }

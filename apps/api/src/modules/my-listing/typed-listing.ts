@@ -42,6 +42,7 @@ export function typedOf(listed: ListedRow, starts: readonly StartRow[]): TypedLi
       place: listed.place,
       rrp: pounds(listed.next_rrp ?? listed.rrp),
       rrpEvidence: listed.rrp_evidence,
+      rrpPeriod: listed.rrp_period,
       price: pounds(listed.price),
       clients: clientsOf(listed, starts),
       approval: listed.approval,

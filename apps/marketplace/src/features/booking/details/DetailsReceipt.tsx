@@ -20,7 +20,7 @@ export function DetailsReceipt({ booking }: { booking: ClientBooking }) {
       {...bookingSummary(booking)}
       lines={
         <ReceiptLines>
-          <ReceiptLine label={t`Usual price (RRP)`} value={money(rrp)} tone="struck" />
+          <ReceiptLine label={t`Provider’s usual price (RRP)`} value={money(rrp)} tone="struck" />
           <ReceiptLine label={t`You save ${percent}%`} value={money(split.price - rrp)} tone="saving" />
           {booking.promo ? (
             <ReceiptLine label={booking.promo.code} value={money(-split.discount)} tone="saving" />

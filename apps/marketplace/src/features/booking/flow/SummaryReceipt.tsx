@@ -65,7 +65,7 @@ function PriceLines({ rrp, price }: { rrp: number; price: number }) {
   const percent = discountPercent({ rrp, price })
   return (
     <ReceiptLines>
-      <ReceiptLine label={t`Usual price (RRP)`} value={money(rrp)} tone="struck" />
+      <ReceiptLine label={t`Provider’s usual price (RRP)`} value={money(rrp)} tone="struck" />
       <ReceiptLine label={t`You save ${percent}%`} value={money(price - rrp)} tone="saving" />
       <ReceiptLine label={t`Appointment price`} value={money(price)} tone="total" />
     </ReceiptLines>

@@ -113,6 +113,7 @@ export function listing(over: Partial<ListingDetail> = {}): ListingDetail {
       isIdentityVerified: true,
     },
     images: [],
+    rrpPeriod: null,
     reason: 'Six people for my portfolio.',
     setting: 'salon',
     isInsured: true,

@@ -3,12 +3,15 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { discountPercent } from '@ginipig/domain/listing'
+import type { RrpPeriod } from '@ginipig/domain/listing-draft'
 import { depositSplit } from '@ginipig/features/listing/card/listing-facts.ts'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Panel } from '@ginipig/ui/panel'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { Section } from '@ginipig/ui/section'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck, Hourglass, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,6 +19,15 @@ import { AvailabilityAction } from './AvailabilityAction.tsx'
 import styles from './BookingCard.module.css'
 import { NextSlots, PatchTestNote } from './NextSlots.tsx'
 import { refundTerms } from './refund-terms.ts'
+
+/** For how long it is what they charge, as the provider declares it. Source: trust.md §5 (honest RRP). */
+const periodWords: Record<RrpPeriod, MessageDescriptor> = {
+  not_yet: msg`They are new: it’s what providers of their level charge around them.`,
+  one_month: msg`They have charged it for a month or more.`,
+  three_months: msg`They have charged it for 3 months or more.`,
+  six_months: msg`They have charged it for 6 months or more.`,
+  one_year: msg`They have charged it for a year or more.`,
+}
 
 /** Price, next slots and the way to the calendar; stays in view beside the page from 1024 px. */
 export function BookingCard({ listing }: { listing: ListingDetail }) {
@@ -49,9 +61,9 @@ export function BookingTerms({ listing, className }: { listing: ListingDetail; c
 }
 
 function PriceAndDeposit({ listing }: { listing: ListingDetail }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const money = useMoney()
-  const percent = discountPercent(listing)
+  const [percent, usual] = [discountPercent(listing), money(listing.rrp)]
   const dates = useDates()
   const [now, [soonest]] = [Date.now(), listing.nextSlots]
   const forDeposit = listing.nextSlots.find(({ startsAt }) => depositSplit(listing, startsAt, now) !== undefined)
@@ -61,9 +73,15 @@ function PriceAndDeposit({ listing }: { listing: ListingDetail }) {
       <PriceBlock
         size="xl"
         now={money(listing.price)}
-        was={money(listing.rrp)}
+        was={usual}
         wasLabel={t`usual price`}
         sticker={<SaveSticker size="lg">{t`${percent}% off`}</SaveSticker>}
+        split={
+          <>
+            <Trans>Provider’s usual price (RRP): {usual}.</Trans>{' '}
+            {listing.rrpPeriod === null ? null : i18n._(periodWords[listing.rrpPeriod])}
+          </>
+        }
       />
       {split === undefined ? null : (
         <DetailList

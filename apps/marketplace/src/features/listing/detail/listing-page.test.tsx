@@ -17,6 +17,7 @@ test('a listing shows reason, must-haves and what its end costs', async () => {
     'Identity verified by Stripe',
     /accept\. Without a yes, nothing is taken from your card\. Usually answers within 2 hours\./,
     'The address comes with your accepted booking.',
+    'Provider’s usual price (RRP): £120.00. They have charged it for 6 months or more.',
     'Priya declines, or doesn’t reply in 8 hours',
     'The deposit of £8.10 is kept. Whatever you paid beyond it comes back.',
     '£35.10 of £54.00 is kept: the deposit and 50% of the price.',

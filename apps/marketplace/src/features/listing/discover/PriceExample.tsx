@@ -24,7 +24,7 @@ export function PriceExample() {
   const percent = discountPercent(listing)
   const hours = bookingPolicy.balanceBeforeMs / HOUR_MS
   const items: Detail[] = [
-    { id: 'rrp', label: t`Usual price (RRP)`, value: <s>{money(rrp)}</s> },
+    { id: 'rrp', label: t`Provider’s usual price (RRP)`, value: <s>{money(rrp)}</s> },
     { id: 'saving', label: t`You save ${percent}%`, value: money(price - rrp) },
     { id: 'price', label: <b>{t`You pay`}</b>, value: money(price), isStrong: true },
     { id: 'deposit', label: t`Deposit, if you book ahead`, value: money(split.deposit) },

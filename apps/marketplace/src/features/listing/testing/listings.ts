@@ -42,6 +42,7 @@ export const card = (number: number, more: Partial<ListingCard> = {}): ListingCa
 export const detail = (number: number, more: Partial<ListingDetail> = {}): ListingDetail => ({
   ...card(number),
   images: [],
+  rrpPeriod: 'six_months',
   reason: 'I need six people for my portfolio.',
   setting: 'salon',
   isInsured: true,

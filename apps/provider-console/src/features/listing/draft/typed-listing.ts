@@ -38,6 +38,7 @@ export const noRequirements: TypedRequirements = {
   place: null,
   rrp: '',
   rrpEvidence: null,
+  rrpPeriod: null,
   price: '',
   clients: 1,
   approval: null,

@@ -28,7 +28,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isBookedStart } from '../draft/typed-listing.ts'
 import { usePlanLines } from '../times/use-plan-lines.ts'
-import { evidenceWords, ownSettingWords } from '../wizard/own-words.ts'
+import { evidenceWords, ownSettingWords, periodWords } from '../wizard/own-words.ts'
 import styles from '../wizard/Wizard.module.css'
 
 type ReviewSectionsProps = {
@@ -201,7 +201,7 @@ function Requirements({ draft, requirements: said }: PartProps) {
   return <DetailList layout="ruled" items={items.filter((item) => item !== undefined)} />
 }
 
-function Price({ draft, requirements: { rrp: said, price, rrpEvidence } }: PartProps) {
+function Price({ draft, requirements: { rrp: said, price, rrpEvidence, rrpPeriod } }: PartProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const money = useMoney()
@@ -223,7 +223,7 @@ function Price({ draft, requirements: { rrp: said, price, rrpEvidence } }: PartP
       items={[
         {
           id: 'rrp',
-          label: t`Usual price (RRP)`,
+          label: t`Provider’s usual price (RRP)`,
           value: (
             <span>
               {money(usual.rrp)}
@@ -237,6 +237,8 @@ function Price({ draft, requirements: { rrp: said, price, rrpEvidence } }: PartP
                   </>
                 )}
                 {i18n._(evidenceWords[rrpEvidence])}
+                <br />
+                {i18n._(periodWords[rrpPeriod])}
               </small>
             </span>
           ),

@@ -1,9 +1,9 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { rrpEvidences } from '@ginipig/domain/listing-draft'
+import { rrpEvidences, rrpPeriods } from '@ginipig/domain/listing-draft'
 import { useLingui } from '@lingui/react/macro'
 import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import { SelectField } from './fields.tsx'
-import { evidenceWords } from './own-words.ts'
+import { evidenceWords, periodWords } from './own-words.ts'
 import { PriceCheck } from './PriceCheck.tsx'
 import type { RequirementsForm } from './use-requirements-form.ts'
 import styles from './Wizard.module.css'
@@ -47,6 +47,9 @@ export function PriceFields({ form, keeper }: PriceFieldsProps) {
         {() => (
           <SelectField label={t`Where your usual price can be seen`} values={rrpEvidences} words={evidenceWords} />
         )}
+      </form.AppField>
+      <form.AppField name="rrpPeriod">
+        {() => <SelectField label={t`How long you have charged it`} values={rrpPeriods} words={periodWords} />}
       </form.AppField>
     </>
   )

@@ -1,5 +1,5 @@
 import type { Setting } from '@ginipig/domain/listing'
-import type { RrpEvidence } from '@ginipig/domain/listing-draft'
+import type { RrpEvidence, RrpPeriod } from '@ginipig/domain/listing-draft'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
@@ -19,4 +19,12 @@ export const evidenceWords: Record<RrpEvidence, MessageDescriptor> = {
   booking_system: msg`In my booking system`,
   receipts: msg`On receipts of clients who paid it`,
   salon_menu: msg`On the menu of the salon I work in`,
+}
+
+export const periodWords: Record<RrpPeriod, MessageDescriptor> = {
+  not_yet: msg`Not yet: I’m new, it’s what my level charges here`,
+  one_month: msg`For a month or more`,
+  three_months: msg`For 3 months or more`,
+  six_months: msg`For 6 months or more`,
+  one_year: msg`For a year or more`,
 }
