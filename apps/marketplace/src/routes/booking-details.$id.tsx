@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { BookingDetailsPage } from '#features/booking/details/BookingDetailsPage.tsx'
 import { loadBooking } from '#features/booking/flow/load-step.ts'
 import { ListingCard } from '#features/listing/card/ListingCard.tsx'
 
 export const Route = createFileRoute('/booking-details/$id')({
   staticData: { access: 'client', title: msg`Booking details` },
+  /** Which question stands open: mails lead to it. */
+  validateSearch: v.object({ ask: v.optional(v.fallback(v.optional(v.literal('cancel')), undefined)) }),
   loader: ({ context, params }) => loadBooking(context, params.id),
   component: BookingDetails,
 })

@@ -113,7 +113,9 @@ function wordsOf(pen: Pen, opened: OpenedLink, shown: Shown): Words {
 
 /** Where it goes on, in the app. */
 function leadsTo({ i18n, origins: { marketplace } }: Pen, { act, visit }: OpenedLink, { state }: Shown): Markup {
-  const page = `${marketplace}/booking-details/${visit.id}`
+  // A link that is over and still wants to cancel leads to the question there.
+  const isStillAsked = act === 'cancel' && visit.status === 'confirmed' && state !== 'open' && state !== 'done'
+  const page = `${marketplace}/booking-details/${visit.id}${isStillAsked ? '?ask=cancel' : ''}`
   const moving = `${marketplace}/move-booking/${visit.id}`
   if (act === 'move' && state === 'open') return html`<p><a href="${moving}">${i18n._('See all free times')}</a></p>`
   if (state === 'late') return html`<p><a href="${moving}">${i18n._('Ask for another time')}</a></p>`

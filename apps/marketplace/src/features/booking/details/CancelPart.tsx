@@ -6,7 +6,8 @@ import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { balanceAt, settleClientEnd } from '@ginipig/domain/booking'
 import { Button, type ButtonLinkProps } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import styles from './BookingDetailsPage.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 
@@ -18,7 +19,8 @@ export function CancelPart({ booking, receivedAt, size }: CancelPartProps) {
   const dates = useDates()
   const money = useMoney()
   const clock = useServerClock(booking.now, receivedAt)
-  const [asked, setAsked] = useState<{ at: number; isOpen: boolean }>()
+  const { isOpen, ask, close } = useQuestionInAddress()
+  const [askedAt, setAskedAt] = useState(clock)
   const { policy, startsAt, zone, split, captured, plan } = booking
   const costsAt = (instant: number, taken = captured) =>
     settleClientEnd('cancelled_by_client', { split, captured: taken, startsAt }, policy, instant)
@@ -33,7 +35,14 @@ export function CancelPart({ booking, receivedAt, size }: CancelPartProps) {
   const later = money(laterCosts)
   return (
     <>
-      <Button size={size} variant="danger" onClick={() => setAsked({ at: clock(), isOpen: true })}>
+      <Button
+        size={size}
+        variant="danger"
+        onClick={() => {
+          setAskedAt(clock())
+          ask()
+        }}
+      >
         <Trans>Cancel booking</Trans>
       </Button>
       <p className={styles.Hint}>
@@ -49,10 +58,33 @@ export function CancelPart({ booking, receivedAt, size }: CancelPartProps) {
         booking={booking}
         costs={costs}
         later={isLate ? undefined : { costs: laterCosts, from: earlyEnds }}
-        hasChanged={isLate && asked !== undefined && asked.at <= earlyEnds}
-        isOpen={asked?.isOpen ?? false}
-        onOpenChange={(isOpen) => setAsked({ at: clock(), isOpen })}
+        hasChanged={isLate && askedAt <= earlyEnds}
+        isOpen={isOpen}
+        onOpenChange={(isNowOpen) => {
+          if (!isNowOpen) close()
+        }}
       />
     </>
   )
+}
+
+/** The question stands in the address, so that a link opens it and the way back closes it. */
+function useQuestionInAddress() {
+  const { ask: asked } = useSearch({ from: '/booking-details/$id' })
+  const navigate = useNavigate({ from: '/booking-details/$id' })
+  const { history } = useRouter()
+  /** Whether it was asked here: then the page without it lies one step back. */
+  const isAskedHere = useRef(false)
+  const isOpen = asked === 'cancel'
+  const ask = () => {
+    isAskedHere.current = true
+    void navigate({ search: { ask: 'cancel' }, resetScroll: false })
+  }
+  const close = () => {
+    if (!isOpen) return
+    if (isAskedHere.current) history.back()
+    else void navigate({ search: {}, replace: true, resetScroll: false })
+    isAskedHere.current = false
+  }
+  return { isOpen, ask, close }
 }

@@ -76,6 +76,33 @@ test.for([
   await waitFor(() => expect(screen.queryByText('Cancel booking')).toBeNull())
 })
 
+const openAt = (search: string) =>
+  openApp(
+    `/booking-details/${BOOKING_ID}${search}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(confirmed({})),
+    },
+    { signedInAs: person('user') },
+  )
+
+test('a link opens the question, and closing it leaves the booking', async () => {
+  const { router } = await openAt('?ask=cancel')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByText('Keep my booking'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(router.state.location.href).toBe(`/booking-details/${BOOKING_ID}`)
+})
+
+test('the way back closes the question, and closing it leaves no step behind', async () => {
+  const { router } = await openAt('')
+  fireEvent.click(await screen.findByText('Cancel booking'))
+  await screen.findByRole('alertdialog')
+  expect(router.state.location.search).toEqual({ ask: 'cancel' })
+  act(() => router.history.back())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`)
+})
+
 test('before anything is pressed the page says until when it costs how much', async () => {
   await open(confirmed({}))
   screen.getByText(/Cancelling costs you £8\.10 until .+, £35\.10 after that\./)
