@@ -10,7 +10,7 @@ export const realtimeEvents = {
   'slot.changed': v.object({ listingId: Id, slotId: Id, date: CalendarDate }),
   /** To a provider: Stripe has looked at what they gave. */
   'earnings.changed': v.object({}),
-  /** To a provider: a slot or a busy time of theirs was added, moved or taken away. */
+  /** To a provider: a slot, a busy time or a listing of theirs was added, changed or taken away. */
   'diary.changed': v.object({}),
   /** To everyone who watches the listing: its provider changed, closed, opened or removed it. */
   'listing.changed': v.object({ listingId: Id }),

@@ -16,6 +16,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
+import { runJobs } from '#testing/run-jobs.ts'
 import { TEST_NOW } from '#testing/test-api.ts'
 import { askAsOwner } from '#testing/test-database.ts'
 import { sweep } from '../../sweep.ts'
@@ -45,6 +46,22 @@ async function list(title: string, changes: Parameters<typeof changed>[0] = {}):
   api().clock.advance(60_000)
   return listNew(call, { ...changes, treatment: { title, ...changes.treatment } })
 }
+
+test('a provider’s other open pages are told of a listing that is listed, closed, opened or deleted', async () => {
+  const provider = await newProvider(api())
+  const told = async () => {
+    const key = `diary.changed:${provider.id}`
+    const waiting = await rows('select 1 from graphile_worker.jobs where key = $1', key)
+    await runJobs(api().platform)
+    return waiting.length
+  }
+  const id = await listNew(provider.call)
+  expect(await told()).toBe(1)
+  for (const endpoint of [closeListing, reopenListing, deleteListing]) {
+    expect((await provider.call(endpoint, { params: { listingId: id } })).status).toBe(200)
+    expect(await told()).toBe(1)
+  }
+})
 
 test('tabs, states, categories and words filter, and the counts stay', async () => {
   const hair = await list('Balayage and gloss')

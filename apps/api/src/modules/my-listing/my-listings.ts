@@ -20,6 +20,7 @@ import {
   readMyPage,
   setStatus,
 } from './my-listings.sql.ts'
+import { tellDiary } from './tell-diary.ts'
 
 /** A price as typed into a draft, where it is one. */
 const typedPence = (typed: string | null) => (typed === null ? null : (parseMoney(typed) ?? null))
@@ -122,6 +123,7 @@ export function turn(platform: Platform, listing: ListingKey, status: 'listed' |
     if (status === 'listed') await refuseUnlessMayList(sql, listing.providerId, platform.clock.now())
     if (!(await setStatus(sql, listing, status, platform.clock.now()))) throw new Refusal('listing_not_found')
     await tellListing(sql, listing)
+    await tellDiary(sql, listing.providerId)
     return viewMine(platform, sql, listing)
   })
 }
@@ -136,5 +138,6 @@ export async function removeListing(platform: Platform, listing: ListingKey): Pr
     if (!(await setStatus(sql, listing, 'removed', platform.clock.now()))) throw new Refusal('listing_not_found')
     await deleteDraft(sql, providerId, listingId)
     await tellListing(sql, listing)
+    await tellDiary(sql, providerId)
   })
 }

@@ -27,6 +27,7 @@ import { refuseUnlessMayList } from './may-list.ts'
 import { mustHavesOf } from './must-haves.ts'
 import { keepPrice, readTaken, readUnshown, writeListing, writeStarts } from './publish.sql.ts'
 import { readContent, refuseFields } from './read-content.ts'
+import { tellDiary } from './tell-diary.ts'
 
 /** Listings and changes to them that one provider lists in a day: far more than a busy one makes. */
 const PUBLISHED = { limit: 200, windowMs: DAY_MS }
@@ -59,6 +60,7 @@ export async function publishDraft(
     await deleteDraft(sql, providerId, listingId)
     await refreshRoom(sql, providerId, now)
     await tellListing(sql, { providerId, listingId })
+    await tellDiary(sql, providerId)
     const isNew = (startsAt: number) => !found.starts.some((start) => start.starts_at === startsAt)
     if (plan.startsAt.some(isNew)) await tellOfTimes(sql, { providerId, listingId })
   })
