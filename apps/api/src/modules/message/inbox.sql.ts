@@ -1,7 +1,8 @@
 import type { BookingSide } from '@ginipig/domain/booking'
 import type { CardEvent } from '@ginipig/domain/message'
 import { instant } from '#platform/database/card-columns.ts'
-import type { Sql } from '#platform/database/sql.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
+import { talkedOf } from './thread.sql.ts'
 
 /** A thread in somebody's list. */
 export type InboxRow = {
@@ -100,18 +101,27 @@ export type UnreadMail = {
   has_picture: boolean
   sent_at: number
   is_open: boolean
+  /** Of the booking that the two would talk about; null where there is none. */
+  reference: string | null
+  title: string | null
+  starts_at: number | null
+  zone: string | null
 }
 
 /** The last message of the other that this person has not read, and how many there are; undefined where they have read
  *  all, or were told already since they last read. */
-export const readUnreadMail = (sql: Sql, threadId: string, meId: string, accepted: readonly string[]) =>
+export const readUnreadMail = (
+  sql: Sql,
+  { threadId, meId, accepted, now }: { threadId: string; meId: string; accepted: readonly string[]; now: number },
+) =>
   sql.row<UnreadMail>(
     `select mine.side, theirs.account_id as other_id,
        case when theirs.side = 'provider' then p.display_name else o.first_name end as name,
        ${unread}::int as count, last.number as last_number, last.text, last.photo_id is not null as has_picture,
        last.sent_at,
        exists (select from booking b where b.provider_id = t.provider_id and b.client_id = t.client_id
-         and b.status = any ($3::text[])) as is_open
+         and b.status = any ($3::text[])) as is_open,
+       about.reference, about.title, about.starts_at, about.zone
      from thread_side mine
        join thread t on t.id = mine.thread_id
        join thread_side theirs on theirs.thread_id = mine.thread_id and theirs.account_id <> mine.account_id
@@ -124,9 +134,14 @@ export const readUnreadMail = (sql: Sql, threadId: string, meId: string, accepte
            and not m.is_withheld
          order by m.number desc limit 1
        ) last on true
+       left join lateral (
+         select b.reference, l.title, b.starts_at, l.zone
+         from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+         where b.provider_id = t.provider_id and b.client_id = t.client_id and b.requested_at is not null ${talkedOf('$4')}
+       ) about on true
      where mine.thread_id = $1 and mine.account_id = $2 and mine.mailed <= mine.read
        and mine.blocked_at is null and theirs.blocked_at is null and a.suspended_at is null`,
-    [threadId, meId, accepted],
+    [threadId, meId, accepted, at(now)],
   )
 
 export async function saveMailed(sql: Sql, threadId: string, meId: string, number: number): Promise<boolean> {

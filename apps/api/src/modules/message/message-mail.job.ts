@@ -1,7 +1,13 @@
 import { acceptedStatuses, maskContactDetails } from '@ginipig/domain/message'
 import type { Platform } from '#platform/platform.ts'
 import { tell } from '#platform/tell/tell.ts'
-import { readUnreadMail, saveMailed } from './inbox.sql.ts'
+import { readUnreadMail, saveMailed, type UnreadMail } from './inbox.sql.ts'
+
+/** The booking that the two have, in the words of a mail. */
+const aboutOf = ({ reference, title, starts_at: startsAt, zone }: UnreadMail) =>
+  reference === null || title === null || startsAt === null || zone === null
+    ? null
+    : { reference, title, startsAt, zone }
 
 /** `message.mail`: tells somebody of what they have not read, once until they have read it: behind the bell, and by mail
  *  with the last of it. Reads what is true when it runs, so that several messages are told as one, and nothing is told
@@ -12,7 +18,12 @@ export async function mailUnread(
 ): Promise<void> {
   const { clock, database } = platform
   await database.transaction(async (sql) => {
-    const unread = await readUnreadMail(sql, threadId, accountId, acceptedStatuses)
+    const unread = await readUnreadMail(sql, {
+      threadId,
+      meId: accountId,
+      accepted: acceptedStatuses,
+      now: clock.now(),
+    })
     if (!unread) return
     if (!(await saveMailed(sql, threadId, accountId, unread.last_number))) return
     const parts = unread.is_open ? [{ text: unread.text }] : maskContactDetails(unread.text)
@@ -30,6 +41,7 @@ export async function mailUnread(
         parts,
         hasPicture: unread.has_picture,
         sentAt: unread.sent_at,
+        about: aboutOf(unread),
         now: clock.now(),
       },
     })

@@ -51,15 +51,19 @@ export async function readPair(sql: Sql, pair: Pair, accepted: readonly string[]
   return row
 }
 
-/** The booking that the two would talk about: the next one, else the latest. */
+/** The end of a statement that finds the booking which two would talk about: the next one, else the latest.
+ *  @param now - the parameter that holds the instant, '$3' */
+export const talkedOf = (now: string) =>
+  `order by (is_active(b.status) and b.ends_at > ${now}) desc,
+     case when is_active(b.status) and b.ends_at > ${now} then b.starts_at end, b.starts_at desc, b.id
+   limit 1`
+
+/** The booking that the two would talk about. */
 export async function readBookingOf(sql: Sql, pair: Pair, now: number): Promise<string | null> {
   const { clientId, providerId } = sidesOf(pair)
   const row = await sql.row<{ id: string }>(
-    `select id from booking
-     where provider_id = $1 and client_id = $2 and requested_at is not null
-     order by (is_active(status) and ends_at > $3) desc,
-       case when is_active(status) and ends_at > $3 then starts_at end, starts_at desc, id
-     limit 1`,
+    `select b.id from booking b
+     where b.provider_id = $1 and b.client_id = $2 and b.requested_at is not null ${talkedOf('$3')}`,
     [providerId, clientId, at(now)],
   )
   return row?.id ?? null

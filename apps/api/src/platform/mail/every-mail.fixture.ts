@@ -124,6 +124,7 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     parts: [{ text: 'I bring my own towel.' }],
     hasPicture: false,
     sentAt: Date.parse('2027-05-08T13:22:00Z'),
+    about: null,
     now: Date.parse('2027-05-08T13:32:00Z'),
   },
   message_unread: {
@@ -138,6 +139,12 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     ],
     hasPicture: true,
     sentAt: Date.parse('2027-05-08T13:22:00Z'),
+    about: {
+      reference: 'GP-48213',
+      title: 'Balayage & gloss',
+      startsAt: Date.parse('2027-05-14T09:30:00Z'),
+      zone: 'Europe/London',
+    },
     now: Date.parse('2027-05-08T13:32:00Z'),
   },
   booking_requested: {

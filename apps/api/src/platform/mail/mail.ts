@@ -136,6 +136,11 @@ const unreadMessages = <Kind extends string>(kind: Kind) =>
     parts: v.array(v.union([v.object({ text: v.string() }), v.object({ hidden: v.picklist(hiddenKinds) })])),
     hasPicture: v.boolean(),
     sentAt: v.number(),
+    /** The booking that the two have; mails that waited in the queue when this came have none. */
+    about: v.optional(
+      v.nullable(v.object({ reference: v.string(), title: v.string(), startsAt: v.number(), zone: v.string() })),
+      null,
+    ),
     now: v.number(),
   })
 

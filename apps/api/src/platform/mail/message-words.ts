@@ -19,14 +19,22 @@ function textOf({ parts }: Unread, { i18n }: Pen): string {
 
 function unread(mail: Unread, pen: Pen): Words {
   const { i18n, friendlyDateTime } = pen
-  const { name, count, hasPicture, sentAt, now } = mail
+  const { name, count, hasPicture, sentAt, about, now } = mail
   const text = textOf(mail, pen)
   const sent = friendlyDateTime(sentAt, 'Europe/London', now)
+  const booking =
+    about &&
+    i18n._('About {treatment}, {when}.', {
+      treatment: about.title,
+      when: friendlyDateTime(about.startsAt, about.zone, now),
+    })
   return {
+    ...(about ? { reference: about.reference } : {}),
     subject: i18n._('{name} wrote to you', { name }),
     preview: text || i18n._('A photo'),
     title: i18n._('{name} wrote to you', { name }),
     parts: [
+      ...(booking ? [{ note: booking }] : []),
       ...(text ? [i18n._('“{text}”', { text })] : []),
       ...(hasPicture ? [i18n._('With a photo, to see on Ginipig.')] : []),
       {
