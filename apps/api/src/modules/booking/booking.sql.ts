@@ -328,14 +328,12 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
 export const readDueReleases = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select b.id, b.provider_id from booking b
-     where b.status = 'completed' and b.payment_status <> 'disputed' and coalesce(b.completed_at, b.ends_at) <= $1
-       and coalesce(b.completed_at, b.ends_at)
-         <= $1::timestamptz - coalesce((b.policy ->> 'releaseAfterMs')::bigint, $3) * interval '1 millisecond'
-       and not exists (
+     where b.status = 'completed' and b.payment_status <> 'disputed'
+       and release_due(b.completed_at, b.ends_at, b.policy) <= $1 and not exists (
          select from report r
          where r.provider_id = b.provider_id and r.booking_id = b.id and r.settled_at is null and r.holds_money)
-     order by coalesce(completed_at, ends_at) limit $2`,
-    [at(now), limit, unsaidByVersion1.releaseAfterMs],
+     order by release_due(b.completed_at, b.ends_at, b.policy) limit $2`,
+    [at(now), limit],
   )
 
 /** Holds whose kept time is over. */

@@ -16,6 +16,9 @@ export type EarningRow = {
   treatment: string
 }
 
+/** Where our part of what a client paid is booked. */
+const kept = ['commission', 'cancel_income'] as const
+
 /** What a transaction `t` did to its provider's money, $1 being them: what pays a debt is told once, by what their money
  *  lost. */
 const moved = `cross join lateral (
@@ -24,7 +27,7 @@ const moved = `cross join lateral (
     from (
       select coalesce(-sum(e.amount) filter (where e.account = 'provider_payable/' || $1::text), 0)::int as payable,
         coalesce(sum(e.amount) filter (where e.account = 'provider_receivable/' || $1::text), 0)::int as owed,
-        coalesce(-sum(e.amount) filter (where e.account in ('commission', 'cancel_income')), 0)::int as kept
+        coalesce(-sum(e.amount) filter (where e.account in ${oneOf(kept)}), 0)::int as kept
       from ledger_entry e where e.provider_id = t.provider_id and e.txn_id = t.id
     ) sums
   ) moved`

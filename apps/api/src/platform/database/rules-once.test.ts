@@ -3,16 +3,18 @@ import {
   activeStatuses,
   bookingEventKinds,
   bookingPaymentStatuses,
+  bookingPolicy,
   bookingStatuses,
   isActive,
   providerTab,
+  releasedBy,
 } from '@ginipig/domain/booking'
 import { retentionDays } from '@ginipig/domain/legal'
 import { AFTERNOON_UNTIL, listingStatuses, MORNING_UNTIL, slotPeriod } from '@ginipig/domain/listing'
 import { ledgerSources } from '@ginipig/domain/payment'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { type Database, openDatabase } from './sql.ts'
+import { at, type Database, openDatabase } from './sql.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -50,6 +52,36 @@ test('the index against a second booking of a slot names the active states', asy
     `select indexdef as sql from pg_indexes where indexname = 'booking_once'`,
   )
   expect(sorted(words(row?.sql ?? ''))).toEqual(sorted(activeStatuses))
+})
+
+test.for([
+  { done: 'said', policy: bookingPolicy, completedAt: Date.UTC(2027, 2, 20, 9) },
+  { done: 'by the clock', policy: bookingPolicy, completedAt: null },
+  {
+    done: 'said, and sooner',
+    policy: { ...bookingPolicy, releaseAfterMs: 90_061_001 },
+    completedAt: Date.UTC(2027, 9, 30),
+  },
+])('release_due() is releasedBy() over both changes of the clocks: $done', async ({ policy, completedAt }) => {
+  const endsAt = Date.UTC(2027, 2, 25, 17)
+  const due = (stored: object) =>
+    database.row<{ due: number }>('select release_due($1, $2, $3) as due', [
+      completedAt === null ? null : at(completedAt),
+      at(endsAt),
+      JSON.stringify(stored),
+    ])
+  // The clock's completion is written down with it: the column is empty in bookings of before alone.
+  const expected = releasedBy({ endsAt, completedAt: completedAt ?? endsAt }, policy)
+  expect((await due(policy))?.due).toBe(expected)
+  const { releaseAfterMs, ...unsaid } = policy
+  if (releaseAfterMs === bookingPolicy.releaseAfterMs) expect((await due(unsaid))?.due).toBe(expected)
+})
+
+test('what waits for its release is not read by the sweep', async () => {
+  const row = await database.row<{ sql: string }>(
+    `select indexdef as sql from pg_indexes where indexname = 'booking_release_due'`,
+  )
+  expect(row?.sql).toContain('release_due(completed_at, ends_at, policy)')
 })
 
 /** Tabs of a provider that a state can stand in, whether its start is ahead or not. */
