@@ -23,7 +23,7 @@ export const Route = createFileRoute('/category-detail/$listingId')({
     chrome: 'docked',
   },
   loader: async ({ context, params, preload }) => {
-    if (!v.is(Id, params.listingId)) throw noTreatment(context, preload)
+    if (!v.is(Id, params.listingId)) throw noListing(context, preload)
     try {
       await context.queryClient.ensureQueryData(
         query(context.api, getListing, { params: { listingId: params.listingId } }),
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/category-detail/$listingId')({
       return { isGone: false }
     } catch (error) {
       if (errorCode(error) === 'listing_gone') return { isGone: true }
-      throw errorCode(error) === 'listing_not_found' ? noTreatment(context, preload) : error
+      throw errorCode(error) === 'listing_not_found' ? noListing(context, preload) : error
     }
   },
   component: Treatment,
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/category-detail/$listingId')({
 })
 
 /** Source: spec §8. A link only pointed at says nothing yet. */
-function noTreatment({ toasts }: Services, isPreload: boolean) {
+function noListing({ toasts }: Services, isPreload: boolean) {
   if (!isPreload) toasts.push({ tone: 'danger', text: i18n._(msg`No treatment available`) })
   return redirect({ to: '/treatment', replace: true })
 }

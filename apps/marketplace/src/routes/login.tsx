@@ -22,7 +22,7 @@ function LogIn() {
   const onLoggedIn = useAfterLogin(next)
   return (
     <LoginPage
-      title={booking && <Trans>Log in to book {booking.treatment}</Trans>}
+      title={booking && <Trans>Log in to book {booking.listingTitle}</Trans>}
       lead={<Trans>Log in to book, to pay and to see what’s coming up.</Trans>}
       signUp={booking ? <FirstBooking next={next} booking={booking} /> : <SignUp next={next} />}
       otherApp={<OtherApp />}

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/treatment-availability/$listingId')({
   loader: async ({ context, params, deps, preload }) => {
     const { api, queryClient } = context
     const { listingId } = params
-    if (!v.is(Id, listingId)) throw noTreatment(context, preload)
+    if (!v.is(Id, listingId)) throw noListing(context, preload)
     try {
       const listing = await queryClient.ensureQueryData(query(api, getListing, { params: { listingId } }))
       const month = shownMonth(deps, listing, Date.now())
@@ -33,14 +33,14 @@ export const Route = createFileRoute('/treatment-availability/$listingId')({
       // The treatment's own page says so.
       if (errorCode(error) === 'listing_gone')
         throw redirect({ to: '/category-detail/$listingId', params, replace: true })
-      throw errorCode(error) === 'listing_not_found' ? noTreatment(context, preload) : error
+      throw errorCode(error) === 'listing_not_found' ? noListing(context, preload) : error
     }
   },
   component: Availability,
 })
 
 /** Source: spec §8. A link only pointed at says nothing yet. */
-function noTreatment({ toasts }: Services, isPreload: boolean) {
+function noListing({ toasts }: Services, isPreload: boolean) {
   if (!isPreload) toasts.push({ tone: 'danger', text: i18n._(msg`No treatment available`) })
   return redirect({ to: '/treatment' })
 }

@@ -32,7 +32,7 @@ const wallet: Wallet = {
 }
 const payment: PaymentRecord = {
   ...{ id: 'a', bookingId: BOOKING_ID, reference, kind: 'deposit', state: 'paid', amount: 810, zone, startsAt, at },
-  ...{ recipient: 'Studio Nair', providerName: 'Priya Nair', treatment: held.listing.title, cancelledAt: null },
+  ...{ recipient: 'Studio Nair', providerName: 'Priya Nair', listingTitle: held.listing.title, cancelledAt: null },
   invoiceIds: [],
 }
 const payments = (items: PaymentRecord[]) => () => Response.json({ items, nextCursor: null, total: items.length })

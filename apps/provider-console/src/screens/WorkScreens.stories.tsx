@@ -81,7 +81,7 @@ const earnings: Earnings = {
   },
   since: lastMonth ?? null,
 }
-const booking = { id: id(4), reference: 'GP-48213', treatment: 'Balayage and gloss', clientName: 'Sofia Adeyemi' }
+const booking = { id: id(4), reference: 'GP-48213', listingTitle: 'Balayage and gloss', clientName: 'Sofia Adeyemi' }
 const line = { at: noon - DAY_MS, paid: 6_200, booking, state: null }
 const records: EarningRecord[] = [
   { ...line, id: '4', kind: 'held', amount: 4_590, paid: 5_400 },

@@ -79,7 +79,7 @@ export const EarningRecord = v.object({
   amount: v.pipe(v.number(), v.integer()),
   /** What its booking's client has paid so far; null of a payout. */
   paid: v.nullable(Pence),
-  booking: v.nullable(v.object({ id: Id, reference: v.string(), treatment: v.string(), clientName: v.string() })),
+  booking: v.nullable(v.object({ id: Id, reference: v.string(), listingTitle: v.string(), clientName: v.string() })),
   /** Of a payout. */
   state: v.nullable(v.picklist(payoutStates)),
 })
@@ -108,7 +108,7 @@ export const StatementLine = v.object({
   amount: v.pipe(v.number(), v.integer()),
   bookingId: Id,
   reference: v.string(),
-  treatment: v.string(),
+  listingTitle: v.string(),
 })
 export type StatementLine = v.InferOutput<typeof StatementLine>
 

@@ -17,7 +17,7 @@ export const PaymentRecord = v.object({
   /** Who the money is for. */
   recipient: v.string(),
   providerName: v.string(),
-  treatment: v.string(),
+  listingTitle: v.string(),
   startsAt: Instant,
   zone: v.string(),
   /** When the booking was cancelled, declined or ran out; null while it wasn't. */

@@ -57,7 +57,7 @@ const payouts = `
   from payout where provider_id = $1 order by created_at`
 
 const favourites = `
-  select 'treatment' as kind, l.title as name, f.listing_id as id, f.saved_at as "savedAt"
+  select 'listing' as kind, l.title as name, f.listing_id as id, f.saved_at as "savedAt"
   from favourite_listing f join listing l on l.id = f.listing_id where f.client_id = $1
   union all
   select 'provider', p.display_name, f.provider_id, f.saved_at
@@ -65,7 +65,7 @@ const favourites = `
   order by "savedAt", id`
 
 const waits = `
-  select l.title as treatment, w.listing_id as id, w.day::text as day, w.since, w.ends_at as "endsAt"
+  select l.title as "listingTitle", w.listing_id as id, w.day::text as day, w.since, w.ends_at as "endsAt"
   from waitlist_entry w join listing l on l.provider_id = w.provider_id and l.id = w.listing_id
   where w.client_id = $1 order by w.since, w.listing_id`
 
@@ -206,7 +206,7 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
   items(
     sql,
     accountId,
-    `select b.id, b.reference, l.title as treatment, b.status, b.payment_status as "paymentStatus", b.plan,
+    `select b.id, b.reference, l.title as "listingTitle", b.status, b.payment_status as "paymentStatus", b.plan,
        b.starts_at as "startsAt", b.ends_at as "endsAt", b.currency, b.rrp as "rrpPence", b.price as "pricePence",
        b.discount as "discountPence", b.total as "totalPence", b.deposit as "depositPence", b.balance as "balancePence",
        b.captured as "takenPence", b.created_at as "heldAt", b.requested_at as "requestedAt", b.ended_at as "endedAt",
@@ -228,7 +228,7 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
            'card', p.card_brand || ' ' || p.card_last4, 'at', p.changed_at) order by p.created_at, p.id), '[]'::json)
          from payment p where p.booking_id = b.id) as payments,
        (select coalesce(json_agg(json_build_object('number', i.number, 'issuedAt', i.issued_at, 'seller', i.seller,
-           'treatment', i.treatment) order by i.number), '[]'::json)
+           'listingTitle', i.treatment) order by i.number), '[]'::json)
          from invoice i where i.provider_id = b.provider_id and i.booking_id = b.id) as invoices,
        (select c.code from promo_redemption r join promo_code c on c.id = r.code_id
          where r.provider_id = b.provider_id and r.booking_id = b.id and b.client_id = $1) as "promoCode"

@@ -21,7 +21,7 @@ export type NotificationRow = {
   page_id: string | null
   amount: number | null
   name: string | null
-  treatment: string | null
+  listing_title: string | null
   zone: string | null
 } & (ToldBookingRow | NoBooking)
 
@@ -56,7 +56,7 @@ const read = async (sql: Sql, text: string, values: unknown[]): Promise<Notifica
 /** The other person is called as mails call them: a provider by their first name. */
 const columns = `n.id, n.kind, n.at, n.read_at, b.id as booking_id, n.listing_id, n.page_id, n.amount,
   case o.user_type when 'provider' then o.first_name else trim(o.first_name || ' ' || o.last_name) end as name,
-  l.title as treatment, b.starts_at, l.zone, coalesce(b.respond_by, b.hold_shown_until) as respond_by, b.currency,
+  l.title as listing_title, b.starts_at, l.zone, coalesce(b.respond_by, b.hold_shown_until) as respond_by, b.currency,
   b.status, b.payment_status, b.plan, b.captured, b.total, b.policy, b.ends_at, b.completed_at,
   exists (select from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as is_reviewed,
   q.made_by as proposed_by, q.answer_by as proposed_until`

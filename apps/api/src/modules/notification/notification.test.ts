@@ -254,7 +254,7 @@ describe.each(allNotificationKinds.flatMap((kind) => languages.map((language) =>
     const startsAt = Date.parse('2027-05-14T09:30:00Z')
     const facts = {
       name: 'Priya',
-      treatment: 'Cut',
+      listingTitle: 'Cut',
       startsAt,
       zone: 'Europe/London',
       respondBy: startsAt,

@@ -34,7 +34,7 @@ export function toNotification(row: NotificationRow, pen: Pen, { currency, now }
   const { id, kind, at } = row
   const facts = {
     name: row.name ?? '',
-    treatment: row.treatment,
+    listingTitle: row.listing_title,
     startsAt: row.starts_at,
     zone: row.zone ?? DEFAULT_ZONE,
     respondBy: row.respond_by,

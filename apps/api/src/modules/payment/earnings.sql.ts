@@ -13,7 +13,7 @@ export type EarningRow = {
   kept: number
   booking_id: string
   reference: string
-  treatment: string
+  listing_title: string
 }
 
 /** Where our part of what a client paid is booked. */
@@ -36,7 +36,7 @@ const moved = `cross join lateral (
 export const readEarningRows = (sql: Sql, providerId: string, { from, to }: { from: number; to: number }) =>
   sql.rows<EarningRow>(
     `select t.id::text as id, t.at, t.source_type as source, moved.amount, moved.kept,
-       b.id as booking_id, b.reference, l.title as treatment
+       b.id as booking_id, b.reference, l.title as listing_title
      from ledger_txn t ${moved}
        join booking b on b.provider_id = t.provider_id and b.id = t.booking_id
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
@@ -54,7 +54,7 @@ export type RecordRow = {
   paid: number | null
   booking_id: string | null
   reference: string | null
-  treatment: string | null
+  listing_title: string | null
   client_name: string | null
   state: PayoutState | null
 }
@@ -70,7 +70,7 @@ export const readRecords = (
   page: Wanted & { from: number; to: number; after: { at: number; id: string } | undefined; limit: number },
 ) =>
   sql.rows<RecordRow>(
-    `select line.id, line.at, line.source, line.amount, line.paid, line.booking_id, b.reference, l.title as treatment,
+    `select line.id, line.at, line.source, line.amount, line.paid, line.booking_id, b.reference, l.title as listing_title,
        c.first_name || ' ' || c.last_name as client_name, line.state
      from (
        (select t.id::text as id, t.at, t.source_type as source, moved.amount, b.captured as paid, t.booking_id,

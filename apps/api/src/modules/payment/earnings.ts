@@ -42,8 +42,8 @@ const LATEST = Date.UTC(9999, 0)
 const kindOf = (source: LedgerSource) => earningKindOf[source] ?? 'other'
 
 function toLine(row: EarningRow): StatementLine & { kept: number } {
-  const { id, at, amount, kept, reference, treatment, booking_id: bookingId } = row
-  return { id, at, kind: kindOf(row.source), amount, kept, bookingId, reference, treatment }
+  const { id, at, amount, kept, reference, listing_title: listingTitle, booking_id: bookingId } = row
+  return { id, at, kind: kindOf(row.source), amount, kept, bookingId, reference, listingTitle }
 }
 
 /** What a provider has, is owed and owes. Source: product.md §6 /provider/payment-details. */
@@ -120,12 +120,12 @@ const wanted: Record<EarningShow, Wanted> = {
 }
 
 function toRecord(row: RecordRow): EarningRecord {
-  const { id, at, source, amount, paid, booking_id, reference, treatment, client_name, state } = row
+  const { id, at, source, amount, paid, booking_id, reference, listing_title, client_name, state } = row
   const kind = source === 'held' || source === 'coming' || source === 'payout' ? source : kindOf(source)
   const booking =
-    booking_id === null || reference === null || treatment === null || client_name === null
+    booking_id === null || reference === null || listing_title === null || client_name === null
       ? null
-      : { id: booking_id, reference, treatment, clientName: client_name }
+      : { id: booking_id, reference, listingTitle: listing_title, clientName: client_name }
   return { id, at, kind, amount, paid, booking, state }
 }
 

@@ -7,11 +7,12 @@ import { at, type Sql } from '#platform/database/sql.ts'
 /** A line of a client's payments; `place` is its place among those of the same instant. */
 export type PaymentRow = Omit<
   PaymentRecord,
-  'startsAt' | 'cancelledAt' | 'bookingId' | 'providerName' | 'invoiceIds'
+  'startsAt' | 'cancelledAt' | 'bookingId' | 'providerName' | 'listingTitle' | 'invoiceIds'
 > & {
   id: string
   booking_id: string
   provider_name: string
+  listing_title: string
   starts_at: number
   cancelled_at: number | null
   invoice_ids: string[]
@@ -75,7 +76,7 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
        where n.at >= $5 and ($3::text is null or n.state = $3) and ($4::text is null or n.kind = $4)
      )
      select w.id, w.booking_id, b.reference, w.kind, w.state, w.amount, w.at, b.display_name as recipient, b.provider_name,
-       b.title as treatment, b.starts_at, b.zone, b.cancelled_at, coalesce((
+       b.title as listing_title, b.starts_at, b.zone, b.cancelled_at, coalesce((
          select array_agg(i.id order by i.number) from invoice i
            join ledger_txn t on t.provider_id = i.provider_id and t.id = i.txn_id
          where i.provider_id = b.provider_id and i.booking_id = b.id and case w.kind

@@ -38,7 +38,7 @@ test('a request sets money aside, its balance is due; each line says whose, of w
   expect([total, nextCursor]).toEqual([2, null])
   const booking = {
     bookingId: params.bookingId,
-    treatment: 'Balayage and gloss, mid-length hair',
+    listingTitle: 'Balayage and gloss, mid-length hair',
     startsAt,
     cancelledAt: null,
   }

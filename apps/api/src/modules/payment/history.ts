@@ -9,11 +9,12 @@ import { type PaymentRow, readPayments } from './history.sql.ts'
 const toPattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function toRecord(row: PaymentRow): PaymentRecord {
-  const { id, reference, kind, state, amount, at, recipient, treatment, zone } = row
+  const { id, reference, kind, state, amount, at, recipient, zone } = row
   return {
-    ...{ id, reference, kind, state, amount, at, recipient, treatment, zone },
+    ...{ id, reference, kind, state, amount, at, recipient, zone },
     bookingId: row.booking_id,
     providerName: row.provider_name,
+    listingTitle: row.listing_title,
     startsAt: row.starts_at,
     cancelledAt: row.cancelled_at,
     invoiceIds: row.invoice_ids,

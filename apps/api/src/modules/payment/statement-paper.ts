@@ -62,10 +62,10 @@ export function statementPaper(
       ],
       rows: lines
         .toReversed()
-        .map(({ at, kind, treatment, reference, amount }) => [
+        .map(({ at, kind, listingTitle, reference, amount }) => [
           formatDate(at, zone),
           words[kind],
-          treatment,
+          listingTitle,
           reference,
           money(amount),
         ]),

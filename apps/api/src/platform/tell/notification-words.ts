@@ -5,8 +5,8 @@ import type { Pen } from '#platform/mail/words.ts'
 export type NotificationFacts = {
   /** The other person, as mails call them. */
   name: string
-  /** The treatment. */
-  treatment: string | null
+  /** What the client reads as the treatment. */
+  listingTitle: string | null
   startsAt: number | null
   zone: string
   respondBy: number | null
@@ -27,7 +27,7 @@ const moment = (at: number | null, { zone, now }: NotificationFacts, { friendlyD
 
 /** "Balayage, Thu 14 May, 10:30." */
 const which = (facts: NotificationFacts, pen: Pen) =>
-  pen.i18n._('{treatment}, {when}.', { treatment: facts.treatment ?? '', when: moment(facts.startsAt, facts, pen) })
+  pen.i18n._('{treatment}, {when}.', { treatment: facts.listingTitle ?? '', when: moment(facts.startsAt, facts, pen) })
 
 /** A title by who did it, and under it which treatment, and what follows. */
 const about =
@@ -220,9 +220,9 @@ const templates: Record<NotificationKind, Template> = {
   }),
   message_unread: wrote,
   message_unread_for_provider: wrote,
-  favourite_has_times: ({ name, treatment }, { i18n }) => ({
+  favourite_has_times: ({ name, listingTitle }, { i18n }) => ({
     title: i18n._('{name} has new times', { name }),
-    line: i18n._('{treatment}. See when.', { treatment: treatment ?? '' }),
+    line: i18n._('{treatment}. See when.', { treatment: listingTitle ?? '' }),
   }),
   portfolio_approved: (_facts, { i18n }) => ({
     title: i18n._('A photo of yours is on your page'),
@@ -243,13 +243,13 @@ const templates: Record<NotificationKind, Template> = {
   ),
   report_settled: reportSettled,
   report_settled_for_provider: reportSettled,
-  gap_today: ({ name, treatment }, { i18n }) => ({
+  gap_today: ({ name, listingTitle }, { i18n }) => ({
     title: i18n._('{name} has free times today', { name }),
-    line: i18n._('{treatment}, and whatever else is free.', { treatment: treatment ?? '' }),
+    line: i18n._('{treatment}, and whatever else is free.', { treatment: listingTitle ?? '' }),
   }),
-  listing_taken_down: ({ treatment }, { i18n }) => ({
+  listing_taken_down: ({ listingTitle }, { i18n }) => ({
     title: i18n._('We took a listing of yours down'),
-    line: i18n._('{treatment}. Nobody finds or books it any more; its bookings stay.', { treatment: treatment ?? '' }),
+    line: i18n._('{treatment}. Nobody finds or books it any more; its bookings stay.', { treatment: listingTitle ?? '' }),
   }),
 }
 

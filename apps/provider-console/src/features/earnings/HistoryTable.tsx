@@ -71,7 +71,7 @@ export function HistoryTable({ rows }: { rows: readonly EarningRecord[] }) {
               <b>{booking === null ? <Trans>Your bank</Trans> : booking.clientName}</b>
               <br />
               <span className={styles.Hint}>
-                {booking === null ? <Trans>Payout of Stripe</Trans> : booking.treatment}
+                {booking === null ? <Trans>Payout of Stripe</Trans> : booking.listingTitle}
               </span>
             </>
           ),

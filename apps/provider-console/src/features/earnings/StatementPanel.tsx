@@ -59,7 +59,7 @@ export function StatementPanel({ since, month: first }: { since: string; month?:
         dates.time(line.at, DEFAULT_ZONE),
         i18n._(earningWords[line.kind]),
         line.reference,
-        line.treatment,
+        line.listingTitle,
         money / 100,
         owed / 100,
       ]

@@ -22,7 +22,7 @@ const earnings: Earnings = {
   since: '2030-04',
 }
 
-const booking = { id: bookingId, reference: 'GP-1', treatment: 'Gloss', clientName: 'Sofia Adeyemi' }
+const booking = { id: bookingId, reference: 'GP-1', listingTitle: 'Gloss', clientName: 'Sofia Adeyemi' }
 const records: EarningRecord[] = [
   { id: '3', at: Date.UTC(2030, 4, 8), kind: 'payout', amount: -8_415, paid: null, booking: null, state: 'paid' },
   { id: '2', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, paid: 6_200, booking, state: null },
@@ -32,9 +32,9 @@ const records: EarningRecord[] = [
 const lines = [
   {
     ...{ id: '2', at: Date.UTC(2030, 4, 7), kind: 'sent', amount: -5_270, bookingId, reference: 'GP-1' },
-    treatment: '=HYPERLINK("x")',
+    listingTitle: '=HYPERLINK("x")',
   },
-  { id: '1', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, bookingId, reference: 'GP-1', treatment: 'Gloss' },
+  { id: '1', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, bookingId, reference: 'GP-1', listingTitle: 'Gloss' },
 ]
 
 const account: EarningsAccount = {

@@ -5,7 +5,7 @@ import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** What somebody is about to book: the treatment, and the slot's day and time where one was picked. */
-export type BookingOf = { treatment: string; when: string | undefined }
+export type BookingOf = { listingTitle: string; when: string | undefined }
 
 const CALENDAR = /^\/treatment-availability\/([0-9a-f-]{36})(?:\?(.*))?$/
 
@@ -21,5 +21,5 @@ export function useBookingOf(next: string | undefined): BookingOf | undefined {
   if (!listing) return undefined
   const picked = new URLSearchParams(search).get('slot')
   const slot = listing.nextSlots.find(({ id }) => id === picked)
-  return { treatment: listing.title, when: slot && dates.friendlyDateTime(slot.startsAt, listing.zone) }
+  return { listingTitle: listing.title, when: slot && dates.friendlyDateTime(slot.startsAt, listing.zone) }
 }

@@ -44,10 +44,10 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
           key: 'recipient',
           head: t`Recipient, provider`,
           isWide: true,
-          cell: ({ recipient, providerName, treatment }) => (
+          cell: ({ recipient, providerName, listingTitle }) => (
             <div className={styles.Two}>
               <span className={styles.Name}>{recipient}</span>
-              <small>{recipient === providerName ? treatment : `${providerName}, ${treatment}`}</small>
+              <small>{recipient === providerName ? listingTitle : `${providerName}, ${listingTitle}`}</small>
             </div>
           ),
         },

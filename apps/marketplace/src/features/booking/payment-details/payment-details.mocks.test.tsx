@@ -31,7 +31,7 @@ const mastercard = card('pm_mc', { brand: 'mastercard', last4: '4444' })
 
 const payment: PaymentRecord = {
   ...{ id: 'a', bookingId, reference: 'GP-48213', kind: 'deposit', state: 'paid', amount: 810, zone, startsAt },
-  ...{ recipient: 'Studio Nair', providerName: 'Priya Nair', treatment: 'Balayage', cancelledAt: null },
+  ...{ recipient: 'Studio Nair', providerName: 'Priya Nair', listingTitle: 'Balayage', cancelledAt: null },
   at: Date.UTC(2030, 4, 8, 12, 4),
   invoiceIds: ['0190f3b2-7c55-7c3e-9d2a-5b1c3f9a21c4'],
 }

@@ -13,13 +13,13 @@ type ReviewItemProps = {
   review: Review
   zone: string
   /** What it was for, where reviews of several stand together. */
-  treatment?: string
+  listingTitle?: string
   /** Whom it is of. */
   providerName: string
 }
 
 /** One client's stars and words. */
-export function ReviewItem({ review, zone, treatment, providerName }: ReviewItemProps) {
+export function ReviewItem({ review, zone, listingTitle, providerName }: ReviewItemProps) {
   const { t, i18n } = useLingui()
   const dates = useDates()
   const { clientName } = review
@@ -31,9 +31,9 @@ export function ReviewItem({ review, zone, treatment, providerName }: ReviewItem
         <Avatar userId={review.id} name={review.clientName} />
         <figcaption className={styles.Who}>
           {review.clientName}
-          {treatment === undefined ? null : (
+          {listingTitle === undefined ? null : (
             <span lang={PROVIDERS_LANGUAGE} className={styles.Treatment}>
-              {treatment}
+              {listingTitle}
             </span>
           )}
         </figcaption>

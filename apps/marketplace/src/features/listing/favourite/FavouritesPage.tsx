@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { AccountFrame } from '#shared/account-frame/AccountFrame.tsx'
 import styles from './FavouritesPage.module.css'
 import { SavedPeople } from './SavedPeople.tsx'
-import { SavedTreatments } from './SavedTreatments.tsx'
+import { SavedListings } from './SavedListings.tsx'
 
 export const favouriteTabs = ['treatments', 'people'] as const
 type FavouriteTab = (typeof favouriteTabs)[number]
@@ -33,7 +33,7 @@ export function FavouritesPage({ tab }: { tab: FavouriteTab }) {
           render: (slot) => <Link to="/my-favourites" search={{ tab: key }} {...slot} />,
         }))}
       />
-      {tab === 'treatments' ? <SavedTreatments /> : <SavedPeople />}
+      {tab === 'treatments' ? <SavedListings /> : <SavedPeople />}
     </AccountFrame>
   )
 }

@@ -98,7 +98,7 @@ function ReviewList({ page, search }: Pick<ReviewsTabProps, 'page' | 'search'>) 
           <li key={review.id}>
             <ReviewItem
               review={review}
-              treatment={review.listingTitle}
+              listingTitle={review.listingTitle}
               zone={DEFAULT_ZONE}
               providerName={page.displayName}
             />

@@ -10,7 +10,7 @@ import { MoreFavourites } from './MoreFavourites.tsx'
 import { NothingSaved } from './NothingSaved.tsx'
 
 /** Saved treatments, as cards: with their next time, or the words that there is none. */
-export function SavedTreatments() {
+export function SavedListings() {
   const list = useInfiniteQuery(pages(useApi(), listFavouriteListings))
   const listings = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) {
