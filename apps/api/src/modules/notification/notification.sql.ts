@@ -23,6 +23,7 @@ export type NotificationRow = {
   name: string | null
   listing_title: string | null
   zone: string | null
+  is_reviewed: boolean
 } & (ToldBookingRow | NoBooking)
 
 /** The booking that it is about, as it is now. */
@@ -39,7 +40,6 @@ type ToldBookingRow = {
   ends_at: number
   completed_at: number | null
   respond_by: number
-  is_reviewed: boolean
   proposed_by: BookingSide | null
   proposed_until: number | null
 }
@@ -48,10 +48,8 @@ type NoBooking = { [Column in keyof ToldBookingRow]: null }
 type StoredRow =
   | Stored<Extract<NotificationRow, { status: BookingStatus }>>
   | Extract<NotificationRow, { status: null }>
-const read = async (sql: Sql, text: string, values: unknown[]): Promise<NotificationRow[]> => {
-  const rows = await sql.rows<StoredRow>(text, values)
-  return rows.map((row) => (row.status === null ? row : withPolicy(row)))
-}
+
+const toRow = (row: StoredRow): NotificationRow => (row.status === null ? row : withPolicy(row))
 
 /** The other person is called as mails call them: a provider by their first name. */
 const columns = `n.id, n.kind, n.at, n.read_at, b.id as booking_id, n.listing_id, n.page_id, n.amount,
@@ -71,14 +69,19 @@ const tables = `notification n
 type Page = { after: { key: number; id: string } | undefined; limit: number }
 
 /** Newest first, one more than asked for: that there is a next page. */
-export const readNotifications = (sql: Sql, accountId: string, { after, limit }: Page): Promise<NotificationRow[]> =>
-  read(
-    sql,
+export async function readNotifications(
+  sql: Sql,
+  accountId: string,
+  { after, limit }: Page,
+): Promise<NotificationRow[]> {
+  const rows = await sql.rows<StoredRow>(
     `select ${columns} from ${tables}
      where n.account_id = $1 and ($2::timestamptz is null or (n.at, n.id) < ($2, $3::uuid))
      order by n.at desc, n.id desc limit $4`,
     [accountId, after ? at(after.key) : null, after?.id ?? null, limit + 1],
   )
+  return rows.map(toRow)
+}
 
 export async function countUnread(sql: Sql, accountId: string): Promise<number> {
   const row = await sql.row<{ count: number }>(
@@ -118,15 +121,16 @@ export async function markReadAbout(
 }
 
 /** What is still to be mailed, oldest first, and is noted as mailed by this. */
-export const takeWaiting = (sql: Sql, accountId: string): Promise<NotificationRow[]> =>
-  read(
-    sql,
+export async function takeWaiting(sql: Sql, accountId: string): Promise<NotificationRow[]> {
+  const rows = await sql.rows<StoredRow>(
     `with taken as (
        update notification set mail_waits = false where account_id = $1 and mail_waits and read_at is null returning id
      )
      select ${columns} from ${tables} where n.id in (select id from taken) order by n.at, n.id`,
     [accountId],
   )
+  return rows.map(toRow)
+}
 
 /** What is still to be shown on a device. */
 export const readUnpushed = (sql: Sql, accountId: string): Promise<{ id: string; kind: NotificationKind }[]> =>
@@ -136,13 +140,14 @@ export const readUnpushed = (sql: Sql, accountId: string): Promise<{ id: string;
   )
 
 /** Notes these as shown. @returns them, oldest first */
-export const takeUnpushed = (sql: Sql, ids: readonly string[]): Promise<NotificationRow[]> =>
-  read(
-    sql,
+export async function takeUnpushed(sql: Sql, ids: readonly string[]): Promise<NotificationRow[]> {
+  const rows = await sql.rows<StoredRow>(
     `with taken as (update notification set push_waits = false where id = any ($1::uuid[]) returning id)
      select ${columns} from ${tables} where n.id in (select id from taken) order by n.at, n.id`,
     [ids],
   )
+  return rows.map(toRow)
+}
 
 /** Whose devices and links these are. */
 export type Subscriber = { language: Language; userType: UserType }
