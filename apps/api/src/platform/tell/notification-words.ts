@@ -249,7 +249,9 @@ const templates: Record<NotificationKind, Template> = {
   }),
   listing_taken_down: ({ listingTitle }, { i18n }) => ({
     title: i18n._('We took a listing of yours down'),
-    line: i18n._('{treatment}. Nobody finds or books it any more; its bookings stay.', { treatment: listingTitle ?? '' }),
+    line: i18n._('{treatment}. Nobody finds or books it any more; its bookings stay.', {
+      treatment: listingTitle ?? '',
+    }),
   }),
 }
 

@@ -34,7 +34,15 @@ const lines = [
     ...{ id: '2', at: Date.UTC(2030, 4, 7), kind: 'sent', amount: -5_270, bookingId, reference: 'GP-1' },
     listingTitle: '=HYPERLINK("x")',
   },
-  { id: '1', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, bookingId, reference: 'GP-1', listingTitle: 'Gloss' },
+  {
+    id: '1',
+    at: Date.UTC(2030, 4, 7),
+    kind: 'share',
+    amount: 5_270,
+    bookingId,
+    reference: 'GP-1',
+    listingTitle: 'Gloss',
+  },
 ]
 
 const account: EarningsAccount = {

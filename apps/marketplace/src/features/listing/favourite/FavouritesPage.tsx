@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AccountFrame } from '#shared/account-frame/AccountFrame.tsx'
 import styles from './FavouritesPage.module.css'
-import { SavedPeople } from './SavedPeople.tsx'
 import { SavedListings } from './SavedListings.tsx'
+import { SavedPeople } from './SavedPeople.tsx'
 
 export const favouriteTabs = ['treatments', 'people'] as const
 type FavouriteTab = (typeof favouriteTabs)[number]
