@@ -43,7 +43,8 @@ export const fields = endpoints.flatMap((endpoint) =>
 )
 
 /** Anything that such a schema takes. */
-function anyOf({ type, pipe, entries, item, options }: Described): unknown {
+function anyOf({ type, pipe, entries, item, options, wrapped }: Described): unknown {
+  if (wrapped) return anyOf(wrapped)
   if (entries) return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, anyOf(entry)]))
   if (pipe?.[0] && pipe[0].type !== type) return anyOf(pipe[0])
   if (type === 'picklist') return options?.[0]

@@ -52,7 +52,7 @@ const TypedQuestion = v.object({
   id: short,
   text: typed,
   isRequired: v.boolean(),
-  kind: v.optional(v.picklist(questionKinds)),
+  kind: v.optional(v.picklist(questionKinds, 'invalid')),
   options: v.pipe(v.array(short), v.maxLength(MAX_OPTIONS, 'too_long')),
 })
 

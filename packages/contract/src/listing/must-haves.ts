@@ -21,7 +21,7 @@ export const MustHaves = v.object({
           id: v.string(),
           text: v.string(),
           isRequired: v.boolean(),
-          kind: v.optional(v.picklist(questionKinds)),
+          kind: v.optional(v.picklist(questionKinds, 'invalid')),
           options: v.optional(v.array(v.string())),
         }),
       ),

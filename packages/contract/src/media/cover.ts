@@ -16,7 +16,7 @@ export const getCover = endpoint({
   path: `/covers/${EDITION}/:category/:cover/:listingId`,
   access: 'public',
   params: v.object({
-    category: v.picklist(categories),
+    category: v.picklist(categories, 'invalid'),
     /** One of the design system's `coverKeys`; any other is drawn as "other". */
     cover: v.pipe(v.string(), v.regex(COVER_SHAPE, 'invalid')),
     listingId: Id,
