@@ -1,3 +1,3 @@
-import { unitConfig } from '@ginipig/config/vitest'
+import { sharedConfig } from '@ginipig/config/vitest'
 
-export default unitConfig
+export default sharedConfig

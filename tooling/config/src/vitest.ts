@@ -17,6 +17,10 @@ export const unitConfig = defineConfig({
   test: { ...ordinary, environment: 'node', include: ['src/**/*.test.{ts,tsx}'] },
 })
 
+/** Of a package whose tests put nothing in a module's place: one process loads it for all files, which `LONG_TESTS` checks
+ *  the other way round. */
+export const sharedConfig = defineConfig({ test: { ...unitConfig.test, isolate: IS_LONG } })
+
 /** Of a package with properties, whose tests draw their examples by fast-check. */
 export const propertyConfig = defineConfig({
   test: { ...unitConfig.test, isolate: false, setupFiles: ['@ginipig/config/draw-examples'] },
