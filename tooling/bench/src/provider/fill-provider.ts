@@ -36,6 +36,12 @@ const taken = `
   on conflict (provider_id, listing_id, during) do update set booked = 1
   returning id`
 
+/** All that the wizard asks for and the demo's listings don't say: its times come only after it. */
+const finished = `
+  update listing set is_supervised = false, supervised_by = null, rrp_evidence = 'price_list', rrp_period = 'one_year',
+    clients = 50, approval = 'automatic'
+  where provider_id = $1 and id = $2`
+
 /** Makes one provider of the bench's database a very busy one, who may list. */
 export async function fillProvider(pool: pg.Pool, providerId: string): Promise<Filled> {
   const { rows } = await pool.query<{ id: string }>(
@@ -44,6 +50,7 @@ export async function fillProvider(pool: pg.Pool, providerId: string): Promise<F
   )
   const listingId = rows[0]?.id
   if (listingId === undefined) throw new Error('the provider has no listing')
+  await pool.query(finished, [providerId, listingId])
   await pool.query(starts, [providerId, BUSY.slots])
   const { rows: slots } = await pool.query<{ id: string }>(taken, [providerId, listingId, BUSY.bookings, BUSY.ahead])
   const ids = slots.map(({ id }) => id)
