@@ -18,12 +18,12 @@ const platform = createPlatform()
 if (settle === undefined && listing === undefined) {
   const waiting = await readWaiting(platform.database)
   for (const one of waiting) {
-    const { number, created_at: at, reason, kind, target_id: target, quote, comment, reporter, about } = one
+    const { number, created_at: at, reason, kind, target_id: target, quote, comment, reporter, about, side } = one
     const head = [reportReference(number), new Date(at).toISOString(), reason, kind, target, JSON.stringify(quote)]
     const people = [`about ${about}`, `by ${reporter}`, ...(one.holds_money ? ['holds money'] : [])]
-    process.stdout.write(
-      `${[...head, ...people].join('  ')}\n    ${[comment, ...one.added.map(({ text }) => text)].map((words) => JSON.stringify(words)).join('\n    ')}\n`,
-    )
+    const words = [comment, ...one.added.map(({ text }) => text)].map((said) => JSON.stringify(said))
+    if (side !== null) words.push(`the provider says: ${JSON.stringify(side)}`)
+    process.stdout.write(`${[head.concat(people).join('  '), ...words].join('\n    ')}\n`)
   }
   process.stdout.write(`${waiting.length} open\n`)
 } else {

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { saveCard } from '#demo/live-bookings.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { deposited } from './balance.fixture.ts'
-import { checkBooksAfterEach, intentsOf } from './booking.fixture.ts'
+import { answerBank, checkBooksAfterEach, intentsOf } from './booking.fixture.ts'
+import { toldOf } from './ending.fixture.ts'
 
 // £54.00: a deposit of £8.10 and a balance of £45.90.
 
@@ -62,6 +63,23 @@ test('a balance that the bank wants to be asked about is paid by hand, with its 
   expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 5_400, paymentProblem: null })
   expect(await one.sweepAt(30)).toMatchObject({ paymentStatus: 'paid' })
   expect(await balances(one)).toEqual(['succeeded'])
+  expect(await moved(one)).toEqual({ taken: 5_400, back: 0 })
+})
+
+test('a card whose bank always asks is refused without its client, who is told and then answers it: once', async () => {
+  const one = await deposited('pm_card_authenticationRequired')
+  const { platform } = one.world.api
+  expect(await one.sweepAt(36)).toMatchObject({
+    ...{ paymentStatus: 'balance_failed', paymentProblem: 'authentication_required' },
+  })
+  expect(await balances(one)).toEqual(['requires_payment_method'])
+  expect(await toldOf(one.world, 'balance')).toContain('booking_balance_failed')
+  const { intent } = await payByHand(one, 'deposit')
+  expect(intent?.status).toBe('requires_action')
+  if (intent) await answerBank(one.world, intent)
+  const { body } = await one.world.client(syncPayment, { params: one.params })
+  expect(body).toMatchObject({ paymentStatus: 'paid', captured: 5_400, paymentProblem: null })
+  await sweepAndRun(platform)
   expect(await moved(one)).toEqual({ taken: 5_400, back: 0 })
 })
 

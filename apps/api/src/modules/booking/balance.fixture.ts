@@ -5,9 +5,9 @@ import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { intentsOf, request, setUp, slotOf } from './booking.fixture.ts'
 
 /** A confirmed booking whose deposit is paid, and the means to make its card say no. */
-export async function deposited() {
+export async function deposited(testCard = 'pm_card_visa') {
   const world = await setUp()
-  const { params } = await request(world, { plan: 'deposit' })
+  const { params } = await request(world, { plan: 'deposit', card: testCard })
   await world.provider(acceptBooking, { params })
   await runJobs(world.api.platform)
   const { startsAt } = slotOf(world)

@@ -33,6 +33,18 @@ test('one sweep takes all the balances that are due', async () => {
   expect(bookings).toEqual(Array(2).fill({ status: 'confirmed', payment_status: 'paid', captured: 5_400 }))
 })
 
+test('a card whose bank was asked when it was saved pays the balance without its client, who has an invoice of it', async () => {
+  const { world, sweepAt, tries } = await deposited('pm_card_authenticationRequiredOnSetup')
+  expect(await sweepAt(36)).toEqual(paid)
+  expect(await tries()).toEqual(['succeeded'])
+  const invoices = await world.api.platform.database.rows<{ pence: number }>(
+    `select sum(e.amount)::int as pence from invoice i
+       join ledger_txn t on t.provider_id = i.provider_id and t.id = i.txn_id and t.source_type = 'payment.captured'
+       join ledger_entry e on e.txn_id = t.id and e.account = 'stripe' group by i.id order by i.id`,
+  )
+  expect(invoices.map(({ pence }) => pence).toSorted((a, b) => a - b)).toEqual([810, 4_590])
+})
+
 test('a card without funds is asked again 30 and 24 hours before: two keys, one charge', async () => {
   const { world, sweepAt, refuse, tries } = await deposited()
   refuse('insufficient_funds')

@@ -1,5 +1,6 @@
 import { giveMustHaves, holdSlot, startPayment, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
+import type Stripe from 'stripe'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import type { ListingWishes } from '#demo/factories/listing.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
@@ -70,7 +71,7 @@ export const hold = async (world: World, client: Caller = world.client, index = 
 }
 
 /** Confirms at Stripe as the browser would, with a card of money.md §4.4. */
-export async function confirm({ api }: World, bookingId: string, card: string) {
+export async function confirm({ api }: World, bookingId: string, card: string): Promise<Stripe.PaymentIntent> {
   const row = await api.platform.database.row<{ stripe_payment_intent: string }>(
     `select stripe_payment_intent from payment where booking_id = $1 and status <> 'canceled'`,
     [bookingId],
@@ -81,9 +82,15 @@ export async function confirm({ api }: World, bookingId: string, card: string) {
   })
 }
 
+/** Answers the bank's question in its dialog, where it asks one. */
+export const answerBank = async ({ api }: World, { id, status }: Stripe.PaymentIntent) => {
+  if (status !== 'requires_action') return
+  await api.platform.stripe.rawRequest('POST', `/v1/payment_intents/${id}/_sandbox_3ds`, { outcome: 'complete' })
+}
+
 export async function request(
   world: World,
-  options: { plan?: 'deposit' | 'full'; client?: Caller; index?: number } = {},
+  options: { plan?: 'deposit' | 'full'; client?: Caller; index?: number; card?: string } = {},
 ) {
   const client = options.client ?? world.client
   const { body: held } = await hold(world, client, options.index)
@@ -91,7 +98,7 @@ export async function request(
   await client(giveMustHaves, { params, body: statements })
   const started = await client(startPayment, { params, body: { plan: options.plan ?? 'deposit', savesCard: false } })
   expect(started.status, JSON.stringify(started.body)).toBe(200)
-  await confirm(world, held.id, 'pm_card_visa')
+  await answerBank(world, await confirm(world, held.id, options.card ?? 'pm_card_visa'))
   const synced = await client(syncPayment, { params })
   return { params, booking: synced.body }
 }

@@ -7,12 +7,19 @@ import {
   withdrawRequest,
 } from '@ginipig/contract/booking/client-calls.ts'
 import { applyPromo, removePromo } from '@ginipig/contract/booking/promo.ts'
-import { acceptBooking, cancelBookingAsProvider, declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import {
+  acceptBooking,
+  cancelBookingAsProvider,
+  completeBooking,
+  declineBooking,
+  releasePayment,
+} from '@ginipig/contract/booking/provider-calls.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, confirm, hold, setUp, slotOf, statements, type World } from './booking.fixture.ts'
+import { confirmed, expectBooksToAgree, ledger, rest } from './ending.fixture.ts'
 import { endPromo, insertPromo, type NewPromo, readPromos } from './promo.sql.ts'
 
 // £54.00, commission £8.10; the provider earns £45.90 with a code or without.
@@ -78,6 +85,36 @@ test('a code comes off what the client pays; the provider earns the same and we 
   expect(of.client_funds).toBeUndefined()
   const transfers = await world.api.platform.stripe.transfers.list({ limit: 10 })
   expect(transfers.data.reduce((sum, { amount }) => sum + amount, 0)).toBe(4_590)
+})
+
+test('a code larger than our commission: the provider has their share all the same, a part of it out of our own balance (28)', async () => {
+  const world = await setUp()
+  await make(world, 'NINE', { pence: 900 })
+  const params = await held(world)
+  await apply(world.client, params.bookingId, 'NINE')
+  expect(await start(world, params)).toMatchObject({ status: 200, body: { amount: 4_500 } })
+  await confirm(world, params.bookingId, 'pm_card_visa')
+  await world.client(syncPayment, { params })
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  // Another client's money lies with us meanwhile; of our own there is none here.
+  await confirmed(world, 'full', 40)
+  world.api.sandbox.control.settle()
+  world.api.sandbox.control.advanceClock((7 * DAY_MS) / 1_000)
+  world.api.clock.set(slotOf(world).startsAt + HOUR_MS)
+  await world.provider(completeBooking, { params })
+  await world.provider(releasePayment, { params })
+  await rest(world)
+  const { data } = await world.api.platform.stripe.transfers.list({ transfer_group: `booking_${params.bookingId}` })
+  const parts = data.map(({ amount, source_transaction: source }) => [amount, source !== null])
+  expect(parts.toSorted()).toEqual([
+    [4_500, true],
+    [90, false],
+  ])
+  const sums = await ledger(world)
+  expect(sums).toMatchObject({ promo_expense: 900, commission: -810 })
+  expect(sums.provider_payable).toBeUndefined()
+  await expectBooksToAgree(world)
 })
 
 test('why a code takes nothing off is answered, each rule by name, and nothing is kept of the try', async () => {

@@ -133,6 +133,12 @@ const sign = (payload: string, changes: Partial<Parameters<typeof Stripe.webhook
   Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test_secret', ...changes })
 const good = event()
 
+/** Of v2: its endpoint is another. */
+const thin = JSON.stringify({
+  ...{ id: 'evt_thin', object: 'v2.core.event', type: 'v2.core.account.closed', created: new Date(0).toISOString() },
+  ...{ livemode: false, related_object: { id: 'acct_1', type: 'v2.core.account', url: '/v2/core/accounts/acct_1' } },
+})
+
 const forged: [what: string, payload: string, signature: string | undefined][] = [
   ['no signature', good, undefined],
   ['an empty signature', good, ''],
@@ -147,10 +153,12 @@ const forged: [what: string, payload: string, signature: string | undefined][] =
   ['an empty secret', good, sign(good, { secret: '' })],
   ['the signature of another body', event({ id: 'evt_other' }), sign(good)],
   ['a space added to the body', `${good} `, sign(good)],
+  ['301 seconds old', good, sign(good, { timestamp: NOW - 301 })],
   ['an hour old', good, sign(good, { timestamp: NOW - 3_600 })],
   ['the time moved, the signature kept', good, sign(good, { timestamp: NOW - 3_600 }).replace(/t=\d+/, `t=${NOW}`)],
   ['of live mode', event({ livemode: true }), sign(event({ livemode: true }))],
   ['no JSON', 'id=evt_forged', sign('id=evt_forged')],
+  ['a thin event', thin, sign(thin)],
 ]
 
 test('an authorisation that Stripe lets go while it waits for an answer ends the request and frees the place', async () => {
@@ -226,6 +234,14 @@ test.for([
   await setUp()
   expect((await deliver(payload)).statusCode).toBe(400)
   expect(await api.platform.database.rows('select id from webhook_event')).toEqual([])
+})
+
+test('an event of a kind that we know nothing of is acknowledged and left alone', async () => {
+  await setUp()
+  const before = await api.platform.database.rows('select id from graphile_worker.jobs')
+  expect((await deliver(event({ type: 'issuing_card.created' }))).statusCode).toBe(200)
+  expect(await api.platform.database.rows('select id from webhook_event')).toEqual([])
+  expect(await api.platform.database.rows('select id from graphile_worker.jobs')).toEqual(before)
 })
 
 test('a signed event that is larger than what people may send is taken, up to a megabyte', async () => {

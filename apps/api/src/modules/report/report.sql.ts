@@ -77,14 +77,22 @@ export async function readHolding(sql: Sql, { providerId, bookingId }: BookingKe
 }
 
 /** A report as an operator reads it. */
-export type WaitingReport = ReportRow & { target_id: string; reporter: string; about: string }
+export type WaitingReport = ReportRow & {
+  target_id: string
+  reporter: string
+  about: string
+  /** What the provider of its booking has said, where the report holds their money. */
+  side: string | null
+}
 
 /** Open ones, the oldest first. */
 export const readWaiting = (sql: Sql): Promise<WaitingReport[]> =>
   sql.rows<WaitingReport>(
     `select r.id, r.number, r.kind, r.quote, r.reason, r.comment, r.created_at, r.added, r.holds_money, r.settled_at, r.answer,
-       r.target_id, who.user_type || ' ' || who.id as reporter, whom.user_type || ' ' || whom.id as about
+       r.target_id, who.user_type || ' ' || who.id as reporter, whom.user_type || ' ' || whom.id as about,
+       b.side
      from report r join account who on who.id = r.reporter_id join account whom on whom.id = r.about_id
+       left join booking b on r.holds_money and b.provider_id = r.provider_id and b.id = r.booking_id
      where r.settled_at is null order by r.created_at limit 100`,
   )
 

@@ -1,6 +1,7 @@
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import {
   acceptBooking,
+  addSide,
   completeBooking,
   getProviderBooking,
   releasePayment,
@@ -19,6 +20,7 @@ import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#module
 import { talkerOf, write } from '#modules/message/talk.fixture.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
+import { readWaiting } from './report.sql.ts'
 import { settleReport, takeListingDown } from './settle-report.ts'
 
 checkBooksAfterEach()
@@ -211,6 +213,9 @@ describe('the provider’s money of a booking', () => {
     const theirs = (await world.provider(getProviderBooking, { params })).body
     expect(theirs).toMatchObject({ reportedAt })
     expect(theirs).not.toHaveProperty('reportId')
+    const words = 'I asked her twice.'
+    expect((await world.provider(addSide, { params, body: { words } })).status).toBe(200)
+    expect(await readWaiting(platform.database)).toMatchObject([{ holds_money: true, side: words }])
     const next = async () => (await world.provider(getEarnings, {})).body.nextRelease
     expect(await next()).toBeNull()
     clock.advance(7 * DAY_MS)
