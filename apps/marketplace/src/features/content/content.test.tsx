@@ -34,6 +34,12 @@ test('who might list sees what they would keep, by the rules of a booking', asyn
   calculator.getByRole('img', { name: 'Of £120.00: you keep £71.40, we take £12.60, the client saves £36.00' })
 })
 
+test('a price that was sent without script is worked out from its address', async () => {
+  await openApp('/onboard-with-us?rrp=120&price=84&count=2', calls)
+  const calculator = within(await screen.findByRole('region', { name: 'What would you keep?' }))
+  expect(calculator.getByRole('status').textContent).toContain('£142.80')
+})
+
 test('the guide for clients counts a real price by the rules, in both languages', async () => {
   await openApp('/clients', calls)
   const life = within(await screen.findByRole('region', { name: 'The life of £54.00' }))

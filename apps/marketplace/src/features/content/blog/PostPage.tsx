@@ -3,6 +3,7 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { useContentLanguage } from '@ginipig/app/words/content-language.ts'
 import { getPost } from '@ginipig/contract/content/content.ts'
+import { postPath } from '@ginipig/contract/path/public-paths.ts'
 import { headingsOf } from '@ginipig/features/content/markdown/heading-id.ts'
 import { Markdown } from '@ginipig/features/content/markdown/Markdown.tsx'
 import { Breadcrumbs } from '@ginipig/ui/breadcrumbs'
@@ -17,6 +18,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ShareButton } from '#shared/share/ShareButton.tsx'
 import page from '../ContentPage.module.css'
 import styles from './PostPage.module.css'
 import { PostMeta, PostTeaser } from './PostTeaser.tsx'
@@ -52,7 +54,8 @@ export function PostPage({ postId }: { postId: string }) {
         <div className={styles.Head}>
           <div>
             <PageHeader size="feature" title={title} lead={summary} className={styles.Title} />
-            <PostMeta post={post} />
+            <PostMeta post={post} isSigned />
+            <ShareButton title={title} path={postPath(id)} className={styles.Share} />
           </div>
           <Loaf src={coverUrl(cover, id)} className={styles.Cover} />
         </div>

@@ -39,11 +39,23 @@ export function PostTeaser({ post, headingLevel, look = 'card' }: PostTeaserProp
   )
 }
 
+type PostMetaProps = {
+  post: Pick<PostCard, 'publishedAt' | 'minutes'>
+  /** Says who wrote it: all posts are ours. */
+  isSigned?: boolean
+}
+
 /** When it was written, and how long it takes. */
-export function PostMeta({ post: { publishedAt, minutes } }: { post: Pick<PostCard, 'publishedAt' | 'minutes'> }) {
+export function PostMeta({ post: { publishedAt, minutes }, isSigned = false }: PostMetaProps) {
   const { friendlyDate } = useDates()
   return (
     <p className={styles.Meta}>
+      {isSigned ? (
+        <>
+          <Trans>Ginipig team</Trans>
+          {' · '}
+        </>
+      ) : null}
       <time dateTime={new Date(publishedAt).toISOString().slice(0, 10)}>{friendlyDate(publishedAt, POST_ZONE)}</time>
       {' · '}
       <Trans>{minutes} min read</Trans>

@@ -2,6 +2,7 @@ import { fieldText } from '@ginipig/app/words/field-words.ts'
 import { useFigures } from '@ginipig/app/words/use-figures.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { discountPercent, MIN_PRICE_PENCE } from '@ginipig/domain/listing'
+import { Button } from '@ginipig/ui/button'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Field } from '@ginipig/ui/field'
 import { Heading } from '@ginipig/ui/heading'
@@ -14,19 +15,28 @@ import { type Asked, answerOf } from './provider-sums.ts'
 
 const START: Asked = { rrp: '120.00', price: '54.00', count: '6' }
 
-/** What a provider would keep of a price of theirs; each sum comes from the rules that bookings go by. */
-export function Calculator() {
+/** What stands in the address where the form was sent without script. */
+export type CalculatorSearch = { [Field in keyof Asked]?: string | undefined }
+
+/** What a provider would keep of a price of theirs; each sum comes from the rules that bookings go by. A form like any other
+ *  before the script is there, whose answer has an address. */
+export function Calculator({ search }: { search: CalculatorSearch }) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const money = useMoney()
   const id = useId()
-  const [asked, setAsked] = useState(START)
+  const [asked, setAsked] = useState<Asked>({
+    rrp: search.rrp ?? START.rrp,
+    price: search.price ?? START.price,
+    count: search.count ?? START.count,
+  })
   const answer = answerOf(asked)
   const labels = { rrp: t`Your usual price`, price: t`Your Ginipig price`, count: t`A month` }
   const symbol = money(0).replace(/[\d.,\s]/g, '')
   const errorOf = (field: keyof Asked) =>
     answer.kind === 'wrong' && answer.field === field ? fieldText(i18n, answer.problem, labels[field]) : undefined
   const inputOf = (field: keyof Asked) => ({
+    name: field,
     value: asked[field],
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => setAsked((now) => ({ ...now, [field]: target.value })),
@@ -36,7 +46,7 @@ export function Calculator() {
       <Heading id={id} level={2} look="section">
         <Trans>What would you keep?</Trans>
       </Heading>
-      <div className={styles.Fields}>
+      <form className={styles.Fields} onSubmit={(event) => event.preventDefault()}>
         <Field label={labels.rrp} error={errorOf('rrp')}>
           <TextInput prefix={symbol} inputMode="decimal" {...inputOf('rrp')} />
         </Field>
@@ -46,7 +56,14 @@ export function Calculator() {
         <Field label={labels.count} error={errorOf('count')}>
           <TextInput inputMode="numeric" {...inputOf('count')} />
         </Field>
-      </div>
+        <noscript>
+          <Button type="submit">
+            <Trans>Work it out</Trans>
+          </Button>
+        </noscript>
+        {/* Of several fields Enter sends nothing by itself. */}
+        <button type="submit" hidden />
+      </form>
       <Limits highest={answer.highest} />
       {answer.kind === 'sums' ? <Sums {...answer} /> : null}
     </section>

@@ -8,12 +8,12 @@ import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, Image, Percent, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import page from '../ContentPage.module.css'
-import { Calculator } from './Calculator.tsx'
+import { Calculator, type CalculatorSearch } from './Calculator.tsx'
 import styles from './OnboardPage.module.css'
 import { WaysToUse } from './WaysToUse.tsx'
 
 /** `/onboard-with-us`: for who might list here. Source: product.md §5. */
-export function OnboardPage() {
+export function OnboardPage({ search }: { search: CalculatorSearch }) {
   const { leastDiscount, providerShare } = useFigures()
   return (
     <>
@@ -42,7 +42,7 @@ export function OnboardPage() {
               </span>
             </div>
           </div>
-          <Calculator />
+          <Calculator search={search} />
         </div>
       </div>
       <WaysToUse />

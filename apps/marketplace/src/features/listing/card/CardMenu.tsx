@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Flag, Share2 } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useShare } from '../detail/use-share.ts'
+import { useShare } from '#shared/share/use-share.ts'
 
 type CardMenuProps = { trigger: ReactElement; id: string; title: string; path: string }
 

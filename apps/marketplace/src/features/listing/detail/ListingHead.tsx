@@ -17,7 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin, UserCheck, Users, Video, Zap } from 'lucide-react'
 import { SaveButton } from '../favourite/FavouriteHeart.tsx'
 import styles from './ListingHead.module.css'
-import { ShareButton } from './ShareButton.tsx'
+import { ShareButton } from '#shared/share/ShareButton.tsx'
 
 /** Level, purpose and approval, the title, and what one asks first. */
 export function ListingHead({ listing }: { listing: ListingDetail }) {

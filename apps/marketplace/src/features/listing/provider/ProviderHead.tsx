@@ -11,7 +11,7 @@ import { Tag } from '@ginipig/ui/tag'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Star } from 'lucide-react'
-import { ShareButton } from '../detail/ShareButton.tsx'
+import { ShareButton } from '#shared/share/ShareButton.tsx'
 import { SaveButton } from '../favourite/FavouriteHeart.tsx'
 import styles from './ProviderHead.module.css'
 
