@@ -1,3 +1,4 @@
+import { fold } from '@ginipig/domain/search'
 import { expect, test } from 'vitest'
 import { findPlace, metresBetween, reachOf, suggestPlaces } from './gazetteer.ts'
 
@@ -57,4 +58,20 @@ test('names are suggested by how they begin, the better known first', () => {
   expect(suggestPlaces('hack', 3)[0]?.label).toBe('Hackney, Greater London')
   expect(suggestPlaces('manc', 3)[0]?.name).toBe('Manchester')
   expect(suggestPlaces('m4', 3)[0]?.label).toBe('M4, Manchester')
+})
+
+test.for(['m4', 'hack', 'manc', 'lee', 'bal', 'kent', 'ls6', 'newp', 'st', 'lond'])(
+  'each place that “%s” suggests is found by the words that it is suggested in',
+  (typed) => {
+    const suggested = suggestPlaces(typed, 5)
+    expect(suggested.map(({ label }) => findPlace(fold(label), 'exactly')?.label)).toEqual(
+      suggested.map(({ label }) => label),
+    )
+  },
+)
+
+test('of places with one name the county says which', () => {
+  const newport = findPlace('newport isle of wight', 'exactly')
+  expect(newport?.label).toBe('Newport, Isle of Wight')
+  expect(newport?.outwards).toContain('PO30')
 })

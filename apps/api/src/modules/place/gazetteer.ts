@@ -116,14 +116,27 @@ function areaByLetters(folded: string): Spot | undefined {
 const weightOf = (spot: Spot) =>
   spot.outwards.length * 3 + [...districts().values()].filter((one) => metresBetween(one, spot) < TOWN_METRES).length
 
-/** The best known of a name; its parts in several counties are one. */
-function townOf(folded: string): Spot | undefined {
+/** The best known of a name, or of a name in a county; its parts in several counties are one. */
+function townOf(folded: string, county?: string): Spot | undefined {
   const all = gazetteer().byName.get(folded) ?? []
-  const [best] = all.length > 1 ? [...all].sort((one, other) => weightOf(other) - weightOf(one)) : all
+  const meant = county === undefined ? all : all.filter((one) => fold(one.county) === county)
+  const [best] = meant.length > 1 ? [...meant].sort((one, other) => weightOf(other) - weightOf(one)) : meant
   if (!best) return undefined
   const parts = all.filter((one) => metresBetween(one, best) < ONE_TOWN_METRES)
   const outwards = [...new Set(parts.flatMap((one) => one.outwards))]
   return { ...best, outwards, isWellKnown: outwards.length > 1 || gazetteer().towns.includes(folded) }
+}
+
+/** A place as its label says it, its county or its town behind it: what suggestions are called. */
+function byLabel(folded: string): Spot | undefined {
+  const words = folded.split(' ')
+  for (let end = words.length - 1; end > 0; end -= 1) {
+    const [name, behind] = [words.slice(0, end).join(' '), words.slice(end).join(' ')]
+    const district = byPostcode(name)
+    const spot = district && fold(district.label) === folded ? district : townOf(name, behind)
+    if (spot) return { ...spot, isWellKnown: true }
+  }
+  return undefined
 }
 
 /** A place by the name that somebody typed: postcode, district, town, part of a town, county.
@@ -131,7 +144,7 @@ function townOf(folded: string): Spot | undefined {
  *  @param how - `nearly` forgives slips in the names of towns; `beginning` is enough of a name to go on with */
 export function findPlace(folded: string, how: 'exactly' | 'nearly' | 'beginning'): Spot | undefined {
   const name = aliases[folded] ?? folded
-  const exact = byPostcode(name) ?? countyOf(name) ?? townOf(name)
+  const exact = byPostcode(name) ?? countyOf(name) ?? townOf(name) ?? byLabel(name)
   if (exact || how === 'exactly') return exact
   if (how === 'nearly') {
     const near = nearestWord(name, gazetteer().towns)
