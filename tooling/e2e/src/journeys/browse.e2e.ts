@@ -1,4 +1,5 @@
-import { expect, test } from '#fixtures/test.ts'
+import { slotOf } from '#fixtures/booking-steps.ts'
+import { availabilityPath, expect, test } from '#fixtures/test.ts'
 
 test('home shows the four categories and appointments that can be booked now (spec §2)', async ({
   page,
@@ -103,4 +104,37 @@ test('a pin on the map and its row are one choice; whoever comes back finds the 
   await page.goBack()
   await expect(page).toHaveURL(/view=map/)
   await expect(price).toBeVisible()
+})
+
+test('found by postcode, day and price, sent to somebody as its address, and booked from the card (issue 11)', {
+  tag: '@phone',
+}, async ({ page, addresses, makeWorld, newPerson, logIn, viewport }) => {
+  const world = await makeWorld()
+  const day = new Date(slotOf(world).startsAt).toLocaleDateString('en-CA', { timeZone: 'Europe/London' })
+  const card = (of: typeof page) =>
+    of.getByRole('article').filter({ has: of.getByRole('heading', { name: world.title }) })
+  await page.goto(`${addresses.marketplaceUrl}/treatment?q=${encodeURIComponent(world.title)}&date=${day}`)
+  const where = page.getByRole('combobox', { name: 'Town or postcode' })
+  await where.pressSequentially('M4')
+  await page.getByRole('option', { name: 'M4, Manchester', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]place=M4/)
+  if ((viewport?.width ?? 0) < 1024) await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Highest price' }).fill('60')
+  await page.getByRole('textbox', { name: 'Highest price' }).press('Enter')
+  await expect(page).toHaveURL(/[?&]max=60/)
+
+  const other = await newPerson()
+  await other.goto(page.url())
+  await expect(other.getByText('1 appointment', { exact: true })).toBeVisible()
+  await expect(other.getByRole('button', { name: '£7.50 to £60.00, remove filter' })).toBeVisible()
+  const time = card(other)
+    .getByRole('link', { name: `for ${world.title}` })
+    .first()
+  await time.click()
+  await expect(other).toHaveURL(/\/login\?next=/)
+  await logIn(other, 'marketplace', world.clientEmails[0] ?? '')
+  await expect(other).toHaveURL(new RegExp(availabilityPath(world)))
+  await expect(other.getByRole('radio', { checked: true })).toHaveCount(1)
+  await other.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'must-haves' })).toBeVisible()
 })

@@ -10,6 +10,7 @@ import type { SearchChange } from '../search/search-change.ts'
 import { BrowseHeader } from './BrowseHeader.tsx'
 import styles from './BrowsePage.module.css'
 import { HowUnderstood } from './HowUnderstood.tsx'
+import { PlainFilters } from './PlainFilters.tsx'
 import { QuickFilters } from './QuickFilters.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultList } from './ResultList.tsx'
@@ -71,6 +72,9 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
         }
       >
         <section ref={results} aria-label={t`Results`} className={styles.Results}>
+          <noscript>
+            <PlainFilters search={search} />
+          </noscript>
           <QuickFilters search={shown} onSearchChange={change} onOpen={openDrawer} />
           <HowUnderstood search={search} onSearchChange={change} meant={found.meant} />
           <ResultBar search={shown} onSearchChange={change} found={found} />

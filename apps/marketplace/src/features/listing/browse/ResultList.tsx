@@ -1,14 +1,16 @@
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import type { Category } from '@ginipig/domain/listing'
 import { CardGrid } from '@ginipig/ui/card-grid'
+import { TextLink } from '@ginipig/ui/link'
 import { LoadMore } from '@ginipig/ui/load-more'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
 import { ListingCard } from '../card/ListingCard.tsx'
 import { MapBeside, OnMap } from '../map/MapBeside.tsx'
-import type { ListingSearch } from '../search/listing-search.ts'
+import { type ListingSearch, longerPages } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import { NothingFound } from './NothingFound.tsx'
 import styles from './ResultList.module.css'
@@ -42,6 +44,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   }
   const total = found.count
   const shown = listings.length
+  const longer = longerPages.find((length) => length > shown)
   const all = total === undefined ? undefined : Math.max(total.value, shown)
   const cardOf = (listing: (typeof listings)[number], index: number) => (
     <ListingCard
@@ -81,6 +84,13 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
         busy={found.isFetchingNextPage}
         onLoadMore={handleLoadMore}
       />
+      {found.hasNextPage && longer !== undefined ? (
+        <noscript>
+          <TextLink render={(slot) => <Link to="." search={{ ...search, more: longer }} {...slot} />}>
+            <Trans>Show {longer} appointments</Trans>
+          </TextLink>
+        </noscript>
+      ) : null}
     </>
   )
   if (search.view !== 'map') return list

@@ -36,3 +36,8 @@ test('a subcategory of another category doesn’t count', () => {
   expect(toListingFilters('hair', { subcategory: 'nails' }).subcategory).toBeUndefined()
   expect(toListingFilters(undefined, { subcategory: 'cut' }).subcategory).toBeUndefined()
 })
+
+test('a longer page is asked for by the address, and only as long as there are', () => {
+  expect(toListingFilters(undefined, { more: 36 }).limit).toBe(36)
+  expect(toListingFilters(undefined, { more: 36, view: 'map' }).limit).toBe(48)
+})

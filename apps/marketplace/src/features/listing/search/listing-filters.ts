@@ -55,6 +55,6 @@ export function toListingFilters(category: Category | undefined, search: Listing
     instant: search.instant,
     online: search.online,
     facets: true,
-    limit: search.view === 'map' ? MAP_PAGE_SIZE : PAGE_SIZE,
+    limit: search.view === 'map' ? MAP_PAGE_SIZE : (search.more ?? PAGE_SIZE),
   }
 }

@@ -38,6 +38,9 @@ const everySubcategory = [...new Set(Object.values(subcategories).flat())]
 export const looks = ['grid', 'list', 'map'] as const
 export type Look = (typeof looks)[number]
 
+/** Of cards, longer than a first page usually is. */
+export const longerPages = [24, 36, 48] as const
+
 /** All that /treatment keeps in its address: words, filters, order and look. */
 export const ListingSearch = v.object({
   q: lenient(Words),
@@ -57,6 +60,8 @@ export const ListingSearch = v.object({
   online: lenient(v.literal(true)),
   sort: lenient(v.picklist(sorts)),
   view: lenient(v.picklist(looks)),
+  /** Cards on the first page: without script "Show more" leads to a longer one. */
+  more: lenient(v.picklist(longerPages)),
 })
 export type ListingSearch = v.InferOutput<typeof ListingSearch>
 
