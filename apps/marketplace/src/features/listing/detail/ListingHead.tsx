@@ -15,9 +15,9 @@ import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin, UserCheck, Users, Video, Zap } from 'lucide-react'
+import { ShareButton } from '#shared/share/ShareButton.tsx'
 import { SaveButton } from '../favourite/FavouriteHeart.tsx'
 import styles from './ListingHead.module.css'
-import { ShareButton } from '#shared/share/ShareButton.tsx'
 
 /** Level, purpose and approval, the title, and what one asks first. */
 export function ListingHead({ listing }: { listing: ListingDetail }) {
