@@ -90,9 +90,10 @@ export function HowLong() {
       </p>
       <p>
         <Trans>
-          What stays, without your name: bookings with number, time, price and state; payments with the card’s brand and
-          last four digits and Stripe’s reference numbers; our ledger; the stars you gave; the title of a treatment that
-          was sold; a provider’s words when declining. The other side reads “Deleted account” where your name was.
+          What stays, without your name: bookings with number, time, price and state; payments with the card’s brand,
+          last four digits and last month, and Stripe’s reference numbers; our ledger; the stars you gave; the title of
+          a treatment that was sold; a provider’s words when declining. The other side reads “Deleted account” where
+          your name was.
         </Trans>
       </p>
       <p>

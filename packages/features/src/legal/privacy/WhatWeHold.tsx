@@ -22,7 +22,7 @@ export function WhatWeHold() {
     {
       id: 'payments',
       label: t`Payments`,
-      value: t`Amounts, times, the card’s brand and last four digits, and Stripe’s reference numbers. To take and return money: our contract with you. To keep books: tax law.`,
+      value: t`Amounts, times, the card’s brand, last four digits and last month, and Stripe’s reference numbers. To take and return money: our contract with you. To keep books: tax law.`,
     },
     {
       id: 'words',
