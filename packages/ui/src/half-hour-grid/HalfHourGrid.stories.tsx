@@ -36,9 +36,14 @@ const states: Readonly<Record<string, HalfHourState>> = {
   '14:30': 'treatment',
 }
 
+const marked = ['17:00', '17:30']
+
 const cell = (time: string): HalfHour => {
   const state = states[time] ?? 'free'
-  return { time, state, label: state === 'picked' ? `${time}, picked, to 09:30` : `${time}, ${state}` }
+  const label = state === 'picked' ? `${time}, picked, to 09:30` : `${time}, ${state}`
+  return marked.includes(time)
+    ? { time, state, label: `${label}. Meets an open slot`, isMarked: true }
+    : { time, state, label }
 }
 const times = (from: number, until: number) =>
   Array.from(
@@ -75,6 +80,7 @@ export const Day: Story = {
           booking: 'Your booking',
           busy: 'Busy',
           unfit: 'Won’t fit',
+          marked: 'Meets an open slot of yours',
         }}
       />
     </>
