@@ -18,12 +18,18 @@ const QUIET_ENV = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 }
 
-/** Runs a command at the root of the repository and keeps what it says. Never rejects; ends with this process. */
-export function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+/** Runs a command, at the root of the repository unless told where, and keeps what it says. Never rejects; ends with this
+ *  process. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = ROOT,
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const chunks: string[] = []
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...QUIET_ENV, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',

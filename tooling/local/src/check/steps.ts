@@ -2,6 +2,7 @@ import { type Outcome, runCommand } from '#run-command.ts'
 import { install } from '#start/install.ts'
 import { checkBoundaries } from './boundaries.ts'
 import { checkBuild } from './build.ts'
+import { checkSkeleton } from './skeleton.ts'
 import { checkTranslations } from './translations.ts'
 import { turboRun } from './turbo.ts'
 import { packagesWith } from './workspace.ts'
@@ -47,6 +48,7 @@ const longest = ['@ginipig/marketplace', '@ginipig/ui', '@ginipig/provider-conso
 export const after = (): readonly Step[] =>
   process.env.LONG_TESTS
     ? [
+        { name: 'Skeletons', run: checkSkeleton },
         { name: 'Faults', run: () => runCommand('pnpm', ['faults']) },
         { name: 'Planted bugs', run: () => runCommand('pnpm', ['mutants']) },
       ]
