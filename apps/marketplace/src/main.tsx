@@ -24,8 +24,4 @@ watchInstallOffer()
 startCounting(env.analyticsId)
 startApp(services, createAppRouter)
 
-if (env.isProduction)
-  void registerWorker(services.report).then(async () => {
-    const { keepBookings } = await import('./offline/keep-bookings.ts')
-    keepBookings(services)
-  }, services.report)
+if (env.isProduction) void registerWorker(services.report)

@@ -10,6 +10,7 @@ import type { Endpoint } from './core/endpoint.ts'
 import * as favouriteFavourite from './favourite/favourite.ts'
 import * as identityAccount from './identity/account.ts'
 import * as identityHandoff from './identity/handoff.ts'
+import * as identityLanguage from './identity/language.ts'
 import * as identityOpenSession from './identity/open-session.ts'
 import * as identityPassword from './identity/password.ts'
 import * as identitySession from './identity/session.ts'
@@ -62,6 +63,7 @@ const files = [
   contentContent,
   identityAccount,
   identityHandoff,
+  identityLanguage,
   identityOpenSession,
   identityPassword,
   identitySession,

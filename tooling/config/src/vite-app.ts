@@ -19,15 +19,23 @@ const assetsInlineLimit = (file: string) => (NEVER_INLINED.test(file) ? false : 
 const BASE_LIBRARIES =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|valibot|zustand|@lingui[\\/](core|react)|@tanstack[\\/](react-router|router-core|history|query-core|react-query|store|react-store))[\\/]/
 
-/** The first download is two files: the libraries, which outlive our own deployments, and the rest of it. What several
- *  later pages share is merged while it is small: a request costs more than it spares (decision 0020). Rules and contract
- *  aren't merged with anything: screens in the same file as a rule that their neighbour reads at once make a ring of files. */
-const groups = [
+/** The first download is two files: the libraries, which outlive our own deployments, and the rest of it (decision 0093). */
+const firstGroups = [
   { name: 'base', test: BASE_LIBRARIES, tags: ['$initial' as const], priority: 2 },
   { name: 'first', tags: ['$initial' as const], priority: 1 },
-  { name: 'rules', test: /packages[\\/](domain|contract)[\\/]/, minShareCount: 2, priority: 0.5, entriesAware: true },
-  { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 3000 },
 ]
+
+/** What later pages share, in one of two ways. `byPage`, for an app whose pages are met one by one from outside: a page
+ *  downloads hardly more than it needs, in files that are merged while they are small. Rules and contract aren't merged
+ *  with anything: screens in the same file as a rule that their neighbour reads at once make a ring of files. `together`,
+ *  for an app in which one stays: what five parts or more share is one file, with which every later page is nearly there. */
+const laterGroups = {
+  byPage: [
+    { name: 'rules', test: /packages[\\/](domain|contract)[\\/]/, minShareCount: 2, priority: 0.5, entriesAware: true },
+    { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+  ],
+  together: [{ name: 'shared', minShareCount: 5, priority: 0 }],
+}
 
 /** What the sources of an app need to be read, in a browser and on a server. */
 const sourcePlugins = (root: string) => [
@@ -49,8 +57,10 @@ const sourcePlugins = (root: string) => [
 ]
 const css = { modules: { generateScopedName: scopedName(REPOSITORY) } }
 
-/** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
-export function appConfig(root: string): UserConfig {
+/** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname`
+ *  @param sharing - how later pages share files */
+export function appConfig(root: string, sharing: keyof typeof laterGroups): UserConfig {
+  const groups = [...firstGroups, ...laterGroups[sharing]]
   return defineConfig({
     root,
     plugins: [...sourcePlugins(root), noChunkRing(), pageList(root), offlinePage(root), appWorker(), precompress()],

@@ -3,6 +3,7 @@ import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { FindForm } from '#features/home/FindForm.tsx'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { CategoryTiles } from '#features/listing/discover/CategoryTiles.tsx'
@@ -12,7 +13,8 @@ import { stripQuery } from '#features/listing/discover/strip-query.ts'
 import { TreatYourself } from '#features/listing/discover/TreatYourself.tsx'
 import { LookedAt } from '#features/listing/looked/LookedAt.tsx'
 import { SearchCombobox } from '#features/listing/search/SearchCombobox.tsx'
-import { Foot } from './-home-foot.tsx'
+
+const Foot = lazy(() => import('./-home-foot.tsx'))
 
 export const Route = createFileRoute('/')({
   staticData: {
@@ -38,7 +40,11 @@ function Home() {
       categories={<CategoryTiles />}
       soonest={<TreatYourself />}
       looked={<LookedAt />}
-      foot={<Foot />}
+      foot={
+        <Suspense>
+          <Foot />
+        </Suspense>
+      }
     />
   )
 }

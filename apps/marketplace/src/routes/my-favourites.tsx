@@ -3,8 +3,8 @@ import { listFavouriteListings, listFavouriteProviders } from '@ginipig/contract
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
-import * as v from 'valibot'
-import { FavouritesPage, favouriteTabs } from '#features/listing/favourite/FavouritesPage.tsx'
+import { FavouritesPage } from '#features/listing/favourite/FavouritesPage.tsx'
+import { FavouritesSearch } from '#features/listing/favourite/favourites-search.ts'
 
 export const Route = createFileRoute('/my-favourites')({
   staticData: {
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/my-favourites')({
     sidebar: { order: 30, icon: Heart },
     tabBar: { order: 40, icon: Heart, links: [{ label: msg`Favourites` }] },
   },
-  validateSearch: v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(favouriteTabs)), undefined)) }),
+  validateSearch: FavouritesSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   // Not waited for: the page says itself what it waits for.
   loader: ({ context: { api, queryClient }, deps: { tab } }) => {

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { NearPage } from '#features/listing/near/NearPage.tsx'
-import { NearSearch, nearQuery } from '#features/listing/near/near-search.ts'
+import { nearQuery } from '#features/listing/near/near-query.ts'
+import { NearSearch } from '#features/listing/near/near-search.ts'
 
 export const Route = createFileRoute('/near-today')({
   staticData: { access: 'common', title: msg`Near today`, footerGroup: { group: 'customer-service', order: 3 } },

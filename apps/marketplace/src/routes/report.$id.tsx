@@ -1,5 +1,6 @@
+import { loadReport } from '@ginipig/features/report/load-report.ts'
 import { ReportPage } from '@ginipig/features/report/ReportPage.tsx'
-import { loadReport, ReportSearch } from '@ginipig/features/report/report-search.ts'
+import { ReportSearch } from '@ginipig/features/report/report-search.ts'
 import { SentReportPage } from '@ginipig/features/report/SentReportPage.tsx'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { msg } from '@lingui/core/macro'

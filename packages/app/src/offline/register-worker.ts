@@ -2,7 +2,6 @@ import { whenPersonGoes } from '#services/forget-person.ts'
 
 /** Built beside each app (packages/worker). */
 const WORKER = '/worker.js'
-const forever = new Promise<never>(() => {})
 
 /** What is used of it; not every browser has it, and TypeScript's library doesn't know it. */
 type TrustedTypes = {
@@ -15,16 +14,15 @@ type TrustedTypes = {
 }
 
 /** Lets the browser install the app's worker once the page is there, for the next time there is no network. Not where an
- *  address holds a secret (trust.md §2.3).
- *  @returns once it works; never where the browser has no workers, or they are blocked */
+ *  address holds a secret (trust.md §2.3), nor where the browser has no workers, or they are blocked. */
 export async function registerWorker(report: (error: unknown) => void): Promise<void> {
-  if (!('serviceWorker' in navigator) || /^\/(handoff|reset-password)/.test(location.pathname)) return forever
+  if (!('serviceWorker' in navigator) || /^\/(handoff|reset-password)/.test(location.pathname)) return
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve))
   try {
     await navigator.serviceWorker.register(trusted(WORKER))
   } catch (error) {
     report(error)
-    return forever
+    return
   }
   const { pushManager } = await navigator.serviceWorker.ready
   // The API has forgotten this device with the log-in; the browser forgets it too.

@@ -1,5 +1,5 @@
 import type { Api } from '@ginipig/api-client/core/api.ts'
-import { putLanguage } from '@ginipig/contract/identity/account.ts'
+import { putLanguage } from '@ginipig/contract/identity/language.ts'
 import type { SessionService } from '@ginipig/session/session-service.ts'
 import { isOffered, type Languages } from './languages.ts'
 

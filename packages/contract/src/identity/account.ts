@@ -1,4 +1,4 @@
-import { AgeGroup, clientProfileEntries, Email, Gender, Language, Otp } from '@ginipig/domain/identity'
+import { AgeGroup, clientProfileEntries, Email, Gender, Otp } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id } from '#core/scalar.ts'
@@ -70,16 +70,6 @@ export const putNotificationSettings = endpoint({
     other_notifications: v.boolean(),
     sms_notifications: v.boolean(),
   }),
-  response: UserData,
-})
-
-/** The language of what we write to the caller. */
-export const putLanguage = endpoint({
-  name: 'putLanguage',
-  method: 'PUT',
-  path: '/me/language',
-  access: 'either',
-  body: v.object({ language: Language }),
   response: UserData,
 })
 

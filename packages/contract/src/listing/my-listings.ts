@@ -1,16 +1,8 @@
-import { approvals, categories, purposes } from '@ginipig/domain/listing'
+import { approvals, categories, listingStates, listingTabs, purposes } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Cursor, Id, Instant, PageSize, Pence, setOf } from '#core/scalar.ts'
 import { Picture } from '#media/picture.ts'
-
-/** Active: drafts and what is listed. Past: closed ones. Source: spec §2 (my-listings, active and past). */
-export const listingTabs = ['active', 'past'] as const
-export type ListingTab = (typeof listingTabs)[number]
-
-/** `no_dates`: listed, with no start left that could be booked. `full`: as many clients as were wanted. */
-export const listingStates = ['draft', 'listed', 'no_dates', 'full', 'closed'] as const
-export type ListingState = (typeof listingStates)[number]
 
 /** A listing as its provider sees it in a list. What a draft doesn't say yet is null. */
 export const MyListing = v.object({

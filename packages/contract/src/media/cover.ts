@@ -1,5 +1,4 @@
-import { type Category, categories } from '@ginipig/domain/listing'
-import { COVER_SHAPE } from '@ginipig/domain/listing-draft'
+import { type Category, COVER_SHAPE, categories } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id } from '#core/scalar.ts'

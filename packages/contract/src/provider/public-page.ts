@@ -1,4 +1,5 @@
 import { Services } from '@ginipig/domain/provider'
+import { reviewSorts } from '@ginipig/domain/review'
 import * as v from 'valibot'
 import { TrackRecord } from '#booking/track-record.ts'
 import { endpoint } from '#core/endpoint.ts'
@@ -45,10 +46,6 @@ export const getProviderPage = endpoint({
   response: ProviderPage,
   errors: ['provider_not_found'],
 })
-
-/** `highest` and `lowest` by the overall rating, the newest first among equals. */
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof reviewSorts)[number]
 
 /** Number of stars that a review rounds to, as text. */
 export const starChoices = ['5', '4', '3', '2', '1'] as const

@@ -1,5 +1,4 @@
 export {
-  COVER_SHAPE,
   capacityOf,
   durationOf,
   type ListingContent,

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { hasContactDetails } from '#contact-details/index.ts'
 import { City, County } from '#identity/place.ts'
 import { areSubcategoriesValid, categories, MAX_SUBCATEGORIES } from '#listing/category.ts'
-import { approvals, levels, listingTypes, MAX_IMAGES_PER_LISTING, purposes, settings } from '#listing/enumerations.ts'
+import {
+  approvals,
+  COVER_SHAPE,
+  levels,
+  listingTypes,
+  MAX_IMAGES_PER_LISTING,
+  purposes,
+  settings,
+} from '#listing/enumerations.ts'
 import { questionKind, questionKinds } from '#listing/must-haves.ts'
 import { type PriceProblem, priceProblem } from '#listing/price-rule.ts'
 import { parseMoney } from '#money/format-money.ts'
@@ -21,9 +29,6 @@ export type RrpEvidence = (typeof rrpEvidences)[number]
  *  usual price is what their level charges around them. Source: trust.md §5 (honest RRP). */
 export const rrpPeriods = ['not_yet', 'one_month', 'three_months', 'six_months', 'one_year'] as const
 export type RrpPeriod = (typeof rrpPeriods)[number]
-
-/** The drawn cover that a listing without pictures has; which ones there are the design system says. */
-export const COVER_SHAPE = /^[a-z][a-z_-]{0,29}$/
 
 export const MAX_TITLE_LENGTH = 60
 export const MAX_LISTING_DESCRIPTION_LENGTH = 1_000

@@ -19,6 +19,17 @@ export type ListingStatus = (typeof listingStatuses)[number]
 /** Listings that have a page: what is offered, and what its provider closed. */
 export const publicListingStatuses = ['listed', 'closed'] as const satisfies readonly ListingStatus[]
 
+/** Tabs of a provider's list. Active: drafts and what is listed. Past: closed ones. Source: spec §2 (my-listings, active and past). */
+export const listingTabs = ['active', 'past'] as const
+export type ListingTab = (typeof listingTabs)[number]
+
+/** A listing as its provider's list tells it. `no_dates`: listed, with no start left that could be booked. `full`: as many clients as were wanted. */
+export const listingStates = ['draft', 'listed', 'no_dates', 'full', 'closed'] as const
+export type ListingState = (typeof listingStates)[number]
+
+/** The drawn cover that a listing without pictures has; which ones there are the design system says. */
+export const COVER_SHAPE = /^[a-z][a-z_-]{0,29}$/
+
 export const settings = ['salon', 'academy', 'clinic', 'mobile', 'home', 'online'] as const
 export type Setting = (typeof settings)[number]
 

@@ -4,8 +4,10 @@ export {
   RATING_PRIOR,
   type RatingDimension,
   type Ratings,
+  type ReviewSort,
   rankedRating,
   ratingDimensions,
+  reviewSorts,
 } from './rating.ts'
 export {
   areReviewsOut,

@@ -3,6 +3,10 @@ export const ratingDimensions = ['professionalism', 'friendliness', 'reliability
 export type RatingDimension = (typeof ratingDimensions)[number]
 export type Ratings = Record<RatingDimension, number>
 
+/** How reviews are ordered: `highest` and `lowest` by the overall rating, the newest first among equals. */
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
 /** One review's overall rating: the mean of its four. */
 export function overallRating(ratings: Ratings): number {
   return ratingDimensions.reduce((sum, one) => sum + ratings[one], 0) / ratingDimensions.length

@@ -6,10 +6,10 @@ import {
   exportData,
   getProfile,
   putAvatar,
-  putLanguage,
   putNotificationSettings,
   putProfile,
 } from '@ginipig/contract/identity/account.ts'
+import { putLanguage } from '@ginipig/contract/identity/language.ts'
 import { getMe } from '@ginipig/contract/identity/session.ts'
 import { insistOnOwnOrigin } from '#platform/auth/audience-of.ts'
 import { clearRefreshCookie } from '#platform/auth/refresh-cookie.ts'

@@ -1,4 +1,4 @@
-import { putLanguage } from '@ginipig/contract/identity/account.ts'
+import { putLanguage } from '@ginipig/contract/identity/language.ts'
 import { getMe } from '@ginipig/contract/identity/session.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { codeFor, mailsTo, providerForm, registered, verify } from '#modules/sign-up/sign-up.fixture.ts'

@@ -1,10 +1,11 @@
-import type { ListingState, ListingTab } from '@ginipig/contract/listing/my-listings.ts'
 import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { keptByProviderStatuses } from '@ginipig/domain/booking'
 import {
   type Approval,
   type Category,
+  type ListingState,
   type ListingStatus,
+  type ListingTab,
   type Purpose,
   publicListingStatuses,
 } from '@ginipig/domain/listing'

@@ -1,4 +1,5 @@
-import type { ProviderPage, ProviderReview, ReviewSort, StarChoice } from '@ginipig/contract/provider/public-page.ts'
+import type { ProviderPage, ProviderReview, StarChoice } from '@ginipig/contract/provider/public-page.ts'
+import type { ReviewSort } from '@ginipig/domain/review'
 import { instant, rating, reviewAnswer, reviewPhotos } from '#platform/database/card-columns.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 

@@ -2,23 +2,34 @@ import { CookieChoice } from '@ginipig/app/counting/CookieChoice.tsx'
 import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
 import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
 import { MAIN_ID, SkipLink } from '@ginipig/app/route/SkipLink.tsx'
+import { useUser } from '@ginipig/app/services/services-context.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useFavouriteWish } from '#features/listing/favourite/use-favourite-wish.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import styles from './SiteFrame.module.css'
 
+const KeepBookings = lazy(() => import('#offline/KeepBookings.tsx'))
+const FavouriteWish = lazy(() => import('#features/listing/favourite/FavouriteWish.tsx'))
+
 /** What stands round every page of the marketplace, as far as the page's route wants it. */
 export function SiteFrame(): ReactNode {
   const flags = useMatches({ select: (matches) => matches.at(-1)?.staticData })
-  useFavouriteWish()
+  const user = useUser()
   const chrome = flags?.chrome ?? 'full'
   return (
     <>
       {/* At the same place for every page, or it would miss the way out of a bare one. */}
       <PageAnnouncer />
+      <Suspense>
+        {user ? (
+          <>
+            <FavouriteWish userId={user.id} />
+            <KeepBookings />
+          </>
+        ) : null}
+      </Suspense>
       {chrome === 'bare' ? <Outlet /> : <Framed chrome={chrome} tone={flags?.headerTone} />}
     </>
   )

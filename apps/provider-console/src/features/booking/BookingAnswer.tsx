@@ -38,11 +38,10 @@ export function BookingAnswer({ booking, now, isPage, lookFirst }: BookingAnswer
 function Ask({ booking, lookFirst }: Pick<BookingAnswerProps, 'booking' | 'lookFirst'>) {
   const { t } = useLingui()
   const { accept, once, isUnderWay } = useDecision(booking.id, booking.client.firstName)
-  const { ask, prepare } = useDecline()
-  useEffect(prepare, [prepare])
+  const askToDecline = useDecline()
   return (
     <PanelFoot isSticky={false}>
-      <Button onClick={() => ask(booking)} disabled={isUnderWay}>
+      <Button onClick={() => askToDecline(booking)} disabled={isUnderWay}>
         <Trans>Decline</Trans>
       </Button>
       {lookFirst ?? (

@@ -1,8 +1,6 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { DeclineQuestion } from './DeclineQuestion.tsx'
 import { type Declinable, DeclineContext } from './decline-context.ts'
-
-const load = () => import('./DeclineQuestion.tsx')
-const DeclineQuestion = lazy(async () => ({ default: (await load()).DeclineQuestion }))
 
 type DeclineHostProps = {
   /** After the question closed; what asked may be gone. */
@@ -15,16 +13,10 @@ type DeclineHostProps = {
 export function DeclineHost({ onClosed, children }: DeclineHostProps) {
   const [asked, setAsked] = useState<Declinable>()
   const [isOpen, setOpen] = useState(false)
-  const decline = useMemo(
-    () => ({
-      ask: (booking: Declinable) => {
-        setAsked(booking)
-        setOpen(true)
-      },
-      prepare: () => void load(),
-    }),
-    [],
-  )
+  const ask = useCallback((booking: Declinable) => {
+    setAsked(booking)
+    setOpen(true)
+  }, [])
   // What asked may be gone, and the focus with it: what came of the request stands in its place.
   const closed = () => {
     const told = document.querySelector<HTMLElement>('[data-answered]')
@@ -32,13 +24,11 @@ export function DeclineHost({ onClosed, children }: DeclineHostProps) {
     else onClosed?.()
   }
   return (
-    <DeclineContext value={decline}>
+    <DeclineContext value={ask}>
       {children}
-      <Suspense>
-        {asked ? (
-          <DeclineQuestion key={asked.id} booking={asked} open={isOpen} onOpenChange={setOpen} onClosed={closed} />
-        ) : null}
-      </Suspense>
+      {asked ? (
+        <DeclineQuestion key={`decline ${asked.id}`} booking={asked} open={isOpen} onOpenChange={setOpen} onClosed={closed} />
+      ) : null}
     </DeclineContext>
   )
 }

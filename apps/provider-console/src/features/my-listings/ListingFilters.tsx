@@ -1,6 +1,6 @@
 import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
-import type { ListingState, MyListing } from '@ginipig/contract/listing/my-listings.ts'
-import { categories } from '@ginipig/domain/listing'
+import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
+import { categories, type ListingState } from '@ginipig/domain/listing'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { Chip } from '@ginipig/ui/chip'
 import { Select } from '@ginipig/ui/select'

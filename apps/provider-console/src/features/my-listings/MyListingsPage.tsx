@@ -1,6 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
-import { listingTabs, listMyListings, type MyListing } from '@ginipig/contract/listing/my-listings.ts'
+import { listMyListings, type MyListing } from '@ginipig/contract/listing/my-listings.ts'
+import { listingTabs } from '@ginipig/domain/listing'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { PageHeader } from '@ginipig/ui/page-header'

@@ -1,4 +1,5 @@
-import type { ListingState, MyListing } from '@ginipig/contract/listing/my-listings.ts'
+import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
+import type { ListingState } from '@ginipig/domain/listing'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

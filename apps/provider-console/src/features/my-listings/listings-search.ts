@@ -1,10 +1,11 @@
 import {
+  type Category,
+  categories,
   type ListingState,
   type ListingTab,
   listingStates,
   listingTabs,
-} from '@ginipig/contract/listing/my-listings.ts'
-import { type Category, categories } from '@ginipig/domain/listing'
+} from '@ginipig/domain/listing'
 import * as v from 'valibot'
 
 const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))

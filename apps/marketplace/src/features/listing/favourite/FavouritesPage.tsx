@@ -6,11 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { AccountFrame } from '#shared/account-frame/AccountFrame.tsx'
 import styles from './FavouritesPage.module.css'
+import { type FavouriteTab, favouriteTabs } from './favourites-search.ts'
 import { SavedListings } from './SavedListings.tsx'
 import { SavedPeople } from './SavedPeople.tsx'
-
-export const favouriteTabs = ['treatments', 'people'] as const
-type FavouriteTab = (typeof favouriteTabs)[number]
 
 const tabWords: Record<FavouriteTab, MessageDescriptor> = { treatments: msg`Treatments`, people: msg`People` }
 

@@ -4,7 +4,8 @@ import { useWatchListings } from '@ginipig/app/services/services-context.ts'
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { type NearSearch, nearQuery } from './near-search.ts'
+import { nearQuery } from './near-query.ts'
+import type { NearSearch } from './near-search.ts'
 import { nearTimes } from './near-times.ts'
 
 /** Times of the next 48 hours, kept true while one looks: a place that goes is told by the socket. */

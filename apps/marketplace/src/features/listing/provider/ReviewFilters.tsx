@@ -1,4 +1,5 @@
-import { type ProviderPage, type ReviewSort, reviewSorts } from '@ginipig/contract/provider/public-page.ts'
+import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
+import { type ReviewSort, reviewSorts } from '@ginipig/domain/review'
 import { Chip } from '@ginipig/ui/chip'
 import { Select } from '@ginipig/ui/select'
 import type { MessageDescriptor } from '@lingui/core'

@@ -1,4 +1,4 @@
-import { reviewSorts } from '@ginipig/contract/provider/public-page.ts'
+import { reviewSorts } from '@ginipig/domain/review'
 import * as v from 'valibot'
 
 export const providerTabs = ['appointments', 'portfolio', 'reviews', 'about'] as const

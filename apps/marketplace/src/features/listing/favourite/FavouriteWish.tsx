@@ -8,8 +8,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { isClient } from '../availability-link/is-client.ts'
 import { favouriteWish } from './favourite-wish.ts'
 
-/** Saves what somebody wanted to save as a visitor, once they are logged in as a client. */
-export function useFavouriteWish(): void {
+/** Saves what somebody wanted to save as a visitor, once they are logged in as a client. Default, because `lazy` asks for
+ *  one. */
+export default function FavouriteWish({ userId }: { userId: string }): null {
   const { t } = useLingui()
   const api = useApi()
   const client = useQueryClient()
@@ -28,8 +29,8 @@ export function useFavouriteWish(): void {
       toast.error(textOf(error))
     }
   })
-  const userId = user?.id
   useEffect(() => {
-    if (userId !== undefined) void fulfil()
+    if (userId) void fulfil()
   }, [userId])
+  return null
 }
