@@ -27,7 +27,13 @@ export function DeclineHost({ onClosed, children }: DeclineHostProps) {
     <DeclineContext value={ask}>
       {children}
       {asked ? (
-        <DeclineQuestion key={`decline ${asked.id}`} booking={asked} open={isOpen} onOpenChange={setOpen} onClosed={closed} />
+        <DeclineQuestion
+          key={`decline ${asked.id}`}
+          booking={asked}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onClosed={closed}
+        />
       ) : null}
     </DeclineContext>
   )
