@@ -73,8 +73,14 @@ export const readRecords = (
     `select line.id, line.at, line.source, line.amount, line.paid, line.booking_id, b.reference, l.title as listing_title,
        c.first_name || ' ' || c.last_name as client_name, line.state
      from (
-       (select t.id::text as id, t.at, t.source_type as source, moved.amount, b.captured as paid, t.booking_id,
-          null as state
+       (select p.id, p.created_at as at, 'payout' as source, -p.amount as amount, null::int as paid, null::uuid as booking_id,
+          nullif(p.state, '') as state -- else the check takes the whole column for one without nulls
+        from payout p
+        where $4::boolean and p.provider_id = $1::uuid and p.created_at >= $5 and p.created_at < $6
+          and ($7::timestamptz is null or (p.created_at, p.id) < ($7, $8::text))
+        order by p.created_at desc, p.id desc limit $9)
+       union all
+       (select t.id::text, t.at, t.source_type, moved.amount, b.captured, t.booking_id, null
         from ledger_txn t ${moved} join booking b on b.provider_id = t.provider_id and b.id = t.booking_id
         where t.provider_id = $1::uuid and t.source_type = any ($2::text[]) and moved.amount <> 0
           and t.at >= $5 and t.at < $6
@@ -91,12 +97,6 @@ export const readRecords = (
           and paid.at >= $5 and paid.at < $6
           and ($7::timestamptz is null or (paid.at, b.id::text) < ($7, $8::text))
         order by paid.at desc, b.id::text desc limit $9)
-       union all
-       (select p.id, p.created_at, 'payout', -p.amount, null, null, p.state
-        from payout p
-        where $4::boolean and p.provider_id = $1::uuid and p.created_at >= $5 and p.created_at < $6
-          and ($7::timestamptz is null or (p.created_at, p.id) < ($7, $8::text))
-        order by p.created_at desc, p.id desc limit $9)
        order by at desc, id desc limit $9
      ) line left join booking b on b.provider_id = $1::uuid and b.id = line.booking_id
        left join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
