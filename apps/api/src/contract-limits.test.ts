@@ -38,6 +38,7 @@ const params = {
   challengeId: ID,
   personId: ID,
   reviewId: ID,
+  reportId: ID,
   kind: 'provider',
   targetId: ID,
   key: ID,

@@ -147,7 +147,7 @@ type Shown = { search: BookingsSearch; firstId: string | undefined; isSplit: boo
 function useShownId({ search, firstId, isSplit }: Shown): string | undefined {
   const navigate = useNavigate()
   const booking = isSplit ? (search.booking ?? firstId) : undefined
-  const { tab, q, month, booking: selected } = search
+  const { tab = 'requests', q, month, booking: selected } = search
   useEffect(() => {
     if (booking === undefined || booking === selected) return
     void navigate({

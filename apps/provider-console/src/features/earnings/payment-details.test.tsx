@@ -2,7 +2,7 @@ import type { EarningRecord, Earnings } from '@ginipig/contract/payment/earnings
 import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import type { Payout } from '@ginipig/contract/payment/payouts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const bookingId = '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0001'
@@ -99,7 +99,11 @@ const rowsOf = async (name: string | RegExp) =>
     .map(({ textContent }) => textContent)
 
 beforeEach(() => {
-  vi.setSystemTime(Date.UTC(2030, 4, 8, 11))
+  vi.useFakeTimers({ now: Date.UTC(2030, 4, 8, 11), toFake: ['Date'], shouldAdvanceTime: true })
+})
+// The files of a process share its clock.
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 test('says what is on its way, held, to come, owed and released next', async () => {

@@ -6,7 +6,7 @@ import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { balanceAt, settleClientEnd } from '@ginipig/domain/booking'
 import { Button, type ButtonLinkProps } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import styles from './BookingDetailsPage.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -19,7 +19,7 @@ export function CancelPart({ booking, receivedAt, size }: CancelPartProps) {
   const dates = useDates()
   const money = useMoney()
   const clock = useServerClock(booking.now, receivedAt)
-  const { isOpen, ask, close } = useQuestionInAddress()
+  const { isOpen, ask, close } = useQuestion()
   const [askedAt, setAskedAt] = useState(clock)
   const { policy, startsAt, zone, split, captured, plan } = booking
   const costsAt = (instant: number, taken = captured) =>
@@ -68,14 +68,17 @@ export function CancelPart({ booking, receivedAt, size }: CancelPartProps) {
   )
 }
 
-/** The question stands in the address, so that a link opens it and the way back closes it. */
-function useQuestionInAddress() {
-  const { ask: asked } = useSearch({ from: '/booking-details/$id' })
+/** On the booking's page the question stands in the address, so that a link opens it and the way back closes it. In a
+ *  thread, whose address is another's, it is open or not. */
+function useQuestion() {
+  const page = useMatch({ from: '/booking-details/$id', shouldThrow: false })
   const navigate = useNavigate({ from: '/booking-details/$id' })
   const { history } = useRouter()
+  const [isOpenHere, setOpenHere] = useState(false)
   /** Whether it was asked here: then the page without it lies one step back. */
   const isAskedHere = useRef(false)
-  const isOpen = asked === 'cancel'
+  if (!page) return { isOpen: isOpenHere, ask: () => setOpenHere(true), close: () => setOpenHere(false) }
+  const isOpen = page.search.ask === 'cancel'
   const ask = () => {
     isAskedHere.current = true
     void navigate({ search: { ask: 'cancel' }, resetScroll: false })

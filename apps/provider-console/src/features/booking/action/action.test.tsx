@@ -63,7 +63,7 @@ async function open(rows: ProviderBookingRow[], refusal?: string) {
       ...calls,
       'GET /provider/bookings': () =>
         Response.json({
-          ...{ items: rows, nextCursor: null, now, toSettle: 9_180, owes: 135 },
+          ...{ items: rows, nextCursor: null, now, found: null, toSettle: 9_180, owes: 135 },
           counts: { requests: 0, upcoming: 0, past: 0, action: 2 },
         }),
     },
