@@ -29,8 +29,10 @@ test('photos are cropped, put into order by keyboard, and stay so (spec §4)', a
   await expect(page.getByText('Photo 1 lifted, place 1 of 2')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Photo 1, place 2 of 2')).toBeAttached()
+  const kept = page.waitForResponse((response) => response.url().endsWith('/provider/portfolio/order') && response.ok())
   await page.keyboard.press('Space')
   await expect.poll(shapes).toEqual(before.toReversed())
+  await kept
   await page.reload()
   await expect.poll(shapes).toEqual(before.toReversed())
 })

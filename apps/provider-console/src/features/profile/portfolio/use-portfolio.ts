@@ -43,7 +43,8 @@ export function usePortfolio(portfolio: readonly PortfolioPhoto[]) {
       remove({ params: { portfolioPhotoId: id } }, { onSuccess: () => toast.success(t`The photo is deleted`) }),
     order: (ids: string[]) => {
       setWanted(ids)
-      order({ body: { ids } })
+      // Who leaves the page at once has ordered them all the same.
+      order({ body: { ids }, keepalive: true })
     },
   }
 }
