@@ -32,9 +32,8 @@ async function start(services: Services, createAppRouter: (services: Services) =
   const isTakenOver = rendered !== undefined && (await canBeTakenOver(router, rendered.language))
   askAgain?.()
   if (isTakenOver) {
-    // In slices: what is tapped meanwhile is answered in between. What doesn't match the server's page goes to the
-    // browser's own error event, as React has it: journeys fail by it.
-    startTransition(() => void hydrateRoot(root, app, errors))
+    // In slices: what is tapped meanwhile is answered in between.
+    startTransition(() => void hydrateRoot(root, app, { ...errors, onRecoverableError: services.report }))
   } else {
     root.replaceChildren()
     createRoot(root, errors).render(app)
