@@ -23,6 +23,14 @@ export async function runJobs(platform: Platform): Promise<void> {
 export const hurryJobs = (sql: Sql) =>
   sql.rows('update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts = 0')
 
+/** What waits to be told to open pages of diaries and listings, by its key. */
+export const waitingNews = async ({ database }: Pick<Platform, 'database'>): Promise<string[]> => {
+  const jobs = await database.rows<{ key: string }>(
+    `select key from graphile_worker.jobs where task_identifier in ('diary.changed', 'listing.changed') order by key`,
+  )
+  return jobs.map(({ key }) => key)
+}
+
 /** The minute's sweep and what follows from it. @throws where a piece of the sweep failed */
 export async function sweepAndRun(platform: Platform): Promise<void> {
   const { failed } = await sweep(platform)

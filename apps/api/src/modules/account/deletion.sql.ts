@@ -1,5 +1,6 @@
 import { undecidedStatuses } from '@ginipig/domain/booking'
 import type { Language } from '@ginipig/domain/identity'
+import { publicListingStatuses } from '@ginipig/domain/listing'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -22,6 +23,13 @@ export async function hasOpenBooking(sql: Sql, accountId: string, now: number): 
   )
   return row !== undefined
 }
+
+/** What others may be looking at. */
+export const readShownListings = (sql: Sql, providerId: string) =>
+  sql.rows<{ id: string }>(
+    `select id from listing where provider_id = $1 and status in ${oneOf(publicListingStatuses)}`,
+    [providerId],
+  )
 
 /** @returns the Stripe customer, whose row goes */
 export async function forgetCustomer(sql: Sql, accountId: string): Promise<string | undefined> {

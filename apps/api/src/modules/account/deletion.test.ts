@@ -10,7 +10,7 @@ import { eraseCustomer } from '#modules/payment/customer.ts'
 import { isSignedIn } from '#modules/session/handoff/handoff.fixture.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { codeOf, logInAs } from '#testing/password-login.ts'
-import { runJobs } from '#testing/run-jobs.ts'
+import { runJobs, waitingNews } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
@@ -113,6 +113,7 @@ describe('G17: after a deletion', () => {
     await stepUp(api, token)
     await plantCanaries(api.platform.database, life.providerId)
     expect((await leave(api, token, testOrigins.console)).statusCode).toBe(200)
+    expect(await waitingNews(api.platform)).toEqual([`listing.changed:${life.listing.id}`])
     await runJobs(api.platform)
     expect(canariesIn(await dumpOf(api.platform.database))).toEqual(Object.keys(keptOfProviders).sort())
     expect(await files()).toHaveLength(3) // the client's

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deleteDocumentsOf } from '#modules/document/document.ts'
 import { deletePhotosOf, removeFiles } from '#modules/media/photo.ts'
+import { tellListings } from '#modules/my-listing/listing.job.ts'
 import { endAll } from '#modules/session/ending.ts'
 import { hashPassword } from '#modules/session/password/hash.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'
@@ -11,7 +12,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { erase, forgetCustomer, hasOpenBooking, lockLeaver } from './deletion.sql.ts'
+import { erase, forgetCustomer, hasOpenBooking, lockLeaver, readShownListings } from './deletion.sql.ts'
 
 /** Deletes an account for good, at once, in one transaction: all of it or nothing. The files go after the commit;
  *  should the process end before, the sweep finds them without a row.
@@ -33,6 +34,12 @@ export async function deletePerson(platform: Platform, actor: Actor): Promise<vo
     await endAll(platform, sql, accountId, 'account_deleted')
     const files = [...(await deletePhotosOf(sql, accountId)), ...(await deleteDocumentsOf(sql, accountId))]
     await audit(platform, sql, { event: 'account_deleted', accountId, sessionId })
+    const shown = await readShownListings(sql, accountId)
+    await tellListings(
+      sql,
+      accountId,
+      shown.map(({ id }) => id),
+    )
     await erase(sql, accountId, { emailKey, passwordHash, now })
     return files
   })

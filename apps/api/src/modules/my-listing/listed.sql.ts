@@ -89,12 +89,10 @@ export const readStartsAt = (sql: Sql, providerId: string, listingId: string, in
     [providerId, listingId, instants.map((instant) => at(instant))],
   )
 
-/** Lets raised usual prices count that have stood for long enough. @returns how many */
-export const raiseDue = async (sql: Sql, now: number): Promise<number> =>
-  (
-    await sql.rows(
-      `update listing set rrp = next_rrp, next_rrp = null, next_rrp_from = null
-       where next_rrp_from <= $1 returning 1 as raised`,
-      [at(now)],
-    )
-  ).length
+/** Lets raised usual prices count that have stood for long enough. @returns the listings that they are of */
+export const raiseDue = (sql: Sql, now: number) =>
+  sql.rows<{ providerId: string; listingId: string }>(
+    `update listing set rrp = next_rrp, next_rrp = null, next_rrp_from = null
+     where next_rrp_from <= $1 returning provider_id as "providerId", id as "listingId"`,
+    [at(now)],
+  )

@@ -17,6 +17,15 @@ export async function tellListing(sql: Sql, listing: ListingKey): Promise<void> 
   await enqueue(sql, 'listing.changed', listing, `listing.changed:${listing.listingId}`)
 }
 
+/** The same of several of one provider's. */
+export async function tellListings(sql: Sql, providerId: string, listingIds: readonly string[]): Promise<void> {
+  for (const listingId of listingIds) await tellListing(sql, { providerId, listingId })
+}
+
+/** Tells the provider's open pages, in the transaction that changes their diary or their listings. */
+export const tellDiary = (sql: Sql, providerId: string): Promise<void> =>
+  enqueue(sql, 'diary.changed', { providerId }, `diary.changed:${providerId}`)
+
 /** Several times that are added one after the other are told as one. */
 const FOLLOWERS_WAIT_MS = 15 * MINUTE_MS
 
@@ -45,17 +54,25 @@ export async function closeForDebt(platform: Platform): Promise<number> {
       const debt = await readOverdueDebt(sql, providerId, clock.now())
       if (!debt) return 0
       const listings = await closeAll(sql, providerId, clock.now())
-      for (const { id: listingId } of listings) await tellListing(sql, { providerId, listingId })
-      if (listings.length > 0)
-        await tell(platform, sql, {
-          ...{ accountId: providerId, event: `debt.${providerId}.${debt.since}`, about: { pageId: providerId } },
-          kind: 'listings_closed_for_debt',
-        })
-      return listings.length
+      if (listings.length === 0) return 0
+      const told = listings.map(({ id }) => id)
+      await tellListings(sql, providerId, told)
+      await tellDiary(sql, providerId)
+      await tell(platform, sql, {
+        ...{ accountId: providerId, event: `debt.${providerId}.${debt.since}`, about: { pageId: providerId } },
+        kind: 'listings_closed_for_debt',
+      })
+      return told.length
     })
   return closed
 }
 
-/** Raised usual prices that have stood for long enough count from now on (trust.md §5). @returns how many */
+/** Raised usual prices that have stood for long enough count from now on (trust.md §5), and who looks sees it.
+ *  @returns how many */
 export const raiseUsualPrices = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<number> =>
-  raiseDue(database, clock.now())
+  database.transaction(async (sql) => {
+    const raised = await raiseDue(sql, clock.now())
+    for (const listing of raised) await tellListing(sql, listing)
+    for (const providerId of new Set(raised.map((one) => one.providerId))) await tellDiary(sql, providerId)
+    return raised.length
+  })

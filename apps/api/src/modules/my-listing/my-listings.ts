@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteDraft } from './draft.sql.ts'
-import { type ListingKey, tellListing } from './listing.job.ts'
+import { type ListingKey, tellDiary, tellListing } from './listing.job.ts'
 import { refuseUnlessMayList } from './may-list.ts'
 import {
   countBooked,
@@ -20,7 +20,6 @@ import {
   readMyPage,
   setStatus,
 } from './my-listings.sql.ts'
-import { tellDiary } from './tell-diary.ts'
 
 /** A price as typed into a draft, where it is one. */
 const typedPence = (typed: string | null) => (typed === null ? null : (parseMoney(typed) ?? null))

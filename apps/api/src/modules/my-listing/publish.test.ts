@@ -15,6 +15,7 @@ import { uploadPhoto } from '#modules/media/photo.ts'
 import { at } from '#platform/database/sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
+import { runJobs, waitingNews } from '#testing/run-jobs.ts'
 import { TEST_NOW } from '#testing/test-api.ts'
 import { sweep } from '../../sweep.ts'
 import { changed, confirmed, fieldsOf, filled, listNew, newClient, newProvider, publish } from './my-listing.fixture.ts'
@@ -301,8 +302,10 @@ describe('the usual price', () => {
     api().clock.set(TEST_NOW + 28 * DAY_MS - 1)
     expect(await sweep(api().platform)).toMatchObject({ failed: 0, prices: 0 })
     api().clock.advance(1)
+    await runJobs(api().platform)
     expect(await sweep(api().platform)).toMatchObject({ failed: 0, prices: 1 })
     expect(await shown(id)).toEqual({ rrp: 12_000, price: 5_900 })
+    expect(await waitingNews(api().platform)).toContain(`listing.changed:${id}`)
   })
 
   test('lowered, it counts at once; each one said is kept with what shows it', async () => {

@@ -8,8 +8,9 @@ import { checkBooksAfterEach, setUp, type World } from '#modules/booking/booking
 import { confirmed, ledger, rest, toldOf } from '#modules/booking/ending.fixture.ts'
 import { closeForDebt } from '#modules/my-listing/listing.job.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
+import { sweep } from '#sweep.ts'
 import { injectCaller } from '#testing/caller.ts'
-import { sweepAndRun } from '#testing/run-jobs.ts'
+import { sweepAndRun, waitingNews } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { endDebtByHand, readOverdueDebts } from './debt.ts'
 
@@ -43,6 +44,12 @@ test('90 days of debt close the listings, once, and none is opened anew until it
   expect(await statusOf(world)).toBe('listed')
   expect((await world.provider(getEarnings)).body).toMatchObject({ owed: 810, owedSince: owedAt, overdue: 0 })
   clock.advance(1)
+  await sweep(platform)
+  // Open pages of theirs and of clients'.
+  expect(await waitingNews(platform)).toEqual([
+    `diary.changed:${world.providerId}`,
+    `listing.changed:${world.listing.id}`,
+  ])
   await sweepAndRun(platform)
   await sweepAndRun(platform)
   expect(await statusOf(world)).toBe('closed')

@@ -19,7 +19,7 @@ import { createProvider } from '#demo/factories/provider.ts'
 import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
 import { talkerOf, write } from '#modules/message/talk.fixture.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
-import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
+import { runJobs, sweepAndRun, waitingNews } from '#testing/run-jobs.ts'
 import { readWaiting } from './report.sql.ts'
 import { settleReport, takeListingDown } from './settle-report.ts'
 
@@ -184,6 +184,10 @@ describe('a report', () => {
     const { platform, app } = world.api
     expect(await takeListingDown(platform, world.listing.id, 'Somebody else’s photos.')).toBe(true)
     expect(await takeListingDown(platform, world.listing.id, 'Twice')).toBe(false)
+    expect(await waitingNews(platform)).toEqual([
+      `diary.changed:${world.providerId}`,
+      `listing.changed:${world.listing.id}`,
+    ])
     expect((await injectCaller(app)(getListing, { params: { listingId: world.listing.id } })).status).toBe(410)
     await runJobs(platform)
     const mails = await platform.database.rows<{ text: string }>(

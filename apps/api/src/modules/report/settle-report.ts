@@ -1,4 +1,5 @@
 import { reportReference } from '@ginipig/domain/report'
+import { tellDiary, tellListing } from '#modules/my-listing/listing.job.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -30,7 +31,8 @@ export const takeListingDown = (platform: Settling, listingId: string, reason: s
     const taken = await takeDown(sql, listingId, platform.clock.now())
     if (!taken) return false
     const { provider_id: providerId, title } = taken
-    await enqueue(sql, 'listing.changed', { providerId, listingId }, `listing.changed:${listingId}`)
+    await tellListing(sql, { providerId, listingId })
+    await tellDiary(sql, providerId)
     await tell(platform, sql, {
       accountId: providerId,
       event: `listing.${listingId}.taken_down`,
