@@ -93,7 +93,7 @@ const originOf = (stack: Stack, { app }: Visit) => stack[app]
 async function visitsOf(pool: pg.Pool): Promise<Visit[]> {
   const { rows } = await pool.query<{ id: string; email: string }>(twoPeople)
   const [{ id: clientId, email: client }, { id: providerId, email: provider }] = rows as [Person, Person]
-  const { listingId } = await fillProvider(pool, providerId)
+  const { editedId } = await fillProvider(pool, providerId)
   await fillThread(pool, { clientIds: [clientId], providerIds: [providerId] })
   const busyDay = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)
   const ofProvider = { app: 'consoleUrl', email: provider, direction: 1 } as const
@@ -102,7 +102,7 @@ async function visitsOf(pool: pg.Pool): Promise<Visit[]> {
     { ...ofProvider, what: 'my bookings', path: '/provider/my-bookings?tab=past' },
     { ...ofProvider, what: "the diary's week", path: `/provider/diary?day=${busyDay}` },
     { ...ofProvider, what: "the diary's list", path: `/provider/diary?view=list&day=${busyDay}` },
-    { ...ofProvider, what: "the wizard's times", path: `/provider/edit-appointment/${listingId}?step=times` },
+    { ...ofProvider, what: "the wizard's times", path: `/provider/edit-appointment/${editedId}?step=times` },
     {
       what: 'a conversation',
       app: 'marketplaceUrl',

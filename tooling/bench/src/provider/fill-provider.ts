@@ -4,8 +4,9 @@ import { bookSlots } from '#stand/book-slots.ts'
 /** What one very busy provider has. */
 export const BUSY = { slots: 5_000, bookings: 20_000, ahead: 360 }
 
-/** The listings to be asked about. */
-export type BusyProvider = { readonly providerId: string; readonly listingId: string }
+/** The listings to be asked about: `listingId` has the bookings, more than a listing of the wizard's may have, so it says as
+ *  little as the demo's do; `editedId` is as the wizard leaves one. */
+export type BusyProvider = { readonly providerId: string; readonly listingId: string; readonly editedId: string }
 
 /** What there is then. */
 export type Filled = BusyProvider & Readonly<Record<'listings' | 'slots' | 'bookings', number>>
@@ -45,12 +46,12 @@ const finished = `
 /** Makes one provider of the bench's database a very busy one, who may list. */
 export async function fillProvider(pool: pg.Pool, providerId: string): Promise<Filled> {
   const { rows } = await pool.query<{ id: string }>(
-    'select id from listing where provider_id = $1 order by id desc limit 1',
+    'select id from listing where provider_id = $1 order by id desc limit 2',
     [providerId],
   )
-  const listingId = rows[0]?.id
-  if (listingId === undefined) throw new Error('the provider has no listing')
-  await pool.query(finished, [providerId, listingId])
+  const [listingId, editedId] = rows.map(({ id }) => id)
+  if (listingId === undefined || editedId === undefined) throw new Error('the provider has no two listings')
+  await pool.query(finished, [providerId, editedId])
   await pool.query(starts, [providerId, BUSY.slots])
   const { rows: slots } = await pool.query<{ id: string }>(taken, [providerId, listingId, BUSY.bookings, BUSY.ahead])
   const ids = slots.map(({ id }) => id)
@@ -62,5 +63,5 @@ export async function fillProvider(pool: pg.Pool, providerId: string): Promise<F
   )
   await pool.query('vacuum analyze')
   const filled = await pool.query<Pick<Filled, 'listings' | 'slots' | 'bookings'>>(counts, [providerId])
-  return { providerId, listingId, listings: 0, slots: 0, bookings: 0, ...filled.rows[0] }
+  return { providerId, listingId, editedId, listings: 0, slots: 0, bookings: 0, ...filled.rows[0] }
 }
