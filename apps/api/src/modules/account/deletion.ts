@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deleteDocumentsOf } from '#modules/document/document.ts'
 import { deletePhotosOf, removeFiles } from '#modules/media/photo.ts'
-import { tellListings } from '#modules/my-listing/listing.job.ts'
+import { tellListings } from '#modules/my-listing/tell-listing.ts'
 import { endAll } from '#modules/session/ending.ts'
 import { hashPassword } from '#modules/session/password/hash.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'

@@ -1,5 +1,5 @@
 import { refreshRoom } from '#modules/booking/room.ts'
-import { tellDiary, tellListings } from '#modules/my-listing/listing.job.ts'
+import { tellDiary, tellListings } from '#modules/my-listing/tell-listing.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { readListingsWithinAny, type SpanRow } from './calendar.sql.ts'
 

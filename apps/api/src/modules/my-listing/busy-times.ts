@@ -10,7 +10,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import { deleteBusyTime, insertBusyTime, isBookedWithin, readListingsWithin, type Span } from './diary-changes.sql.ts'
-import { tellDiary, tellListings } from './listing.job.ts'
+import { tellDiary, tellListings } from './tell-listing.ts'
 
 /** Times that one provider blocks in a day: far more than a busy one does. */
 const BLOCKED = { limit: 300, windowMs: DAY_MS }

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/sql.ts'
-import { tellListing } from './listing.job.ts'
 import { moveWithProvider } from './publish.sql.ts'
+import { tellListing } from './tell-listing.ts'
 
 /** After a provider's address changed, in its transaction: listings at the profile's address that nobody has booked follow,
  *  and whoever looks at them is told. Those that are booked stay where clients were told to come. */

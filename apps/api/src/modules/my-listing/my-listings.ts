@@ -9,7 +9,6 @@ import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteDraft } from './draft.sql.ts'
-import { type ListingKey, tellDiary, tellListing } from './listing.job.ts'
 import { refuseUnlessMayList } from './may-list.ts'
 import {
   countBooked,
@@ -20,6 +19,7 @@ import {
   readMyPage,
   setStatus,
 } from './my-listings.sql.ts'
+import { type ListingKey, tellDiary, tellListing } from './tell-listing.ts'
 
 /** A price as typed into a draft, where it is one. */
 const typedPence = (typed: string | null) => (typed === null ? null : (parseMoney(typed) ?? null))

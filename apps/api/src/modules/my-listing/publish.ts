@@ -22,11 +22,11 @@ import { takeQuota } from '#platform/quota/quota.ts'
 import { deleteDraft, type OwnPlaceRow, readOwnPlace } from './draft.sql.ts'
 import { type Found, findDraft, usualPriceOf } from './draft.ts'
 import type { StartRow } from './listed.sql.ts'
-import { tellDiary, tellListing, tellOfTimes } from './listing.job.ts'
 import { refuseUnlessMayList } from './may-list.ts'
 import { mustHavesOf } from './must-haves.ts'
 import { keepPrice, readTaken, readUnshown, writeListing, writeStarts } from './publish.sql.ts'
 import { readContent, refuseFields } from './read-content.ts'
+import { tellDiary, tellListing, tellOfTimes } from './tell-listing.ts'
 
 /** Listings and changes to them that one provider lists in a day: far more than a busy one makes. */
 const PUBLISHED = { limit: 200, windowMs: DAY_MS }

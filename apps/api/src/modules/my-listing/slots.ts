@@ -16,9 +16,9 @@ import { dropStart, insertStart, type OneStartRow, readStart } from './diary-cha
 import { readDraft, saveTyped } from './draft.sql.ts'
 import { findDraft } from './draft.ts'
 import { type ListedRow, readListed, readStarts } from './listed.sql.ts'
-import { type ListingKey, tellDiary, tellListing, tellOfTimes } from './listing.job.ts'
 import { refuseUnlessMayList } from './may-list.ts'
 import { readTaken } from './publish.sql.ts'
+import { type ListingKey, tellDiary, tellListing, tellOfTimes } from './tell-listing.ts'
 
 /** Slots that one provider adds or moves in a day: far more than a busy one does. */
 const CHANGED = { limit: 1_000, windowMs: DAY_MS }

@@ -1,5 +1,5 @@
 import { reportReference } from '@ginipig/domain/report'
-import { tellDiary, tellListing } from '#modules/my-listing/listing.job.ts'
+import { tellDiary, tellListing } from '#modules/my-listing/tell-listing.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'

@@ -1,0 +1,27 @@
+import { MINUTE_MS } from '@ginipig/domain/time'
+import type { Sql } from '#platform/database/sql.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+
+export type ListingKey = { providerId: string; listingId: string }
+
+/** Queues the news of a listing for the open pages, in the transaction that changes it. */
+export async function tellListing(sql: Sql, listing: ListingKey): Promise<void> {
+  await enqueue(sql, 'listing.changed', listing, `listing.changed:${listing.listingId}`)
+}
+
+/** The same of several of one provider's. */
+export async function tellListings(sql: Sql, providerId: string, listingIds: readonly string[]): Promise<void> {
+  for (const listingId of listingIds) await tellListing(sql, { providerId, listingId })
+}
+
+/** Tells the provider's open pages, in the transaction that changes their diary or their listings. */
+export const tellDiary = (sql: Sql, providerId: string): Promise<void> =>
+  enqueue(sql, 'diary.changed', { providerId }, `diary.changed:${providerId}`)
+
+/** Several times that are added one after the other are told as one. */
+const FOLLOWERS_WAIT_MS = 15 * MINUTE_MS
+
+/** Queues the news of times that weren't there before, for who saved the listing or its provider. */
+export async function tellOfTimes(sql: Sql, listing: ListingKey): Promise<void> {
+  await enqueue(sql, 'favourite.news', listing, `favourite.news:${listing.listingId}`, FOLLOWERS_WAIT_MS)
+}
