@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { largestOf } from '#modules/media/photo-names.ts'
+import { largestOf } from '#modules/media/photo.ts'
 import { codeOf, createPerson, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'

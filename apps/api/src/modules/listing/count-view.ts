@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
-import { addView, readOwner } from './count-view.sql.ts'
+import { addView, readOwner } from './listing.sql.ts'
 
 /** Listings that one network looks at in an hour; beyond it somebody is counting up, not looking. */
 const LOOKED = { limit: 300, windowMs: HOUR_MS }

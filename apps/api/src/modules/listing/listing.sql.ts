@@ -150,3 +150,32 @@ export function countListings(sql: Sql, now: number): Promise<ListingCount[]> {
     [at(now)],
   )
 }
+
+/** Whose listing it is; undefined where there is nothing to look at. */
+export async function readOwner(sql: Sql, listingId: string): Promise<string | undefined> {
+  const row = await sql.row<{ provider_id: string }>(
+    `select provider_id from listing where id = $1 and status in ${oneOf(publicListingStatuses)}`,
+    [listingId],
+  )
+  return row?.provider_id
+}
+
+export async function addView(sql: Sql, providerId: string, listingId: string): Promise<void> {
+  await sql.row(
+    `insert into listing_view as v (provider_id, listing_id, views) values ($1, $2, 1)
+     on conflict (listing_id) do update set views = v.views + 1`,
+    [providerId, listingId],
+  )
+}
+
+export type SuggestedPerson = { id: string; name: string; town: string }
+
+/** People with a free time one of whose words begins like this. @param folded - letters, digits and spaces: no pattern */
+export const findPeople = (sql: Sql, folded: string, now: number, most: number) =>
+  sql.rows<SuggestedPerson>(
+    `select p.id, p.display_name as name, p.town from provider p
+     where lower(p.display_name) ~ ('\\m' || $1) and exists (
+       select 1 from listing l where l.provider_id = p.id and l.status = 'listed' and l.next_slot_at > $2)
+     limit $3`,
+    [folded, at(now), most],
+  )

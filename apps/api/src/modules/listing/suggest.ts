@@ -3,7 +3,7 @@ import type { suggestSearch } from '@ginipig/contract/listing/suggest.ts'
 import { conceptOf, fold, suggestTreatments } from '@ginipig/domain/search'
 import { suggestPlaces } from '#modules/place/gazetteer.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findPeople } from './suggest.sql.ts'
+import { findPeople } from './listing.sql.ts'
 
 const [TREATMENTS, PEOPLE, PLACES] = [5, 3, 5]
 /** Letters from which on they say something; people's names are looked up from three on, by the index's trigrams. */

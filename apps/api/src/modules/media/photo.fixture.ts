@@ -4,7 +4,7 @@ import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, type Person, signIn } from '#testing/password-login.ts'
 import type { PhotoFile } from './photo.sql.ts'
 import type { Photo } from './photo.ts'
-import { largestOf } from './photo-names.ts'
+import { largestOf } from './photo.ts'
 
 /** Ada, who sends photos to an API of the file's own, over a real socket where a test wants one. */
 export function photographer() {

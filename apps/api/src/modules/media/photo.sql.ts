@@ -1,7 +1,7 @@
 import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-/** What of a photo's row says where its files are (photo-names.ts). */
+/** What of a photo's row says where its files are (photo.ts). */
 export type PhotoFile = { fileName: string; widths: number[] }
 
 /** `accountId` is null for the picture of a sign-up that waits for its code. `width`, `height` and `bytes` are those of

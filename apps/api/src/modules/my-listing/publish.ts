@@ -1,10 +1,17 @@
 import type { FieldError } from '@ginipig/contract/core/problem.ts'
-import { type ConsultationDocument, priceProblem } from '@ginipig/domain/listing'
+import {
+  type ConsultationDocument,
+  type ConsultationQuestion,
+  type MustHaves,
+  priceProblem,
+  questionKind,
+} from '@ginipig/domain/listing'
 import {
   capacityOf,
   changeUsualPrice,
   durationOf,
   type ListingContent,
+  type ListingQuestion,
   startProblems,
   type TakenTime,
   type UsualPrice,
@@ -23,7 +30,6 @@ import { deleteDraft, type OwnPlaceRow, readOwnPlace } from './draft.sql.ts'
 import { type Found, findDraft, usualPriceOf } from './draft.ts'
 import type { StartRow } from './listed.sql.ts'
 import { refuseUnlessMayList } from './may-list.ts'
-import { mustHavesOf } from './must-haves.ts'
 import { keepPrice, readTaken, readUnshown, writeListing, writeStarts } from './publish.sql.ts'
 import { readContent, refuseFields } from './read-content.ts'
 import { tellDiary, tellListing, tellOfTimes } from './tell-listing.ts'
@@ -181,3 +187,18 @@ async function write(
   const said = { rrp, price, evidence, period }
   await keepPrice(sql, { providerId, listingId, ...said }, now)
 }
+
+const asked = ({ options, ...question }: ListingQuestion): ConsultationQuestion => {
+  const kind = questionKind({ ...question, options })
+  return { ...question, kind, ...(kind === 'choice' ? { options } : {}) }
+}
+
+/** What a listing asks of its clients, as bookings carry it. */
+const mustHavesOf = (content: ListingContent, document: ConsultationDocument | null): MustHaves => ({
+  photos: content.photos === null ? null : { text: content.photos },
+  requirements: content.requirements === null ? null : { text: content.requirements },
+  consultation: document
+    ? { questions: [], document }
+    : content.questions && { questions: content.questions.map(asked) },
+  patchTest: content.needsPatchTest ? { hoursBefore: content.patchTestHours } : null,
+})

@@ -5,8 +5,8 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { tell } from '#platform/tell/tell.ts'
-import { readDebtors, readOwed } from './debt.sql.ts'
 import { debtOf } from './end-money.ts'
+import { readDebtors, readOwed } from './ledger.sql.ts'
 import { postDebtEnded } from './ledger.ts'
 
 /** What a provider owes us, by booking, oldest first. */

@@ -3,8 +3,8 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { drawApart } from '#platform/pdf/draw-apart.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readStatement } from './earnings.ts'
+import { readStatementHead } from './invoice.sql.ts'
 import type { PaperFile } from './invoice.ts'
-import { readStatementHead } from './statement.sql.ts'
 import { statementPaper } from './statement-paper.ts'
 
 /** Path and query of a link to a provider's own month that is good for some minutes. */

@@ -5,9 +5,10 @@ import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { applyDispute } from './dispute.ts'
 import { applyIntent, fetchIntent } from './intent.ts'
+import { postReversed, postTransferred } from './ledger.ts'
 import type { HearOfMoney, PaymentNews } from './news.ts'
 import { type ChargeKey, findCharge, findPaid } from './payment.sql.ts'
-import { applyTransfer } from './transfer.ts'
+import { saveTransfer } from './payout.sql.ts'
 
 /** Every object at Stripe whose word changes our books. */
 export type StripeObjects = { payment_intent: Stripe.PaymentIntent; transfer: Stripe.Transfer; dispute: Stripe.Dispute }
@@ -71,4 +72,20 @@ export async function applyObject<Kind extends StripeKind>(
     const news = await apply(platform, sql, found, object)
     if (news) await hear(platform, sql, { providerId: found.provider_id, bookingId: found.booking_id }, news)
   })
+}
+
+/** Writes down that a part of a provider's share went to their account, once a transfer, and what was taken back of it. */
+async function applyTransfer(
+  { clock }: Platform,
+  sql: Sql,
+  { provider_id: providerId, booking_id: bookingId }: ChargeKey,
+  { id: transferId, amount, amount_reversed: reversed, currency: code, destination_payment: payment }: Stripe.Transfer,
+): Promise<PaymentNews> {
+  const now = clock.now()
+  const destinationPayment = typeof payment === 'string' ? payment : (payment?.id ?? null)
+  await saveTransfer(sql, { id: transferId, providerId, bookingId, destinationPayment })
+  const transfer = { providerId, bookingId, transferId, currency: code.toUpperCase(), now }
+  await postTransferred(sql, { ...transfer, amount })
+  await postReversed(sql, { ...transfer, amount: reversed })
+  return { what: 'transferred' }
 }

@@ -5,7 +5,6 @@ import type { Platform } from '#platform/platform.ts'
 import { createCounter } from '#platform/quota/counter.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { isAtHome } from '#platform/quota/quota.ts'
-import { robots } from './robots.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
 
 /** A part is thousands of rows: those who read them all come once a day. */
@@ -39,3 +38,23 @@ export function siteCalls(app: FastifyInstance, platform: Platform): void {
     return send(reply, 'application/xml', part)
   })
 }
+
+/** What stands behind a log-in, or is nobody's to find. */
+const closed = [
+  '/handoff/',
+  '/must-haves',
+  '/payment-options',
+  '/pay-deposit',
+  '/pay-full',
+  '/booking-',
+  '/my-booking',
+  '/profile',
+  '/settings',
+  '/change-password',
+  '/reset-password',
+  '/otp',
+]
+
+/** What programs that follow links may read. The API is open to them: a page that runs reads its words and pictures there. */
+const robots = (origin: string) =>
+  ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

@@ -1,13 +1,19 @@
+import { finished } from 'node:stream'
 import type { BinaryKind, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { MAX_DOCUMENT_BYTES, uploadLimits } from '@ginipig/domain/upload'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preParsingHookHandler,
+  RouteShorthandOptions,
+} from 'fastify'
 import * as v from 'valibot'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Secret } from '#platform/crypto.ts'
 import type { Database } from '#platform/database/sql.ts'
 import { admit, type Door } from './admit.ts'
-import { fewAtOnce } from './few-at-once.ts'
 import { isIdempotencyKey, once } from './idempotency.ts'
 import { toRefusal } from './problem.ts'
 import { createUrlReader } from './read-url.ts'
@@ -140,4 +146,21 @@ function toPayload(endpoint: Endpoint, reply: FastifyReply, answer: unknown): st
   reply.type('application/json; charset=utf-8')
   // As a string it would be copied twice, at two bytes a letter, before it is encoded.
   return answer instanceof RawJson ? Buffer.from(answer.text) : JSON.stringify(withKnownFields(endpoint, answer))
+}
+
+/** Seconds. */
+const RETRY_AFTER = 5
+
+/** Lets so many large bodies be in memory at once, from the first byte to the answer; who comes then is asked to come
+ *  again, before a byte is read. */
+function fewAtOnce(most: number): preParsingHookHandler {
+  let open = 0
+  return (_request, reply, payload, done) => {
+    if (open >= most) return done(new Refusal('unavailable', { retryAfter: RETRY_AFTER }))
+    open += 1
+    finished(reply.raw, () => {
+      open -= 1
+    })
+    done(null, payload)
+  }
 }

@@ -4,14 +4,30 @@ import type { Language } from '@ginipig/domain/identity'
 import { html, type Markup } from '#platform/html/html.ts'
 import { accountWords } from './account-words.ts'
 import { bookingWords } from './booking-words.ts'
-import { gapWords } from './gap-words.ts'
 import type { Mail } from './mail.ts'
 import { look } from './mail-look.ts'
 import type { MailFile } from './mailer.ts'
 import { messageWords } from './message-words.ts'
-import { newsWords } from './news-words.ts'
 import { reviewWords } from './review-words.ts'
+import { gapWords } from './waitlist-words.ts'
 import { type Origins, type Part, type Pen, penOf, type Templates, type Words } from './words.ts'
+
+type NewsKind = Extract<Mail['kind'], 'news'>
+
+/** What somebody was told in the app, in one mail. */
+const newsWords: Templates<NewsKind> = {
+  news: ({ items }, { i18n }) => {
+    const [first, ...others] = items
+    const title = first?.title ?? ''
+    const why = i18n._('You get this mail because of what you chose in your settings. There you can turn it off too.')
+    if (first && others.length === 0)
+      return { subject: title, title, parts: [first.line, { label: i18n._('See it'), href: first.href }], why }
+    const subject = i18n._('{count, plural, one {# thing is new} other {# things are new}} for you on Ginipig', {
+      count: items.length,
+    })
+    return { subject, preview: title, title: i18n._('New for you'), parts: [{ news: items }], why }
+  },
+}
 
 export type RenderedMail = { subject: string; text: string; html: string; files: MailFile[] }
 

@@ -1,7 +1,13 @@
 import type { Language } from '@ginipig/domain/identity'
 import PdfDocument from 'pdfkit'
 import { type Setting, settingOf, type Weight } from './fonts.ts'
-import { LOGO, LOGO_SIZE } from './logo.ts'
+
+/** Our mark as one path, filled even-odd, as logo-mono.svg of the design draws it. */
+const LOGO =
+  'M24 5C14.300 5 6.800 12 4.800 21.600 4.700 19.900 4.700 18.300 4.700 16.600 3.100 16.600 1.600 16.900.2 17.600c.1 3.900 2.100 7 5 7.800-.6.700-1 1.200-1 1.800C4.200 38 11.800 44 24 44s19.800-6 19.800-16.800c0-.6-.4-1.100-1-1.800 2.900-.8 4.900-3.900 5-7.800-1.400-.7-2.900-1-4.500-1 0 1.700 0 3.300-.1 5C41.200 12 33.700 5 24 5Zm0 4.800c5 6.200 11.600 13.500 11.600 22 0 7-4.600 11.200-11.600 11.200s-11.600-4.200-11.600-11.200c0-8.500 6.600-15.800 11.600-22ZM15.4 29.200a2.600 2.600 0 1 0 5.2 0a2.600 2.600 0 1 0 -5.2 0ZM27.4 29.200a2.600 2.600 0 1 0 5.2 0a2.600 2.600 0 1 0 -5.2 0ZM21.200 34.200h5.600c1.100 0 1.600 1.200.9 1.900l-2.700 2.800c-.6.600-1.400.600-2 0l-2.700-2.800c-.7-.7-.2-1.900.9-1.900Z'
+
+/** Its side. */
+const LOGO_SIZE = 48
 
 /** A column of a paper's table: its head, its part of the width, where its words stand. */
 export type PaperColumn = { head: string; part: number; align?: 'right' }

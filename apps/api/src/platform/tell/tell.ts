@@ -1,4 +1,5 @@
 import { channelsFor, disturbAt, type NotificationKind, notificationRow } from '@ginipig/domain/notification'
+import { MINUTE_MS } from '@ginipig/domain/time'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
@@ -6,7 +7,6 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sms } from '#platform/sms/sms.ts'
 import { textPerson } from '#platform/sms/text-person.ts'
-import { gather, gatherPush } from './gather.ts'
 import { type About, noteTold, readTold } from './tell.sql.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
@@ -45,4 +45,24 @@ export async function tell(platform: Pick<Platform, 'clock' | 'config'>, sql: Sq
   }
   if (sms && channels.includes('sms')) await textPerson(platform, sql, told, sms, disturbAt(kind, now) - now)
   return true
+}
+
+/** A mail of titles goes out this long after what it tells of, or up to twice that: several at once are one mail. */
+const GATHER_MS = 5 * MINUTE_MS
+
+/** Asks for the mail of what waits for one, at the end of the next stretch of five minutes; all of a stretch ask for
+ *  the same. */
+async function gather(sql: Sql, accountId: string, now: number): Promise<void> {
+  const stretch = Math.floor(now / GATHER_MS)
+  const waitMs = (stretch + 2) * GATHER_MS - now
+  await enqueue(sql, 'notification.mail', { accountId }, `notification.mail:${accountId}:${stretch}`, waitMs)
+}
+
+/** Asks for showing what waits for a device: at once what can't wait; else at the end of the next minute, or of the quiet
+ *  hours, and all of a minute ask for the same. */
+async function gatherPush(sql: Sql, accountId: string, kind: NotificationKind, now: number): Promise<void> {
+  const { isUrgent } = notificationRow(kind)
+  const minute = Math.ceil(disturbAt(kind, now) / MINUTE_MS) + 1
+  const key = `notification.push:${accountId}:${isUrgent ? 'now' : minute}`
+  await enqueue(sql, 'notification.push', { accountId }, key, isUrgent ? 0 : minute * MINUTE_MS - now)
 }
