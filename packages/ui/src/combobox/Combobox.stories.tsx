@@ -40,8 +40,8 @@ const groups: readonly SuggestionGroup<Suggestion>[] = [
 const handlePick = fn()
 const handleSubmit = fn()
 
-function Search() {
-  const [typed, setTyped] = useState('')
+function Search({ isAlwaysOpen }: { isAlwaysOpen?: boolean }) {
+  const [typed, setTyped] = useState(isAlwaysOpen ? 'bal' : '')
   return (
     <form
       style={{ maxWidth: 360, minHeight: 340 }}
@@ -55,6 +55,7 @@ function Search() {
           label="Suggestions"
           typed={typed}
           groups={typed === '' ? [] : groups}
+          isAlwaysOpen={isAlwaysOpen}
           announce={(count) => `${count} suggestions`}
           onPick={(option) => {
             handlePick(option.id)
@@ -88,6 +89,19 @@ export const Open: Story = {
     await expect(canvas.getAllByRole('group').length).toBe(3)
     await expect(canvas.getByRole('option', { name: 'Balayage Hair, colour' })).toHaveTextContent(/^Balayage/)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  },
+}
+
+/** On a screen that is there for this field. */
+export const AlwaysOpen: Story = {
+  tags: ['plays'],
+  render: () => <Search isAlwaysOpen />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('combobox', { name: 'Treatment' })
+    await userEvent.click(field)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.tab()
+    await expect(canvas.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
   },
 }
 

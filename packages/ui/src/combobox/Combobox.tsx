@@ -51,6 +51,9 @@ export interface ComboboxProps<Option extends Suggestion> {
   /** Said when the list comes or changes: "5 suggestions". */
   announce: (count: number) => string
   onPick: (option: Option) => void
+  /** The list is open as long as there is something in it, and takes the place below the field instead of lying over what
+   *  follows: for a screen that is there for this one field. */
+  isAlwaysOpen?: boolean | undefined
   className?: string | undefined
   children: (input: ComboboxInput) => ReactElement
 }
@@ -59,13 +62,13 @@ export interface ComboboxProps<Option extends Suggestion> {
  *  focus stays in the field, arrows walk the list, Enter takes what is walked to and else sends what was typed, Escape
  *  closes. The field is an ordinary one until the first key. */
 export function Combobox<Option extends Suggestion>(props: ComboboxProps<Option>) {
-  const { label, typed, groups, announce, onPick, className, children } = props
+  const { label, typed, groups, announce, onPick, isAlwaysOpen = false, className, children } = props
   const id = useId()
   const [isAsked, setIsAsked] = useState(false)
   const [walkedTo, setWalkedTo] = useState<string>()
   const shown = groups.filter(({ options }) => options.length > 0)
   const options = shown.flatMap((group) => group.options)
-  const isOpen = isAsked && options.length > 0
+  const isOpen = (isAsked || isAlwaysOpen) && options.length > 0
   const at = options.findIndex((option) => option.id === walkedTo)
   const active = isOpen ? options[at] : undefined
   const idOf = (option: Suggestion) => `${id}${option.id}`
@@ -98,7 +101,7 @@ export function Combobox<Option extends Suggestion>(props: ComboboxProps<Option>
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       pick(active)
-    } else if (event.key === 'Escape' && isOpen) {
+    } else if (event.key === 'Escape' && isOpen && !isAlwaysOpen) {
       // The list alone: the words, or a dialog around it, go with the next one.
       event.preventDefault()
       event.stopPropagation()
@@ -130,6 +133,7 @@ export function Combobox<Option extends Suggestion>(props: ComboboxProps<Option>
           role="listbox"
           aria-label={label}
           tabIndex={-1}
+          data-in-flow={isAlwaysOpen || undefined}
           className={styles.List}
           onMouseDown={(event) => event.preventDefault()}
         >

@@ -56,6 +56,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Screen: Story = {
+  args: { size: 'screen', closeLabel: 'Close' },
+  play: async () => {
+    const { width, height } = (await screen.findByRole('dialog')).getBoundingClientRect()
+    await expect([width, height >= innerHeight]).toEqual([document.documentElement.clientWidth, true])
+  },
+}
+
 export const Open: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'What went wrong?' })

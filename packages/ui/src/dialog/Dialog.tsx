@@ -21,8 +21,8 @@ export interface DialogProps {
   isDismissible?: boolean | undefined
   /** Stays in sight, and lets go of focus and pointer, while a window of somebody else has the floor: a bank's question. */
   isYielding?: boolean | undefined
-  /** 480 or 640 px. */
-  size?: 'md' | 'lg' | undefined
+  /** 480 or 640 px; `screen` takes all there is: a task that needs a phone's whole height. */
+  size?: 'md' | 'lg' | 'screen' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   className?: string | undefined
   /** After it closed and the focus is back: the page's `main` has it when what asked is gone. */

@@ -13,8 +13,14 @@ export function useOverlay(isDismissible: boolean) {
   }
 
   return {
-    onOpenAutoFocus: () => {
+    // React's own autoFocus would come before it is known where the focus was.
+    onOpenAutoFocus: (event: Event) => {
       cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      const first =
+        event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[data-first-focus]') : null
+      if (!first) return
+      event.preventDefault()
+      first.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

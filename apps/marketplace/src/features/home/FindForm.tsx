@@ -17,6 +17,8 @@ import styles from './FindForm.module.css'
 const empty = { q: '', place: '', date: '' }
 
 type ComboboxProps = {
+  label: string
+  placeholder: string
   typed: string
   of: 'words' | 'places'
   onPick: (picked: { q?: string; place?: string }) => void
@@ -54,6 +56,8 @@ export function FindForm({ Combobox }: FindFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
     <form role="search" action="/treatment" className={styles.FindForm} onSubmit={handleSubmit}>
       <Combobox
+        label={t`Treatment`}
+        placeholder={t`Balayage, gel nails…`}
         typed={given.q}
         of="words"
         className={styles.Cell}
@@ -71,6 +75,8 @@ export function FindForm({ Combobox }: FindFormProps) {
         )}
       </Combobox>
       <Combobox
+        label={t`Where`}
+        placeholder={t`Anywhere`}
         typed={given.place}
         of="places"
         className={styles.Cell}

@@ -33,6 +33,8 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
         value === undefined ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
       <SearchCombobox
+        label={t`Treatment or provider`}
+        placeholder={t`Balayage, gel nails…`}
         typed={words.draft}
         of="words"
         className={styles.Words}
@@ -42,7 +44,7 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
           const where = found(place.take())
           if (picked.q === undefined && picked.place === undefined) return
           words.setDraft(picked.q ?? '')
-          onSearchChange({ q: undefined, place: where, ...picked })
+          onSearchChange({ q: found(picked.q ?? ''), place: picked.place ?? where })
         }}
       >
         {(input) => (
@@ -61,11 +63,13 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
         )}
       </SearchCombobox>
       <SearchCombobox
+        label={t`Town or postcode`}
+        placeholder={t`Anywhere`}
         typed={place.draft}
         of="places"
         onPick={(picked) => {
           place.setDraft(picked.place ?? '')
-          onSearchChange(picked)
+          onSearchChange({ place: found(picked.place ?? '') })
         }}
       >
         {(input) => (

@@ -45,12 +45,14 @@ export function NearHeader({ search, onSearchChange, place }: NearHeaderProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search> */}
         <form role="search" className={styles.Form} onSubmit={handleSubmit}>
           <SearchCombobox
+            label={t`Town or postcode`}
+            placeholder={t`Town or postcode`}
             typed={draft}
             of="places"
             className={styles.Place}
             onPick={({ place: picked = '' }) => {
               setDraft(picked)
-              onSearchChange({ place: picked })
+              onSearchChange({ place: picked || undefined })
             }}
           >
             {(input) => (

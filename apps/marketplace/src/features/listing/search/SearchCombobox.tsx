@@ -1,94 +1,69 @@
-import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import type { suggestSearch } from '@ginipig/contract/listing/suggest.ts'
-import { categoryWords, isSubcategory, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
-import { subcategoryCover } from '@ginipig/features/listing/subcategory-cover.ts'
-import { Avatar } from '@ginipig/ui/avatar'
-import { Combobox, type ComboboxInput, type Suggestion, type SuggestionGroup } from '@ginipig/ui/combobox'
-import { coverUrl } from '@ginipig/ui/covers'
-import type { I18n } from '@lingui/core'
-import { plural } from '@lingui/core/macro'
+import { Combobox, type ComboboxInput } from '@ginipig/ui/combobox'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { MapPin, Scissors } from 'lucide-react'
-import type { ReactElement } from 'react'
-import { useSuggestions } from './use-suggestions.ts'
+import { lazy, type ReactElement, Suspense } from 'react'
+import { useBackCloses } from './use-back-closes.ts'
+import { type SearchOption, useSearchOptions } from './use-search-options.tsx'
+
+const SearchScreen = lazy(() => import('./SearchScreen.tsx'))
+
+/** What a text field with suggestions takes beside its keys, where a press on it opens the screen of its own. */
+export type SearchInput = ComboboxInput & { onClick?: () => void; inputMode?: 'none' }
 
 export type SearchComboboxProps = {
+  /** What is asked: names the screen on a phone. */
+  label: string
+  placeholder: string
   typed: string
   /** `words`: treatments, people and places. `places` alone for a field that asks where. */
   of: 'words' | 'places'
   /** What the search is to hold instead of what was typed; nothing for a person, whose page opens. */
   onPick: (picked: { q?: string; place?: string }) => void
   className?: string | undefined
-  children: (input: ComboboxInput) => ReactElement
+  children: (input: SearchInput) => ReactElement
 }
 
-type Option = Suggestion & { meant: { kind: 'treatment' | 'place' | 'person'; value: string } }
-
-/** A search's text field with what its words may mean below it, in groups. */
-export function SearchCombobox({ typed, of, onPick, className, children }: SearchComboboxProps) {
-  const { t, i18n } = useLingui()
+/** A search's text field with what its words may mean below it, in groups; on a phone a press opens a screen for it, and
+ *  only keys of a keyboard beside it leave it where it is. */
+export function SearchCombobox({ label, placeholder, typed, of, onPick, className, children }: SearchComboboxProps) {
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const found = useSuggestions(typed)
-  const places = { id: 'places', label: t`Places`, options: found?.places.map(placeOption) ?? [] }
-  const groups: SuggestionGroup<Option>[] =
-    of === 'places'
-      ? [places]
-      : [
-          { id: 'treatments', label: t`Treatments`, options: found?.treatments.map(treatmentOption(i18n)) ?? [] },
-          { id: 'people', label: t`People`, options: found?.people.map(personOption) ?? [] },
-          places,
-        ]
-  const handlePick = ({ meant }: Option) => {
+  const isPhone = useMediaQuery(breakpoints.phone)
+  const screen = useBackCloses()
+  const { groups, announce } = useSearchOptions(typed, of)
+  const pick = ({ meant }: SearchOption) => {
     onPick(meant.kind === 'treatment' ? { q: meant.value } : meant.kind === 'place' ? { place: meant.value } : {})
     if (meant.kind === 'person') void navigate({ to: '/provider-detail/$id', params: { id: meant.value } })
   }
+  // The screen's field brings the keys of glass along; the page's has none of its own, or they would stay when it is left.
+  const pressed = isPhone ? ({ onClick: screen.open, inputMode: 'none' } as const) : {}
   return (
-    <Combobox
-      label={t`Suggestions`}
-      typed={typed}
-      groups={groups}
-      announce={(count) => t`${plural(count, { one: '# suggestion', other: '# suggestions' })}`}
-      onPick={handlePick}
-      className={className}
-    >
-      {children}
-    </Combobox>
+    <>
+      <Combobox
+        label={t`Suggestions`}
+        typed={typed}
+        groups={groups}
+        announce={announce}
+        onPick={pick}
+        className={className}
+      >
+        {(input) => children({ ...input, ...pressed })}
+      </Combobox>
+      {isPhone ? (
+        <Suspense fallback={null}>
+          <SearchScreen
+            isOpen={screen.isOpen}
+            label={label}
+            placeholder={placeholder}
+            typed={typed}
+            of={of}
+            onClose={() => screen.close()}
+            onPick={(option) => screen.close(() => pick(option))}
+            onSubmit={(text) => screen.close(() => onPick(of === 'places' ? { place: text } : { q: text }))}
+          />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
-
-type Found = ResponseOf<typeof suggestSearch>
-
-const treatmentOption =
-  (i18n: I18n) =>
-  ({ name, category, subcategory }: Found['treatments'][number]): Option => {
-    const part = subcategory !== null && isSubcategory(subcategory) ? subcategory : undefined
-    const words = [category === null ? [] : i18n._(categoryWords[category]), part ? i18n._(subcategoryWords[part]) : []]
-    const note = words.flat().join(', ')
-    return {
-      id: `treatment-${name}`,
-      text: name,
-      ...(note === '' ? {} : { note }),
-      icon: part ? (
-        <img src={coverUrl(subcategoryCover(part), name)} alt="" width={40} height={40} />
-      ) : (
-        <Scissors aria-hidden="true" />
-      ),
-      meant: { kind: 'treatment', value: name },
-    }
-  }
-
-const personOption = ({ id, name, town }: Found['people'][number]): Option => ({
-  id: `person-${id}`,
-  text: name,
-  note: town,
-  icon: <Avatar userId={id} name={name} />,
-  meant: { kind: 'person', value: id },
-})
-
-const placeOption = (label: string): Option => ({
-  id: `place-${label}`,
-  text: label,
-  icon: <MapPin aria-hidden="true" />,
-  meant: { kind: 'place', value: label },
-})

@@ -1,0 +1,84 @@
+import { Button } from '@ginipig/ui/button'
+import { Combobox } from '@ginipig/ui/combobox'
+import { Dialog } from '@ginipig/ui/dialog'
+import { TextInput } from '@ginipig/ui/text-input'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import styles from './SearchScreen.module.css'
+import { type SearchOption, useSearchOptions } from './use-search-options.tsx'
+
+type SearchScreenProps = {
+  isOpen: boolean
+  /** Names the screen and its field. */
+  label: string
+  placeholder: string
+  /** What stands in the page's field. */
+  typed: string
+  of: 'words' | 'places'
+  onClose: () => void
+  onPick: (option: SearchOption) => void
+  onSubmit: (text: string) => void
+}
+
+/** A field's suggestions with a phone's whole height: the field on top, what may be meant below. What is typed here is the
+ *  page's only once it is sent, so that nothing is searched for behind it. Default, because `lazy` asks for one. */
+export default function SearchScreen({ isOpen, label, onClose, ...rest }: SearchScreenProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(isNowOpen) => isNowOpen || onClose()}
+      size="screen"
+      title={label}
+      closeLabel={t`Close`}
+    >
+      <ScreenForm label={label} {...rest} />
+    </Dialog>
+  )
+}
+
+/** There only while the screen is open: begins with what the page's field holds each time. */
+function ScreenForm({
+  label,
+  placeholder,
+  typed,
+  of,
+  onPick,
+  onSubmit,
+}: Omit<SearchScreenProps, 'isOpen' | 'onClose'>) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(typed)
+  const { groups, announce } = useSearchOptions(draft, of)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // React hands it on to the form that the page's field stands in, which isn't the one that was sent.
+    event.stopPropagation()
+    onSubmit(draft.trim())
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as the page’s own
+    <form role="search" className={styles.SearchScreen} onSubmit={handleSubmit}>
+      <Combobox label={t`Suggestions`} typed={draft} groups={groups} announce={announce} onPick={onPick} isAlwaysOpen>
+        {(input) => (
+          <div className={styles.Top}>
+            <TextInput
+              {...input}
+              type="search"
+              aria-label={label}
+              placeholder={placeholder}
+              enterKeyHint="search"
+              maxLength={80}
+              value={draft}
+              onChange={({ target }) => setDraft(target.value)}
+              onFocus={({ target }) => target.select()}
+              data-first-focus
+            />
+            <Button type="submit" variant="primary">
+              <Trans>Search</Trans>
+            </Button>
+          </div>
+        )}
+      </Combobox>
+    </form>
+  )
+}

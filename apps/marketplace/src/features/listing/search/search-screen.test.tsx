@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openApp } from '../../../testing/open-app.ts'
+import { card } from '../testing/listings.ts'
+
+const found = { treatments: [{ name: 'Balayage', category: 'hair', subcategory: 'colour' }], people: [], places: [] }
+const open = (at = '/treatment') =>
+  openApp(at, {
+    'GET /listings': () => Response.json({ items: [card(1)], nextCursor: null, count: { value: 1, isMore: false } }),
+    'GET /search-suggestions': () => Response.json(found),
+  })
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: media.includes('width < 600px'), media }) as MediaQueryList, // what is read of it
+  )
+})
+
+const pageField = () => screen.findByRole('combobox', { name: 'Treatment or provider' })
+const openScreen = async () => {
+  await screen.findByRole('heading', { name: 'Balayage 1' })
+  const field = await pageField()
+  field.focus()
+  fireEvent.click(field)
+  return within(await screen.findByRole('dialog', { name: 'Treatment or provider' }))
+}
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('on a phone a press on a field opens its screen; what is picked there is searched for', async () => {
+  const { router } = await open()
+  const dialog = await openScreen()
+  const field = dialog.getByRole('combobox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  fireEvent.input(field, { target: { value: 'bal' } })
+  fireEvent.click(await dialog.findByRole('option', { name: /^Balayage/ }))
+  await isGone()
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'Balayage' }))
+  expect(router.state.location.state.over).toBeUndefined()
+})
+
+test('nothing is searched for before it is sent; an empty field takes the words away', async () => {
+  const { router } = await open('/treatment?q=nails')
+  const dialog = await openScreen()
+  const field = dialog.getByRole<HTMLInputElement>('combobox')
+  expect(field.value).toBe('nails')
+  fireEvent.input(field, { target: { value: '' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Search' }))
+  await isGone()
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('the way back closes it and leaves the page, its words and the focus as they were', async () => {
+  const { router } = await open('/treatment?q=nails')
+  const dialog = await openScreen()
+  fireEvent.input(dialog.getByRole('combobox'), { target: { value: 'bal' } })
+  await waitFor(() => expect(router.state.location.state.over).toBeDefined())
+  router.history.back()
+  await isGone()
+  expect(router.state.location.search).toEqual({ q: 'nails' })
+  const field = (await pageField()) as HTMLInputElement // an input, by its role
+  expect([field.value, document.activeElement]).toEqual(['nails', field])
+})
+
+test('Escape closes it too, and there is nothing of it to go back to', async () => {
+  const { router } = await open()
+  const dialog = await openScreen()
+  await waitFor(() => expect(router.state.location.state.over).toBeDefined())
+  fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Escape' })
+  await isGone()
+  expect(router.state.location.state.over).toBeUndefined()
+})
