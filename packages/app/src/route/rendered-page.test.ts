@@ -21,7 +21,7 @@ test('what a page was made of stays while its routes load, for React compares th
   expect(client.getQueryData(queryKey)).toBe('as rendered')
 })
 
-test('whatever shows it then asks again, and has something to show until it is there', async () => {
+test('whatever shows it afterwards asks again, and has something to show until it is there', async () => {
   const { client, queryFn, askAgain } = stand()
   askAgain()
   expect(client.getQueryData(queryKey)).toBe('as rendered')

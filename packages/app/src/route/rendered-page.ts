@@ -21,16 +21,13 @@ export function renderedPage(): RenderedPage | undefined {
     : undefined
 }
 
-/** The page may have been kept for a while: it shows at once, and each answer is asked for again once it is shown. Not
- *  while routes load: an answer that comes between them and React's hydration is another one than the page was made of,
- *  and React would draw the page anew under a finger.
- *  @returns lets them be asked for again, to be called once the routes are loaded */
+/** The page may have been kept for a while: it shows at once, and each answer is asked for again once the page is hydrated.
+ *  Not before: a newer answer to one part is another one than a later part was rendered from, and React would draw that
+ *  part anew under a finger.
+ *  @returns asks for them again */
 export function takeQueries(client: QueryClient, { queries }: RenderedPage): () => void {
   for (const { state } of queries.queries) state.dataUpdatedAt = Date.now()
   hydrate(client, queries)
   const taken = new Set(queries.queries.map(({ queryHash }) => queryHash))
-  return () => {
-    for (const query of client.getQueryCache().getAll())
-      if (taken.has(query.queryHash)) query.setState({ ...query.state, dataUpdatedAt: 0 })
-  }
+  return () => void client.invalidateQueries({ predicate: ({ queryHash }) => taken.has(queryHash) })
 }

@@ -28,15 +28,16 @@ async function start(services: Services, createAppRouter: (services: Services) =
   router.subscribe('onResolved', () => countPage(String(router.state.matches.at(-1)?.fullPath ?? '/')))
   const root = pageElement('root')
   const errors = { onCaughtError: services.report, onUncaughtError: services.report }
-  const app = <AppTree services={services} router={router} />
   const isTakenOver = rendered !== undefined && (await canBeTakenOver(router, rendered.language))
-  askAgain?.()
   if (isTakenOver) {
-    // In slices: what is tapped meanwhile is answered in between.
-    startTransition(() => void hydrateRoot(root, app, { ...errors, onRecoverableError: services.report }))
+    // In slices: what is tapped meanwhile is answered in between. What doesn't match the server's page goes to the
+    // browser's own error event, as React has it: journeys fail by it.
+    const app = <AppTree services={services} router={router} onHydrated={askAgain} />
+    startTransition(() => void hydrateRoot(root, app, errors))
   } else {
+    askAgain?.()
     root.replaceChildren()
-    createRoot(root, errors).render(app)
+    createRoot(root, errors).render(<AppTree services={services} router={router} />)
   }
   if (window.earlyInput) doEarlyInput(window.earlyInput)
 }

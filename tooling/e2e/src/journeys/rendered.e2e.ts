@@ -44,6 +44,35 @@ test('what is typed and pressed before the app is there is done by it, and the p
   expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
+test('a part whose script comes late stays as rendered, and shows what is new afterwards', async ({
+  page,
+  addresses,
+  makeWorld,
+}) => {
+  await makeWorld()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/-home-foot-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  // Another appointment has become the soonest since the page was rendered.
+  const { promise: newest, resolve: setNewest } = Promise.withResolvers<string>()
+  await page.route('**/api/v1/listings?*', async (route) => {
+    await route.continue({ url: `${route.request().url()}&q=${encodeURIComponent(await newest)}` })
+  })
+  await page.goto(addresses.marketplaceUrl)
+  const node = await page.getByText('You pay', { exact: true }).elementHandle()
+  const { title } = await makeWorld()
+  setNewest(title)
+  // The rest of the page is hydrated: it answers, and asks.
+  const answered = page.waitForResponse(/listings\?.*category=hair/)
+  await page.getByRole('tab', { name: 'Hair' }).click()
+  await answered
+  release()
+  await expect(page.getByText(`${title} with Priya`)).toBeVisible()
+  expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
 
