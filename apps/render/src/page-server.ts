@@ -57,8 +57,12 @@ export function createPageServer(
 
 const visitorOf = (request: FastifyRequest) => firstOf(request.headers['x-forwarded-for']) ?? request.ip
 
+/** A language with its script or region: "fr-FR", "zh-Hant-TW". */
+const REGIONAL = /([a-z]{2,3})(?:-[a-z\d]+)+/gi
+
+/** Who asks for "fr-FR" alone reads French, as the app in the browser has it; the negotiator would want "fr" beside it. */
 const wished = (header: string | undefined, languages: readonly string[]) =>
-  negotiate(header ?? '', [...languages]) ?? languages[0] ?? ''
+  negotiate((header ?? '').replace(REGIONAL, '$1'), [...languages]) ?? languages[0] ?? ''
 
 const plain = (reply: FastifyReply, status: number) => reply.code(status).header('x-page', 'plain').send()
 

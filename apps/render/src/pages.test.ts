@@ -67,6 +67,8 @@ test('a cookie says the language, and no other is read', async () => {
 test.for([
   ['fr-CH,fr;q=0.9,en;q=0.8', '', 'fr'],
   ['de,en;q=0.5,fr;q=0.7', '', 'fr'],
+  ['fr-FR', '', 'fr'],
+  ['de-AT;q=0.9, fr-Latn-CA;q=0.8, en-GB;q=0.7', '', 'fr'],
   ['de', '', 'en'],
   ['nonsense;;q=', '', 'en'],
   ['fr', 'language=en', 'en'],

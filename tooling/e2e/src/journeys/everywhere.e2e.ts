@@ -143,6 +143,24 @@ test('a booking can be made with the keyboard alone (WCAG 2.1.1)', async ({ page
   await expectSent(page)
 })
 
+test('an appointment is found and its booking begun by keyboard alone, 320 px wide (WCAG 2.1.1, 1.4.10)', async ({
+  page,
+  addresses,
+  makeWorld,
+}) => {
+  const { title } = await makeWorld({ listing: { approval: 'automatic' } })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(addresses.marketplaceUrl)
+  await tabTo(page, page.getByRole('combobox', { name: 'Treatment' }))
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/treatment\?q=/)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  await pressOn(page, card.getByRole('link', { name: `for ${title}` }).first(), 'Enter')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('the language can be changed to French and stays so (spec §4, §9)', async ({ page, addresses }) => {
   await page.goto(addresses.marketplaceUrl)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

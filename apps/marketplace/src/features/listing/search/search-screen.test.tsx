@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../../testing/open-app.ts'
 import { card } from '../testing/listings.ts'
 
-const found = { treatments: [{ name: 'Balayage', category: 'hair', subcategory: 'colour' }], people: [], places: [] }
-const open = (at = '/treatment') =>
+const treatment = (name: string) => ({ name, category: 'hair', subcategory: 'cut' })
+const open = (at = '/treatment', names = ['Balayage']) =>
   openApp(at, {
     'GET /listings': () => Response.json({ items: [card(1)], nextCursor: null, count: { value: 1, isMore: false } }),
-    'GET /search-suggestions': () => Response.json(found),
+    'GET /search-suggestions': () => Response.json({ treatments: names.map(treatment), people: [], places: [] }),
   })
 
 beforeEach(() => {
@@ -68,4 +68,15 @@ test('Escape closes it too, and there is nothing of it to go back to', async () 
   fireEvent.keyDown(dialog.getByRole('combobox'), { key: 'Escape' })
   await isGone()
   expect(router.state.location.state.over).toBeUndefined()
+})
+
+test('of treatments of one kind no two beside each other have the same drawing', async () => {
+  const names = ['Cut', 'Cutting', 'Cut and finish', 'Cut and blow dry', 'Cut throat', 'Cut for curls']
+  await open('/treatment', names)
+  const dialog = await openScreen()
+  fireEvent.input(dialog.getByRole('combobox'), { target: { value: 'cut' } })
+  const rows = await dialog.findAllByRole('option')
+  const drawings = rows.map((row) => row.querySelector('img')?.getAttribute('src'))
+  expect(drawings).toHaveLength(names.length)
+  expect(drawings.filter((drawing, at) => drawing === drawings[at - 1])).toEqual([])
 })

@@ -25,7 +25,7 @@ export function useSearchOptions(
     of === 'places'
       ? [places]
       : [
-          { id: 'treatments', label: t`Treatments`, options: found?.treatments.map(treatmentOption(i18n)) ?? [] },
+          { id: 'treatments', label: t`Treatments`, options: treatmentOptions(found?.treatments ?? [], i18n) },
           { id: 'people', label: t`People`, options: found?.people.map(personOption) ?? [] },
           places,
         ]
@@ -34,24 +34,30 @@ export function useSearchOptions(
 
 type Found = ResponseOf<typeof suggestSearch>
 
-const treatmentOption =
-  (i18n: I18n) =>
-  ({ name, category, subcategory }: Found['treatments'][number]): SearchOption => {
+function treatmentOptions(treatments: Found['treatments'], i18n: I18n): SearchOption[] {
+  let above = ''
+  return treatments.map(({ name, category, subcategory }) => {
     const part = subcategory !== null && isSubcategory(subcategory) ? subcategory : undefined
     const words = [category === null ? [] : i18n._(categoryWords[category]), part ? i18n._(subcategoryWords[part]) : []]
     const note = words.flat().join(', ')
+    above = part ? otherCover(subcategoryCover(part), name, above) : ''
     return {
       id: `treatment-${name}`,
       text: name,
       ...(note === '' ? {} : { note }),
-      icon: part ? (
-        <img src={coverUrl(subcategoryCover(part), name)} alt="" width={40} height={40} />
-      ) : (
-        <Scissors aria-hidden="true" />
-      ),
+      icon: part ? <img src={above} alt="" width={40} height={40} /> : <Scissors aria-hidden="true" />,
       meant: { kind: 'treatment', value: name },
     }
-  }
+  })
+}
+
+/** A drawing of this kind that isn't the one above it: by its name, else by the next that differs. */
+function otherCover(cover: string, name: string, above: string): string {
+  const own = coverUrl(cover, name)
+  if (own !== above) return own
+  const others = ['1', '2', '3', '4', '5', '6', '7', '8'].map((more) => coverUrl(cover, name + more))
+  return others.find((one) => one !== above) ?? own
+}
 
 const personOption = ({ id, name, town }: Found['people'][number]): SearchOption => ({
   id: `person-${id}`,
