@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import type { PaymentPlan } from '@ginipig/domain/booking'
 import type { MustHaves } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { holdSlot } from '#modules/booking/hold.ts'
 import { startPayment, syncPayment } from '#modules/booking/pay.ts'
+import { applyPromo } from '#modules/booking/promo.ts'
 import { accept } from '#modules/booking/requests.ts'
 import { giveMustHaves } from '#modules/booking/terms.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
@@ -14,27 +16,26 @@ import type { Platform } from '#platform/platform.ts'
 import { giveAll } from './demo-answers.ts'
 import { countRoom } from './factories/slot.ts'
 
-type Wish = { from: string; approval: string; hasPhotos?: boolean }
+/** `ahead`: how far ahead it starts, ms. */
+type Wish = { from: string; approval?: string; hasPhotos?: boolean; ahead?: readonly [from: number, to: number] }
 
-type Opening = { slot_id: string; price: number; must_haves: MustHaves }
+export type Opening = { slot_id: string; price: number; must_haves: MustHaves; approval: string }
 
 /** A slot of a provider that can be requested today, of a listing that asks for photos or of one that doesn't. */
-async function findOpening(
+export async function findOpening(
   platform: Platform,
-  { from: provider, approval, hasPhotos = false }: Wish,
+  { from: provider, approval, hasPhotos = false, ahead: [from, to] = [4 * DAY_MS, 60 * DAY_MS] }: Wish,
   now: number,
-): Promise<Opening> {
-  const row = await platform.database.row<Opening>(
-    `select s.id as slot_id, l.price, l.must_haves from slot s join listing l on l.id = s.listing_id
-     where l.provider_id = $1 and l.approval = $2 and l.status = 'listed' and (l.must_haves ->> 'photos' is not null) = $4
-       and s.booked = 0 and s.starts_at > $3 and not exists (
+): Promise<Opening | undefined> {
+  return platform.database.row<Opening>(
+    `select s.id as slot_id, l.price, l.must_haves, l.approval from slot s join listing l on l.id = s.listing_id
+     where l.provider_id = $1 and ($2::text is null or l.approval = $2) and l.status = 'listed' and (l.must_haves ->> 'photos' is not null) = $4
+       and s.booked = 0 and s.starts_at > $3 and s.starts_at < $5 and not exists (
          select 1 from booking b where b.provider_id = s.provider_id and b.during && s.during
            and is_active(b.status))
      order by s.starts_at, s.id limit 1`,
-    [provider, approval, at(now + 4 * DAY_MS), hasPhotos],
+    [provider, approval ?? null, at(now + from), hasPhotos, at(now + to)],
   )
-  if (!row) throw new Error(`Provider ${provider} has no slot to request`)
-  return row
 }
 
 /** Keeps a test card with a client's Stripe customer, to be offered again at every checkout. @returns `pm_…` */
@@ -55,14 +56,21 @@ async function givePhotos(platform: Platform, clientId: string): Promise<string[
   return ids
 }
 
-/** Requests a slot as a client does: hold, must-haves, deposit from a saved card. The clock of `platform` says when.
+/** Requests a slot as a client does: hold, must-haves, what is due now from a saved card. The clock of `platform` says when.
  *  @returns the booking's id */
-async function request(platform: Platform, clientId: string, cardId: string, opening: Opening): Promise<string> {
+export async function request(
+  platform: Platform,
+  clientId: string,
+  cardId: string,
+  opening: Opening,
+  { plan = 'deposit', promo }: { plan?: PaymentPlan; promo?: string } = {},
+): Promise<string> {
   const bookingId = await holdSlot(platform, clientId, { slotId: opening.slot_id, price: opening.price })
   const photoIds = opening.must_haves.photos === null ? [] : await givePhotos(platform, clientId)
   await giveMustHaves(platform, bookingId, clientId, { ...giveAll(opening.must_haves), photoIds })
+  if (promo !== undefined) await applyPromo(platform, bookingId, clientId, promo)
   const { clientSecret } = await startPayment(platform, bookingId, clientId, {
-    plan: 'deposit',
+    plan,
     savesCard: false,
     cardId,
   })
@@ -73,7 +81,7 @@ async function request(platform: Platform, clientId: string, cardId: string, ope
 }
 
 /** Carries out what the worker would: captures that an acceptance asked for. */
-async function capture(platform: Platform, bookingId: string): Promise<void> {
+export async function capture(platform: Platform, bookingId: string): Promise<void> {
   const ops = await platform.database.rows<{ id: string; provider_id: string }>(
     `select id, provider_id from payment_op where booking_id = $1 and status = 'pending'`,
     [bookingId],
@@ -82,10 +90,13 @@ async function capture(platform: Platform, bookingId: string): Promise<void> {
     await runPaymentOp(platform, { providerId: provider_id, opId: id }, hearOfMoney)
 }
 
+/** What was made, the two demo accounts with the client's Visa, and another client. */
+export type LiveBookings = { count: number; client: string; provider: string; card: string; other: string }
+
 /** Bookings with real charges at Stripe: three requests that wait for the demo provider, each with another deadline,
  *  and two confirmed bookings of the demo client with the deposit paid. For an environment whose Stripe is the
- *  stand-in, before its worker starts. @returns how many */
-export async function makeLiveBookings(platform: Platform): Promise<number> {
+ *  stand-in, before its worker starts. */
+export async function makeLiveBookings(platform: Platform): Promise<LiveBookings> {
   const { database } = platform
   const now = platform.clock.now()
   const idOf = async (query: string) => (await database.row<{ id: string }>(query))?.id ?? ''
@@ -119,10 +130,12 @@ export async function makeLiveBookings(platform: Platform): Promise<number> {
     const { by, ago, from, isAccepted } = wish
     const then = { ...platform, clock: { now: () => now - ago } }
     const cardId = by === client ? visa : await saveCard(platform, by, 'pm_card_visa')
-    const bookingId = await request(then, by, cardId, await findOpening(platform, wish, now))
+    const opening = await findOpening(platform, wish, now)
+    if (!opening) throw new Error(`Provider ${from} has no slot to request`)
+    const bookingId = await request(then, by, cardId, opening)
     if (isAccepted) await accept(then, bookingId, from)
     await capture(then, bookingId)
     await countRoom(database, from, now)
   }
-  return wishes.length
+  return { count: wishes.length, client, provider, card: visa, other: others[0]?.id ?? client }
 }

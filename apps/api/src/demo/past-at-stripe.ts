@@ -1,6 +1,7 @@
 import { at, type Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { stripeName } from './booking-money.ts'
+import { askStandIn } from './stand-in.ts'
 
 type Told = { id: string; provider_id: string; booking_id: string }
 type ChargeRow = Told & {
@@ -112,9 +113,9 @@ async function tie(
 /** Has the stand-in for Stripe live through the money of the demo's past, which is older than it: afterwards its balances
  *  are those of the books, and every charge, refund, transfer and payout of a past booking is there to be found, refunded,
  *  disputed and taken back. @throws where the stand-in won't have it: then the books are wrong */
-export async function tellStripeOfPast({ config, database }: Platform): Promise<void> {
-  const { standIn } = config.stripe
-  if (!standIn) return
+export async function tellStripeOfPast(platform: Platform): Promise<void> {
+  const { config, database } = platform
+  if (!config.stripe.standIn) return
   const accounts = await database.rows<{ provider_id: string; stripe_account: string }>(
     'select provider_id, stripe_account from earnings_account',
   )
@@ -124,10 +125,6 @@ export async function tellStripeOfPast({ config, database }: Platform): Promise<
     new Map(accounts.map(({ provider_id, stripe_account }) => [provider_id, stripe_account])),
     charges,
   )
-  const answer = await fetch(`http://${standIn.host}:${standIn.port}/_sandbox/import`, {
-    method: 'POST',
-    body: JSON.stringify(past),
-  })
-  if (!answer.ok) throw new Error(`The stand-in for Stripe refuses the past: ${await answer.text()}`)
+  await askStandIn(platform, 'import', past)
   await database.transaction((sql) => tie(sql, charges, past.refunds))
 }

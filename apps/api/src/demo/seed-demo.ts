@@ -6,6 +6,7 @@ import { drawDemoPictures } from './demo-pictures.ts'
 import { makeTalks } from './demo-talks.ts'
 import { type DemoCounts, fillDemo } from './fill-demo.ts'
 import { makeLiveBookings } from './live-bookings.ts'
+import { makeTurns } from './live-turns.ts'
 import { tellStripeOfPast } from './past-at-stripe.ts'
 
 export type SeedResult = DemoCounts & { live: number; pictures: number }
@@ -49,8 +50,9 @@ async function seedLive(
     drawing.catch(ignored) // told below
     await tellStripeOfPast(platform)
     const live = await makeLiveBookings(platform)
+    await makeTurns(platform, live)
     await makeTalks(platform)
-    return { live, pictures: await drawing }
+    return { live: live.count, pictures: await drawing }
   } finally {
     await platform.database.end()
   }
