@@ -6,7 +6,8 @@ export const firstPaymentKinds = ['deposit', 'full'] as const satisfies readonly
 export type PaymentKind = (typeof paymentKinds)[number]
 
 /** How a payment stands. `set_aside`: held on the card until the provider answers; `not_taken`: given free again;
- *  `disputed`: the client's bank takes it back, undecided; `taken_back`: it did; `refund_pending`: on its way back. */
+ *  `disputed`: the client's bank takes it back, undecided; `taken_back`: it did; `refund_pending`: on its way back;
+ *  `part_refunded`: less came back than was taken for its booking. */
 export const paymentStates = [
   'due',
   'set_aside',
@@ -16,6 +17,7 @@ export const paymentStates = [
   'disputed',
   'taken_back',
   'refund_pending',
+  'part_refunded',
   'refunded',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]

@@ -64,7 +64,7 @@ test('what was taken, given free and came back each has a line, with the day of 
   expect(await world.client(cancelBooking, { params, body: { loses: 3_510 } })).toMatchObject({ status: 200 })
   await runJobs(world.api.platform)
   expect(await lines(world)).toEqual([
-    ['refund', 'refunded', 1_890],
+    ['refund', 'part_refunded', 1_890],
     ['balance', 'paid', 4_590],
     ['deposit', 'paid', 810],
     ['full', 'not_taken', 5_400],

@@ -25,6 +25,7 @@ const looks: Readonly<Record<PaymentState, Look>> = {
   disputed: { tone: 'warning', icon: <Hourglass aria-hidden="true" /> },
   taken_back: { tone: 'danger', icon: <Undo2 aria-hidden="true" /> },
   refund_pending: { tone: 'info', icon: <Undo2 aria-hidden="true" /> },
+  part_refunded: { tone: 'neutral', icon: <Undo2 aria-hidden="true" /> },
   refunded: { tone: 'neutral', icon: <Undo2 aria-hidden="true" /> },
 }
 

@@ -18,6 +18,7 @@ export const stateWords: Readonly<Record<PaymentState, MessageDescriptor>> = {
   disputed: msg`Disputed by your bank`,
   taken_back: msg`Taken back by your bank`,
   refund_pending: msg`On its way back`,
+  part_refunded: msg`Part refunded`,
   refunded: msg`Refunded`,
 }
 
