@@ -13,6 +13,9 @@ import { createAppRouter } from './app/router.ts'
 const services = createServices({
   userType: 'provider',
   apiBase: env.apiBase,
+  authBase: env.authBase,
+  paymentBase: env.paymentBase,
+  shareUrl: env.shareUrl,
   socketUrl: env.socketUrl,
   currency: env.currency,
   catalogs,

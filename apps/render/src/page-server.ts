@@ -4,12 +4,15 @@ import type { Asked, Page } from './pages.ts'
 
 /** A day; its address has a version. */
 const PREVIEW_KEPT_S = 86_400
+/** Seconds after which a page that can't be had now may be asked for again. */
+const LATER_S = 10
 const HTML = 'text/html; charset=utf-8'
 const LANGUAGE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/
 
 /** Answers `GET` of a page with its HTML; or with nothing in it (`x-page: plain`) where the app's plain page is the
- *  answer, for a page that isn't everybody's and for one that can't be had now. Of a request only its address, whom it
- *  comes from and the language are read: the cookie `language`'s, else the first of ours that the browser asks for.
+ *  answer, for a page that isn't everybody's and, with 503, for one that can't be had now. Of a request only its address,
+ *  whom it comes from and the language are read: the address's own (`?lang=fr`, decision 0109), else the cookie
+ *  `language`'s, else the first of ours that the browser asks for.
  *  @param languages - which there are; the first for whoever asks for none of them
  *  @param previewOf - the picture of a page, by the address of the picture */
 export function createPageServer(
@@ -26,16 +29,16 @@ export function createPageServer(
       request.log.warn({ error: String(error) }, 'No preview now')
       return null
     })
-    if (png === null) return reply.code(503).header('retry-after', '10').send()
+    if (png === null) return reply.code(503).header('retry-after', LATER_S).send()
     if (!png) return reply.code(404).send()
     return reply.type('image/png').header('cache-control', `public, max-age=${PREVIEW_KEPT_S}`).send(png)
   })
   server.get('/*', async (request, reply) => {
-    const [, chosen = ''] = LANGUAGE.exec(request.headers.cookie ?? '') ?? []
-    const language = languages.includes(chosen) ? chosen : wished(request.headers['accept-language'], languages)
+    const language = languageOf(request, languages)
     const page = await pageOf({ path: request.url, language, visitor: visitorOf(request) }).catch((error: unknown) =>
       later(error, request.log),
     )
+    if (page === null) return plain(reply.header('retry-after', LATER_S), 503)
     if (!page?.content) return plain(reply, page?.status ?? 200)
     const { html, brotli, styleHashes, etag } = page.content
     void reply.headers({
@@ -57,6 +60,16 @@ export function createPageServer(
 
 const visitorOf = (request: FastifyRequest) => firstOf(request.headers['x-forwarded-for']) ?? request.ip
 
+function languageOf({ query, headers }: FastifyRequest, languages: readonly string[]): string {
+  const [, chosen] = LANGUAGE.exec(headers.cookie ?? '') ?? []
+  const named = [(query as Record<string, unknown>).lang, chosen] // as Fastify's own parser gives it
+  return (
+    languages.find((one) => one === named[0]) ??
+    languages.find((one) => one === named[1]) ??
+    wished(headers['accept-language'], languages)
+  )
+}
+
 /** A language with its script or region: "fr-FR", "zh-Hant-TW". */
 const REGIONAL = /([a-z]{2,3})(?:-[a-z\d]+)+/gi
 
@@ -66,8 +79,9 @@ const wished = (header: string | undefined, languages: readonly string[]) =>
 
 const plain = (reply: FastifyReply, status: number) => reply.code(status).header('x-page', 'plain').send()
 
-function later(error: unknown, log: FastifyBaseLogger): undefined {
+function later(error: unknown, log: FastifyBaseLogger): null {
   log.warn({ error: String(error) }, 'The plain page goes out')
+  return null
 }
 
 const firstOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : header?.[0])

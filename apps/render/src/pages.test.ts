@@ -77,6 +77,16 @@ test.for([
   expect((await get('/', { 'accept-language': wished, cookie })).body).toContain(`in ${language}`)
 })
 
+test.for([
+  ['/?lang=fr', 'fr'],
+  ['/?lang=xx', 'en'],
+  ['/?lang=fr&lang=en', 'en'],
+] as const)('%s is read in %s, whatever was chosen, and is the same page else', async ([address, language]) => {
+  const { get } = stand()
+  const { body } = await get(address, { cookie: 'language=en' })
+  expect(body).toContain(`https://ginipig.test/ in ${language}`)
+})
+
 test('one rendering serves all who ask meanwhile and soon after, however the page is linked to', async () => {
   const { get, rendered, after } = stand()
   await Promise.all([get('/treatment?utm=1'), get('/treatment?utm=2'), get('/treatment')])
@@ -114,7 +124,8 @@ test('what can’t be rendered is the plain page, and tried again by the next wh
     if (isAway) throw new Error('The API is away')
     return drawn('there')
   })
-  expect((await get('/')).headers['x-page']).toBe('plain')
+  const { statusCode, headers } = await get('/')
+  expect([statusCode, headers['x-page'], headers['retry-after']]).toEqual([503, 'plain', '10'])
   isAway = false
   expect((await get('/')).body).toContain('there')
 })

@@ -95,7 +95,11 @@ export function createPages(options: PagesOptions): (asked: Asked) => Promise<Pa
     noDeleteOnFetchRejection: true,
     allowStaleOnFetchRejection: true,
     ...(now && { perf: { now }, ttlResolution: 0 }),
-    fetchMethod: (_key, _stale, { context }) => render(context),
+    fetchMethod: (_key, _stale, { context }) =>
+      render(context).catch((error: unknown) => {
+        context.failure = error
+        throw error
+      }),
   })
 
   return async ({ path, language: chosen, visitor }) => {
@@ -104,7 +108,11 @@ export function createPages(options: PagesOptions): (asked: Asked) => Promise<Pa
     if (address === undefined) return undefined
     const key = `${language} ${address}`
     if (kept.getRemainingTTL(key) < -STALE_MS) kept.delete(key)
-    return kept.fetch(key, { context: { language, address, visitor } })
+    const wish: Wish = { language, address, visitor }
+    // A rejection is kept silent where an old answer may stand in, also where there is none.
+    const page = await kept.fetch(key, { context: wish })
+    if (!page) throw wish.failure ?? new Error('Whoever asked first could not be answered')
+    return page
   }
 }
 
@@ -112,4 +120,6 @@ interface Wish {
   readonly language: string
   readonly address: string
   readonly visitor: string
+  /** Why there is no answer. */
+  failure?: unknown
 }

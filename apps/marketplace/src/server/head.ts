@@ -30,7 +30,10 @@ export function headOf(matches: readonly Pick<AnyRouteMatch, 'meta' | 'links' | 
   for (const { meta, links, headScripts } of matches) {
     for (const tag of given(meta)) parts.set(...metaTag(tag as Tag)) // React's own shape of a tag: names and texts
     for (const link of given(links))
-      parts.set(`link ${link?.rel} ${link?.rel === 'canonical' ? '' : link?.href}`, `<link${attributes(link as Tag)}>`)
+      parts.set(
+        `link ${link?.rel} ${link?.rel === 'canonical' ? '' : ((link as Tag).hreflang ?? link?.href)}`,
+        `<link${attributes(link as Tag)}>`,
+      )
     for (const script of given(headScripts)) {
       if (!script?.type?.endsWith('json')) continue
       const { children, ...rest } = script

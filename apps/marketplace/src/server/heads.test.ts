@@ -128,6 +128,24 @@ test('the starting page says who we are and how we are searched', () => {
   expect(data.map((one) => Object.entries(one)[1]?.[1])).toEqual(['Organization', 'WebSite'])
 })
 
+test('a page names its address in each language; the French one is its own, a view has none', () => {
+  const linksOf = (path: string) =>
+    headOfPage({ url: new URL(path, ORIGIN), cache: new QueryClient(), currency: 'GBP' })?.links.map(
+      ({ rel, hreflang = '', href }) => `${rel} ${hreflang} ${href}`,
+    )
+  const others = [
+    `alternate en ${ORIGIN}/treatment/hair?subcategory=cut`,
+    `alternate fr ${ORIGIN}/treatment/hair?subcategory=cut&lang=fr`,
+    `alternate x-default ${ORIGIN}/treatment/hair?subcategory=cut`,
+  ]
+  const path = '/treatment/hair?subcategory=cut'
+  expect(linksOf(path)).toEqual([`canonical  ${ORIGIN}${path}`, ...others])
+  i18n.loadAndActivate({ locale: 'fr', messages: {} })
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  expect(linksOf(path)).toEqual([`canonical  ${ORIGIN}${path}&lang=fr`, ...others])
+  expect(linksOf('/treatment?q=balayage')).toEqual([`canonical  ${ORIGIN}/treatment?lang=fr`])
+})
+
 test('of a page that nothing is known of it says nothing', () => {
   expect(head('/no-such-page').title).toBeUndefined()
   expect(ofListing().title).toBeDefined()

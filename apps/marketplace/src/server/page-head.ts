@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { ADDRESS_LANGUAGE } from '@ginipig/app/services/environment.ts'
+import { languageNames } from '@ginipig/app/services/languages.ts'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { i18n } from '@lingui/core'
 import type { Preview } from './preview.ts'
@@ -53,15 +55,37 @@ const versionOf = (preview: Preview) =>
 /** Address of the drawn picture: another one as soon as it would show something else, for chats keep what they saw. */
 const drawn = ({ preview, path }: Told) => preview && `/previews/${i18n.locale}${path}.png?v=${versionOf(preview)}`
 
+const toTerritory = (language: string) => formatLocale(language).replace('-', '_')
+
+/** The address of a page in one language. English has the bare one, which speaks to each in their own (decision 0109). */
+function inLanguage(address: string, language: string): string {
+  if (language === 'en') return address
+  const url = new URL(address)
+  url.searchParams.set(ADDRESS_LANGUAGE, language)
+  return url.href
+}
+
+/** The page in each language, and where who speaks none of them goes. */
+const alternates = (address: string) => [
+  ...Object.keys(languageNames).map((hreflang) => ({
+    rel: 'alternate',
+    hreflang,
+    href: inLanguage(address, hreflang),
+  })),
+  { rel: 'alternate', hreflang: 'x-default', href: address },
+]
+
 /** @param origin - of the marketplace: addresses are absolute, for they are read elsewhere */
 export function toHead(told: Told, origin: string): PageHead {
   const { kind = 'website', isView = false, data = [] } = told
   const title = `${told.title} | Ginipig`
   const description = cutAt(told.description, DESCRIPTION)
-  const address = origin + told.path
+  const plain = origin + told.path
+  const address = inLanguage(plain, i18n.locale)
   const image = new URL(told.image ?? drawn(told) ?? '/og.png', origin).href
   const size = told.image === undefined ? { 'image:width': 1_200, 'image:height': 630 } : {}
-  const locale = formatLocale(i18n.locale).replace('-', '_')
+  const locale = toTerritory(i18n.locale)
+  const others = Object.keys(languageNames).filter((one) => one !== i18n.locale)
   const og = { type: kind, site_name: 'Ginipig', locale, title, description, url: address, image, ...size }
   return {
     meta: [
@@ -69,10 +93,11 @@ export function toHead(told: Told, origin: string): PageHead {
       { name: 'description', content: description },
       ...(isView ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       ...Object.entries(og).map(([name, content]) => ({ property: `og:${name}`, content })),
+      ...others.map((one) => ({ property: 'og:locale:alternate', content: toTerritory(one) })),
       { name: 'twitter:card', content: 'summary_large_image' },
       ...data.map((one) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...one } })),
     ],
-    links: [{ rel: 'canonical', href: address }],
+    links: [{ rel: 'canonical', href: address }, ...(isView ? [] : alternates(plain))],
     preview: told.image === undefined ? told.preview : undefined,
   }
 }

@@ -61,6 +61,25 @@ describe('what is sent', () => {
     await expect(apiOver({ fetch }).api(open, { params: { thingId: 'a' } })).resolves.toEqual({ name: 'a' })
   })
 
+  test.for([
+    ['/auth/login', 'http://auth.test/v1/auth/login'],
+    ['/wallet', 'http://pay.test/v1/wallet'],
+    ['/payments', 'http://pay.test/v1/payments'],
+    ['/cardsharps', 'http://api.test/v1/cardsharps'],
+  ] as const)('%s goes to %s where log-in and payments are elsewhere', async ([path, url]) => {
+    const server = fakeServer()
+    const [baseUrl, authUrl, paymentUrl] = ['api', 'auth', 'pay'].map((host) => `http://${host}.test/v1`)
+    const bases = { baseUrl: baseUrl ?? '', authUrl: authUrl ?? '', paymentUrl: paymentUrl ?? '' }
+    const api = createApi({
+      ...bases,
+      getAccessToken: async () => undefined,
+      onUnauthenticated: () => {},
+      fetch: server.fetch,
+    })
+    await api(endpoint({ name: 'one', method: 'GET', path, access: 'public', response: v.object({}) }))
+    expect(server.requests.map((one) => one.url)).toEqual([url])
+  })
+
   test('path parameters are encoded', async () => {
     const server = fakeServer(() => json({ name: 'a' }))
     await apiOver(server).api(open, { params: { thingId: '../secret?x=1' } })

@@ -52,7 +52,7 @@ function send(
 ): Promise<Reply> {
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.body) headers.set('content-type', 'application/json')
-  return sendRequest(options.fetch ?? globalThis.fetch, toUrl(options.baseUrl, endpoint, call), {
+  return sendRequest(options.fetch ?? globalThis.fetch, toUrl(baseOf(options, endpoint), endpoint, call), {
     method: endpoint.method,
     headers,
     ...(endpoint.usesCookie && { credentials: 'include' }),
@@ -60,6 +60,16 @@ function send(
     ...(call.signal && { signal: call.signal }),
     ...(call.keepalive && { keepalive: true }),
   })
+}
+
+/** First parts of the paths of calls that are about cards and payments. */
+const paymentCalls = ['/cards', '/payments', '/wallet', '/stripe', '/invoices']
+const isBelow = (path: string, part: string) => path === part || path.startsWith(`${part}/`)
+
+/** Log-in and payments may live elsewhere. Source: spec §7. */
+function baseOf({ baseUrl, authUrl = baseUrl, paymentUrl = baseUrl }: ApiOptions, { path }: Endpoint): string {
+  if (isBelow(path, '/auth')) return authUrl
+  return paymentCalls.some((part) => isBelow(path, part)) ? paymentUrl : baseUrl
 }
 
 function toUrl(baseUrl: string, endpoint: Endpoint, { params, query }: LooseCall): string {

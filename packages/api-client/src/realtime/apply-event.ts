@@ -46,8 +46,9 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     void makeStale(queryClient, [
       keyOf(getListing, { params: { listingId } }),
       keyOf(getListingMonth, { params: { listingId } }),
-      // A provider may have moved its times, or closed it.
+      // A provider may have moved its times, or closed it: then it leaves the lists that it stands in.
       keyOf(getNextTimes),
+      keyOf(searchListings),
     ])
   },
   'provider.changed': ({ providerId }, { queryClient }) =>

@@ -109,12 +109,13 @@ test('a changed slot makes the month and the listing stale', async () => {
   expect(staleKeys(queryClient)).toEqual([may, listing])
 })
 
-test('a changed listing makes its times stale, on every card', async () => {
+test('a changed listing makes its times stale, on every card, and the lists that it may have left', async () => {
   const { library, queryClient } = await connected()
   const times = keyOf(getNextTimes, { query: { ids: [LISTING] } })
-  for (const key of [times, monthOf('2026-06')]) queryClient.setQueryData<unknown>(key, {})
+  const keys = [times, monthOf('2026-06'), keyOf(searchListings)]
+  for (const key of keys) queryClient.setQueryData<unknown>(key, {})
   library.happen('listing.changed', { listingId: LISTING })
-  expect(staleKeys(queryClient)).toEqual([times, monthOf('2026-06')])
+  expect(staleKeys(queryClient)).toEqual(keys)
 })
 
 test('a changed provider makes their page and what searches found stale, and who looks at the page hears of it', async () => {

@@ -3,6 +3,8 @@ import type { ThemeEnvironment } from '@ginipig/ui/theme'
 import { pageStorage } from './page-storage.ts'
 
 const YEAR_S = 31_536_000
+/** The part of an address that says in which language its page is read: `?lang=fr` (decision 0109). */
+export const ADDRESS_LANGUAGE = 'lang'
 
 /** All that services need of the place they run in. */
 export type Environment = {
@@ -13,6 +15,8 @@ export type Environment = {
   prefersDark: ThemeEnvironment['prefersDark']
   storage: () => ReturnType<typeof pageStorage>
   openTabs: typeof openTabs
+  /** The language that the page's address names, ours or not. */
+  named: string | undefined
   /** Languages that the browser asks for, the most wanted first. */
   wished: readonly string[]
   /** Tells a server that renders pages in which language the next one is to come; undefined: in its own. */
@@ -26,6 +30,7 @@ export const browserEnvironment = (): Environment => ({
   prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
   storage: pageStorage,
   openTabs,
+  named: takeLanguage(),
   wished: navigator.languages,
   askFor: (language) => {
     if (!document.getElementById('state')) return
@@ -37,6 +42,17 @@ export const browserEnvironment = (): Environment => ({
   leave: (url) => window.location.replace(url),
 })
 
+/** Takes the language off the page's address: a link that is copied from there opens in the language of who follows it,
+ *  and what is chosen on the page isn't undone by a reload. */
+function takeLanguage(): string | undefined {
+  const url = new URL(location.href)
+  const language = url.searchParams.get(ADDRESS_LANGUAGE)
+  if (language === null) return undefined
+  url.searchParams.delete(ADDRESS_LANGUAGE)
+  history.replaceState(history.state, '', url)
+  return language
+}
+
 /** A page for anybody: nobody's storage, no other tabs, nowhere to go. @param origin - of the API */
 export const serverEnvironment = (origin: string): Environment => ({
   origin,
@@ -44,6 +60,7 @@ export const serverEnvironment = (origin: string): Environment => ({
   prefersDark: { matches: false, addEventListener: () => {} },
   storage: () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
   openTabs: (): Tabs => ({ tell: () => {}, close: () => {} }),
+  named: undefined,
   wished: [],
   askFor: () => {},
   leave: () => {},

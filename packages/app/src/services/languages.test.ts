@@ -1,10 +1,17 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserEnvironment } from './environment.ts'
 import { createLanguages } from './languages.ts'
 import { pageStorage } from './page-storage.ts'
 
 const askFor = vi.fn<(language: string | undefined) => void>()
-const page = { storage: pageStorage, root: document.documentElement, wished: ['de', 'fr-CH', 'en'], askFor }
+const page = {
+  storage: pageStorage,
+  root: document.documentElement,
+  named: undefined,
+  wished: ['de', 'fr-CH', 'en'],
+  askFor,
+}
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -31,6 +38,20 @@ describe('a page begins', () => {
     expect(localStorage.getItem('language')).toBe(where.chosen ?? null)
     // The next page comes in it at once.
     expect(askFor).toHaveBeenLastCalledWith(where.chosen ?? where.ofAccount)
+  })
+
+  test.for([
+    { address: '/faq?lang=fr&tab=clients#when', shown: 'fr', left: '/faq?tab=clients#when' },
+    { address: '/faq?lang=xx', shown: 'en', left: '/faq' },
+    { address: '/faq?tab=clients', shown: 'en', left: '/faq?tab=clients' },
+  ])('in $shown at $address, for as long as it is open', async ({ address, shown, left }) => {
+    localStorage.setItem('language', 'en')
+    history.replaceState(null, '', address)
+    const french = { fr: async () => ({ messages: {} }) }
+    await createLanguages(french, { ...page, named: browserEnvironment().named }).start(Promise.resolve(undefined))
+    expect(i18n.locale).toBe(shown)
+    expect(location.pathname + location.search + location.hash).toBe(left)
+    expect([localStorage.getItem('language'), askFor.mock.lastCall]).toEqual(['en', ['en']])
   })
 
   test('without waiting for the account where something was chosen here', async () => {

@@ -20,8 +20,8 @@ export const firstOffered = (asked: readonly string[]): Language | undefined =>
 export type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>
 
 export type Languages = {
-  /** Before the first render: what was chosen on this device, else the account's, which may take a moment to find, else
-   *  what the browser asks for. */
+  /** Before the first render: what the page's address names, else what was chosen on this device, else the account's,
+   *  which may take a moment to find, else what the browser asks for. */
   start: (ofAccount: Promise<Language | undefined>) => Promise<void>
   /** By a person, to be kept on this device. A choice made meanwhile wins. */
   choose: (language: string) => Promise<void>
@@ -37,7 +37,7 @@ export type Languages = {
 /** @param environment - where the choice is kept, and the page that says its language */
 export function createLanguages(
   catalogs: Catalogs,
-  { storage, root, wished, askFor }: Pick<Environment, 'storage' | 'root' | 'wished' | 'askFor'>,
+  { storage, root, named, wished, askFor }: Pick<Environment, 'storage' | 'root' | 'named' | 'wished' | 'askFor'>,
 ): Languages {
   const all = new Set([catalogs])
   const chosen = () => storage().getItem(LANGUAGE_KEY) ?? undefined
@@ -59,7 +59,10 @@ export function createLanguages(
   return {
     start: async (ofAccount) => {
       const wanted = chosen() ?? (await ofAccount)
-      await activate(wanted ?? firstOffered(wished) ?? SOURCE_LANGUAGE)
+      await activate(
+        (named !== undefined && isOffered(named) ? named : wanted) ?? firstOffered(wished) ?? SOURCE_LANGUAGE,
+      )
+      // An address says it for its own page; the next one comes as chosen.
       askFor(wanted)
     },
     choose: async (language) => {

@@ -22,6 +22,10 @@ export type ServicesOptions = {
   userType: UserType
   /** "/api/v1". */
   apiBase: string
+  /** Of log-in and of payments, and the origin of links that are shared; empty where they are with the rest. Source: spec §7. */
+  authBase?: string
+  paymentBase?: string
+  shareUrl?: string
   socketUrl: string
   /** ISO 4217; of the prices shown before the API has said it. */
   currency: string
@@ -45,6 +49,8 @@ export type Services = {
   accountLanguage: AccountLanguage
   theme: Theme
   currency: string
+  /** Origin of links that are shared; empty: the marketplace's own. */
+  shareUrl: string
   realtime: RealtimeLink
   /** Where a visitor wanted to go when they were asked to log in; a path of this app. */
   returnTo: StoreApi<{ path: string | undefined }>
@@ -68,8 +74,11 @@ export function createServices(options: ServicesOptions): Services {
     report,
     openTabs: environment.openTabs,
   })
+  const absolute = (base: string) => new URL(base, environment.origin).href
   const api: Api = createApi({
-    baseUrl: new URL(options.apiBase, environment.origin).href,
+    baseUrl: absolute(options.apiBase),
+    authUrl: absolute(options.authBase || options.apiBase),
+    paymentUrl: absolute(options.paymentBase || options.apiBase),
     getAccessToken: session.getAccessToken,
     onUnauthenticated: () => void session.end('expired'),
     report,
@@ -84,6 +93,7 @@ export function createServices(options: ServicesOptions): Services {
     queryClient,
     report,
     currency: options.currency,
+    shareUrl: options.shareUrl ?? '',
     toasts: createToasts(),
     languages,
     accountLanguage: createAccountLanguage({ api, session, languages, report }),

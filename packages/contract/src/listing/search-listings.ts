@@ -14,6 +14,8 @@ const words = v.pipe(v.string(), v.trim(), v.maxLength(80, 'too_long'))
 export const SearchMeaning = v.object({
   /** The words as they were taken, where they were mended; null where they stand as typed. */
   corrected: v.nullable(v.string()),
+  /** Where nothing was found: words that may have been meant. */
+  suggestion: v.optional(v.nullable(v.string())),
   /** How far the search had to go to find something. */
   depth: v.picklist(searchDepths),
   /** The words name a medicine that may not be advertised; what is shown are consultations. */

@@ -27,9 +27,12 @@ export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : wor
 
 /** The known word that is most like a mistyped one; undefined where none is near. The first letter counts: people
  *  seldom mistype it. Of equals the first known wins.
- *  @param known - folded words */
-export function nearestWord(word: string, known: Iterable<string>): string | undefined {
-  const most = slipsAllowed(word)
+ *  @param known - folded words  @param most - slips that are forgiven */
+export function nearestWord(
+  word: string,
+  known: Iterable<string>,
+  most: number = slipsAllowed(word),
+): string | undefined {
   if (most === 0) return undefined
   let best: { word: string; cost: number } | undefined
   for (const one of known) {

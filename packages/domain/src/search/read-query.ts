@@ -62,6 +62,25 @@ export function readQuery<Place>(
   })
 }
 
+/** Slips that are asked about, where a search would forgive fewer. */
+const slipsAsked = (word: string) => (word.length < 4 ? 0 : Math.min(4, Math.floor(word.length / 2)))
+
+/** A line of treatments that a line which found nothing may mean: each word that says nothing to us taken for the nearest
+ *  one that does, with more slips than a search forgives by itself, or left out. It is a question, not an answer.
+ *  @param isPlace - whether a folded word names a place: it stays  @returns undefined where nothing is like it */
+export function didYouMean(line: string, isPlace: (folded: string) => boolean): string | undefined {
+  const words = fold(line).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  let isGuessed = false
+  const meant = words.flatMap((typed) => {
+    const isUnderstood = knownWords.has(singular(typed)) || fillers.has(typed) || placeWords.has(typed)
+    if (isUnderstood || isPlace(typed)) return [typed]
+    const near = nearestWord(singular(typed), knownWords, slipsAsked(typed))
+    isGuessed ||= near !== undefined
+    return near === undefined ? [] : [near]
+  })
+  return isGuessed ? meant.join(' ') : undefined
+}
+
 /** Those with a place first, those with one that was mended last; among them the untouched ones. */
 function inOrder<Place>(readings: readonly Reading<Place>[]): Reading<Place>[] {
   const rank = ({ place, isPlaceMended, corrected }: Reading<Place>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concepts, distanceOf, fold, nearestWord, readQuery, singular, suggestTreatments } from './index.ts'
+import { concepts, didYouMean, distanceOf, fold, nearestWord, readQuery, singular, suggestTreatments } from './index.ts'
 
 test.for([
   ['Blow-dry', 'blow dry'],
@@ -121,3 +121,14 @@ test('suggestions are few, each of them once, and what begins like it comes firs
   expect(new Set(names).size).toBe(names.length)
   expect(names[0]).toMatch(/^mass/)
 })
+
+test.for([
+  ['balyarj leeds', 'balayage leeds'],
+  ['balayarge', 'balayage'],
+  ['xqzzk balyarj', 'balayage'],
+  ['balayage leeds', undefined],
+  ['xqzzkw', undefined],
+  ['', undefined],
+] as const)('who typed “%s” may have meant “%s”', ([line, meant]) =>
+  expect(didYouMean(line, (word) => word === 'leeds')).toBe(meant),
+)

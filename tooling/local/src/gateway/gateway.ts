@@ -46,6 +46,14 @@ type Route =
 /** Pictures of pages, which apps/render draws. */
 const PREVIEWS = '/previews/'
 
+/** Seconds after which who follows links may ask again for a page that isn't there yet. */
+const LATER_S = 10
+/** Of search engines and of what draws previews of links; all of them say what they are. */
+const CRAWLERS = /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|mediapartners|bingpreview|duckduckgo/i
+
+/** To whom the app's plain page is an empty one, which they would keep. */
+const isCrawler = (agent: string | undefined) => agent !== undefined && CRAWLERS.test(agent)
+
 /** One port for the whole product, told apart by host name. Loopback only.
  *  @throws EADDRINUSE when the port is taken */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
@@ -93,8 +101,12 @@ async function answer(
     return
   }
   const isPage = route.kind === 'build' && route.app === 'marketplace' && asksForPage(request)
-  const rendered =
-    isPage && options.renderer !== undefined ? await renderedAnswer(options.renderer, request) : undefined
+  const { renderer } = options
+  const rendered = isPage && renderer !== undefined ? await renderedAnswer(renderer, request) : undefined
+  if (isPage && renderer !== undefined && !rendered && isCrawler(request.headers['user-agent'])) {
+    response.writeHead(503, { ...plainHeaders, 'retry-after': String(LATER_S) }).end()
+    return
+  }
   const told = isPage ? (rendered ? goneOf(rendered) : await thingStatus(options.api[0], pathOf(request))) : 200
   const plain = localAnswer(route, request, options, told)
   const { status, headers, body } = rendered?.content ? withContent(plain, rendered.status, rendered.content) : plain

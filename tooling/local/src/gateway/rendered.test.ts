@@ -73,6 +73,22 @@ test.for([
   expect(await ask(path)).toMatchObject({ status, body: PLAIN })
 })
 
+test.for([
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 503, ''],
+  ['facebookexternalhit/1.1', 503, ''],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', 200, PLAIN],
+] as const)('to %s a page that can’t be rendered now is %s', async ([agent, status, body]) => {
+  const { ask } = await stand((_incoming, response) => response.writeHead(503, { 'x-page': 'plain' }).end())
+  const answer = await ask('/', { headers: { 'user-agent': agent } })
+  expect(answer).toMatchObject({ status, body })
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '10' : undefined)
+})
+
+test('a page that nobody renders is the same to whoever follows links', async () => {
+  const { ask } = await stand((_incoming, response) => response.writeHead(200, { 'x-page': 'plain' }).end())
+  expect(await ask('/login', { headers: { 'user-agent': 'bingbot/2.0' } })).toMatchObject({ status: 200, body: PLAIN })
+})
+
 test('the picture of a page comes from the renderer', async () => {
   const { ask, asked } = await stand((_incoming, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end('picture'),

@@ -20,7 +20,7 @@ const statuses = [200, 304, 404, 410] as const
 
 /** Asks for a public page as HTML. Nothing of the visitor goes along but their address, the languages
  *  that their browser asks for and the cookie `language`.
- *  @param renderer - its origin  @returns undefined where it doesn't answer: the plain page is always right */
+ *  @param renderer - its origin  @returns undefined where it doesn't answer, or not now: to people the plain page is always right */
 export async function renderedAnswer(renderer: string, incoming: IncomingMessage): Promise<RenderedAnswer | undefined> {
   try {
     const answer = await ask(renderer, incoming)

@@ -246,6 +246,11 @@ describe('what a search says of itself', () => {
     })
   })
 
+  test('words that may have been meant, only where nothing is found', async () => {
+    expect(await meant({ q: 'balyarj leeds', level: 'newbie' })).toMatchObject({ suggestion: 'balayage leeds' })
+    expect(await meant({ q: 'precision haircutt' })).not.toHaveProperty('suggestion')
+  })
+
   test('that it had to look further than titles', async () => {
     expect(await meant({ q: 'clippers' })).toMatchObject({ depth: 'kind' })
     expect(await meant({ q: 'balayage xylophone' })).toMatchObject({ depth: 'some' })

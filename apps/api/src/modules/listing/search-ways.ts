@@ -3,6 +3,7 @@ import type { SearchMeaning, searchListings } from '@ginipig/contract/listing/se
 import { soonestStart } from '@ginipig/domain/booking'
 import { AFTERNOON_UNTIL, FIRST_START, MORNING_UNTIL, type SlotPeriod } from '@ginipig/domain/listing'
 import {
+  didYouMean,
   fold,
   type Idea,
   type Reading,
@@ -122,7 +123,9 @@ export function waysToSearch(
   }
   const going = cursor === undefined ? ways : ways.filter(({ number }) => number === cursor.way)
   const [first] = ways
-  return { ways: going, nothing: isTold ? { ...(first?.meaning ?? unread), miles: {} } : null }
+  const suggestion =
+    words === undefined ? null : (didYouMean(words, (one) => findPlace(one, 'exactly') !== undefined) ?? null)
+  return { ways: going, nothing: isTold ? { ...(first?.meaning ?? unread), suggestion, miles: {} } : null }
 }
 
 const unread = { corrected: null, depth: 'named', isMedicine: false, place: null } as const

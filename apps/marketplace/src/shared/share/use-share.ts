@@ -13,9 +13,9 @@ type Shared = {
 export function useShare({ title, path }: Shared): () => Promise<void> {
   const { t } = useLingui()
   const toast = useToast()
-  const { report } = useServices()
+  const { report, shareUrl } = useServices()
   return async () => {
-    const url = location.origin + path
+    const url = (shareUrl || location.origin) + path
     try {
       if (navigator.share) return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)

@@ -17,12 +17,14 @@ import { type Loosening, useLooserSearches } from './use-looser-searches.ts'
 type NothingFoundProps = {
   category: Category | undefined
   search: ListingSearch
+  /** Words that may have been meant. */
+  suggestion?: string | null | undefined
 }
 
 /** That there is nothing, which one thing to leave out to find some, and the first of what the first way finds. Each way
  *  has an address: it works before the script, and the way back leads here again. */
-export function NothingFound({ category, search }: NothingFoundProps) {
-  const { isSearched, looser } = useLooserSearches(category, search)
+export function NothingFound({ category, search, suggestion }: NothingFoundProps) {
+  const { isSearched, looser } = useLooserSearches(category, search, suggestion)
   const [nearest] = looser
   return (
     <>
@@ -33,7 +35,7 @@ export function NothingFound({ category, search }: NothingFoundProps) {
           !isSearched ? (
             <Trans>Nobody lists an appointment here at the moment.</Trans>
           ) : looser.length > 0 ? (
-            <Trans>Nothing matches all of that at once. Leave out one thing and there is:</Trans>
+            <Trans>Nothing matches all of that at once. With one thing changed there is:</Trans>
           ) : (
             <Trans>Nothing matches all of that at once.</Trans>
           )
@@ -81,7 +83,7 @@ function Way({ way }: { way: Loosening }) {
   )
 }
 
-function ListLink({ category, search, ...slot }: NothingFoundProps & LinkSlot) {
+function ListLink({ category, search, ...slot }: Pick<NothingFoundProps, 'category' | 'search'> & LinkSlot) {
   if (category === undefined) return <Link to="/treatment" search={search} {...slot} />
   return <Link to="/treatment/$category" params={{ category }} search={search} {...slot} />
 }

@@ -40,7 +40,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   }
   if (listings.length === 0) {
     if (found.error) return <Failure error={found.error} onTryAgain={found.refetch} />
-    return <NothingFound category={category} search={search} />
+    return <NothingFound category={category} search={search} suggestion={found.meant?.suggestion} />
   }
   const total = found.count
   const shown = listings.length

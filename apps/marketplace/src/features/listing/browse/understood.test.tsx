@@ -44,6 +44,19 @@ test('a place that nobody knows is said, with the way on', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
+test('where nothing is found it asks whether other words were meant, if they find something', async () => {
+  const calls = {
+    'GET /listings': (search: unknown) => {
+      const items = String(search).includes('q=balayage') ? [card(1)] : []
+      const count = { value: items.length, isMore: false }
+      return Response.json({ items, nextCursor: null, count, meant: { ...plainly, suggestion: 'balayage' } })
+    },
+  }
+  const { router } = await openApp('/treatment?q=balyarj', calls)
+  fireEvent.click(await screen.findByRole('link', { name: 'Did you mean “balayage”: 1 appointment' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage' }))
+})
+
 test('for a medicine it says why there are consultations', async () => {
   await openApp('/treatment?q=botox', answer({ isMedicine: true }))
   await screen.findByText(/can’t be advertised in the United Kingdom/)

@@ -1,4 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { useWatchListings } from '@ginipig/app/services/services-context.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { spreadOwners } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
@@ -8,6 +9,9 @@ import type { ListingFilters } from '../search/listing-filters.ts'
 
 /** The pages read stay as long as somebody may look at one listing and come back for the next. */
 const KEPT_MS = 30 * MINUTE_MS
+
+/** As many as one page may hear of; the others wait for the minute. */
+const MOST_WATCHED = 20
 
 /** What a search has found so far. */
 export function useListingSearch(filters: ListingFilters) {
@@ -26,15 +30,18 @@ export function useListingSearch(filters: ListingFilters) {
       .flatMap(({ items }) => nextTimes(api, items))
       .map((one) => ({ ...one, refetchInterval: MINUTE_MS })),
   })
+  const listings = onceEach(
+    spreadOwners(
+      loaded.map((page) => page.items),
+      providerOf,
+      found.hasNextPage,
+    ),
+  )
+  // A time that is taken leaves its card at once, and a listing that closes the list.
+  useWatchListings(listings.slice(0, MOST_WATCHED).map(({ id }) => id))
   return {
     ...found,
-    listings: onceEach(
-      spreadOwners(
-        loaded.map((page) => page.items),
-        providerOf,
-        found.hasNextPage,
-      ),
-    ),
+    listings,
     count: loaded[0]?.count ?? undefined,
     /** The next times of each listing, as far as they are known. */
     times: new Map(times.flatMap(({ data }) => data?.items ?? []).map(({ id, slots }) => [id, slots])),

@@ -20,8 +20,10 @@ const SHOWN = 3
 /** A search with one thing less, how many it finds and the first of them. */
 export type Loosening = Way & { count: { value: number; isMore: boolean }; first: readonly ListingCard[] }
 
-/** Of each way that a search might leave something out, or look further: what there would be. Only where there is any. */
-export function useLooserSearches(category: Category | undefined, search: ListingSearch) {
+/** Of each way that a search might leave something out, look further or mean other words: what there would be. Only where
+ *  there is any.
+ *  @param suggestion - the other words, if any are like these */
+export function useLooserSearches(category: Category | undefined, search: ListingSearch, suggestion?: string | null) {
   const { t } = useLingui()
   const api = useApi()
   const wordsOf = useFilterWords()
@@ -47,6 +49,7 @@ export function useLooserSearches(category: Category | undefined, search: Listin
       ...without('all', t`All categories`, { subcategory: undefined }),
       category: undefined,
     })
+  if (suggestion) ways.unshift(without('meant', t`Did you mean “${suggestion}”`, { q: suggestion }))
   const answers = useQueries({
     queries: ways.map((way) => {
       const filters = { ...toListingFilters(way.category, way.search), facets: undefined, limit: SHOWN }

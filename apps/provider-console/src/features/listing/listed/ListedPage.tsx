@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
-import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { useDeployment } from '@ginipig/app/services/use-deployment.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
@@ -114,9 +114,10 @@ function Listed({ listing }: { listing: MyListing }) {
 function Tell({ listing: { id, title } }: { listing: MyListing }) {
   const { t } = useLingui()
   const toast = useToast()
-  const origin = useDeployment()?.marketplaceOrigin
-  if (origin === undefined) return null
-  const url = `${origin}/category-detail/${id}`
+  const { shareUrl } = useServices()
+  const marketplace = useDeployment()?.marketplaceOrigin
+  if (marketplace === undefined) return null
+  const url = `${shareUrl || marketplace}/category-detail/${id}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
