@@ -59,7 +59,16 @@ test('a share that was taken back earns nothing', () => {
     { at: may, kind: 'share', amount: 900 },
     { at: may, kind: 'share', amount: -900 },
   ]
-  expect(sumEarnings(undone)).toMatchObject({ earned: 0 })
+  expect(sumEarnings(undone)).toMatchObject({ earned: 0, count: 1 })
+})
+
+test('lines that are summed already count as many as they were', () => {
+  const summed: EarningLine[] = [
+    { at: may, kind: 'share', amount: 2_700, kept: 450, lines: 3 },
+    { at: may, kind: 'share', amount: -900, kept: -150, lines: 1 },
+    { at: may, kind: 'fee', amount: -300, lines: 2 },
+  ]
+  expect(sumEarnings(summed)).toMatchObject({ count: 3, paid: 2_100, earned: 1_800, fees: 300 })
 })
 
 test('a fee and what is kept back for it count once: the money and what is owed each add up', () => {

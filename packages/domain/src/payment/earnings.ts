@@ -50,8 +50,8 @@ export const earningSpans = ['months', 'this_year', 'last_year'] as const
 export type EarningSpan = (typeof earningSpans)[number]
 
 /** One movement; pence, below zero where it leaves the provider, epoch ms. `kept` is what stayed with us of what the client
- *  paid, where the line is a share. */
-export type EarningLine = { at: number; kind: EarningKind; amount: number; kept?: number }
+ *  paid, where the line is a share. `lines` is of how many alike it is the sum, all of one sign and one month. */
+export type EarningLine = { at: number; kind: EarningKind; amount: number; kept?: number; lines?: number }
 
 /** What a month came to, in pence: paid by clients and our part of it, and, each above zero, earned, owed for cancelling,
  *  waived of it, to be given back of shares, sent to Stripe. `count` is of bookings that earned something. */
@@ -89,7 +89,7 @@ const monthOf = (instant: number, zone: string) => toWallClock(instant, zone).da
 /** The sums of some lines. */
 export function sumEarnings(lines: readonly EarningLine[]): Omit<EarningMonth, 'month'> {
   const sum = (kind: EarningKind) => lines.reduce((all, one) => all + (one.kind === kind ? one.amount : 0), 0)
-  const count = lines.filter(({ kind, amount }) => kind === 'share' && amount > 0).length
+  const count = lines.reduce((all, one) => all + (one.kind === 'share' && one.amount > 0 ? (one.lines ?? 1) : 0), 0)
   const earned = sum('share')
   const commission = lines.reduce((all, one) => all + (one.kind === 'share' ? (one.kept ?? 0) : 0), 0)
   return {

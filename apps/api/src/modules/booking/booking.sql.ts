@@ -232,10 +232,10 @@ export const readDueRequests = (sql: Sql, now: number, limit: number) =>
 /** Appointments that nobody marked, whose time to do so by their own policy is over; one that is not paid for can't be done. */
 export const readDueCompletions = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
-    `select id, provider_id from booking where status = 'confirmed' and captured = total and ends_at <= $1
-       and ends_at <= $1::timestamptz - coalesce((policy ->> 'completeAfterMs')::bigint, $3) * interval '1 millisecond'
-     order by ends_at limit $2`,
-    [at(now), limit, unsaidByVersion1.completeAfterMs],
+    `select id, provider_id from booking
+     where status = 'confirmed' and captured = total and complete_due(ends_at, policy) <= $1
+     order by complete_due(ends_at, policy) limit $2`,
+    [at(now), limit],
   )
 
 /** Bookings whose balance is unpaid at the cut-off of their own policy. */

@@ -19,15 +19,20 @@ export type EarningRow = {
 /** Where our part of what a client paid is booked. */
 const kept = ['commission', 'cancel_income'] as const
 
-/** What a transaction `t` did to its provider's money, $1 being them: what pays a debt is told once, by what their money
- *  lost. */
-const moved = `cross join lateral (
-    select case t.source_type when 'debt.netted' then sums.payable when 'transfer.reversed' then sums.owed
-        else sums.payable - sums.owed end as amount, sums.kept
-    from (
-      select coalesce(-sum(e.amount) filter (where e.account = 'provider_payable/' || $1::text), 0)::int as payable,
+/** What the entries `e` of a transaction come to on the two accounts of its provider, $1 being them, and on ours. */
+const sides = `coalesce(-sum(e.amount) filter (where e.account = 'provider_payable/' || $1::text), 0)::int as payable,
         coalesce(sum(e.amount) filter (where e.account = 'provider_receivable/' || $1::text), 0)::int as owed,
-        coalesce(-sum(e.amount) filter (where e.account in ${oneOf(kept)}), 0)::int as kept
+        coalesce(-sum(e.amount) filter (where e.account in ${oneOf(kept)}), 0)::int as kept`
+
+/** What that did to the provider's money: what pays a debt is told once, by what their money lost. */
+const amount = `case sums.source when 'debt.netted' then sums.payable when 'transfer.reversed' then sums.owed
+        else sums.payable - sums.owed end`
+
+/** What a transaction `t` did to its provider's money. */
+const moved = `cross join lateral (
+    select ${amount} as amount, sums.kept
+    from (
+      select t.source_type as source, ${sides}
       from ledger_entry e where e.provider_id = t.provider_id and e.txn_id = t.id
     ) sums
   ) moved`
@@ -43,6 +48,33 @@ export const readEarningRows = (sql: Sql, providerId: string, { from, to }: { fr
      where t.provider_id = $1::uuid and t.at >= $2 and t.at < $3 and moved.amount <> 0
      order by t.at desc, t.id desc`,
     [providerId, at(from), at(to)],
+  )
+
+/** What movements of one month, one source and one sign come to; `at` is of the first of them. */
+export type MonthRow = Pick<EarningRow, 'at' | 'source' | 'amount' | 'kept'> & { lines: number }
+
+/** A provider's movements from one instant to before another, summed by the months of a zone: a busy year has 20,000, which
+ *  are read in one pass and not one by one. */
+export const readMonthRows = (
+  sql: Sql,
+  providerId: string,
+  { from, to, zone }: { from: number; to: number; zone: string },
+) =>
+  sql.rows<MonthRow>(
+    `select min(moved.at) as at, moved.source, sum(moved.amount)::int as amount, sum(moved.kept)::int as kept,
+       count(*)::int as lines
+     from (
+       select sums.at, sums.source, ${amount} as amount, sums.kept
+       from (
+         select t.at, t.source_type as source, ${sides}
+         from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+         where t.provider_id = $1::uuid and t.at >= $2 and t.at < $3 and t.booking_id is not null
+         group by t.id
+       ) sums
+     ) moved
+     where moved.amount <> 0
+     group by to_char(moved.at at time zone $4, 'YYYY-MM'), moved.source, moved.amount > 0`,
+    [providerId, at(from), at(to), zone],
   )
 
 export type RecordRow = {

@@ -163,6 +163,23 @@ async function printed(world: World, month: string, { lines }: { lines: readonly
   }
 }
 
+test('a month is the sum of its statement, also where several of a kind stand in it', async () => {
+  const world = await setUp()
+  const visits = [await booked(world, 10), await booked(world, 12)]
+  world.api.clock.set(slotOf(world, 12).startsAt + 3 * HOUR_MS)
+  for (const params of visits) {
+    await world.provider(completeBooking, { params })
+    await world.provider(releasePayment, { params })
+  }
+  await runJobs(world.api.platform)
+  const [last] = (await months(world)).slice(-1)
+  const { body } = await world.provider(getStatement, { params: { month: last?.month ?? '' } })
+  const { zone: _, lines, ...sums } = body
+  expect(last).toEqual(sums)
+  expect(sums).toMatchObject({ count: 2, paid: 10_800, commission: 1_620, earned: 9_180, sent: 9_180 })
+  expect(lines).toHaveLength(4)
+})
+
 test('a statement is of its month and its provider alone', async () => {
   const world = await setUp()
   const { body } = await world.provider(getStatement, { params: { month: '2020-01' } })

@@ -28,6 +28,7 @@ import {
   type RecordRow,
   readEarningRows,
   readHeld,
+  readMonthRows,
   readNextRelease,
   readRecords,
   readStand,
@@ -94,8 +95,14 @@ export async function readMonths(
 ): Promise<ResponseOf<typeof getEarningMonths>> {
   const months = monthsOf(span, clock.now(), zone)
   const [from, to] = [monthBounds(months[0] ?? '', zone).from, monthBounds(months.at(-1) ?? '', zone).to]
-  const rows = await readEarningRows(database, providerId, { from, to })
-  return { months: earningMonths(rows.map(toLine), months, zone) }
+  const rows = await readMonthRows(database, providerId, { from, to, zone })
+  return {
+    months: earningMonths(
+      rows.map(({ source, ...sums }) => ({ ...sums, kind: kindOf(source) })),
+      months,
+      zone,
+    ),
+  }
 }
 
 /** A month's movements and their sums. */

@@ -5,6 +5,7 @@ import {
   bookingPaymentStatuses,
   bookingPolicy,
   bookingStatuses,
+  completesAt,
   isActive,
   providerTab,
   releasedBy,
@@ -77,11 +78,27 @@ test.for([
   if (releaseAfterMs === bookingPolicy.releaseAfterMs) expect((await due(unsaid))?.due).toBe(expected)
 })
 
-test('what waits for its release is not read by the sweep', async () => {
-  const row = await database.row<{ sql: string }>(
-    `select indexdef as sql from pg_indexes where indexname = 'booking_release_due'`,
-  )
-  expect(row?.sql).toContain('release_due(completed_at, ends_at, policy)')
+test.for([
+  { done: 'as we say', completeAfterMs: bookingPolicy.completeAfterMs },
+  { done: 'sooner', completeAfterMs: 90_061_001 },
+])('complete_due() is completesAt() over both changes of the clocks: $done', async ({ completeAfterMs }) => {
+  const policy = { ...bookingPolicy, completeAfterMs }
+  const due = (endsAt: number, stored: object) =>
+    database.row<{ due: number }>('select complete_due($1, $2) as due', [at(endsAt), JSON.stringify(stored)])
+  for (const endsAt of [Date.UTC(2027, 2, 27, 17), Date.UTC(2027, 9, 30, 17)]) {
+    expect((await due(endsAt, policy))?.due).toBe(completesAt({ endsAt }, policy))
+    const { completeAfterMs: said, ...unsaid } = policy
+    if (said === bookingPolicy.completeAfterMs)
+      expect((await due(endsAt, unsaid))?.due).toBe(completesAt({ endsAt }, policy))
+  }
+})
+
+test.for([
+  ['booking_release_due', 'release_due(completed_at, ends_at, policy)'],
+  ['booking_complete_due', 'complete_due(ends_at, policy)'],
+] as const)('what waits is not read by the sweep: %s', async ([name, due]) => {
+  const row = await database.row<{ sql: string }>(`select indexdef as sql from pg_indexes where indexname = $1`, [name])
+  expect(row?.sql).toContain(due)
 })
 
 /** Tabs of a provider that a state can stand in, whether its start is ahead or not. */
