@@ -59,7 +59,12 @@ export const TheWeekOnAPhone: StoryObj = phone(TheWeek)
 export const TheDiaryAsAList: StoryObj = screen('/provider/diary?view=list', diary)
 
 const account: EarningsAccount = {
-  ...{ state: 'unfinished', requirements: [{ what: 'identity', from: 'provider', problem: null }], paysOut: false },
+  ...{
+    state: 'unfinished',
+    requirements: [{ what: 'identity', from: 'provider', problem: null }],
+    dueAt: null,
+    paysOut: false,
+  },
   ...{ bankLast4: '4417', createdAt: noon - 5 * DAY_MS, readAt: noon - DAY_MS },
 }
 export const EarningsAccountUnfinished: StoryObj = screen('/provider/stripe-connect', {

@@ -14,6 +14,8 @@ export const EarningsAccount = v.object({
       problem: v.nullable(v.string()),
     }),
   ),
+  /** When the soonest of them is due, where Stripe says a time. */
+  dueAt: v.nullable(Instant),
   /** Whether Stripe pays out to the bank; money can be received before it does. */
   paysOut: v.boolean(),
   bankLast4: v.nullable(v.string()),

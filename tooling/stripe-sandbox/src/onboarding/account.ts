@@ -7,6 +7,7 @@ import type { World } from '#world.ts'
 
 type Account = Stripe.V2.Core.Account
 type Entry = Stripe.V2.Core.Account.Requirements.Entry
+type Requirements = Stripe.V2.Core.Account.Requirements
 type Capability = Stripe.V2.Core.Account.Configuration.Recipient.Capabilities.StripeBalance.StripeTransfers
 
 export function newAccount(
@@ -88,7 +89,7 @@ export function accountView(account: ConnectedAccount, include: readonly Include
           },
         }
       : {}),
-    ...(has('requirements') ? { requirements: { entries: entries(stage) } } : {}),
+    ...(has('requirements') ? { requirements: requirementsOf(account) } : {}),
     ...(has('identity') ? { identity: { country: 'gb' } } : {}),
     ...(has('defaults')
       ? {
@@ -142,7 +143,7 @@ const entry = (description: string, more: Partial<Entry> = {}): Entry => ({
 
 const missing: Record<OnboardingStage, Entry[]> = {
   new: [entry(DETAILS), entry(BANK), entry(DOCUMENT)],
-  unfinished: [entry(DOCUMENT)],
+  unfinished: [entry(DOCUMENT, { minimum_deadline: { status: 'currently_due' } })],
   in_review: [entry(DOCUMENT, { awaiting_action_from: 'stripe' })],
   failed: [
     entry(DOCUMENT, {
@@ -158,4 +159,19 @@ const missing: Record<OnboardingStage, Entry[]> = {
   complete: [],
 }
 
-const entries = (stage: OnboardingStage) => missing[stage]
+/** What was left open may be given for two weeks. */
+const DUE_AFTER_MS = 14 * 86_400_000
+
+const requirementsOf = ({ stage, created }: ConnectedAccount): Requirements => ({
+  entries: missing[stage],
+  ...(stage === 'unfinished'
+    ? {
+        summary: {
+          minimum_deadline: {
+            status: 'currently_due' as const,
+            time: new Date(Date.parse(created) + DUE_AFTER_MS).toISOString(),
+          },
+        },
+      }
+    : {}),
+})

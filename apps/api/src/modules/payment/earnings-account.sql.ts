@@ -8,12 +8,13 @@ export type EarningsRow = {
   transfers: CapabilityStatus
   payouts: CapabilityStatus
   requirements: readonly Requirement[]
+  due_at: number | null
   bank_last4: string | null
   created_at: number
   read_at: number
 }
 
-const columns = 'provider_id, stripe_account, transfers, payouts, requirements, bank_last4, created_at, read_at'
+const columns = 'provider_id, stripe_account, transfers, payouts, requirements, due_at, bank_last4, created_at, read_at'
 
 export const readEarnings = (sql: Sql, providerId: string): Promise<EarningsRow | undefined> =>
   sql.row<EarningsRow>(`select ${columns} from earnings_account where provider_id = $1`, [providerId])
@@ -22,14 +23,18 @@ export const readEarnings = (sql: Sql, providerId: string): Promise<EarningsRow 
 export const findByStripe = (sql: Sql, stripeAccount: string): Promise<EarningsRow | undefined> =>
   sql.row<EarningsRow>(`select ${columns} from earnings_account where stripe_account = $1`, [stripeAccount])
 
-type Told = Pick<EarningsRow, 'transfers' | 'payouts' | 'requirements'> & { bankLast4: string | null; now: number }
+type Told = Pick<EarningsRow, 'transfers' | 'payouts' | 'requirements'> & {
+  dueAt: number | null
+  bankLast4: string | null
+  now: number
+}
 
 /** Two at once keep the first: both have the same account by the key. */
 export const insertEarnings = (sql: Sql, providerId: string, stripeAccount: string, told: Told) =>
   sql.row(
     `insert into earnings_account (provider_id, stripe_account, transfers, payouts, requirements, bank_last4, created_at,
-       read_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (provider_id) do nothing`,
+       read_at, due_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8) on conflict (provider_id) do nothing`,
     [
       providerId,
       stripeAccount,
@@ -38,17 +43,26 @@ export const insertEarnings = (sql: Sql, providerId: string, stripeAccount: stri
       JSON.stringify(told.requirements),
       told.bankLast4,
       at(told.now),
+      told.dueAt === null ? null : at(told.dueAt),
     ],
   )
 
 /** Writes down what Stripe says now. @returns whether it is news */
 export async function setEarnings(sql: Sql, providerId: string, told: Told): Promise<boolean> {
   const row = await sql.row<{ is_news: boolean }>(
-    `update earnings_account new set transfers = $2, payouts = $3, requirements = $4, bank_last4 = $5, read_at = $6
+    `update earnings_account new set transfers = $2, payouts = $3, requirements = $4, bank_last4 = $5, read_at = $6, due_at = $7
      from earnings_account old where old.provider_id = new.provider_id and new.provider_id = $1
-     returning (old.transfers, old.payouts, old.requirements, old.bank_last4)
-       is distinct from (new.transfers, new.payouts, new.requirements, new.bank_last4) as is_news`,
-    [providerId, told.transfers, told.payouts, JSON.stringify(told.requirements), told.bankLast4, at(told.now)],
+     returning (old.transfers, old.payouts, old.requirements, old.bank_last4, old.due_at)
+       is distinct from (new.transfers, new.payouts, new.requirements, new.bank_last4, new.due_at) as is_news`,
+    [
+      providerId,
+      told.transfers,
+      told.payouts,
+      JSON.stringify(told.requirements),
+      told.bankLast4,
+      at(told.now),
+      told.dueAt === null ? null : at(told.dueAt),
+    ],
   )
   return row?.is_news ?? false
 }

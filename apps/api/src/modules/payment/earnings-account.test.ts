@@ -1,4 +1,5 @@
 import { getEarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
+import { DAY_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createProvider } from '#demo/factories/provider.ts'
@@ -33,6 +34,7 @@ test('before anything is begun there is nothing, and no first listing goes live'
   expect(await read()).toEqual({
     state: 'none',
     requirements: [],
+    dueAt: null,
     paysOut: false,
     bankLast4: null,
     createdAt: null,
@@ -60,6 +62,17 @@ test.for([
     paysOut: stage === 'complete',
   })
   expect(await mayList()).toBe(stage === 'complete')
+})
+
+test('until when Stripe wants what is missing is told', async () => {
+  const { read, begin, choose, platform } = await setUp()
+  await choose('unfinished', await begin())
+  const id =
+    (await platform.database.row<{ id: string }>('select stripe_account as id from earnings_account'))?.id ?? ''
+  const { created } = await platform.stripe.v2.core.accounts.retrieve(id)
+  expect((await read()).dueAt).toBe(Date.parse(created) + 14 * DAY_MS)
+  await choose('complete', await begin())
+  expect((await read()).dueAt).toBeNull()
 })
 
 test('coming back proves nothing: Stripe is asked, and each click makes a link of its own to the one account', async () => {

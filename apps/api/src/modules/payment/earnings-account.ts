@@ -48,6 +48,7 @@ function forgiveOutage(error: unknown): void {
 const toView = (account: EarningsRow | undefined): EarningsAccount => ({
   state: earningsState(account),
   requirements: account?.requirements.map((one) => ({ ...one })) ?? [],
+  dueAt: account?.due_at ?? null,
   paysOut: account?.payouts === 'active',
   bankLast4: account?.bank_last4 ?? null,
   createdAt: account?.created_at ?? null,
@@ -133,9 +134,11 @@ function toldBy(account: Stripe.V2.Core.Account) {
   const statusOf = (capability: { status: string } | undefined): CapabilityStatus =>
     capabilityStatuses.find((one) => one === capability?.status) ?? 'restricted'
   const entries = account.requirements?.entries ?? []
+  const due = Date.parse(account.requirements?.summary?.minimum_deadline?.time ?? '')
   return {
     transfers: statusOf(balance?.stripe_transfers),
     payouts: statusOf(balance?.payouts),
+    dueAt: Number.isNaN(due) ? null : due,
     requirements: merged(
       entries.map(({ description, awaiting_action_from: from, errors }) => ({
         what: requirementKind(description),

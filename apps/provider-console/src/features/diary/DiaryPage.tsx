@@ -26,10 +26,10 @@ import { FillGap } from './FillGap.tsx'
 import { ToArrange } from './ToArrange.tsx'
 import { useMoveSlot } from './use-move-slot.ts'
 
-type DiaryPageProps = { day: string | undefined; view: DiaryView | undefined }
+type DiaryPageProps = { day: string | undefined; view: DiaryView | undefined; beginsWithCalendars: boolean }
 
 /** `/provider/diary`: seven days from today, as columns, one of them by itself, or a list. Source: notes-console.md. */
-export function DiaryPage({ day, view: wished }: DiaryPageProps) {
+export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageProps) {
   const isWide = useMediaQuery(breakpoints.desktop)
   const usual = isWide ? 'week' : 'day'
   const view = wished ?? usual
@@ -39,7 +39,7 @@ export function DiaryPage({ day, view: wished }: DiaryPageProps) {
   const api = useApi()
   const { data } = useSuspenseQuery(query(api, getDiary, { query: { from, until } }))
   const linked = useQuery(query(api, getCalendars)).data?.calendars.length ?? 0
-  const [showsCalendars, setShowsCalendars] = useState(false)
+  const [showsCalendars, setShowsCalendars] = useState(beginsWithCalendars)
   const [crowd, setCrowd] = useState<Crowd>()
   const [asked, setAsked] = useState<WallClock>()
   const [picked, setPicked] = useState<Entry>()

@@ -10,4 +10,6 @@ const day = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDate))
 export const DiarySearch = v.object({
   day: v.optional(v.fallback(v.optional(day), undefined)),
   view: v.optional(v.fallback(v.optional(v.picklist(diaryViews)), undefined)),
+  /** Opens with the calendars that it takes in. */
+  calendars: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
 })

@@ -3,15 +3,22 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { Banner } from '@ginipig/ui/banner'
 import { Columns } from '@ginipig/ui/columns'
+import { TextLink } from '@ginipig/ui/link'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { SetupList } from '@ginipig/ui/setup-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import styles from './EarningsAccountPage.module.css'
 import { EarningsCallout } from './EarningsCallout.tsx'
 import { MoneyFlow } from './MoneyFlow.tsx'
 import { useSetupSteps } from './use-setup-steps.tsx'
+
+const NewAppointment = ({ children }: { children?: ReactNode }) => (
+  <TextLink render={(slot) => <Link to="/provider/appointment" {...slot} />}>{children}</TextLink>
+)
 
 /** How far a provider's account at Stripe is, what is missing, and the way there. Source: product.md §6. */
 export function EarningsAccountPage({ isLinkOver }: { isLinkOver: boolean }) {
@@ -58,8 +65,21 @@ export function EarningsAccountPage({ isLinkOver }: { isLinkOver: boolean }) {
                     <Trans>What if Stripe says no?</Trans>
                   </dt>
                   <dd>
-                    <Trans>We show the reason here, and you send Stripe something else.</Trans>
+                    <Trans>We show the reason here, and you send Stripe something else. Your drafts are kept.</Trans>
                   </dd>
+                  {account.state === 'complete' ? null : (
+                    <>
+                      <dt>
+                        <Trans>Can I list while I wait?</Trans>
+                      </dt>
+                      <dd>
+                        <Trans>
+                          You can <NewAppointment>make your appointments</NewAppointment> and keep them as drafts. You
+                          list them as soon as Stripe can send you money.
+                        </Trans>
+                      </dd>
+                    </>
+                  )}
                 </dl>
               </PanelBody>
             </Panel>

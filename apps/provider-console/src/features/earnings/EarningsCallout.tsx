@@ -2,7 +2,9 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type EarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Badge } from '@ginipig/ui/badge'
 import { Button } from '@ginipig/ui/button'
 import { Callout } from '@ginipig/ui/callout'
@@ -13,7 +15,9 @@ import type { ReactNode } from 'react'
 
 /** The one thing to know of the account now, and to do. */
 export function EarningsCallout({ account }: { account: EarningsAccount }) {
-  const { bankLast4, requirements, paysOut } = account
+  const { date } = useDates()
+  const { bankLast4, requirements, paysOut, dueAt } = account
+  const due = dueAt === null ? undefined : date(dueAt, DEFAULT_ZONE)
   const asked = requirements.filter(({ from }) => from === 'provider')
   switch (account.state) {
     case 'none':
@@ -48,6 +52,11 @@ export function EarningsCallout({ account }: { account: EarningsAccount }) {
           <p>
             <Trans>What you gave is kept there: you go on where you stopped.</Trans>
           </p>
+          {due === undefined ? null : (
+            <p>
+              <Trans>Stripe wants it by {due}.</Trans>
+            </p>
+          )}
         </Callout>
       )
     case 'failed':
@@ -125,7 +134,11 @@ export function EarningsCallout({ account }: { account: EarningsAccount }) {
           </p>
           {asked.length > 0 ? (
             <p>
-              <Trans>Stripe will want more from you later. Give it now, and nothing stops.</Trans>
+              {due === undefined ? (
+                <Trans>Stripe will want more from you later. Give it now, and nothing stops.</Trans>
+              ) : (
+                <Trans>Stripe wants more from you by {due}. Give it by then, and nothing stops.</Trans>
+              )}
             </p>
           ) : null}
         </Callout>

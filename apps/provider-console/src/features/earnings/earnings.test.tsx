@@ -9,6 +9,7 @@ const signedIn = { signedInAs: person('provider') }
 const none: EarningsAccount = {
   state: 'none',
   requirements: [],
+  dueAt: null,
   paysOut: false,
   bankLast4: null,
   createdAt: null,
@@ -81,6 +82,15 @@ test.for([
   expect(names).toEqual(button === undefined ? [] : [button])
   for (const { problem: words } of account.requirements)
     if (words !== null) expect(screen.getByText(words).lang).toBe('en')
+})
+
+test('until when Stripe wants it stands there, and what can be done meanwhile', async () => {
+  await openApp(PATH, answering({ ...begun, dueAt: Date.parse('2026-05-15T10:00:00Z') }), signedIn)
+  await screen.findByText('Stripe wants it by 15-05-2026.')
+  screen.getByText('Can I list while I wait?')
+  expect(screen.getByRole('link', { name: 'make your appointments' }).getAttribute('href')).toBe(
+    '/provider/appointment',
+  )
 })
 
 test('the button asks for a link and leads to Stripe', async () => {

@@ -46,7 +46,7 @@ const lines = [
 ]
 
 const account: EarningsAccount = {
-  ...{ state: 'complete', requirements: [], paysOut: true, bankLast4: '2345' },
+  ...{ state: 'complete', requirements: [], dueAt: null, paysOut: true, bankLast4: '2345' },
   ...{ createdAt: Date.UTC(2030, 0, 1), readAt: Date.UTC(2030, 4, 1) },
 }
 

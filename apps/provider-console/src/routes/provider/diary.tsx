@@ -25,6 +25,6 @@ export const Route = createFileRoute('/provider/diary')({
 })
 
 function Diary() {
-  const { day, view } = Route.useSearch()
-  return <DiaryPage day={day} view={view} />
+  const { day, view, calendars } = Route.useSearch()
+  return <DiaryPage day={day} view={view} beginsWithCalendars={calendars ?? false} />
 }

@@ -14,11 +14,13 @@ import { dayBounds, fromWallClock, type WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Chip } from '@ginipig/ui/chip'
 import { type HalfHour, HalfHourGrid, HalfHourKey } from '@ginipig/ui/half-hour-grid'
+import { TextLink } from '@ginipig/ui/link'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Moon, Sun, Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
@@ -218,6 +220,11 @@ export function DayPlan({ date, plan, others, overlapOf, isOne, isBooked, onChan
           </ul>
         </div>
       )}
+      <p className={styles.Note}>
+        <TextLink render={(slot) => <Link to="/provider/diary" search={{ calendars: true }} {...slot} />}>
+          <Trans>Outside calendars</Trans>
+        </TextLink>
+      </p>
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function StepPanel({ number, title, text, isDone, isOpen, onOpen, childre
     <Panel aria-label={title}>
       <PanelBody>
         <div className={styles.Step}>
-          <Loaf aria-hidden className={styles.Mark}>
+          <Loaf aria-hidden className={styles.Mark} data-state={isDone ? 'done' : isOpen ? 'now' : undefined}>
             {isDone ? <Check /> : number}
           </Loaf>
           <div>

@@ -54,11 +54,12 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
   const summaryOf = useStepSummary(typed)
   const [isBusy, setIsBusy] = useState(false)
   // Chosen when it is asked for: what becomes finished while one types doesn't lead on by itself.
-  const [open, setOpen] = useState(() => ({ asked, step: openStep(typed, asked) }))
-  if (open.asked !== asked) setOpen({ asked, step: openStep(typed, asked) })
+  const openAt = (next: ListingStep) => ({ asked, step: next, isLacking: isLacking(next, typed, draft) })
+  const [open, setOpen] = useState(() => openAt(openStep(typed, asked)))
+  if (open.asked !== asked) setOpen(openAt(openStep(typed, asked)))
   const { step } = open
   const go = (next: ListingStep) => {
-    setOpen({ asked, step: next })
+    setOpen(openAt(next))
     onStep(next)
   }
   const page = useRef<HTMLDivElement>(null)
@@ -101,7 +102,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
     price: parseMoney(typed.requirements?.price ?? ''),
     rrp: parseMoney(typed.requirements?.rrp ?? ''),
   }
-  const common = { keeper, onDone: goOn, isChecked }
+  const common = { keeper, onDone: goOn, isChecked: isChecked || open.isLacking }
   return (
     <StepContext value={place}>
       <div ref={page} className={styles.Main}>
@@ -180,6 +181,10 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
     </StepContext>
   )
 }
+
+/** Is it listed by rules of before, and now has something to put right? Said at once, at its field. */
+const isLacking = (step: ListingStep, typed: TypedListing, draft: ListingDraft | undefined): boolean =>
+  step !== 'times' && draft !== undefined && draft.listed !== null && !isFinished(typed, step)
 
 /** The step that is asked for, where all before it are finished; else the first that isn't. */
 const openStep = (typed: TypedListing, asked: ListingStep | undefined): ListingStep =>

@@ -89,6 +89,28 @@ test('a question is answered by yes or no, a tick or a date; one that is no choi
   expect(screen.queryByLabelText('Choices for question 1')).toBeNull()
 })
 
+test('a listed choice of one, of before, is said to lack another as soon as it is edited, and keeps what it says', async () => {
+  const question = {
+    id: 'old',
+    text: 'Have you used henna?',
+    isRequired: true,
+    kind: 'choice' as const,
+    options: ['Never'],
+  }
+  const typed = { ...draftOf({}).typed, ...fullListing }
+  const listed = { status: 'listed' as const, bookedCount: 0, bookedStarts: [], rrp: 8_500, nextRrp: null }
+  const { requirements } = await openStep(
+    {},
+    { typed: { ...typed, requirements: { ...fullListing.requirements, questions: [question] } }, listed },
+  )
+  const box = (await screen.findByLabelText('Choices for question 1')) as HTMLTextAreaElement
+  await within(box.closest('fieldset') ?? window.document.body).findByText('Please enter two choices')
+  expect(box.value).toBe('Never')
+  type('Choices for question 1', 'Never\nOnce')
+  await saved(() => expect(requirements()?.questions).toMatchObject([{ options: ['Never', 'Once'] }]))
+  expect(screen.queryByText('Please enter two choices')).toBeNull()
+})
+
 test('what a question lacks is said at the question', async () => {
   await openStep()
   turnOn()

@@ -1,0 +1,2 @@
+-- When the soonest of what Stripe still wants is due, so that a provider reads it.
+alter table earnings_account add column due_at timestamptz;
