@@ -9,7 +9,6 @@ import { CheckboxField, ChoiceField, PasswordField, RadioField, TextareaField, T
 import { fieldContext, formContext, type Kit } from './form-contexts.ts'
 import type { FormDraft, Refusals } from './form-draft.ts'
 import { CancelButton, Failure, Form, Question, SubmitButton, UnsavedChanges } from './parts.tsx'
-import { fieldName, problemsOf } from './problems-of.ts'
 import { useAfterPress } from './use-after-press.ts'
 
 const { useAppForm: useTanStackForm, withFieldGroup } = createFormHook({
@@ -125,3 +124,12 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
 
 const noOutcome = { failure: undefined, failedTries: 0 }
 const noRefusals: Refusals = new Map()
+
+/** The first message of each field, by its name in the form: `email`, `slots[0].start`. */
+function problemsOf(result: v.SafeParseResult<v.GenericSchema>): ReadonlyMap<string, string> {
+  const issues = result.issues ?? []
+  return new Map(issues.toReversed().map((issue) => [fieldName(v.getDotPath(issue) ?? ''), issue.message]))
+}
+
+/** What valibot and the API call `slots.0.start`. */
+const fieldName = (path: string): string => path.replace(/\.(\d+)(?=\.|$)/g, '[$1]')

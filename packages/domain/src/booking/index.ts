@@ -51,12 +51,15 @@ export {
   cancelStages,
   completesAt,
   contestableUntil,
+  hearsSide,
+  MAX_SIDE,
   type MoneyFacts,
   type MoneyNow,
+  type MoneyWait,
   moneyNow,
+  moneyWaits,
   releasedBy,
 } from './money-view.ts'
-export { hearsSide, MAX_SIDE, type MoneyWait, moneyWaits } from './money-wait.ts'
 export { canMoveTo, type Movable } from './move.ts'
 export { noShowOf } from './no-show.ts'
 export { type BookingNotice, bookingNotices } from './notice.ts'

@@ -25,14 +25,22 @@ export {
   genders,
   Language,
   languages,
+  type UserType,
+  userTypes,
   WorkingFrom,
   workingFrom,
 } from './person.ts'
-export { CardHolderName, DisplayName, FirstName, FullName, isLettersOnly, LastName } from './person-name.ts'
+export {
+  CardHolderName,
+  DisplayName,
+  FirstName,
+  FullName,
+  isLettersOnly,
+  LastName,
+  providerName,
+} from './person-name.ts'
 export { DialCode, digitsOnly, Mobile, ProviderMobile, phoneToRead } from './phone.ts'
 export { City, Country, County } from './place.ts'
-export { providerName } from './provider-name.ts'
-export { type UserType, userTypes } from './role.ts'
 export {
   Accepted,
   ClientSignUp,

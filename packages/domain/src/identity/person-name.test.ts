@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { CardHolderName, DisplayName, FirstName, FullName, isLettersOnly, LastName } from './person-name.ts'
+import {
+  CardHolderName,
+  DisplayName,
+  FirstName,
+  FullName,
+  isLettersOnly,
+  LastName,
+  providerName,
+} from './person-name.ts'
 
 const problem = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
 
@@ -86,4 +94,17 @@ test('a digit anywhere in a name is refused', () => {
       expect(problem(FirstName, typed)).toBe('letters_only')
     }),
   )
+})
+
+test.for([
+  ['Wei', 'Taylor Good Hands', 'Wei, Taylor Good Hands'],
+  ['Priya', 'Priya Nair', 'Priya Nair'],
+  ['Priya', 'Studio Nair', 'Priya, Studio Nair'],
+  ['Zoë', 'Nails by ZOË', 'Nails by ZOË'],
+  ['Sam', 'Samira Salon', 'Sam, Samira Salon'],
+  ['Anne-Marie', 'Anne-Marie Bell', 'Anne-Marie Bell'],
+  ['Mary Ann', 'Hair by Mary Ann', 'Hair by Mary Ann'],
+  ['Mary Ann', 'Hair by Mary', 'Mary Ann, Hair by Mary'],
+] as const)('%s with the door %s is %s', ([firstName, displayName, name]) => {
+  expect(providerName({ firstName, displayName })).toBe(name)
 })

@@ -20,3 +20,7 @@ export const Gender = v.picklist(genders, 'required')
 export const AgeGroup = v.picklist(ageGroups, 'required')
 export const WorkingFrom = v.picklist(workingFrom, 'required')
 export const Language = v.picklist(languages, 'invalid')
+
+/** `user_type` of spec §6. `user` is a client (a ginipig), `admin` an operator. */
+export const userTypes = ['user', 'provider', 'admin'] as const
+export type UserType = (typeof userTypes)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { innocent, tricks } from './hiding.fixture.ts'
-import { maskContactDetails } from './mask.ts'
+import { maskContactDetails } from './message.ts'
 
 const isMasked = (text: string) => maskContactDetails(text).some((part) => 'hidden' in part)
 const percent = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`

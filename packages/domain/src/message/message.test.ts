@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { bookingStatuses, bookingTransitions } from '#booking/index.ts'
-import { maskContactDetails, wholeText } from './mask.ts'
-import { MAX_MESSAGE_LENGTH, MessageText } from './message.ts'
+import { MAX_MESSAGE_LENGTH, MessageText, maskContactDetails, wholeText } from './message.ts'
 import { acceptedStatuses, mayWrite } from './who-may-write.ts'
 
 test.for([

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type ContactDetail, findContactDetails } from '#contact-details/index.ts'
 import { PlainText } from '#text/plain-text.ts'
 
 /** Characters of one message. The spec sets none; a letter of this length is a page on a phone. */
@@ -15,3 +16,23 @@ export const messageLimits = { aMinute: 30, newPeopleAnHour: 10 } as const
 export const TYPING_SHOWN_MS = 6_000
 /** Between two such signs, ms. */
 export const TYPING_EVERY_MS = 3_000
+
+/** A piece of a text, or what stood there. */
+export type TextPart = { text: string } | { hidden: ContactDetail['kind'] }
+
+/** A text as somebody may read it before a booking is accepted: contact details are left out and named.
+ *  Source: product.md §5, trust.md §2.4. */
+export function maskContactDetails(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const { kind, start, end } of findContactDetails(text)) {
+    if (start > from) parts.push({ text: text.slice(from, start) })
+    parts.push({ hidden: kind })
+    from = end
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}
+
+/** A text that hides nothing. */
+export const wholeText = (text: string): TextPart[] => (text === '' ? [] : [{ text }])

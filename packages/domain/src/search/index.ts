@@ -9,6 +9,5 @@ export {
 } from './choices.ts'
 export { fold, singular } from './fold.ts'
 export { distanceOf, nearestWord, slipsAllowed } from './near-words.ts'
-export { conceptOf, didYouMean, type Idea, type Reading, readQuery } from './read-query.ts'
-export { suggestTreatments } from './suggest.ts'
+export { conceptOf, didYouMean, type Idea, type Reading, readQuery, suggestTreatments } from './read-query.ts'
 export { type Concept, concepts, type Kind } from './vocabulary.ts'

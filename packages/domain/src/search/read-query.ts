@@ -170,3 +170,17 @@ const isWithin = (narrow: Kind | undefined, wide: Kind | undefined): boolean =>
   wide !== undefined &&
   narrow.categories.some((one) => wide.categories.includes(one)) &&
   (wide.parts.length === 0 || (narrow.parts.length > 0 && narrow.parts.every((part) => wide.parts.includes(part))))
+
+/** Names of treatments in which a word begins like this, those that begin with it first. None of a medicine.
+ *  @param folded - what was typed so far, by `fold` */
+export function suggestTreatments(folded: string, most: number): string[] {
+  if (folded === '') return []
+  const names = concepts
+    .filter(({ isMedicine }) => !isMedicine)
+    .flatMap((concept) =>
+      concept.names.slice(0, 1).concat(concept.names.slice(1).filter((name) => name.startsWith(folded))),
+    )
+  const begun = names.filter((name) => name.startsWith(folded))
+  const within = names.filter((name) => name.includes(` ${folded}`))
+  return [...new Set([...begun, ...within])].slice(0, most)
+}

@@ -1,4 +1,4 @@
-import { clientTerms } from './client-terms/client-terms.ts'
+import { clientTerms } from './client-terms/client-terms.tsx'
 import { LegalPage } from './page/LegalPage.tsx'
 
 /** `/term-and-condition`. */

@@ -1,4 +1,4 @@
-import { cookies } from './cookies/cookies.ts'
+import { cookies } from './cookies/cookies.tsx'
 import { LegalPage } from './page/LegalPage.tsx'
 
 /** `/cookies-policy`. */

@@ -1,5 +1,5 @@
 import { LegalPage } from './page/LegalPage.tsx'
-import { privacy } from './privacy/privacy.ts'
+import { privacy } from './privacy/privacy.tsx'
 
 /** `/privacy-policy` and `/provider/privacy-policy`. */
 export const PrivacyPage = () => <LegalPage text={privacy} />

@@ -1,4 +1,5 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { Notification } from '@ginipig/contract/notification/notification.ts'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { ButtonLink } from '@ginipig/ui/button'
 import { IconButton } from '@ginipig/ui/icon-button'
@@ -8,13 +9,12 @@ import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import styles from './Bell.module.css'
 import { dayOf } from './day-of.ts'
 import { NotificationNote } from './NotificationNote.tsx'
 import { ReadAll } from './ReadAll.tsx'
 import { useLatest } from './use-latest.ts'
-import { useNews } from './use-news.ts'
 import { useReadShown } from './use-read-shown.ts'
 
 /** How many are unread, and the latest five behind it. Default, because `lazy` asks for one.
@@ -81,4 +81,19 @@ export default function Bell({ allLink }: { allLink: RenderLink }) {
       </Popover>
     </>
   )
+}
+
+/** The title of what has just come in, to be read out once; empty for what was there when the page was opened.
+ *  @param items - newest first; undefined until they are known */
+function useNews(items: readonly Notification[] | undefined): string {
+  const [title, setTitle] = useState('')
+  const known = useRef<string>(undefined)
+  useEffect(() => {
+    if (!items) return
+    const newest = items[0]
+    const isFirstLook = known.current === undefined
+    if (newest && !isFirstLook && newest.id !== known.current && !newest.isRead) setTitle(newest.title)
+    known.current = newest?.id ?? ''
+  }, [items])
+  return title
 }

@@ -2,13 +2,24 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { notifications } from '@ginipig/api-client/notification.ts'
 import { type Notification, readNotification } from '@ginipig/contract/notification/notification.ts'
+import type { NotificationTopic } from '@ginipig/domain/notification'
 import { ButtonLink } from '@ginipig/ui/button'
 import { NoteRow } from '@ginipig/ui/note-row'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import {
+  CalendarCheck,
+  CreditCard,
+  Flag,
+  Heart,
+  Image,
+  type LucideIcon,
+  Megaphone,
+  MessageCircle,
+  Star,
+} from 'lucide-react'
 import { noteLook } from './note-look.ts'
-import { topicIcons } from './topic-icons.ts'
 
 type NotificationNoteProps = {
   notification: Notification
@@ -50,4 +61,15 @@ export function NotificationNote({ notification, when, onOpen }: NotificationNot
       }
     />
   )
+}
+
+const topicIcons: Record<NotificationTopic, LucideIcon> = {
+  bookings: CalendarCheck,
+  messages: MessageCircle,
+  money: CreditCard,
+  reviews: Star,
+  favourites: Heart,
+  photos: Image,
+  reports: Flag,
+  gaps: Megaphone,
 }

@@ -10,6 +10,7 @@ import { IconLink } from '@ginipig/ui/icon-button'
 import { LoadMore } from '@ginipig/ui/load-more'
 import { PageHeader } from '@ginipig/ui/page-header'
 import type { RenderLink } from '@ginipig/ui/render-link'
+import { Skeleton } from '@ginipig/ui/skeleton'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -17,7 +18,6 @@ import { useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { dayOf } from './day-of.ts'
-import { NotesSkeleton } from './NotesSkeleton.tsx'
 import { NotificationNote } from './NotificationNote.tsx'
 import styles from './NotificationPage.module.css'
 import { ReadAll } from './ReadAll.tsx'
@@ -121,4 +121,16 @@ function Days({ items }: { items: readonly Notification[] }) {
       </section>
     )
   })
+}
+
+const rows = ['one', 'two', 'three', 'four']
+
+function NotesSkeleton() {
+  return (
+    <div aria-busy className={styles.Skeletons}>
+      {rows.map((row) => (
+        <Skeleton key={row} shape="block" height={76} />
+      ))}
+    </div>
+  )
 }

@@ -3,8 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import type { Usage } from '#usage/index.ts'
-import { Chip } from './Chip.tsx'
-import { RemovableChip } from './RemovableChip.tsx'
+import { Chip, RemovableChip } from './Chip.tsx'
 
 const usage: Usage = {
   use: ['A filter to switch on and off (`pressed`), or one that is on and can be taken away (RemovableChip).'],

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Chip.module.css'
 
@@ -17,6 +18,21 @@ export function Chip({ pressed, icon, iconEnd, size = 'md', className, children,
       {icon}
       {children}
       {iconEnd}
+    </button>
+  )
+}
+
+export interface RemovableChipProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** The whole name of the button; it contains the visible words: "£10 to £60, remove filter". */
+  removeLabel: string
+}
+
+/** A filter that is on; pressing it takes it away. */
+export function RemovableChip({ removeLabel, className, children, ...rest }: RemovableChipProps) {
+  return (
+    <button type="button" {...rest} aria-label={removeLabel} data-removable className={clsx(styles.Chip, className)}>
+      {children}
+      <X aria-hidden />
     </button>
   )
 }

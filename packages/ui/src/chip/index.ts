@@ -1,4 +1,2 @@
-export type { ChipProps } from './Chip.tsx'
-export { Chip } from './Chip.tsx'
-export type { RemovableChipProps } from './RemovableChip.tsx'
-export { RemovableChip } from './RemovableChip.tsx'
+export type { ChipProps, RemovableChipProps } from './Chip.tsx'
+export { Chip, RemovableChip } from './Chip.tsx'

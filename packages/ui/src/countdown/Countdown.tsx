@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Countdown.module.css'
-import { CountdownRing } from './CountdownRing.tsx'
 import { type CountdownPace, countdownTone, crossedThreshold, paces } from './countdown-tone.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
@@ -70,4 +69,18 @@ function useAnnouncement(left: number, format: (leftMs: number) => string, pace:
     before.current = left
   }, [left, format, pace])
   return words
+}
+
+const RADIUS = 20
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** @param share - 0 to 1 of the window that is left */
+function CountdownRing({ share }: { share: number }) {
+  const shown = Math.min(1, Math.max(0, share)) * LENGTH
+  return (
+    <svg className={styles.Ring} viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r={RADIUS} />
+      <circle cx="24" cy="24" r={RADIUS} data-left="" strokeDasharray={`${shown} ${LENGTH}`} />
+    </svg>
+  )
 }

@@ -6,7 +6,7 @@ import { RadioGroup } from '#radio-group/index.ts'
 import { TextInput } from '#text-input/index.ts'
 import type { Usage } from '#usage/index.ts'
 import { Field } from './Field.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.ts'
+import { focusFirstInvalid } from './field-context.ts'
 
 const usage: Usage = {
   use: [

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Chip } from '#chip/index.ts'
 import type { Usage } from '#usage/index.ts'
-import { FilterBar } from './FilterBar.tsx'
-import { FilterStrip } from './FilterStrip.tsx'
+import { FilterBar, FilterStrip } from './FilterBar.tsx'
 
 function Filtered() {
   const [filters, setFilters] = useState(['£10 to £140', 'Nearly there', 'Pro'])

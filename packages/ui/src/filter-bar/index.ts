@@ -1,4 +1,2 @@
-export type { ActiveFilter, FilterBarProps } from './FilterBar.tsx'
-export { FilterBar } from './FilterBar.tsx'
-export type { FilterStripProps } from './FilterStrip.tsx'
-export { FilterStrip } from './FilterStrip.tsx'
+export type { ActiveFilter, FilterBarProps, FilterStripProps } from './FilterBar.tsx'
+export { FilterBar, FilterStrip } from './FilterBar.tsx'

@@ -11,8 +11,7 @@ import { listings } from '#story-fixtures/listings.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
 import { FilterGroup } from './FilterGroup.tsx'
-import { FilterLayout } from './FilterLayout.tsx'
-import { FilterPanel } from './FilterPanel.tsx'
+import { FilterLayout, FilterPanel } from './FilterPanel.tsx'
 
 function Page() {
   const [isOpen, setOpen] = useState(false)

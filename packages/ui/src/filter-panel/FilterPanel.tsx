@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Drawer } from '#drawer/index.ts'
 import { breakpoints, useMediaQuery } from '#media-query/index.ts'
 import styles from './FilterPanel.module.css'
@@ -47,5 +47,20 @@ export function FilterPanel(props: FilterPanelProps) {
       </div>
       <div className={styles.Groups}>{children}</div>
     </aside>
+  )
+}
+
+export interface FilterLayoutProps extends ComponentProps<'div'> {
+  /** A filter-panel. */
+  panel: ReactNode
+}
+
+/** Filters beside their results; under 1024 px the results alone. */
+export function FilterLayout({ panel, className, children, ...rest }: FilterLayoutProps) {
+  return (
+    <div {...rest} className={clsx(styles.FilterLayout, className)}>
+      {panel}
+      <div className={styles.Results}>{children}</div>
+    </div>
   )
 }

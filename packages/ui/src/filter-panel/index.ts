@@ -1,6 +1,4 @@
 export type { FilterGroupProps } from './FilterGroup.tsx'
 export { FilterGroup } from './FilterGroup.tsx'
-export type { FilterLayoutProps } from './FilterLayout.tsx'
-export { FilterLayout } from './FilterLayout.tsx'
-export type { FilterPanelProps } from './FilterPanel.tsx'
-export { FilterPanel } from './FilterPanel.tsx'
+export type { FilterLayoutProps, FilterPanelProps } from './FilterPanel.tsx'
+export { FilterLayout, FilterPanel } from './FilterPanel.tsx'

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Usage } from '#usage/index.ts'
-import { LevelPips } from './LevelPips.tsx'
-import { LevelTag } from './LevelTag.tsx'
+import { LevelPips, LevelTag } from './LevelTag.tsx'
 
 const usage: Usage = {
   use: ['A provider’s level on every card and page: pips, tint and word, always all three.'],

@@ -1,4 +1,2 @@
-export type { Level, LevelPipsProps } from './LevelPips.tsx'
-export { LevelPips } from './LevelPips.tsx'
-export type { LevelTagProps } from './LevelTag.tsx'
-export { LevelTag } from './LevelTag.tsx'
+export type { Level, LevelPipsProps, LevelTagProps } from './LevelTag.tsx'
+export { LevelPips, LevelTag } from './LevelTag.tsx'

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import type { Usage } from '#usage/index.ts'
-import { LinkButton } from './LinkButton.tsx'
-import { TextLink } from './TextLink.tsx'
+import { LinkButton, TextLink } from './TextLink.tsx'
 
 const usage: Usage = {
   use: [

@@ -19,3 +19,12 @@ export function TextLink({ look = 'default', render, className, ...rest }: TextL
   const { 'aria-current': _current, ...forRouter } = slot
   return render(forRouter)
 }
+
+export interface LinkButtonProps extends ComponentProps<'button'> {
+  look?: TextLinkLook | undefined
+}
+
+/** Acts on this page but reads like a link: "Read More", "Clear all". */
+export function LinkButton({ look = 'default', className, ...rest }: LinkButtonProps) {
+  return <button type="button" {...rest} data-look={look} className={clsx(styles.TextLink, className)} />
+}

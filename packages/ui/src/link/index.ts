@@ -1,4 +1,2 @@
-export type { LinkButtonProps } from './LinkButton.tsx'
-export { LinkButton } from './LinkButton.tsx'
-export type { TextLinkLook, TextLinkProps } from './TextLink.tsx'
-export { TextLink } from './TextLink.tsx'
+export type { LinkButtonProps, TextLinkLook, TextLinkProps } from './TextLink.tsx'
+export { LinkButton, TextLink } from './TextLink.tsx'

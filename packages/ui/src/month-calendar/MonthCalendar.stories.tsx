@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { startTransition, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { Usage } from '#usage/index.ts'
-import { CalendarKey } from './CalendarKey.tsx'
-import { MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx'
+import { CalendarKey, MonthCalendar, type MonthCalendarProps } from './MonthCalendar.tsx'
 
 function Controlled(props: MonthCalendarProps) {
   const [month, setMonth] = useState(props.month)

@@ -1,4 +1,2 @@
-export type { CalendarKeyProps } from './CalendarKey.tsx'
-export { CalendarKey } from './CalendarKey.tsx'
-export type { MonthCalendarLabels, MonthCalendarProps } from './MonthCalendar.tsx'
-export { MonthCalendar } from './MonthCalendar.tsx'
+export type { CalendarKeyProps, MonthCalendarLabels, MonthCalendarProps } from './MonthCalendar.tsx'
+export { CalendarKey, MonthCalendar } from './MonthCalendar.tsx'

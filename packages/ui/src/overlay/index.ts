@@ -1,2 +1,1 @@
-export { Scrim } from './Scrim.tsx'
-export { useOverlay } from './use-overlay.ts'
+export { Scrim, useOverlay } from './Overlay.tsx'

@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '#button/index.ts'
 import { categories, homeLink, signedInEnd, signedInWideEnd } from '#story-fixtures/site-chrome.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
-import { HeaderSearch } from './HeaderSearch.tsx'
-import { SiteHeader } from './SiteHeader.tsx'
+import { HeaderSearch, SiteHeader } from './SiteHeader.tsx'
 
 const usage: Usage = {
   use: ['On every page of the marketplace. `brand` over the pink hero of the home page.'],

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './SiteHeader.module.css'
@@ -64,4 +65,23 @@ export function SiteHeader(props: SiteHeaderProps) {
       </div>
     </header>
   )
+}
+
+export interface HeaderSearchProps {
+  /** "Search treatments or people". */
+  children: ReactNode
+  renderLink: RenderLink
+}
+
+/** The field-shaped link that opens the search page. */
+export function HeaderSearch({ children, renderLink }: HeaderSearchProps) {
+  return renderLink({
+    className: styles.SearchLink,
+    children: (
+      <>
+        <Search aria-hidden="true" />
+        <span className={styles.SearchWords}>{children}</span>
+      </>
+    ),
+  })
 }

@@ -1,4 +1,2 @@
-export type { HeaderSearchProps } from './HeaderSearch.tsx'
-export { HeaderSearch } from './HeaderSearch.tsx'
-export type { SiteHeaderItem, SiteHeaderProps } from './SiteHeader.tsx'
-export { SiteHeader } from './SiteHeader.tsx'
+export type { HeaderSearchProps, SiteHeaderItem, SiteHeaderProps } from './SiteHeader.tsx'
+export { HeaderSearch, SiteHeader } from './SiteHeader.tsx'

@@ -3,8 +3,7 @@ import { Moon, Sun, Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import type { Usage } from '#usage/index.ts'
-import { focusFirstSlot } from './focus-first-slot.ts'
-import { type SlotGroup, SlotPicker, type SlotPickerProps } from './SlotPicker.tsx'
+import { focusFirstSlot, type SlotGroup, SlotPicker, type SlotPickerProps } from './SlotPicker.tsx'
 
 const groups: readonly SlotGroup[] = [
   {

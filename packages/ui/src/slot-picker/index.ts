@@ -1,4 +1,3 @@
-export { focusFirstSlot } from './focus-first-slot.ts'
 export type { SlotOptionData } from './SlotOption.tsx'
 export type { SlotGroup, SlotPickerProps } from './SlotPicker.tsx'
-export { SlotPicker } from './SlotPicker.tsx'
+export { focusFirstSlot, SlotPicker } from './SlotPicker.tsx'

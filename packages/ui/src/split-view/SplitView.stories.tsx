@@ -10,8 +10,7 @@ import { ListRow, ListRowPrice } from '#list-row/index.ts'
 import { Panel, PanelBody, PanelFoot, PanelHead } from '#panel/index.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
-import { SplitDetail } from './SplitDetail.tsx'
-import { SplitView } from './SplitView.tsx'
+import { SplitDetail, SplitView } from './SplitView.tsx'
 
 const NOON = Date.UTC(2026, 4, 8, 12)
 const HOUR = 3_600_000

@@ -1,3 +1,2 @@
-export { SplitDetail } from './SplitDetail.tsx'
 export type { SplitViewProps } from './SplitView.tsx'
-export { SplitView } from './SplitView.tsx'
+export { SplitDetail, SplitView } from './SplitView.tsx'

@@ -1,3 +1,2 @@
 export type { ResolvedTheme, Theme, ThemeChoice, ThemeEnvironment } from './create-theme.ts'
-export { createTheme } from './create-theme.ts'
-export { useTheme } from './use-theme.ts'
+export { createTheme, useTheme } from './create-theme.ts'

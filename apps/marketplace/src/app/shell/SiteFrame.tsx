@@ -2,13 +2,17 @@ import { CookieChoice } from '@ginipig/app/counting/CookieChoice.tsx'
 import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
 import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
 import { MAIN_ID, SkipLink } from '@ginipig/app/route/SkipLink.tsx'
+import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { TabBar } from '@ginipig/ui/tab-bar'
+import { useLingui } from '@lingui/react/macro'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { PhoneTabs } from './PhoneTabs.tsx'
 import styles from './SiteFrame.module.css'
+import { useLogInSearch } from './use-log-in-search.ts'
 
 const KeepBookings = lazy(() => import('#offline/KeepBookings.tsx'))
 const FavouriteWish = lazy(() => import('#features/listing/favourite/FavouriteWish.tsx'))
@@ -61,4 +65,19 @@ function Framed({ chrome, tone }: FramedProps): ReactNode {
       {chrome === 'flow' ? null : <CookieChoice />}
     </div>
   )
+}
+
+/** The routes flagged `tabBar` at the foot of a phone; a visitor finds the way in there too. */
+function PhoneTabs() {
+  const { t } = useLingui()
+  const user = useUser()
+  const search = useLogInSearch()
+  const items = useMenu('tabBar').map(({ flag: { icon: Icon }, ...item }) => ({ ...item, icon: <Icon aria-hidden /> }))
+  const logIn = {
+    id: 'login',
+    label: t`Log in`,
+    icon: <LogIn aria-hidden />,
+    renderLink: (slot: object) => <Link to="/login" search={search} {...slot} />,
+  }
+  return <TabBar label={t`Main`} items={user ? items : [...items, logIn]} />
 }

@@ -7,8 +7,7 @@ import { PageHeader } from '@ginipig/ui/page-header'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { EmailAddress } from './EmailAddress.tsx'
+import { Fragment, useState } from 'react'
 import { ProfileDetails } from './ProfileDetails.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import styles from './ProfilePage.module.css'
@@ -33,4 +32,16 @@ export function ProfilePage() {
       <OwnRecord of="client" look="card" bookingsLink={(slot) => <Link to="/my-booking" {...slot} />} />
     </div>
   )
+}
+
+/** An address that, where it doesn't fit, breaks after its "@" and dots rather than inside a word. */
+function EmailAddress({ email }: { email: string }) {
+  const parts = email.split(/(?<=[@.])/)
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which come and go together
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

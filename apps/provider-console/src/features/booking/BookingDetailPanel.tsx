@@ -4,17 +4,20 @@ import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
-import { hearsSide, isActive } from '@ginipig/domain/booking'
+import { hearsSide, isActive, proposalUntil } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking/decline-reason.ts'
 import { ProviderTimeline } from '@ginipig/features/booking/ProviderTimeline.tsx'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
+import { Button } from '@ginipig/ui/button'
 import { Panel, PanelBody } from '@ginipig/ui/panel'
+import { Skeleton } from '@ginipig/ui/skeleton'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SidePart } from './action/SidePart.tsx'
 import { BookingAnswer } from './BookingAnswer.tsx'
 import styles from './BookingDetailPanel.module.css'
@@ -23,9 +26,8 @@ import { BookingFacts } from './BookingFacts.tsx'
 import { BookingHead } from './BookingHead.tsx'
 import { BookingMoney } from './BookingMoney.tsx'
 import { GivenMustHaves } from './GivenMustHaves.tsx'
-import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { ProposalPart } from './ProposalPart.tsx'
-import { ProposePart } from './ProposePart.tsx'
+import { ProposeDialog } from './ProposeDialog.tsx'
 import { proofOf } from './proof-of.tsx'
 import { ReviewLine } from './ReviewLine.tsx'
 
@@ -136,3 +138,34 @@ const Part = ({ isPage, isBeside = false, children }: Placed & { isBeside?: bool
   )
 
 const Foot = ({ isPage, children }: Placed) => (isPage ? <div className={styles.Foot}>{children}</div> : children)
+
+/** Where a booking in full will stand. */
+function PanelSkeleton() {
+  return (
+    <Panel aria-busy="true">
+      <PanelBody>
+        <Skeleton shape="block" height={48} />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="60%" />
+      </PanelBody>
+      <PanelBody>
+        <Skeleton shape="block" height={120} />
+      </PanelBody>
+    </Panel>
+  )
+}
+
+/** The way to propose other times, while there is time to answer them. */
+function ProposePart({ booking, now }: { booking: ProviderBooking; now: () => number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (booking.proposal !== null || proposalUntil('provider', booking, now()) === undefined) return null
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        <Trans>Propose other times</Trans>
+      </Button>
+      <ProposeDialog booking={booking} open={isOpen} onOpenChange={setIsOpen} />
+    </>
+  )
+}

@@ -5,18 +5,19 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type OutsideCalendar, readCalendar, removeCalendar } from '@ginipig/contract/listing/calendars.ts'
+import type { CalendarProblem } from '@ginipig/domain/calendar'
 import { Badge } from '@ginipig/ui/badge'
 import { ConfirmDialog } from '@ginipig/ui/dialog'
 import { IconButton } from '@ginipig/ui/icon-button'
 import { Menu, MenuItem } from '@ginipig/ui/menu'
-import { plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarCheck, CalendarOff, CalendarSync, Ellipsis, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styles from './Calendars.module.css'
-import { calendarProblemWords } from './calendar-problem-words.ts'
 
 type CalendarRowProps = { calendar: OutsideCalendar; zone: string }
 
@@ -103,4 +104,17 @@ function Said({ calendar, zone }: CalendarRowProps) {
   if (readAt === null) return t`${host}. We’re reading it for the first time.`
   const busy = plural(busyThisWeek, { one: '# busy time in the next 7 days', other: '# busy times in the next 7 days' })
   return t`${host}. Read ${friendlyDateTime(readAt, zone)}, ${busy}.`
+}
+
+/** Why a calendar could not be read, and what helps. */
+const calendarProblemWords: Record<CalendarProblem, MessageDescriptor> = {
+  private_address: msg`Its address leads to a private network. Use the public one that starts with https.`,
+  not_found: msg`There is no calendar at its address any more: copy the address again from its settings.`,
+  locked: msg`It asks for a password: publish it, or use its secret address.`,
+  moved_too_often: msg`Its address sends us on and on.`,
+  unreachable: msg`Its server doesn’t answer as it should.`,
+  too_slow: msg`Its server takes too long.`,
+  too_large: msg`It is larger than 5 MB.`,
+  not_a_calendar: msg`What lies at its address is no calendar: use its iCal address.`,
+  too_much: msg`It has more times than we can read.`,
 }

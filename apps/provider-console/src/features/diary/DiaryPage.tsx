@@ -6,7 +6,8 @@ import { DEFAULT_ZONE, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/d
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
-import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarSync, Plus } from 'lucide-react'
@@ -15,14 +16,15 @@ import { AddDialog } from './AddDialog.tsx'
 import { CalendarsDialog } from './CalendarsDialog.tsx'
 import { CrowdDialog } from './CrowdDialog.tsx'
 import { DayStrip } from './DayStrip.tsx'
+import styles from './Diary.module.css'
 import { DiaryBar } from './DiaryBar.tsx'
 import { DiaryGrid } from './DiaryGrid.tsx'
-import { DiaryKey } from './DiaryKey.tsx'
 import { DiaryList } from './DiaryList.tsx'
 import { type Crowd, type Entry, entriesOf, placeDay, weekOf } from './diary-days.ts'
 import type { DiaryView } from './diary-search.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { FillGap } from './FillGap.tsx'
+import { kindWords } from './kind-words.ts'
 import { ToArrange } from './ToArrange.tsx'
 import { useMoveSlot } from './use-move-slot.ts'
 
@@ -137,4 +139,22 @@ function useMinute(): number {
     return () => clearInterval(ticking)
   }, [])
   return now
+}
+
+const shown = ['booked', 'request', 'open', 'blocked', 'elsewhere'] as const
+
+/** What the colours of the diary stand for. */
+function DiaryKey() {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  return (
+    <ul aria-label={t`Key`} className={styles.Key}>
+      {shown.map((kind) => (
+        <li key={kind}>
+          <i data-kind={kind} />
+          {i18n._(kindWords[kind])}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -20,7 +20,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { earningWords } from './earning-words.ts'
 import styles from './PaymentDetailsPage.module.css'
-import { saveCsv } from './save-csv.ts'
 import { useMonthsSince } from './use-months-since.ts'
 
 /** A month's movements as a file, for a spreadsheet and on paper.
@@ -115,4 +114,18 @@ export function StatementPanel({ since, month: first }: { since: string; month?:
       ) : null}
     </Panel>
   )
+}
+
+/** Tells spreadsheets that the file is UTF-8. */
+const MARK = '\uFEFF'
+
+/** Puts CSV into the browser's downloads. */
+function saveCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([MARK, csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Not at once: some browsers begin to read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -11,7 +11,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { SettingsRow } from '../settings/SettingsRow.tsx'
 import { useStepUp } from '../step-up/use-step-up.tsx'
-import { saveJson } from './save-json.ts'
 
 /** All we hold about a person as one file, once a day. */
 export function DownloadData() {
@@ -70,4 +69,15 @@ export function DownloadData() {
       {stepUp.dialog}
     </>
   )
+}
+
+/** Puts a value into the browser's downloads. */
+function saveJson(name: string, value: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Not at once: some browsers begin to read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

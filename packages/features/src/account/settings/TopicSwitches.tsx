@@ -7,10 +7,11 @@ import { getNotificationSwitches, putNotificationSwitch } from '@ginipig/contrac
 import type { NotificationChannel, NotificationTopic } from '@ginipig/domain/notification'
 import { PanelBody } from '@ginipig/ui/panel'
 import { Switch } from '@ginipig/ui/switch'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import styles from './TopicSwitches.module.css'
-import { topicWords } from './topic-words.ts'
 
 /** By topic, what comes by which channel: the table of what we tell people, with a switch wherever one may choose.
  *  What is shown on devices is chosen on one that shows it. @param takesSms - SMS were agreed to at all */
@@ -96,4 +97,16 @@ function useChannelWords() {
       return t`Always: ${channels}`
     },
   }
+}
+
+/** What a topic is called where one chooses. */
+const topicWords: Record<NotificationTopic, MessageDescriptor> = {
+  bookings: msg`Bookings`,
+  messages: msg`Messages`,
+  money: msg`Money`,
+  reviews: msg`Reviews`,
+  favourites: msg`Favourites`,
+  photos: msg`Photos`,
+  reports: msg`Reports`,
+  gaps: msg`Free times today`,
 }

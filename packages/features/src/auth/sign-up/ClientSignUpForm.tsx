@@ -3,14 +3,16 @@ import { change } from '@ginipig/api-client/core/call-options.ts'
 import { createFieldMap, useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { registerClient } from '@ginipig/contract/identity/sign-up.ts'
 import { ClientSignUp, ClientSignUpAbout, ClientSignUpStart } from '@ginipig/domain/identity'
+import { Heading } from '@ginipig/ui/heading'
 import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
 import * as v from 'valibot'
 import { AboutYouFields, NameFields } from '#person/AboutYouFields.tsx'
 import { WhereYouAreFields } from '#person/WhereYouAreFields.tsx'
 import { dialCodeOf } from '#place/dial-codes.ts'
 import { FinishStep } from './FinishStep.tsx'
-import { Part } from './Part.tsx'
 import { PhotoField } from './PhotoField.tsx'
+import styles from './SignUp.module.css'
 import { StepForm } from './StepForm.tsx'
 import { sendOrGoBack } from './send-or-go-back.ts'
 import { signUpDrafts } from './sign-up-draft.ts'
@@ -106,5 +108,18 @@ function AboutStep({ onDone }: { onDone: () => Promise<void> }) {
         <WhereYouAreFields form={form} fields={aboutFields} onCountryChange={followCountry} />
       </Part>
     </StepForm>
+  )
+}
+
+/** A titled part of a long form. */
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.Part}>
+      <Heading id={id} level={2} look="group">
+        {title}
+      </Heading>
+      {children}
+    </section>
   )
 }

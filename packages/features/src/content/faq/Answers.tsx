@@ -1,11 +1,11 @@
 import type { FaqItem } from '@ginipig/contract/content/content.ts'
 import { type FaqAudience, faqGroups } from '@ginipig/domain/content'
+import { ButtonLink } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { useLingui as useI18n } from '@lingui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './Answers.module.css'
-import { AskUs } from './AskUs.tsx'
 import { groupWords } from './faq-words.ts'
 import { Question } from './Question.tsx'
 
@@ -49,6 +49,23 @@ export function Answers({ items, audience, target, contactLink }: AnswersProps) 
         ))}
         <AskUs contactLink={contactLink} />
       </div>
+    </div>
+  )
+}
+
+/** Under all the questions: the way to one that isn't there. */
+function AskUs({ contactLink }: { contactLink: RenderLink }) {
+  return (
+    <div className={styles.AskUs}>
+      <Heading level={2} look="section">
+        <Trans>Not in here?</Trans>
+      </Heading>
+      <p>
+        <Trans>Write to us. A person reads it.</Trans>
+      </p>
+      <ButtonLink variant="primary" render={contactLink}>
+        <Trans>Ask us</Trans>
+      </ButtonLink>
     </div>
   )
 }

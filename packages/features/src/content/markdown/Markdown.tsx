@@ -2,7 +2,6 @@ import { TextLink } from '@ginipig/ui/link'
 import { Link } from '@tanstack/react-router'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { headingId } from './heading-id.ts'
-import { safeAddress } from './safe-address.ts'
 
 /** What a text may be made of. Raw HTML is none of it, and no picture is fetched from anywhere. */
 const allowed = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'a', 'br', 'code', 'hr']
@@ -44,4 +43,18 @@ export function Markdown({ text }: { text: string }) {
       {text}
     </ReactMarkdown>
   )
+}
+
+type Address = { kind: 'here'; path: string; hash: string | undefined } | { kind: 'elsewhere'; url: string }
+
+/** Where a link of a text may lead: a path of our own, or https. Everything else is no link. Source: trust.md S02. */
+export function safeAddress(href: string | undefined): Address | undefined {
+  if (href === undefined) return undefined
+  // One slash and no backslash: browsers read `//` and `/\` as another host.
+  if (/^\/(?![/\\])[\w\-./]*(?:#[\w-]+)?$/.test(href)) {
+    const [path = '/', hash] = href.split('#')
+    return { kind: 'here', path, hash }
+  }
+  if (!/^https:\/\//i.test(href)) return undefined
+  return URL.canParse(href) ? { kind: 'elsewhere', url: new URL(href).href } : undefined
 }

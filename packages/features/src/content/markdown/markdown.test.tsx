@@ -4,8 +4,7 @@ import { createRoute } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { headingsOf } from './heading-id.ts'
-import { Markdown } from './Markdown.tsx'
-import { safeAddress } from './safe-address.ts'
+import { Markdown, safeAddress } from './Markdown.tsx'
 
 async function show(...texts: string[]) {
   const route = createRoute({

@@ -1,4 +1,5 @@
 import { useServices } from '@ginipig/app/services/services-context.ts'
+import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { LEGAL_TEXTS_VERSION } from '@ginipig/domain/legal'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -12,7 +13,6 @@ import { Contents } from './Contents.tsx'
 import styles from './LegalPage.module.css'
 import { OtherTexts } from './OtherTexts.tsx'
 import { useHashFocus } from './use-hash-focus.ts'
-import { useVersionDate } from './use-version-date.ts'
 
 /** One legal text: in short, what it holds, and all of it, each section with an address of its own. */
 export function LegalPage({ text: { name, title, lead, Summary, sections } }: { text: LegalText }) {
@@ -73,4 +73,11 @@ export function LegalPage({ text: { name, title, lead, Summary, sections } }: { 
       </div>
     </article>
   )
+}
+
+/** Since when the texts hold: "21 November 2026". */
+function useVersionDate(): string {
+  const { i18n } = useLingui()
+  const long = new Intl.DateTimeFormat(formatLocale(i18n.locale), { dateStyle: 'long', timeZone: 'UTC' })
+  return long.format(new Date(LEGAL_TEXTS_VERSION))
 }

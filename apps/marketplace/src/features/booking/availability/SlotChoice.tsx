@@ -1,6 +1,8 @@
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { Skeleton } from '@ginipig/ui/skeleton'
 import { focusFirstSlot } from '@ginipig/ui/slot-picker'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { AvailabilitySearch } from './availability-search.ts'
@@ -8,7 +10,6 @@ import { DaySlots } from './DaySlots.tsx'
 import { dayWords } from './day-words.ts'
 import { MonthOfSlots } from './MonthOfSlots.tsx'
 import styles from './SlotChoice.module.css'
-import { SlotsSkeleton } from './SlotsSkeleton.tsx'
 import type { useAvailability } from './use-availability.ts'
 
 type SlotChoiceProps = {
@@ -75,6 +76,20 @@ export function SlotChoice({ shown, onChange, notices, isPickMissing, slotsRef, 
         )}
         {children}
       </section>
+    </div>
+  )
+}
+
+const BOXES = ['a', 'b', 'c', 'd']
+
+/** The boxes of a day's slots before they are known. */
+function SlotsSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={styles.SlotsSkeleton}>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {BOXES.map((box) => (
+        <Skeleton key={box} shape="block" height={64} />
+      ))}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { SavedCard } from '@ginipig/contract/payment/card.ts'
 import { CardHolderName } from '@ginipig/domain/identity'
+import { Banner } from '@ginipig/ui/banner'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Trans } from '@lingui/react/macro'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
@@ -12,7 +13,6 @@ import styles from './CardForm.module.css'
 import { confirmNewCard, confirmSavedCard } from './confirm-card.ts'
 import { HolderField } from './HolderField.tsx'
 import { Mandate } from './Mandate.tsx'
-import { type MissingCard, MissingCardNotice } from './MissingCardNotice.tsx'
 import { PAY_FORM_ID } from './pay-form-id.ts'
 import { isPaying } from './payment-state.ts'
 import type { Paying, Payment } from './use-payment.ts'
@@ -127,5 +127,22 @@ export function CardForm(props: CardFormProps) {
         {plan === 'deposit' ? <Mandate booking={booking} /> : null}
       </form.Form>
     </form.AppForm>
+  )
+}
+
+/** Nobody can pay yet: no card is there, or none of those there is chosen. */
+export type MissingCard = 'add' | 'select' | undefined
+
+/** Says above the cards what stands in the way. Source: spec §8. */
+function MissingCardNotice({ missing }: { missing: MissingCard }) {
+  if (missing === undefined) return null
+  return (
+    <Banner tone="danger" role="alert">
+      {missing === 'add' ? (
+        <Trans>Please add your card to make payment.</Trans>
+      ) : (
+        <Trans>Please select any one card to make payment.</Trans>
+      )}
+    </Banner>
   )
 }

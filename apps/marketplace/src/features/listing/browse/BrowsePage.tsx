@@ -15,7 +15,6 @@ import { QuickFilters } from './QuickFilters.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultList } from './ResultList.tsx'
 import { useListingSearch } from './use-listing-search.ts'
-import { useSearchAtOnce } from './use-search-at-once.ts'
 import { useSearchTitle } from './use-search-title.ts'
 
 /** Slider and drawer are heavier than the list they filter. */
@@ -83,4 +82,16 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
       </FilterLayout>
     </div>
   )
+}
+
+/** The search as it will stand in the address: a box that is ticked shows it before the address has changed.
+ *  What the address then says counts. */
+function useSearchAtOnce(search: ListingSearch, onSearchChange: SearchChange) {
+  const [ahead, setAhead] = useState({ of: search, search })
+  const shown = ahead.of === search ? ahead.search : search
+  const change: SearchChange = (part, how) => {
+    setAhead({ of: search, search: { ...shown, ...part } })
+    onSearchChange(part, how)
+  }
+  return { shown, change }
 }

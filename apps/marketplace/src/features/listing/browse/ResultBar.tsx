@@ -2,6 +2,7 @@ import { type Sort, sorts } from '@ginipig/domain/listing'
 import { sortWords } from '@ginipig/features/listing/listing-words.ts'
 import { FilterBar } from '@ginipig/ui/filter-bar'
 import { IconButton } from '@ginipig/ui/icon-button'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { Select } from '@ginipig/ui/select'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -12,7 +13,6 @@ import type { SearchChange } from '../search/search-change.ts'
 import styles from './ResultBar.module.css'
 import { useFilterWords } from './use-filter-words.ts'
 import type { useListingSearch } from './use-listing-search.ts'
-import { useLook } from './use-look.ts'
 
 type Count = ReturnType<typeof useListingSearch>['count']
 
@@ -120,4 +120,10 @@ function LookToggle({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {
       />
     </div>
   )
+}
+
+/** Rows on a phone and cards elsewhere, unless one chooses the other: which of them the buttons show as chosen. */
+function useLook(search: ListingSearch): { look: Look; usual: Look } {
+  const usual = useMediaQuery(breakpoints.phone) ? 'list' : 'grid'
+  return { look: search.view ?? usual, usual }
 }

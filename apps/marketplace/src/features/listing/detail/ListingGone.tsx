@@ -1,9 +1,15 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
+import { getLikeListings } from '@ginipig/contract/listing/get-listing.ts'
 import { ButtonLink } from '@ginipig/ui/button'
+import { CardGrid } from '@ginipig/ui/card-grid'
 import { EmptyState } from '@ginipig/ui/empty-state'
+import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { LikeListings } from './LikeListings.tsx'
+import { ListingCard } from '../card/ListingCard.tsx'
 
 /** In the place of a listing that was taken away: that it is gone, and what others have like it. */
 export function ListingGone({ listingId }: { listingId: string }) {
@@ -24,5 +30,21 @@ export function ListingGone({ listingId }: { listingId: string }) {
       />
       <LikeListings listingId={listingId} />
     </>
+  )
+}
+
+/** For who couldn't have a listing: what others have open of its kind, the nearest first. Nothing while it loads, or where
+ *  there is none: it is an offer beside the matter. */
+function LikeListings({ listingId }: { listingId: string }) {
+  const { data } = useQuery(query(useApi(), getLikeListings, { params: { listingId } }))
+  if (!data || data.items.length === 0) return null
+  return (
+    <Section pitch="block" title={<Trans>Like it, and open now</Trans>}>
+      <CardGrid flow="strip">
+        {data.items.map((one) => (
+          <ListingCard key={one.id} listing={one} layout="grid" isBrief />
+        ))}
+      </CardGrid>
+    </Section>
   )
 }

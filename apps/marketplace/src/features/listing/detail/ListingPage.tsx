@@ -2,11 +2,14 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { useWatchListing } from '@ginipig/app/services/services-context.ts'
-import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
+import { countView } from '@ginipig/contract/listing/count-view.ts'
+import { getListing, type ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { Breadcrumbs } from '@ginipig/ui/breadcrumbs'
 import { Rail } from '@ginipig/ui/rail'
-import { useLingui } from '@lingui/react/macro'
+import { Section } from '@ginipig/ui/section'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
@@ -17,7 +20,6 @@ import { BookingDock } from './BookingDock.tsx'
 import { CancellationTerms } from './CancellationTerms.tsx'
 import { ClientMustHaves } from './ClientMustHaves.tsx'
 import { EveryTime } from './EveryTime.tsx'
-import { ListingDescription } from './ListingDescription.tsx'
 import { ListingFacts } from './ListingFacts.tsx'
 import { ListingGallery } from './ListingGallery.tsx'
 import { ListingHead } from './ListingHead.tsx'
@@ -25,9 +27,7 @@ import styles from './ListingPage.module.css'
 import { ListingPlace } from './ListingPlace.tsx'
 import { NextSlotsSection } from './NextSlots.tsx'
 import { OtherListings } from './OtherListings.tsx'
-import { ReasonBlock } from './ReasonBlock.tsx'
 import { Reviews } from './Reviews.tsx'
-import { useCountView } from './use-count-view.ts'
 
 type ListingPageProps = {
   listingId: string
@@ -80,4 +80,44 @@ export function ListingPage({ listingId, calendar }: ListingPageProps) {
       <BookingDock listing={listing} />
     </div>
   )
+}
+
+/** Why it costs less, in the provider's own words, before the price is asked for. Source: design.md §1. */
+function ReasonBlock({ listing: { reason, provider } }: { listing: ListingDetail }) {
+  const firstName = provider.firstName
+  return (
+    <figure className={styles.ReasonBlock}>
+      <figcaption className={styles.ReasonWho}>
+        <Trans>Why {firstName} needs you</Trans>
+      </figcaption>
+      <blockquote lang={PROVIDERS_LANGUAGE} className={styles.ReasonWords}>
+        “{reason}”
+      </blockquote>
+    </figure>
+  )
+}
+
+/** The provider's own words, with their line breaks. */
+function ListingDescription({ listing: { description } }: { listing: ListingDetail }) {
+  const { i18n } = useLingui()
+  return (
+    <Section pitch="block" title={<Trans>What you’ll get</Trans>}>
+      <p lang={PROVIDERS_LANGUAGE} className={styles.Description}>
+        {description}
+      </p>
+      {i18n.locale === 'en' ? null : (
+        <p className={styles.LanguageNote}>
+          <Trans>Providers write in English; their words stay as they wrote them.</Trans>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** Tells the server that somebody looks at a listing's page, once each time it opens. Nothing on the page hangs on it. */
+function useCountView(listingId: string): void {
+  const api = useApi()
+  useEffect(() => {
+    api(countView, { params: { listingId }, body: {} }).catch(() => undefined)
+  }, [api, listingId])
 }

@@ -1,6 +1,10 @@
+import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
 import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { placeOf } from '@ginipig/features/listing/card/listing-facts.ts'
@@ -8,8 +12,7 @@ import { Heading } from '@ginipig/ui/heading'
 import { Picture } from '@ginipig/ui/picture'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { findCard } from './find-card.ts'
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import gallery from './ListingGallery.module.css'
 import { SINGLE_SIZES } from './ListingGallery.tsx'
 import styles from './ListingPage.module.css'
@@ -37,4 +40,17 @@ export default function ListingPending({ listingId }: { listingId: string }) {
       <PendingPage />
     </div>
   )
+}
+
+type Found = ResponseOf<typeof searchListings>
+
+/** A listing as some list has shown it; undefined where none has. */
+function findCard(queryClient: QueryClient, listingId: string): ListingCard | undefined {
+  const lists = queryClient.getQueriesData<Found | InfiniteData<Found>>({ queryKey: keyOf(searchListings) })
+  for (const [, list] of lists) {
+    const pages = list === undefined ? [] : 'pages' in list ? list.pages : [list]
+    const card = pages.flatMap(({ items }) => items).find(({ id }) => id === listingId)
+    if (card) return card
+  }
+  return undefined
 }

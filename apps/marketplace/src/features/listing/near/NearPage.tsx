@@ -6,6 +6,7 @@ import { LoadMore } from '@ginipig/ui/load-more'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
 import { NearFilters } from './NearFilters.tsx'
 import { NearHeader } from './NearHeader.tsx'
@@ -14,7 +15,6 @@ import { NearRow } from './NearRow.tsx'
 import { NothingNear } from './NothingNear.tsx'
 import type { NearProps } from './near-search.ts'
 import { byDay, type NearTime } from './near-times.ts'
-import { useLeaving } from './use-leaving.ts'
 import { useNearTimes } from './use-near-times.ts'
 
 /** `/near-today`: what begins in the next 48 hours near a place; what goes leaves while one looks. */
@@ -92,4 +92,26 @@ function Day({ times, gone, miles }: DayProps) {
       </ul>
     </section>
   )
+}
+
+/** Ms that a time stays in sight after it went: what one was about to press doesn't vanish under the finger. */
+const SHOWN_MS = 10_000
+
+/** Times that went while one looked at them. @param question - what was asked for; another one begins anew */
+function useLeaving(times: readonly NearTime[], question: string): readonly NearTime[] {
+  const last = useRef({ question, times })
+  const [left, setLeft] = useState<readonly NearTime[]>([])
+  useEffect(() => {
+    const before = last.current
+    last.current = { question, times }
+    if (before.question !== question) return setLeft([])
+    const keys = new Set(times.map(({ key }) => key))
+    const gone = before.times.filter(
+      ({ key, slotId, startsAt }) => !keys.has(key) && slotId !== undefined && startsAt > Date.now(),
+    )
+    if (gone.length === 0) return
+    setLeft((others) => [...others, ...gone])
+    setTimeout(() => setLeft((others) => others.filter((one) => !gone.includes(one))), SHOWN_MS)
+  }, [times, question])
+  return left
 }
