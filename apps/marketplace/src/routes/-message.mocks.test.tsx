@@ -1,7 +1,7 @@
 import type { BookingCard, Message, Thread } from '@ginipig/contract/message/thread.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
 import type { LogRow } from '@ginipig/features/message/log-rows.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BOOKING_ID, heldBooking, LISTING_ID } from '#features/booking/testing/held-booking.ts'
 import { type Calls, openApp, person } from '../testing/open-app.ts'
@@ -101,4 +101,19 @@ test('one that was cancelled says what came back, and has nothing to move or to 
   const card = await openThread('cancelled_by_provider', null, { ...all, refund: { amount: 5_400, at: held.now } })
   await within(card as HTMLElement).findByText('£54.00 came back to your card.')
   expect(within(card as HTMLElement).queryByText(/Move|Cancel booking/)).toBeNull()
+})
+
+test('one that was moved goes by its new time: when that begins, there is nothing to cancel any more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const now = Date.now()
+    const moved = { ...all, now, startsAt: now + 20_000, endsAt: now + 30_000 }
+    const card = within((await openThread('confirmed', opened, moved)) as HTMLElement)
+    card.getByRole('button', { name: 'Cancel booking' })
+    await act(() => vi.advanceTimersByTimeAsync(21_000))
+    await waitFor(() => expect(card.queryByRole('button', { name: 'Cancel booking' })).toBeNull())
+    expect(card.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,5 +1,7 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { canBooking } from '@ginipig/domain/booking'
+import { usePassed } from '@ginipig/app/words/use-passed.ts'
+import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
+import { balanceAt, canBooking } from '@ginipig/domain/booking'
 import { Button, ButtonLink, type ButtonLinkProps } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -22,7 +24,13 @@ type BookingStepsProps = {
 /** What its client can do about a booking now, each with its question: on its page and in the thread with its provider. */
 export function BookingSteps({ booking, receivedAt, size }: BookingStepsProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const { id, provider, status, startsAt, now } = booking
+  const { id, provider, status, startsAt, endsAt, policy } = booking
+  const clock = useServerClock(booking.now, receivedAt)
+  // Drawn again when each of them is there; a move brings others.
+  usePassed(balanceAt(startsAt, policy) + 1, clock)
+  usePassed(startsAt, clock)
+  usePassed(endsAt, clock)
+  const now = clock()
   const name = provider.firstName
   const isAhead = (status === 'requested' || status === 'confirmed') && startsAt > now
   const isDisputed = booking.paymentStatus === 'disputed'
@@ -54,7 +62,7 @@ export function BookingSteps({ booking, receivedAt, size }: BookingStepsProps) {
       ) : null}
       <ReviewLink
         bookingId={id}
-        visit={{ status, completedAt: booking.completedAt, endsAt: booking.endsAt }}
+        visit={{ status, completedAt: booking.completedAt, endsAt }}
         isWritten={booking.reviewedAt !== null}
         now={now}
         size={size}
