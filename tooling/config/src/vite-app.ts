@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { appWorker } from './app-worker.ts'
 import { noChunkRing } from './no-chunk-ring.ts'
 import { offlinePage } from './offline-page.ts'
@@ -57,13 +57,33 @@ const sourcePlugins = (root: string) => [
 ]
 const css = { modules: { generateScopedName: scopedName(REPOSITORY) } }
 
+/** For browsers the reader of Markdown asks an element's `innerHTML` what `&eacute;` is, which the policy of a page
+ *  reports; by its list of names it needs no element (decision 0111). */
+const namesByList = (): Plugin => ({
+  name: 'names-by-list',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (source !== 'decode-named-character-reference') return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && { ...found, id: found.id.replace(/index\.dom\.js$/, 'index.js') }
+  },
+})
+
 /** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname`
  *  @param sharing - how later pages share files */
 export function appConfig(root: string, sharing: keyof typeof laterGroups): UserConfig {
   const groups = [...firstGroups, ...laterGroups[sharing]]
   return defineConfig({
     root,
-    plugins: [...sourcePlugins(root), noChunkRing(), pageList(root), offlinePage(root), appWorker(), precompress()],
+    plugins: [
+      ...sourcePlugins(root),
+      namesByList(),
+      noChunkRing(),
+      pageList(root),
+      offlinePage(root),
+      appWorker(),
+      precompress(),
+    ],
     css,
     build: {
       target: 'baseline-widely-available',
