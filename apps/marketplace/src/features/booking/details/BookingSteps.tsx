@@ -1,6 +1,6 @@
-import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { balanceAt, canBooking } from '@ginipig/domain/booking'
 import { Button, ButtonLink, type ButtonLinkProps } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
