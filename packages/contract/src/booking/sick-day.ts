@@ -30,7 +30,8 @@ export const SickDayBooking = v.object({
   fee: Pence,
   /** Other times that could be offered, soonest first; empty where there are none. */
   times: v.array(ProposedTime),
-  /** Of these the ones that are offered where nobody chooses: the first of each of the soonest days. */
+  /** Of these the ones that are offered where nobody chooses: the first of each of the soonest days, without what clients
+   *  before this one are offered so. */
   suggested: v.array(Id),
   /** Until when the client would have to answer, or has to; null where nothing is to be answered. */
   until: v.nullable(Instant),

@@ -102,8 +102,10 @@ export {
 export { bookingReference, REFERENCE_LENGTH } from './reference.ts'
 export { type BookingEnd, netted, type Settlement, settle, settleClientEnd } from './settlement.ts'
 export {
+  besides,
   type SickDayChoice,
   type SickDayOutcome,
+  type Span,
   sickDayChoices,
   sickDayOutcomes,
   timesOfOtherDays,

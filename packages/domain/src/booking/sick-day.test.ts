@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timesOfOtherDays } from './sick-day.ts'
+import { besides, timesOfOtherDays } from './sick-day.ts'
 
 const at = (instant: string) => ({ startsAt: Date.parse(instant) })
 
@@ -18,4 +18,16 @@ test.for([
   },
 ])('other times of a day that is off: $what', ({ starts, kept }) => {
   expect(timesOfOtherDays(starts.map(at))).toEqual(kept.map(at))
+})
+
+test.for([
+  { what: 'one that begins when another ends stays', span: [0, 10], is: true },
+  { what: 'one that ends when another begins stays', span: [20, 30], is: true },
+  { what: 'one that overlaps its beginning goes', span: [9, 11], is: false },
+  { what: 'one that overlaps its end goes', span: [19, 21], is: false },
+  { what: 'one around it goes', span: [0, 30], is: false },
+  { what: 'one within it goes', span: [12, 13], is: false },
+])('beside what is kept: $what', ({ span: [startsAt = 0, endsAt = 0], is }) => {
+  const time = { startsAt, endsAt }
+  expect(besides([time], [{ startsAt: 10, endsAt: 20 }])).toEqual(is ? [time] : [])
 })

@@ -10,6 +10,12 @@ export type SickDayChoice = (typeof sickDayChoices)[number]
 export const sickDayOutcomes = ['offered', 'cancelled', 'declined', 'over'] as const
 export type SickDayOutcome = (typeof sickDayOutcomes)[number]
 
+export type Span = { startsAt: number; endsAt: number }
+
+/** Those that meet none of what is kept for others. Epoch ms, half-open. */
+export const besides = <Time extends Span>(times: readonly Time[], kept: readonly Span[]): Time[] =>
+  times.filter(({ startsAt, endsAt }) => !kept.some((one) => one.startsAt < endsAt && startsAt < one.endsAt))
+
 /** Of the open starts the first of each day, on the three soonest days: who can't come on one of them may on another, and
  *  none meets another. @param starts - soonest first, epoch ms */
 export function timesOfOtherDays<Start extends { startsAt: number }>(starts: readonly Start[]): Start[] {

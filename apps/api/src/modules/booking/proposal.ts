@@ -1,10 +1,12 @@
 import type { Proposal } from '@ginipig/contract/booking/booking.ts'
 import {
   type BookingSide,
+  besides,
   canPropose,
   type Proposable,
   type ProposalEnd,
   proposalUntil,
+  type Span,
   timesOfOtherDays,
 } from '@ginipig/domain/booking'
 import { refuseWhileCharging } from '#modules/payment/open-op.ts'
@@ -28,7 +30,7 @@ import {
   readProposal,
   setRespondBy,
 } from './proposal.sql.ts'
-import { readWhy } from './sick-day.sql.ts'
+import { readPromised, readWhy } from './sick-day.sql.ts'
 import { enqueueNotice, keyOf, lockOfClient, lockOfProvider, takeStep, tellMoved, wasLast } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
@@ -115,20 +117,20 @@ async function tellChanged(sql: Sql, key: BookingKey): Promise<void> {
   await enqueue(sql, 'listing.changed', payload, `listing.changed:${payload.listingId}`)
 }
 
-/** What could be proposed to the client of a booking under lock whose day is off, which of it one time a day, and until when
- *  they would have to answer. */
-export async function timesInstead(platform: Platform, sql: Sql, booking: LockedBooking) {
+/** What could be proposed to the client of a booking under lock whose day is off, and until when they would have to answer.
+ *  @param kept - for nobody, or for others */
+export async function timesInstead(platform: Platform, sql: Sql, booking: LockedBooking, kept: readonly Span[]) {
   const now = platform.clock.now()
   const facts = await proposable(platform, sql, booking)
   const until = proposalUntil('provider', facts, now)
-  if (until === undefined) return { times: [], suggested: [], until: null }
+  if (until === undefined) return { times: [], until: null }
   const open = (await readOpenStarts(sql, keyOf(booking), now)).map(toTime)
   const times = open.filter(({ startsAt }) => canPropose(facts, startsAt, until))
-  return { times, suggested: timesOfOtherDays(times).map(({ slotId }) => slotId), until }
+  return { times: besides(times, kept), until }
 }
 
 /** Proposes other times for a booking under lock whose day is off, in the place of what was proposed before: taking none is
- *  the provider's cancellation.
+ *  the provider's cancellation. What other clients of such a day are still to be offered is left to them.
  *  @param wish.slotIds - which; null, and where none of them is open any more, the first of each of the soonest days
  *  @returns whether there are any */
 export async function proposeInstead(
@@ -137,10 +139,11 @@ export async function proposeInstead(
   booking: LockedBooking,
   wish: { slotIds: readonly string[] | null; words: string },
 ): Promise<boolean> {
-  await closeProposal(sql, keyOf(booking), 'overtaken', platform.clock.now())
-  const { times, suggested } = await timesInstead(platform, sql, booking)
-  const wished = times.flatMap(({ slotId }) => (wish.slotIds?.includes(slotId) ? [slotId] : []))
-  const slotIds = wished.length > 0 ? wished : suggested
+  const key = keyOf(booking)
+  await closeProposal(sql, key, 'overtaken', platform.clock.now())
+  const { times } = await timesInstead(platform, sql, booking, await readPromised(sql, key))
+  const wished = times.filter(({ slotId }) => wish.slotIds?.includes(slotId))
+  const slotIds = (wished.length > 0 ? wished : timesOfOtherDays(times)).map(({ slotId }) => slotId)
   if (slotIds.length === 0) return false
   await propose(platform, sql, booking, { by: 'provider', slotIds, note: wish.words, otherwise: 'cancels' })
   return true

@@ -3,6 +3,7 @@ import {
   type CancellationReason,
   type SickDayChoice,
   type SickDayOutcome,
+  type Span,
   upcomingStatuses,
 } from '@ginipig/domain/booking'
 import { oneOf } from '#platform/database/one-of.ts'
@@ -95,6 +96,21 @@ export const readOne = (sql: Sql, { providerId, bookingId, day }: OneOff) =>
      where provider_id = $1 and booking_id = $2 and day = $3::date and done_at is null`,
     [providerId, bookingId, day],
   )
+
+/** The times that clients of a provider's days off are to be offered and are not held yet.
+ *  @param key.bookingId - whose own are left out; null for nobody's */
+export const readPromised = async (
+  sql: Sql,
+  { providerId, bookingId }: { providerId: string; bookingId: string | null },
+): Promise<Span[]> => {
+  const rows = await sql.rows<{ starts_at: number; ends_at: number }>(
+    `select s.starts_at, upper(s.during) as ends_at
+     from sick_day_booking o join slot s on s.provider_id = o.provider_id and s.id = any (o.slot_ids)
+     where o.provider_id = $1 and o.booking_id is distinct from $2 and o.done_at is null`,
+    [providerId, bookingId],
+  )
+  return rows.map((row) => ({ startsAt: row.starts_at, endsAt: row.ends_at }))
+}
 
 /** What was said of the latest day off that a booking met. */
 export const readWhy = (sql: Sql, { providerId, bookingId }: BookingKey) =>

@@ -1,11 +1,13 @@
 import { endProposal, getMyBooking, takeProposedTime } from '@ginipig/contract/booking/client-calls.ts'
 import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
-import { getSickDay, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
+import { getSickDay, type SickDayBooking, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
 import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { at } from '#platform/database/sql.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, hold, request, setUp, slotOf, type World } from './booking.fixture.ts'
 import { readMoneyTasks } from './by-hand.ts'
+import { carryOutDayOff } from './sick-day.ts'
 
 checkBooksAfterEach()
 
@@ -114,6 +116,52 @@ test('the times that the provider chose are the ones that are offered, with thei
   })
   const { body: after } = await world.provider(getSickDay, { params })
   expect(after.bookings[0]).toMatchObject({ done: { outcome: 'offered', offered: [last] }, until: expect.any(Number) })
+})
+
+test('no time is shown to two clients of a day, and each is offered what was shown, whichever job comes first', async () => {
+  const { world, day, ids } = await busyDay()
+  const params = { day }
+  const shownTo = ({ times, suggested }: SickDayBooking) => times.filter(({ slotId }) => suggested.includes(slotId))
+  const { bookings } = (await world.provider(getSickDay, { params })).body
+  const shown = bookings.map(shownTo)
+  expect(shown.map(({ length }) => length)).toEqual([3, 3, 3])
+  const spans = shown.flat().sort((a, b) => a.startsAt - b.startsAt)
+  for (const [place, { endsAt }] of spans.entries())
+    expect(spans[place + 1]?.startsAt ?? endsAt).toBeGreaterThanOrEqual(endsAt)
+  // What is open on the day that is taken off is no other time.
+  const days = bookings.flatMap(({ times }) => times.map((time) => toWallClock(time.startsAt, DEFAULT_ZONE).date))
+  expect(days).not.toContain(day)
+  expect((await world.provider(getSickDay, { params })).body.bookings.map(shownTo)).toEqual(shown)
+  await take(world, day, 'offer', 'offer', 'offer')
+  for (const its of [...ids].reverse())
+    await carryOutDayOff(world.api.platform, { ...its, day, providerId: world.providerId })
+  const offered = await Promise.all(
+    ids.map(async (its, place) => (await world.people[place]?.(getMyBooking, { params: its }))?.body.proposal?.times),
+  )
+  expect(offered).toEqual(shown)
+})
+
+test('a client whose times went meanwhile is not given those that another was shown', async () => {
+  const { world, day, ids } = await busyDay()
+  const { bookings } = (await world.provider(getSickDay, { params: { day } })).body
+  await take(world, day, 'offer', 'offer', 'offer')
+  const { platform } = world.api
+  const [first] = bookings
+  const [one] = ids
+  if (!first || !one) throw new Error('nobody to be offered a time')
+  // The provider's other calendar took them.
+  await platform.database.rows(
+    `insert into busy_time (provider_id, during, created_at)
+     select provider_id, during, $2 from slot where id = any ($1::uuid[])`,
+    [first.suggested, at(world.api.clock.now())],
+  )
+  await carryOutDayOff(platform, { ...one, day, providerId: world.providerId })
+  const { body } = await world.client(getMyBooking, { params: one })
+  const offered = body.proposal?.times.map(({ slotId }) => slotId) ?? []
+  expect(offered.length).toBeGreaterThan(0)
+  const others = bookings.flatMap(({ suggested }) => suggested)
+  expect(others.filter((slotId) => offered.includes(slotId))).toEqual([])
+  await runJobs(platform)
 })
 
 test('who is offered other times takes one without a fee, or gets everything back', async () => {

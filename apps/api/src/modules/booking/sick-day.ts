@@ -1,8 +1,8 @@
 import type { getSickDay, SickDayBooking, takeDayOff as takeDayOffCall } from '@ginipig/contract/booking/sick-day.ts'
 import type { BodyOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import type { SickDayChoice, SickDayOutcome } from '@ginipig/domain/booking'
+import { besides, type SickDayChoice, type SickDayOutcome, type Span, timesOfOtherDays } from '@ginipig/domain/booking'
 import { DEFAULT_ZONE, dayBounds } from '@ginipig/domain/time'
-import { lockProvider } from '#platform/database/provider-key.ts'
+import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -22,6 +22,7 @@ import {
   readIsOff,
   readListingsOfDay,
   readOne,
+  readPromised,
   setProblem,
 } from './sick-day.sql.ts'
 import { endingOf, keyOf, takeStep } from './steps.ts'
@@ -41,13 +42,18 @@ function costOf(booking: LockedBooking, now: number): { refund: number; fee: num
   return { refund: ending?.settlement.refund ?? 0, fee: ending?.settlement.providerFee ?? 0 }
 }
 
-async function viewOne(platform: Platform, sql: Sql, providerId: string, row: DayRow): Promise<SickDayBooking> {
-  const key = { providerId, bookingId: row.id }
+/** @param offered - what the clients before are offered: no time is offered to two of them */
+async function viewOne(
+  platform: Platform,
+  sql: Sql,
+  { key, row, kept, offered }: { key: BookingKey; row: DayRow; kept: readonly Span[]; offered: readonly Span[] },
+): Promise<SickDayBooking> {
   const booking = await lockBooking(sql, key)
   if (!booking) throw new Error(`a booking of a day is gone: ${row.id}`) // its row was joined
   const { choice, outcome, problem, created_at: toldAt } = row
   const proposal = choice === null ? null : await viewProposal(sql, key)
-  const instead = choice === null ? await timesInstead(platform, sql, booking) : undefined
+  const instead = choice === null ? await timesInstead(platform, sql, booking, kept) : undefined
+  const times = instead?.times ?? []
   return {
     id: row.id,
     clientName: row.first_name,
@@ -55,14 +61,28 @@ async function viewOne(platform: Platform, sql: Sql, providerId: string, row: Da
     status: row.status,
     startsAt: row.starts_at,
     ...costOf(booking, platform.clock.now()),
-    times: instead?.times ?? [],
-    suggested: instead?.suggested ?? [],
+    times,
+    suggested: timesOfOtherDays(besides(times, offered)).map(({ slotId }) => slotId),
     until: instead?.until ?? proposal?.until ?? null,
     done:
       choice === null || toldAt === null
         ? null
         : { choice, outcome, problem, at: toldAt, offered: proposal?.times ?? [] },
   }
+}
+
+/** The clients of a day, soonest first. Who comes sooner chooses sooner. */
+async function viewBookings(platform: Platform, sql: Sql, wanted: DayOff): Promise<SickDayBooking[]> {
+  const { providerId, from, until } = wanted
+  const kept = [{ startsAt: from, endsAt: until }, ...(await readPromised(sql, { providerId, bookingId: null }))]
+  const offered: Span[] = []
+  const bookings: SickDayBooking[] = []
+  for (const row of await readDay(sql, wanted, platform.clock.now())) {
+    const one = await viewOne(platform, sql, { key: { providerId, bookingId: row.id }, row, kept, offered })
+    offered.push(...one.times.filter(({ slotId }) => one.suggested.includes(slotId)))
+    bookings.push(one)
+  }
+  return bookings
 }
 
 /** A provider's day: what it would cost to take it off, and what came of it where it is. Past days have nobody. */
@@ -74,9 +94,7 @@ export async function viewDay(
   const wanted = dayOf(providerId, day)
   return platform.database.transaction(async (sql) => {
     await lockProvider(sql, providerId)
-    const bookings: SickDayBooking[] = []
-    for (const row of await readDay(sql, wanted, platform.clock.now()))
-      bookings.push(await viewOne(platform, sql, providerId, row))
+    const bookings = await viewBookings(platform, sql, wanted)
     const openSlots = await countOpen(sql, wanted, platform.clock.now())
     return { zone: DEFAULT_ZONE, bookings, isOff: await readIsOff(sql, wanted), openSlots }
   })
@@ -95,10 +113,10 @@ export async function takeDayOff(
     await lockProvider(sql, providerId)
     const now = platform.clock.now()
     const shown = new Map(bookings.map((one) => [one.id, one]))
-    for (const row of await readDay(sql, wanted, now)) {
-      if (row.choice !== null) continue
-      const one = { providerId, bookingId: row.id, day }
-      await writeOne(sql, one, { shown: shown.get(row.id), why }, now)
+    for (const booking of await viewBookings(platform, sql, wanted)) {
+      if (booking.done) continue
+      const one = { providerId, bookingId: booking.id, day }
+      await writeOne(sql, one, { booking, shown: shown.get(booking.id), why }, now)
     }
     await closeDay(sql, wanted, now)
     platform.failpoint.within(sql, 'day-off')
@@ -108,16 +126,15 @@ export async function takeDayOff(
 async function writeOne(
   sql: Sql,
   one: OneOff,
-  { shown, why }: { shown: Body['bookings'][number] | undefined; why: Body['why'] },
+  { booking, shown, why }: { booking: SickDayBooking; shown: Body['bookings'][number] | undefined; why: Body['why'] },
   now: number,
 ): Promise<void> {
-  const booking = await lockBooking(sql, one)
-  if (!booking) throw new Error(`a booking of a day is gone: ${one.bookingId}`)
-  if (booking.status === 'accepting') throw new Refusal('payment_busy')
-  const { refund, fee } = costOf(booking, now)
+  const { status, refund, fee, suggested } = booking
+  if (status === 'accepting') throw new Refusal('payment_busy')
   if (shown?.refund !== refund || shown.fee !== fee) throw new Refusal('cost_changed')
-  const { choice, slotIds = null } = shown
-  await insertOne(sql, one, { choice, slotIds, ...why, words: why.words || null }, now)
+  const { choice, slotIds = suggested } = shown
+  const offered = choice === 'offer' && slotIds.length > 0 ? slotIds : null
+  await insertOne(sql, one, { choice, slotIds: offered, ...why, words: why.words || null }, now)
   await queueDayOff(sql, one)
 }
 

@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { SickDayBooking } from '@ginipig/contract/booking/sick-day.ts'
-import { MAX_PROPOSED_TIMES } from '@ginipig/domain/booking'
+import { MAX_PROPOSED_TIMES, timesOfOtherDays } from '@ginipig/domain/booking'
 import { toWallClock } from '@ginipig/domain/time'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { RemovableChip } from '@ginipig/ui/chip'
@@ -15,17 +15,19 @@ type SickDayClientProps = {
   booking: SickDayBooking
   day: string
   zone: string
+  /** What can be offered: no other client of the day is. */
+  times: SickDayBooking['times']
   /** Slots that are offered; none is the money back at once. */
   offered: readonly string[]
   onOffer: (slotIds: readonly string[]) => void
 }
 
 /** One client of the day: what is done for them and what it comes to, or what came of it. */
-export function SickDayClient({ booking, day, zone, offered, onOffer }: SickDayClientProps) {
+export function SickDayClient({ booking, day, zone, times, offered, onOffer }: SickDayClientProps) {
   const { t } = useLingui()
   const money = useMoney()
   const dates = useDates()
-  const { id, clientName: name, title, startsAt, refund, fee, times, suggested, until, done, status } = booking
+  const { id, clientName: name, title, startsAt, refund, fee, until, done, status } = booking
   const when = dates.friendlyDateTime(startsAt, zone)
   const answerBy = until === null ? '' : dates.friendlyDateTime(until, zone)
   const isRequest = status === 'requested'
@@ -50,7 +52,9 @@ export function SickDayClient({ booking, day, zone, offered, onOffer }: SickDayC
             <Checkbox
               label={t`Offer ${name} up to three other times`}
               checked={isOffered}
-              onChange={({ target: { checked } }) => onOffer(checked ? suggested : [])}
+              onChange={({ target: { checked } }) =>
+                onOffer(checked ? timesOfOtherDays(times).map(({ slotId }) => slotId) : [])
+              }
             />
           ) : (
             <p className={styles.Hint}>

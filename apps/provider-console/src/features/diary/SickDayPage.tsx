@@ -5,7 +5,7 @@ import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { getSickDay, type SickDayBooking, takeDayOff, WhyOff } from '@ginipig/contract/booking/sick-day.ts'
-import { cancellationReasons, MAX_REASON_TEXT } from '@ginipig/domain/booking'
+import { besides, cancellationReasons, MAX_REASON_TEXT } from '@ginipig/domain/booking'
 import { isCalendarDate } from '@ginipig/domain/time'
 import { cancelReasonWords } from '@ginipig/features/booking/cancel-reason.ts'
 import { BackLink } from '@ginipig/ui/back-link'
@@ -48,6 +48,16 @@ export function SickDayPage({ day }: { day: string }) {
   const offeredTo = ({ id, times, suggested }: SickDayBooking): Offered =>
     (chosen[id] ?? suggested).filter((slotId) => times.some((time) => time.slotId === slotId))
   const waiting = data.bookings.filter(({ done }) => done === null)
+  const timesOfferedTo = (one: SickDayBooking) => {
+    const offered = offeredTo(one)
+    return one.times.filter(({ slotId }) => offered.includes(slotId))
+  }
+  /** A time is offered to one client. */
+  const timesFor = (booking: SickDayBooking) =>
+    besides(
+      booking.times,
+      waiting.flatMap((one) => (one.id === booking.id ? [] : timesOfferedTo(one))),
+    )
   const told = data.bookings.length - waiting.length
   const sum = (of: 'refund' | 'fee', among = waiting) => among.reduce((all, one) => all + one[of], 0)
   const atOnce = waiting.filter((one) => offeredTo(one).length === 0)
@@ -207,6 +217,7 @@ export function SickDayPage({ day }: { day: string }) {
                     booking={booking}
                     day={day}
                     zone={data.zone}
+                    times={timesFor(booking)}
                     offered={offeredTo(booking)}
                     onOffer={(slotIds) => setChosen((now) => ({ ...now, [booking.id]: slotIds }))}
                   />

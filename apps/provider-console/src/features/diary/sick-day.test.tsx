@@ -18,7 +18,7 @@ const bookingOf = (number: number, clientName: string, more: Partial<SickDayBook
   ...more,
 })
 const kat = bookingOf(1, 'Kat', {})
-const theo = bookingOf(2, 'Theo', { refund: 5_400, fee: 810 })
+const theo = bookingOf(2, 'Theo', { refund: 5_400, fee: 810, suggested: [timeOf(5).slotId] })
 const maya = bookingOf(3, 'Maya', { status: 'requested', refund: 0, fee: 0, times: [], suggested: [] })
 
 const told = { problem: null, at: startsAt - DAY_MS, offered: [] }
@@ -55,6 +55,7 @@ test('each client’s pounds stand there before the click, and what came of each
   within(katRow).getByText('£1.35')
   within(mayaRow).getByText('No other time can be offered: the request is declined.')
   screen.getByText('£0.00 to £9.45')
+  expect(within(katRow).queryByRole('combobox')).toBeNull() // the other time is Theo's
   fireEvent.click(within(theoRow).getByRole('checkbox', { name: 'Offer Theo up to three other times' }))
   screen.getByText('£8.10 to £9.45')
   screen.getByText(/^2 open starts of that day are taken off sale/)
@@ -63,6 +64,10 @@ test('each client’s pounds stand there before the click, and what came of each
     target: { value: timeOf(5).slotId },
   })
   fireEvent.click(within(katRow).getByRole('button', { name: /6 Mar.*don’t offer/ }))
+  fireEvent.click(within(theoRow).getByRole('checkbox', { name: 'Offer Theo up to three other times' }))
+  within(theoRow).getByRole('button', { name: /6 Mar.*don’t offer/ }) // which Kat is no longer offered
+  expect(within(theoRow).queryByRole('combobox')).toBeNull()
+  fireEvent.click(within(theoRow).getByRole('checkbox', { name: 'Offer Theo up to three other times' }))
   fireEvent.change(screen.getByRole('combobox', { name: 'Why' }), { target: { value: 'other' } })
   fireEvent.click(screen.getByRole('checkbox', { name: /^Ask Ginipig to waive the fees/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Tell all 3 and take the day off' }))
