@@ -7,6 +7,8 @@ export type Addresses = {
   /** The Stripe sandbox by an address that Node resolves too. */
   sandboxUrl: string
   databaseUrl: string
+  /** What the API's programs get: an operator's commands run with it. */
+  environment: Readonly<Record<string, string>>
   /** Where calendars of others lie: calendar-stand-in.ts. */
   calendarUrl: string
   /** Of the API's processes; their lines are JSON. */

@@ -42,6 +42,8 @@ export interface Stack {
   /** The Stripe sandbox by an address that Node resolves too. */
   readonly sandboxUrl: string
   readonly databaseUrl: string
+  /** What the API's programs get: an operator's commands run with it. */
+  readonly environment: Readonly<Record<string, string>>
   /** API servers, worker and renderer, by name. */
   readonly programs: readonly Supervised[]
   readonly sandbox: Supervised
@@ -116,6 +118,7 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
     apiUrl: `http://127.0.0.1:${gateway.port}`,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     databaseUrl: database.url,
+    environment: { ...apiEnvironment(place), ...options.env },
     programs,
     sandbox,
   }
