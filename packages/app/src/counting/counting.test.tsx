@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { CookieChoice } from './CookieChoice.tsx'
+import { CookieSettingsLink } from './CookieSettingsLink.tsx'
 import { countPage, startCounting, useCounting } from './counting.ts'
 
 function Withdraw() {
@@ -23,6 +24,7 @@ const home = createRoute({
       <h1>Home</h1>
       <CookieChoice />
       <Withdraw />
+      <CookieSettingsLink>Cookie settings</CookieSettingsLink>
     </>
   ),
 })
@@ -80,4 +82,46 @@ test('who said yes before isn’t asked again', async () => {
   localStorage.setItem('ginipig.counting', 'yes')
   await open('G-TEST1')
   expect([asked(), scripts().length]).toEqual([null, 1])
+})
+
+describe('the settings', () => {
+  const link = () => screen.getByRole('link', { name: 'Cookie settings', hidden: true })
+  const settings = async () => {
+    fireEvent.click(link())
+    return within(await screen.findByRole('dialog', { name: 'Cookies' }))
+  }
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  test('are a link to the policy where there is no script; opened and closed they store nothing', async () => {
+    await open('G-TEST1')
+    expect(link().getAttribute('href')).toBe('/cookies-policy#counting')
+    const dialog = await settings()
+    dialog.getByText('Off')
+    const answers = ['Only needed', 'Allow counting'].map((name) => dialog.getByRole('button', { name }))
+    expect(new Set(answers.map((button) => button.className)).size).toBe(1)
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    await isClosed()
+    expect([scripts(), told(), Object.keys(localStorage)]).toEqual([[], '[]', []])
+    expect(asked()).not.toBeNull()
+  })
+
+  test('change the answer again, either way with one press', async () => {
+    await open('G-TEST1')
+    fireEvent.click((await settings()).getByRole('button', { name: 'Allow counting' }))
+    await isClosed()
+    expect([asked(), scripts().length, localStorage.getItem('ginipig.counting')]).toEqual([null, 1, 'yes'])
+    const again = await settings()
+    again.getByText('On')
+    fireEvent.click(again.getByRole('button', { name: 'Only needed' }))
+    await isClosed()
+    expect(localStorage.getItem('ginipig.counting')).toBe('no')
+    ;(await settings()).getByText('Off')
+  })
+
+  test('ask nothing where nothing is counted', async () => {
+    await open('')
+    const dialog = await settings()
+    dialog.getByText(/nothing to agree to/)
+    expect(dialog.queryByRole('button', { name: 'Only needed' })).toBeNull()
+  })
 })

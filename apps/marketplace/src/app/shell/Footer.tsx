@@ -1,3 +1,4 @@
+import { CookieSettingsLink } from '@ginipig/app/counting/CookieSettingsLink.tsx'
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
 import { LanguageSwitch } from '@ginipig/app/route/LanguageSwitch.tsx'
 import { type FooterGroupName, footerGroups } from '@ginipig/app/route/route-flags.ts'
@@ -36,7 +37,16 @@ export function Footer() {
     label: t`Cancellations`,
     renderLink: (slot) => <Link to="/term-and-condition" hash="cancelling" {...slot} />,
   }
-  const more: Partial<Record<FooterGroupName, FooterLink>> = { vip: toConsole, 'customer-service': cancellations }
+  const cookieSettings: FooterLink = {
+    id: 'cookie-settings',
+    label: t`Cookie settings`,
+    renderLink: (slot) => <CookieSettingsLink {...slot} />,
+  }
+  const more: Partial<Record<FooterGroupName, FooterLink>> = {
+    vip: toConsole,
+    'customer-service': cancellations,
+    legals: cookieSettings,
+  }
   const groups = footerGroups
     .map((group) => ({
       id: group,

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const CookieSettings = lazy(() => import('./CookieSettings.tsx'))
+
+type CookieSettingsLinkProps = { className?: string | undefined; children?: ReactNode }
+
+/** Opens the cookie settings over the page. Without script, and in a tab of its own, it leads to the policy's section
+ *  that says the same. Source: trust.md G45. */
+export function CookieSettingsLink({ className, children }: CookieSettingsLinkProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState<boolean>()
+  return (
+    <>
+      <Link
+        to="/cookies-policy"
+        hash="counting"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+      >
+        {children}
+      </Link>
+      {isOpen === undefined ? null : (
+        <Suspense fallback={<span role="status">{t`Loading…`}</span>}>
+          <CookieSettings isOpen={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}
