@@ -1,4 +1,4 @@
-import { tellSandbox } from '#fixtures/booking-calls.ts'
+import { operate, tellSandbox } from '#fixtures/booking-calls.ts'
 import { divided, expect, figure, refundRow, test } from '#fixtures/both-sides.ts'
 
 // £54.00: a deposit of £8.10, a commission and a fee for cancelling of £8.10, half of it £27.00 (money.md §2).
@@ -69,7 +69,11 @@ test('a bank takes the payment back: nothing moves until it has decided, then al
   expect(await divided(database, bookingId)).toEqual({ back: 0, earned: 0, fee: 0 })
 })
 
-test('a client who did not come objects: nothing of it goes out', async ({ stand, database }) => {
+test('a client who did not come objects, and a person decides for them: they have everything back', async ({
+  stand,
+  addresses,
+  database,
+}) => {
   const { bookingId, client, provider } = await stand(-1)
   await provider.getByRole('button', { name: 'No-show' }).click()
   await provider.getByRole('alertdialog').getByRole('button', { name: 'No-show' }).click()
@@ -79,6 +83,14 @@ test('a client who did not come objects: nothing of it goes out', async ({ stand
   await client.getByRole('button', { name: 'I was there' }).click()
   await client.getByRole('alertdialog').getByRole('button', { name: 'I was there' }).click()
   await expect(client.getByText(/You said that you were there/)).toBeVisible()
+  await expect(provider.getByText(/Maya says they were there/)).toBeVisible()
+  const row = await database.row<{ reference: string }>('select reference from booking where id = $1', [bookingId])
+  expect(await operate(addresses, 'money', '--was-there', row?.reference ?? '')).toBe('Done\n')
+  await expect(client.getByText(/We decided for you/)).toBeVisible()
+  await expect(refundRow(client, '£54.00')).toBeVisible()
+  await expect(provider.getByText('They get everything back. Your fee is £8.10.')).toBeVisible()
+  await expect(figure(provider, 'You earned', '£0.00')).toBeVisible()
+  expect(await divided(database, bookingId)).toEqual({ back: 5_400, earned: 0, fee: 810 })
 })
 
 test('a visit that is done is paid out', async ({ stand, database }) => {
