@@ -48,6 +48,27 @@ const listed = (items: unknown[]) => () =>
 export const MyBookings: StoryObj = screen('/my-booking?tab=requested', {
   'GET /bookings': listed([{ ...rest, provider, price: split.price }]),
 })
+
+const waitingFor = (by: 'client' | 'provider', over: object = {}) => ({
+  ...{ ...rest, provider, price: split.price, status: 'confirmed', paymentStatus: 'deposit_paid', captured: 810 },
+  ...{ proposal: { by, until: held.now + 20 * HOUR_MS }, ...over },
+})
+/** What waits for an answer says so in its row: whose, by when, and the way to it. */
+export const BookingsThatWait: StoryObj = {
+  ...screen('/my-booking?tab=upcoming', {
+    'GET /bookings': listed([
+      waitingFor('provider', { id: BOOKING_ID.replace(/.$/, 'a') }),
+      waitingFor('client', { id: BOOKING_ID.replace(/.$/, 'b') }),
+      waitingFor('provider', {
+        id: BOOKING_ID.replace(/.$/, 'c'),
+        status: 'requested',
+        paymentStatus: 'authorized',
+        captured: 0,
+      }),
+    ]),
+  }),
+}
+export const BookingsThatWaitOnAPhone: StoryObj = onPhone(BookingsThatWait)
 export const NothingBooked: StoryObj = screen('/my-booking?tab=requested', { 'GET /bookings': listed([]) })
 export const BookingsLoading: StoryObj = screen('/my-booking?tab=requested', { 'GET /bookings': never })
 export const BookingsFailed: StoryObj = screen('/my-booking?tab=requested', { 'GET /bookings': failed })

@@ -1,5 +1,7 @@
+import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { HOUR_MS } from '@ginipig/domain/time'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { bookingsApi, requestOf } from '../testing/bookings.ts'
+import { bookingsApi, requestOf, rowOf } from '../testing/bookings.ts'
 import { screen } from './screen.tsx'
 
 const meta = {
@@ -11,6 +13,7 @@ export default meta
 
 const three = () => [requestOf(1, 'Maya'), requestOf(2, 'Anika'), requestOf(3, 'Zoe')]
 const [first] = three()
+const NOW = first?.now ?? 0
 const LIST = '/provider/my-bookings'
 const DETAIL = `/provider/booking-details/${first?.id}`
 
@@ -21,6 +24,31 @@ export const Requests: StoryObj = {
 export const RequestsDark: StoryObj = { ...Requests, globals: { ...Requests.globals, theme: 'dark' } }
 export const RequestsOnAPhone: StoryObj = {
   ...Requests,
+  globals: { density: 'console', viewport: { value: 'phone' } },
+}
+/** What waits for an answer says so in its row: whose, by when, and the way to it. */
+const waitingFor = (number: number, name: string, by: 'client' | 'provider', status: ProviderBooking['status']) => {
+  const row = rowOf({ ...requestOf(number, name), status, captured: status === 'confirmed' ? 810 : 0 })
+  return { ...row, given: null, proposal: { by, until: NOW + 20 * HOUR_MS } }
+}
+const thatWait = [
+  waitingFor(1, 'Maya', 'client', 'confirmed'),
+  waitingFor(2, 'Anika', 'provider', 'confirmed'),
+  waitingFor(3, 'Zoe', 'provider', 'requested'),
+]
+export const BookingsThatWait: StoryObj = {
+  ...screen(`${LIST}?tab=upcoming`, {
+    ...bookingsApi(three()).calls,
+    'GET /provider/bookings': () =>
+      Response.json({
+        ...{ items: thatWait, nextCursor: null, now: NOW, found: null, toSettle: 0, owes: 0 },
+        counts: { requests: 0, upcoming: 3, past: 0, action: 0 },
+      }),
+  }),
+  globals: { density: 'console', viewport: { value: 'laptop' } },
+}
+export const BookingsThatWaitOnAPhone: StoryObj = {
+  ...BookingsThatWait,
   globals: { density: 'console', viewport: { value: 'phone' } },
 }
 export const OneRequest: StoryObj = screen(DETAIL, bookingsApi(three()).calls)

@@ -242,6 +242,8 @@ const row = {
   rrp: Pence,
   requestedAt: v.nullable(Instant),
   respondBy: v.nullable(Instant),
+  /** Whose other times wait for the other side's answer, and until when; null where none do. */
+  proposal: v.nullable(v.pick(Proposal, ['by', 'until'])),
   /** When it was marked as done, or counted as done; null before. */
   completedAt: v.nullable(Instant),
   /** When the reader of the list reviewed the other person; null before. */

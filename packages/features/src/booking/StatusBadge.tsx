@@ -1,7 +1,10 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import type { BookingPaymentStatus, BookingSide, BookingStatus } from '@ginipig/domain/booking'
 import { Badge } from '@ginipig/ui/badge'
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
 import { paymentStatusBadge } from './payment-badge.ts'
 import { clientStatusBadge, providerStatusBadge, type StatusLook } from './status-badge.ts'
 
@@ -22,6 +25,33 @@ export function ClientStatusBadge({ status, provider }: { status: BookingStatus;
 /** The state of a booking in its provider's words. */
 export function ProviderStatusBadge({ booking }: { booking: Pick<ProviderBookingRow, 'status' | 'policy'> }) {
   return <LookBadge {...providerStatusBadge(booking.status, booking.policy)} />
+}
+
+type ProposalBadgeProps = {
+  row: Pick<ProviderBookingRow, 'proposal' | 'zone'>
+  side: BookingSide
+  /** First name of the other side. */
+  other: string
+}
+
+/** Who has to answer the other times that are proposed, and by when; nothing where none are. */
+export function ProposalBadge({ row: { proposal, zone }, side, other }: ProposalBadgeProps) {
+  const dates = useDates()
+  if (proposal === null) return null
+  const when = dates.friendlyDateTime(proposal.until, zone)
+  if (proposal.by === side)
+    return (
+      <Badge tone="info" icon={<Hourglass aria-hidden />}>
+        <Trans>
+          {other} answers by {when}
+        </Trans>
+      </Badge>
+    )
+  return (
+    <Badge tone="warning">
+      {side === 'client' ? <Trans>Choose a time by {when}</Trans> : <Trans>Asks to move, answer by {when}</Trans>}
+    </Badge>
+  )
 }
 
 type PaymentStatusBadgeProps = {

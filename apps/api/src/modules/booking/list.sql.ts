@@ -1,5 +1,11 @@
 import type { Picture } from '@ginipig/contract/media/picture.ts'
-import { type BookingPolicy, type BookingStatus, heldStatuses, type PaymentPlan } from '@ginipig/domain/booking'
+import {
+  type BookingPolicy,
+  type BookingSide,
+  type BookingStatus,
+  heldStatuses,
+  type PaymentPlan,
+} from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
@@ -31,6 +37,9 @@ export type ListRow = WaitRow & {
   side_at: number | null
   requested_at: number | null
   respond_by: number | null
+  /** Who proposed other times that can still be answered, and until when. */
+  proposal_by: BookingSide | null
+  proposal_until: number | null
   policy: BookingPolicy
   listing_id: string
   title: string
@@ -107,7 +116,7 @@ export const readPage = async (
        b.deposit, b.balance, b.commission, b.captured, b.contest, b.no_show_at, b.side_at, ${waitColumns('$2')},
        (select max(y.changed_at) from payment y
          where y.provider_id = b.provider_id and y.booking_id = b.id and y.status = 'succeeded') as paid_at,
-       b.requested_at, b.respond_by, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.pictures -> 0 as image,
+       b.requested_at, b.respond_by, w.made_by as proposal_by, w.answer_by as proposal_until, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.pictures -> 0 as image,
        l.zone, p.id as provider_id, p.display_name, pa.first_name as provider_first_name, p.photo_url, c.id as client_id,
        c.first_name, c.last_name, c.avatar_url, b.ended_at, b.completed_at,
        (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,
@@ -118,6 +127,8 @@ export const readPage = async (
        ${contestable === 'also' ? `(${inStates}) union all (${heldBack}) order by sort_key ${order.direction}, id ${order.direction} limit $3` : inStates}
      ) b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id join account pa on pa.id = p.id join account c on c.id = b.client_id
+       left join booking_proposal w on w.provider_id = b.provider_id and w.booking_id = b.id and w.ended_at is null
+         and w.answer_by > $2
      order by b.sort_key ${order.direction}, b.id ${order.direction}`,
     params,
   )

@@ -89,6 +89,8 @@ const toRow = (row: ListRow) => ({
   requestedAt: row.requested_at,
   completedAt: row.completed_at,
   respondBy: row.respond_by,
+  proposal:
+    row.proposal_by === null || row.proposal_until === null ? null : { by: row.proposal_by, until: row.proposal_until },
 })
 
 async function readTab<Tab extends ClientTab | ProviderTab>(

@@ -1,10 +1,17 @@
-import { endProposal, getMyBooking, takeProposedTime, wishMove } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  endProposal,
+  getMyBooking,
+  listMyBookings,
+  takeProposedTime,
+  wishMove,
+} from '@ginipig/contract/booking/client-calls.ts'
 import {
   acceptBooking,
   endProposalAsProvider,
   getProviderBooking,
   grantMove,
   listProposableTimes,
+  listProviderBookings,
   proposeTimes,
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
@@ -231,4 +238,30 @@ test('a provider is reminded of a request at two, five and seven hours, not at n
   api.clock.set(day + 12 * HOUR_MS)
   await request(world, { plan: 'full', index: 20 })
   expect(await at(14.5)).toHaveLength(4)
+})
+
+test('both lists say whose times wait for an answer and until when, and nothing once they can’t be answered', async () => {
+  const world = await setUp({ approval: 'manual' })
+  const params = await confirmed(world)
+  const inLists = async () => {
+    const query = { tab: 'upcoming' } as const
+    const [ours, theirs] = [
+      await world.client(listMyBookings, { query }),
+      await world.provider(listProviderBookings, { query }),
+    ]
+    return [ours.body.items, theirs.body.items].map((items) => items.map(({ proposal }) => proposal))
+  }
+  expect(await inLists()).toEqual([[null], [null]])
+  await propose(world, params, 14, 16)
+  const until = (await world.client(getMyBooking, { params })).body.proposal?.until ?? 0
+  expect(await inLists()).toEqual([[{ by: 'provider', until }], [{ by: 'provider', until }]])
+  world.api.clock.set(until)
+  expect(await inLists()).toEqual([[null], [null]])
+  world.api.clock.set(slotOf(world).startsAt - 30 * HOUR_MS)
+  await sweepAndRun(world.api.platform)
+  expect((await world.client(wishMove, { params, body: { slotId: idsOf(world, 18)[0] ?? '' } })).status).toBe(200)
+  expect(await inLists()).toEqual([
+    [{ by: 'client', until: expect.any(Number) }],
+    [{ by: 'client', until: expect.any(Number) }],
+  ])
 })

@@ -129,3 +129,24 @@ test.for([
   expect(text()).not.toContain('Due ')
   expect(text().match(/refunded/gi) ?? []).toHaveLength(paymentStatus === 'refunded' ? 1 : 0)
 })
+
+test.for([
+  { by: 'provider', status: 'confirmed', said: /^Choose a time by /, way: 'Choose a time', state: 'Confirmed' },
+  { by: 'client', status: 'confirmed', said: /^Priya answers by /, way: 'View details', state: 'Confirmed' },
+  { by: 'provider', status: 'requested', said: /^Choose a time by /, way: 'Choose a time', state: null },
+] as const)('in the list: times of the $by for a $status one say who answers by when', async (one) => {
+  const { by, status, said, way, state } = one
+  const { split, now, holdEndsAt: _, ...held } = under()
+  const proposal = { by, until: now + HOUR_MS }
+  const asked = { requestedAt: now, respondBy: now + HOUR_MS, balanceAt: null }
+  const row: ClientBookingRow = { ...held, ...asked, status, plan: 'deposit', price: split.price, proposal }
+  await open('/my-booking?tab=upcoming', {
+    'GET /bookings/hold': () => Response.json(null),
+    'GET /bookings': () =>
+      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 0, upcoming: 1, past: 0 } }),
+  })
+  await screen.findByText(said)
+  expect(screen.getByRole('link', { name: way }).getAttribute('href')).toMatch(BOOKING_ID)
+  expect(screen.queryByText('Confirmed') !== null).toBe(state === 'Confirmed')
+  expect(screen.queryByText('Waiting for Priya')).toBeNull()
+})

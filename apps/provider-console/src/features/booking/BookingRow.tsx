@@ -2,7 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { canBooking } from '@ginipig/domain/booking'
-import { ProviderStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
+import { ProposalBadge, ProviderStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { ButtonLink } from '@ginipig/ui/button'
 import { ListRow, ListRowPrice } from '@ginipig/ui/list-row'
@@ -30,7 +30,10 @@ export function BookingRow({ row, search, now, isSelected, isSplit, onExpire }: 
   const dates = useDates()
   const given = useGivenWords(row)
   const name = `${row.client.firstName} ${row.client.lastName}`
-  const isWaiting = canBooking('accept', row.status, 'provider')
+  const isRequest = canBooking('accept', row.status, 'provider')
+  const isWished = row.proposal?.by === 'client'
+  // A request for which other times are proposed waits for its client.
+  const isWaiting = isRequest && row.proposal === null
   const from = dates.time(row.startsAt, row.zone)
   const to = dates.time(row.endsAt, row.zone)
   return (
@@ -41,6 +44,7 @@ export function BookingRow({ row, search, now, isSelected, isSplit, onExpire }: 
       hidesActionsInSplit
       headingLevel={3}
       lead={<Avatar userId={row.client.id} name={name} photoUrl={row.client.avatarUrl ?? undefined} />}
+      badges={row.proposal ? <ProposalBadge row={row} side="provider" other={row.client.firstName} /> : undefined}
       title={name}
       renderLink={(slot) =>
         isSplit ? (
@@ -62,21 +66,21 @@ export function BookingRow({ row, search, now, isSelected, isSplit, onExpire }: 
         <>
           {isWaiting ? (
             <BookingCountdown respondBy={row.respondBy} requestedAt={row.requestedAt} now={now} onExpire={onExpire} />
-          ) : (
+          ) : isRequest ? null : (
             <ProviderStatusBadge booking={row} />
           )}
           <RowMoney row={row} />
         </>
       }
       actions={
-        isWaiting ? (
+        isWaiting || isWished ? (
           <ButtonLink
             variant="primary"
             size="sm"
-            aria-label={t`Review the request from ${{ name }}`}
+            aria-label={isWished ? t`Answer ${{ name }}, who asks to move` : t`Review the request from ${{ name }}`}
             render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />}
           >
-            <Trans>Review</Trans>
+            {isWished ? <Trans>Answer</Trans> : <Trans>Review</Trans>}
           </ButtonLink>
         ) : undefined
       }

@@ -2,7 +2,7 @@ import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/bookin
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { requestOf } from '../../testing/bookings.ts'
+import { requestOf, rowOf } from '../../testing/bookings.ts'
 import { openApp, person } from '../../testing/open-app.ts'
 
 const asked = requestOf(1, 'Maya')
@@ -81,4 +81,33 @@ test.for([
   await press(button)
   await screen.findByText(says)
   expect(post.mock.calls.map(([call]) => call)).toEqual([sends])
+})
+
+test('a row says whose answer is waited for, and a wish leads to its answer', async () => {
+  const rowWith = (number: number, name: string, by: 'client' | 'provider', status: ProviderBooking['status']) => ({
+    ...rowOf({ ...requestOf(number, name), status }),
+    proposal: { by, until: asked.now + HOUR_MS },
+  })
+  const items = [
+    rowWith(1, 'Maya', 'client', 'confirmed'),
+    rowWith(2, 'Anika', 'provider', 'confirmed'),
+    rowWith(3, 'Zoe', 'provider', 'requested'),
+  ]
+  const counts = { requests: 0, upcoming: 3, past: 0, action: 0 }
+  await openApp(
+    '/provider/my-bookings?tab=upcoming',
+    {
+      'GET /provider/bookings': () =>
+        Response.json({ items, nextCursor: null, now: asked.now, found: null, toSettle: 0, owes: 0, counts }),
+    },
+    { signedInAs: person('provider') },
+  )
+  const [wish, proposed, request] = (await screen.findAllByRole('article')).map((row) => within(row))
+  wish?.getByText(/^Asks to move, answer by /)
+  expect(wish?.getByRole('link', { name: 'Answer Maya Osei, who asks to move' }).getAttribute('href')).toMatch(asked.id)
+  proposed?.getByText(/^Anika answers by /)
+  proposed?.getByText('Confirmed')
+  request?.getByText(/^Zoe answers by /)
+  expect(request?.queryByText('Needs your reply')).toBeNull()
+  expect(request?.queryByRole('link', { name: /^Review/ })).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { ClientBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { canBooking, isSettled } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
-import { PaymentStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
+import { PaymentStatusBadge, ProposalBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { ListRow, ListRowPrice } from '@ginipig/ui/list-row'
@@ -40,6 +40,9 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   const who = providerName(provider)
   const from = dates.time(startsAt, zone)
   const to = dates.time(endsAt, zone)
+  const isToChoose = booking.proposal?.by === 'provider'
+  // A request for which other times are proposed waits for its client.
+  const isTheirs = status !== 'requested' || !isToChoose
   // After an end no balance is due, whatever was agreed before.
   const balanceDate = balanceAt === null || isSettled(status) ? undefined : dates.date(balanceAt, zone)
   return (
@@ -54,9 +57,10 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
       }
       badges={
         <>
-          <ClientStatusBadge booking={booking} provider={name} />
+          {isTheirs ? <ClientStatusBadge booking={booking} provider={name} /> : null}
+          <ProposalBadge row={booking} side="client" other={name} />
           <PaymentStatusBadge status={paymentStatus} side="client" balanceDate={balanceDate} />
-          {status === 'requested' ? (
+          {status === 'requested' && isTheirs ? (
             <ReplyCountdown
               respondBy={booking.respondBy}
               requestedAt={booking.requestedAt}
@@ -74,8 +78,12 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
       end={<ListRowPrice amount={money(booking.price)} detail={<PaidWords booking={booking} />} />}
       actions={
         <>
-          <ButtonLink size="sm" render={(slot) => <Link to="/booking-details/$id" params={{ id }} {...slot} />}>
-            <Trans>View details</Trans>
+          <ButtonLink
+            size="sm"
+            variant={isToChoose ? 'primary' : undefined}
+            render={(slot) => <Link to="/booking-details/$id" params={{ id }} {...slot} />}
+          >
+            {isToChoose ? <Trans>Choose a time</Trans> : <Trans>View details</Trans>}
           </ButtonLink>
           {canBooking('withdraw', status, 'client') ? (
             <Button size="sm" variant="ghost" onClick={() => setIsWithdrawing(true)}>
