@@ -168,6 +168,7 @@ export const matrix: Record<string, Case> = {
   getPost: { who: everyone, params: () => ({ postId: 'a-post' }), query: () => ({ language: 'en' }) },
   listFaq: { who: everyone, query: () => ({ language: 'en' }) },
   sendFeedback: { who: everyone },
+  sendContact: { who: everyone },
   // notification
   listNotifications: { who: members, query: () => ({ language: 'en' }) },
   getLatestNotifications: { who: members, query: () => ({ language: 'en' }) },

@@ -124,6 +124,8 @@ const decided: Readonly<Record<string, string>> = {
   'sendReport.body.comment': 'max_length 500',
   'addToReport.body.text': 'max_length 500',
   'putPush.body.endpoint': 'max_length 1000',
+  'sendContact.body.email': 'max_length 254',
+  'sendContact.body.text': 'max_length 2000',
   'sendFeedback.body.rating': 'min_value 1, max_value 5',
   'sendFeedback.body.text': 'max_length 500',
   ...Object.fromEntries(

@@ -1,4 +1,4 @@
-import { allFaqGroups, Feedback, postTopics, Slug } from '@ginipig/domain/content'
+import { allFaqGroups, Contact, Feedback, postTopics, Slug } from '@ginipig/domain/content'
 import { Language } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
@@ -86,6 +86,18 @@ export const sendFeedback = endpoint({
   path: '/feedback',
   access: 'public',
   body: v.object({ ...Feedback.entries, app: v.picklist(['marketplace', 'console'], 'invalid') }),
+  response: v.object({}),
+  errors: ['too_many_requests'],
+})
+
+/** Somebody writes to us and is answered by mail; nobody has to be logged in. Nothing of it is kept but the two mails
+ *  that go out, to us and as a copy to who wrote. @remarks `language` is that of the copy. */
+export const sendContact = endpoint({
+  name: 'sendContact',
+  method: 'POST',
+  path: '/contact',
+  access: 'public',
+  body: v.object({ ...Contact.entries, language: Language }),
   response: v.object({}),
   errors: ['too_many_requests'],
 })

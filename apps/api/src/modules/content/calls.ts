@@ -1,16 +1,27 @@
-import { getPost, listFaq, listPosts, type PostCard, sendFeedback } from '@ginipig/contract/content/content.ts'
+import {
+  getPost,
+  listFaq,
+  listPosts,
+  type PostCard,
+  sendContact,
+  sendFeedback,
+} from '@ginipig/contract/content/content.ts'
 import { contentFigures, fillFigures } from '@ginipig/domain/content'
-import { type Language, languages } from '@ginipig/domain/identity'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { emailKey, type Language, languages } from '@ginipig/domain/identity'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
+import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { takeVisit } from '#platform/quota/quota.ts'
+import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
 import { type CardRow, countPosts, insertFeedback, readFaq, readNext, readPost, readPosts } from './content.sql.ts'
 import { feedOf, feedPaths } from './feed.ts'
 
 /** Of one network in an hour: a household, not a machine. */
 const FEEDBACKS = { limit: 5, windowMs: HOUR_MS }
+const CONTACTS = { limit: 5, windowMs: HOUR_MS }
+/** To one address, from wherever: a copy of a stranger's words goes there, and nobody's mailbox is to be filled by it. */
+const COPIES = { limit: 3, windowMs: DAY_MS }
 
 const POSTS_TO_READ_NEXT = 3
 const POSTS_IN_A_FEED = 20
@@ -69,6 +80,21 @@ export function contentCalls(host: Host, platform: Platform): void {
   serve(host, sendFeedback, async ({ body, request }) => {
     await takeVisit(platform, { what: 'feedback', ip: request.ip, ...FEEDBACKS })
     await insertFeedback(database, body, clock.now())
+    return {}
+  })
+
+  serve(host, sendContact, async ({ body: { language, ...contact }, request }) => {
+    await takeVisit(platform, { what: 'contact', ip: request.ip, ...CONTACTS })
+    await database.transaction(async (sql) => {
+      await takeQuota(platform, sql, { subject: `contact-copy:${emailKey(contact.email)}`, ...COPIES })
+      await enqueueMail(platform, sql, {
+        to: config.publisher.email,
+        replyTo: contact.email,
+        language: 'en',
+        mail: { kind: 'contact_message', ...contact },
+      })
+      await enqueueMail(platform, sql, { to: contact.email, language, mail: { kind: 'contact_copy', ...contact } })
+    })
     return {}
   })
 }

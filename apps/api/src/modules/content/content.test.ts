@@ -3,6 +3,7 @@ import { getPost, listFaq, listPosts } from '@ginipig/contract/content/content.t
 import { contentFigures, postTopics } from '@ginipig/domain/content'
 import { languages } from '@ginipig/domain/identity'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '#modules/sign-up/sign-up.fixture.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { injectCaller } from '#testing/caller.ts'
 import type { TestApi } from '#testing/test-api.ts'
@@ -145,5 +146,57 @@ describe('feedback', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
     api.clock.advance(3_600_000)
     expect((await send({}, ip)).statusCode).toBe(200)
+  })
+})
+
+describe('a message to us', () => {
+  const contact = {
+    name: 'Hannah Doyle',
+    email: 'Hannah@mail.example',
+    topic: 'payment',
+    text: ' My bank shows the deposit twice.\nIs one the hold? ',
+    language: 'fr',
+  }
+  const send = (change: object, ip = '203.0.113.30') =>
+    api.app.inject({ method: 'POST', url: '/api/v1/contact', remoteAddress: ip, payload: { ...contact, ...change } })
+
+  test('goes to the operator, and as a copy in their language to who wrote', async () => {
+    expect((await send({})).statusCode).toBe(200)
+    const [ours] = await mailsTo(api, api.platform.config.publisher.email)
+    expect(ours?.subject).toBe('Contact: A payment or refund')
+    expect(ours?.text).toContain('Hannah Doyle\n\nEmail\nHannah@mail.example')
+    expect(ours?.text).toContain('Message\nMy bank shows the deposit twice.\nIs one the hold?\n')
+    const [copy] = await mailsTo(api, 'Hannah@mail.example')
+    expect(copy?.subject).toBe('Nous avons bien reçu votre message')
+    expect(copy?.text).toContain('My bank shows the deposit twice.\nIs one the hold?\n')
+  })
+
+  test.for([
+    [{ name: '' }, 'name', 'required'],
+    [{ email: 'a@mail.example,b@mail.example' }, 'email', 'email_invalid'],
+    [{ topic: 'elsewhere' }, 'topic', 'not_chosen'],
+    [{ text: ' ' }, 'text', 'required'],
+    [{ language: 'de' }, 'language', 'invalid'],
+  ] as const)('%o is refused at %s: %s', async ([change, path, problem]) => {
+    const answer = await send(change)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().fields).toContainEqual({ path, problem })
+  })
+
+  test('five an hour from one place', async () => {
+    const from = (count: number) => send({ email: `place${count}@mail.example` }, '203.0.113.31')
+    for (let sent = 0; sent < 5; sent += 1) expect((await from(sent)).statusCode).toBe(200)
+    const refused = await from(5)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect(await mailsTo(api, 'place5@mail.example')).toEqual([])
+  })
+
+  test('three a day to one address, from wherever and however it is written', async () => {
+    const from = (count: number, email: string) => send({ email }, `203.0.113.${40 + count}`)
+    for (let sent = 0; sent < 3; sent += 1) expect((await from(sent, 'Victim@mail.example')).statusCode).toBe(200)
+    const refused = await from(3, 'victim@Mail.example')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
+    api.clock.advance(86_400_000)
+    expect((await from(4, 'victim@mail.example')).statusCode).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import type { BookingMailKind, Mail, MessageMailKind, ReviewMailKind } from './mail.ts'
+import type { BookingMailKind, ContactMailKind, Mail, MessageMailKind, ReviewMailKind } from './mail.ts'
 import type { Pen, Templates, Words } from './words.ts'
 
 /** In words, at once: nobody who was hurt has to go and look what became of it. */
@@ -27,7 +27,7 @@ function settledReport(
 
 /** What people hear about their account. */
 export const accountWords: Templates<
-  Exclude<Mail['kind'], BookingMailKind | 'gap_today' | MessageMailKind | 'news' | ReviewMailKind>
+  Exclude<Mail['kind'], BookingMailKind | ContactMailKind | 'gap_today' | MessageMailKind | 'news' | ReviewMailKind>
 > = {
   report_settled: (mail, pen) => settledReport(mail, 'marketplace', pen),
   report_settled_for_provider: (mail, pen) => settledReport(mail, 'console', pen),

@@ -7,7 +7,7 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 export function createMailer({ clock, config, database, log }: Platform): Mailer {
   if (config.mail) return createSmtpMailer(config.mail, config.environment === 'production', log)
   return {
-    async send({ to, unsubscribe: _headers, ...letter }) {
+    async send({ to, unsubscribe: _header, replyTo: _other, ...letter }) {
       await keepMessage(database, { channel: 'email', recipient: to, ...letter }, clock.now())
       return true
     },

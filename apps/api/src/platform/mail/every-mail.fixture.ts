@@ -66,6 +66,13 @@ export const providersBooking: ProvidersBooking = {
   place: clientsBooking.place,
 }
 
+const contact = {
+  name: 'Hannah Doyle',
+  email: 'hannah@mail.example',
+  topic: 'payment',
+  text: 'My bank shows the deposit twice.\nOne of them may be the hold.',
+} as const
+
 const settledReport = {
   id: '0190a7c2-0000-7000-8000-0000000000d1',
   reference: 'RP-1183',
@@ -217,6 +224,8 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     title: 'Lived-in balayage with toner',
     reason: 'The photos are somebody else’s.',
   },
+  contact_message: { kind: 'contact_message', ...contact },
+  contact_copy: { kind: 'contact_copy', ...contact },
   review_hidden: { kind: 'review_hidden', visit, reason: 'It names somebody who has nothing to do with it.' },
 }
 

@@ -1,5 +1,6 @@
 import { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { cancellationReasons, declineReasons } from '@ginipig/domain/booking'
+import { contactTopics } from '@ginipig/domain/content'
 import { Language } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 
@@ -109,6 +110,8 @@ export type ProvidersBooking = v.InferOutput<typeof ProvidersBooking>
 
 /** An appointment as a mail about its reviews names it. */
 const settledReport = { id: v.string(), reference: v.string(), quote: v.string(), answer: v.string() }
+
+const contact = { name: v.string(), email: v.string(), topic: v.picklist(contactTopics), text: v.string() }
 
 const Visit = v.object({
   id: v.string(),
@@ -235,10 +238,14 @@ export const Mail = v.variant('kind', [
   v.object({ kind: v.literal('report_settled_for_provider'), ...settledReport }),
   /** To the provider whose listing an operator took away. */
   v.object({ kind: v.literal('listing_taken_down'), title: v.string(), reason: v.string() }),
+  /** To the operator, and to who wrote. */
+  v.object({ kind: v.literal('contact_message'), ...contact }),
+  v.object({ kind: v.literal('contact_copy'), ...contact }),
 ])
 export type Mail = v.InferOutput<typeof Mail>
 
 export type BookingMailKind = Extract<Mail['kind'], `booking_${string}`>
+export type ContactMailKind = Extract<Mail['kind'], `contact_${string}`>
 export type MessageMailKind = Extract<Mail['kind'], `message_${string}`>
 export type ReviewMailKind = Extract<Mail['kind'], `review_${string}`>
 
@@ -249,5 +256,7 @@ export const MailOrder = v.object({
   mail: Mail,
   /** Ends mails like it; of those that may be left out. */
   unsubscribe: v.optional(v.string()),
+  /** Who gets an answer, where that isn't us. */
+  replyTo: v.optional(v.string()),
 })
 export type MailOrder = v.InferOutput<typeof MailOrder>

@@ -9,6 +9,7 @@ export type Letter = {
   html: string
   files: readonly MailFile[]
   unsubscribe: string | null
+  replyTo: string | null
 }
 
 export type Mailer = {

@@ -4,6 +4,7 @@ import type { Language } from '@ginipig/domain/identity'
 import { html, type Markup } from '#platform/html/html.ts'
 import { accountWords } from './account-words.ts'
 import { bookingWords } from './booking-words.ts'
+import { contactWords } from './contact-words.ts'
 import type { Mail } from './mail.ts'
 import { look } from './mail-look.ts'
 import type { MailFile } from './mailer.ts'
@@ -43,6 +44,7 @@ export type Sender = {
 const templates: Templates<Mail['kind']> = {
   ...accountWords,
   ...bookingWords,
+  ...contactWords,
   ...messageWords,
   ...newsWords,
   ...reviewWords,

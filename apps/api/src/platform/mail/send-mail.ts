@@ -17,13 +17,13 @@ const isAskedFor = (mail: Mail) => 'expiresAt' in mail
  *  nothing to an address that keeps refusing; another address of the same person has another mark. */
 export async function sendMail({ clock, config, database }: Platform, mailer: Mailer, sealed: string): Promise<void> {
   const order = v.parse(MailOrder, unseal(config.fieldKey, MAIL_SEAL, Buffer.from(sealed, 'base64')))
-  const { to, language, mail, unsubscribe = null } = order
+  const { to, language, mail, unsubscribe = null, replyTo = null } = order
   if ('expiresAt' in mail && clock.now() >= mail.expiresAt) return
   const mark = sign(config.tokenSecret, 'refused-address', to.toLowerCase())
   const refusals = await countRefusals(database, mark)
   if (refusals >= MAX_REFUSALS && !isAskedFor(mail)) return
   const rendered = renderMail(mail, language, { ...config, unsubscribe }, clock.now())
-  const isTaken = await mailer.send({ to, ...rendered, unsubscribe })
+  const isTaken = await mailer.send({ to, ...rendered, unsubscribe, replyTo })
   if (!isTaken) await noteRefusal(database, mark, clock.now())
   else if (refusals > 0) await forgetRefusals(database, mark)
 }

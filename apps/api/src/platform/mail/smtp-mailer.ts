@@ -28,12 +28,13 @@ export function createSmtpMailer(mail: NonNullable<Config['mail']>, needsTls: bo
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, files, unsubscribe }) {
+    async send({ to, subject, text, html, files, unsubscribe, replyTo }) {
       try {
         await transport.sendMail({
           from: mail.from,
           // As an object: an address is never read as a list.
           to: { name: '', address: to },
+          ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

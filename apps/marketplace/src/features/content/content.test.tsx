@@ -1,6 +1,6 @@
 import type { PostCard } from '@ginipig/contract/content/content.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openApp, problem } from '../../testing/open-app.ts'
 
 const publisher = {
@@ -160,4 +160,30 @@ test('the starting page shows the newest posts, and nothing of a blog where ther
   const strip = within(await screen.findByRole('region', { name: 'From the blog' }))
   expect(strip.getByRole('link', { name: 'Post 1' }).getAttribute('href')).toBe('/blog-details/post-1')
   strip.getByRole('link', { name: 'All posts' })
+})
+
+test('a message to us: what is missing is said, what was refused stays typed, what was sent says so', async () => {
+  const answers = [problem('too_many_requests', 429), Response.json({})]
+  const sent = vi.fn<(body: unknown) => Response>(() => answers.shift() ?? Response.error())
+  await openApp('/company', { ...calls, 'POST /contact': sent })
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const type = (label: RegExp | string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByRole('heading', { level: 2, name: 'Write to us' })
+  send()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')))
+  expect(sent).not.toHaveBeenCalled()
+  type('Your name', 'Hannah Doyle')
+  type('Your email', 'hannah@mail.example')
+  type('What’s it about?', 'payment')
+  type(/What happened/, ' Twice? ')
+  send()
+  await screen.findByText(/written to us a few times already/)
+  expect((screen.getByLabelText(/What happened/) as HTMLTextAreaElement).value).toBe(' Twice? ')
+  send()
+  const done = await screen.findByRole('heading', { level: 2, name: 'We have your message' })
+  await waitFor(() => expect(document.activeElement).toBe(done))
+  screen.getByText(/answers you at hannah@mail\.example/)
+  const message = { name: 'Hannah Doyle', email: 'hannah@mail.example', topic: 'payment', text: 'Twice?' }
+  expect(sent.mock.calls.map(([body]) => body)).toEqual(Array(2).fill({ ...message, language: 'en' }))
 })

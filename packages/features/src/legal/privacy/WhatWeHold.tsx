@@ -35,6 +35,11 @@ export function WhatWeHold() {
       value: t`The name you give, the stars and your words, apart from any account. To make this better: our legitimate interest in hearing what works.`,
     },
     {
+      id: 'contact',
+      label: t`Messages to us`,
+      value: t`The name, the email address and the words that you give on the contact page: they come to us by email, with a copy to you, and are kept nowhere else. To answer you: our legitimate interest in helping who asks.`,
+    },
+    {
       id: 'log-ins',
       label: t`Log-ins`,
       value: t`Which kind of browser, since when, last seen. So that you can end a log-in that isn’t yours: our legitimate interest in safe accounts.`,

@@ -13,6 +13,7 @@ import { Building2, CalendarDays, FileLock, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import page from '../ContentPage.module.css'
 import styles from './CompanyPage.module.css'
+import { ContactForm } from './ContactForm.tsx'
 
 /** `/company`: how to reach us, and who we are by law. Source: product.md §2, §5. */
 export function CompanyPage() {
@@ -27,43 +28,46 @@ export function CompanyPage() {
             </Trans>
           }
         />
-        <ul className={styles.Routes}>
-          <Way
-            icon={<CalendarDays aria-hidden="true" />}
-            title={<Trans>A booking or a payment</Trans>}
-            link={(slot) => <Link to="/my-booking" {...slot} />}
-            linkText={<Trans>Open my bookings</Trans>}
-          >
-            <Trans>
-              Each booking says what has been paid and what happens next. Send us its number, and please no card
-              numbers.
-            </Trans>
-          </Way>
-          <Way
-            icon={<ShieldAlert aria-hidden="true" />}
-            title={<Trans>Someone’s behaviour or safety</Trans>}
-            link={(slot) => <Link to="/term-and-condition" hash="problems" {...slot} />}
-            linkText={<Trans>If something goes wrong</Trans>}
-          >
-            <Trans>In danger, ring 999 first. Then tell us who, where and when.</Trans>
-          </Way>
-          <Way
-            icon={<FileLock aria-hidden="true" />}
-            title={<Trans>Your data</Trans>}
-            link={(slot) => <Link to="/privacy-policy" {...slot} />}
-            linkText={<Trans>Privacy policy</Trans>}
-          >
-            <Trans>Take a copy along or delete it all yourself in Settings, or ask us.</Trans>
-          </Way>
-          <Way
-            icon={<Building2 aria-hidden="true" />}
-            title={<Trans>Academies, salons and press</Trans>}
-            link={(slot) => <Link to="/onboard-with-us" {...slot} />}
-            linkText={<Trans>How it works for providers</Trans>}
-          >
-            <Trans>Tell us how many people and where.</Trans>
-          </Way>
-        </ul>
+        <div className={styles.Ways}>
+          <ul>
+            <Way
+              icon={<CalendarDays aria-hidden="true" />}
+              title={<Trans>A booking or a payment</Trans>}
+              link={(slot) => <Link to="/my-booking" {...slot} />}
+              linkText={<Trans>Open my bookings</Trans>}
+            >
+              <Trans>
+                Each booking says what has been paid and what happens next. Send us its number, and please no card
+                numbers.
+              </Trans>
+            </Way>
+            <Way
+              icon={<ShieldAlert aria-hidden="true" />}
+              title={<Trans>Someone’s behaviour or safety</Trans>}
+              link={(slot) => <Link to="/term-and-condition" hash="problems" {...slot} />}
+              linkText={<Trans>If something goes wrong</Trans>}
+            >
+              <Trans>In danger, ring 999 first. Then tell us who, where and when.</Trans>
+            </Way>
+            <Way
+              icon={<FileLock aria-hidden="true" />}
+              title={<Trans>Your data</Trans>}
+              link={(slot) => <Link to="/privacy-policy" {...slot} />}
+              linkText={<Trans>Privacy policy</Trans>}
+            >
+              <Trans>Take a copy along or delete it all yourself in Settings, or ask us.</Trans>
+            </Way>
+            <Way
+              icon={<Building2 aria-hidden="true" />}
+              title={<Trans>Academies, salons and press</Trans>}
+              link={(slot) => <Link to="/onboard-with-us" {...slot} />}
+              linkText={<Trans>How it works for providers</Trans>}
+            >
+              <Trans>Tell us how many people and where.</Trans>
+            </Way>
+          </ul>
+          <ContactForm />
+        </div>
       </div>
       <Section tone="sunken">
         <div className={page.Pair}>
