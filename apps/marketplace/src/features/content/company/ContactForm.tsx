@@ -80,12 +80,12 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
           {(field) => <field.TextField label={t`Your email`} type="email" autoComplete="email" />}
         </form.AppField>
         <form.AppField name="topic">
-          {(field) => <field.ChoiceField label={t`What’s it about?`} values={contactTopics} words={topicWords} />}
+          {(field) => <field.ChoiceField label={t`Topic`} values={contactTopics} words={topicWords} />}
         </form.AppField>
         <form.AppField name="text">
           {(field) => (
             <field.TextareaField
-              label={t`What happened?`}
+              label={t`Your message`}
               problemLabel={t`Your message`}
               hint={t`Please don’t send card numbers.`}
               rows={5}
