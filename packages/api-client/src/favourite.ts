@@ -36,9 +36,10 @@ export function sendFavourite(api: Api, { kind, id }: Favourite, isSaved: boolea
   return isSaved ? api(putFavouriteProvider, { params, body: {} }) : api(deleteFavouriteProvider, { params })
 }
 
-/** Keeps what the server said. A list on screen stays as it is, so that what was taken away by mistake is still there to
+/** Keeps what the server said, and not what it answers to a question from before. A list on screen stays as it is, so that what was taken away by mistake is still there to
  *  be saved again; it is asked for anew when it is next shown. */
-export function keepFavourites(client: QueryClient, favourites: Favourites): void {
+export async function keepFavourites(client: QueryClient, favourites: Favourites): Promise<void> {
+  await client.cancelQueries({ queryKey: keyOf(getFavourites) })
   client.setQueryData(keyOf(getFavourites), favourites)
   for (const list of [listFavouriteListings, listFavouriteProviders])
     void client.invalidateQueries({ queryKey: keyOf(list), refetchType: 'none' })

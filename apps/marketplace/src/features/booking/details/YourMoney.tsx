@@ -138,11 +138,14 @@ function linksOf(step: BookingStep, booking: ClientBooking, receivedAt: number):
         >
           <Trans>See the payment</Trans>
         </TextLink>
-        {invoices
-          .filter(({ kind }) => kinds.includes(kind))
-          .map((invoice) => (
-            <InvoiceLinks key={invoice.id} invoiceIds={[invoice.id]} kind={invoice.kind} reference={reference} />
-          ))}
+        {kinds.map((kind) => (
+          <InvoiceLinks
+            key={kind}
+            invoiceIds={invoices.filter((invoice) => invoice.kind === kind).map((invoice) => invoice.id)}
+            kind={kind}
+            reference={reference}
+          />
+        ))}
       </>
     )
   if ((step.kind === 'balance' || step.kind === 'balance_refused') && hasOpenBalance(booking))

@@ -21,12 +21,24 @@ type InvoiceLinksProps = {
 /** Downloads the paper of a payment, or those of a refund: a link to each is good for minutes, so it is asked for when it
  *  is wanted. */
 export function InvoiceLinks({ invoiceIds, kind, reference }: InvoiceLinksProps) {
-  return invoiceIds.map((invoiceId) => (
-    <InvoiceLink key={invoiceId} invoiceId={invoiceId} kind={kind} reference={reference} />
+  return invoiceIds.map((invoiceId, index) => (
+    <InvoiceLink
+      key={invoiceId}
+      invoiceId={invoiceId}
+      number={invoiceIds.length > 1 ? ` ${index + 1}` : ''}
+      kind={kind}
+      reference={reference}
+    />
   ))
 }
 
-function InvoiceLink({ invoiceId, kind, reference }: Omit<InvoiceLinksProps, 'invoiceIds'> & { invoiceId: string }) {
+type InvoiceLinkProps = Omit<InvoiceLinksProps, 'invoiceIds'> & {
+  invoiceId: string
+  /** Tells several apart, with a space before it. */
+  number: string
+}
+
+function InvoiceLink({ invoiceId, number, kind, reference }: InvoiceLinkProps) {
   const api = useApi()
   const toast = useToast()
   const textOf = useProblemText()
@@ -43,7 +55,7 @@ function InvoiceLink({ invoiceId, kind, reference }: Omit<InvoiceLinksProps, 'in
   })
   return (
     <LinkButton aria-busy={isPending} onClick={() => isPending || mutate({ params: { invoiceId } })}>
-      {kind === 'refund' ? <Trans>Credit note.pdf</Trans> : <Trans>Invoice.pdf</Trans>}
+      {kind === 'refund' ? <Trans>Credit note{number}.pdf</Trans> : <Trans>Invoice{number}.pdf</Trans>}
       <VisuallyHidden>
         , {i18n._(kindWords[kind])}, {reference}
       </VisuallyHidden>

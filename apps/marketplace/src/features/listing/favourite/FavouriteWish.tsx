@@ -23,7 +23,7 @@ export default function FavouriteWish({ userId }: { userId: string }): null {
     favouriteWish.clear()
     if (!wish || !user || !isClient(user)) return
     try {
-      keepFavourites(client, await sendFavourite(api, wish, true))
+      await keepFavourites(client, await sendFavourite(api, wish, true))
       toast.success(t`Saved to your favourites`)
     } catch (error) {
       toast.error(textOf(error))
