@@ -80,7 +80,7 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
          select array_agg(i.id order by i.number) from invoice i
            join ledger_txn t on t.provider_id = i.provider_id and t.id = i.txn_id
          where i.provider_id = b.provider_id and i.booking_id = b.id and case w.kind
-           when 'refund' then w.state in ('refunded', 'part_refunded') and t.source_type <> 'payment.captured'
+           when 'refund' then w.state <> 'refund_pending' and t.source_type <> 'payment.captured'
            else w.state = 'paid' and t.source_type = 'payment.captured' and t.source_id = w.source_id end), '{}') as invoice_ids,
        (select count(*) from wanted) as total
      from wanted w join booked b on b.id = w.booking_id
