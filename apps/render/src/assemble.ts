@@ -28,6 +28,7 @@ export function assemble(
     : template
   // By functions: a page's words may hold what `replace` takes for a pattern.
   const html = own
+    .replaceAll(/<(script type="module"|link rel="modulepreload") /g, (start) => `${start}${LATER} `)
     .replace('</head>', () => `${head}${scripts.map(preload).join('')}</head>`)
     .replace('<html lang="en">', `<html lang="${language}">`)
     // What it says isn't so: the page can be read.
@@ -37,8 +38,9 @@ export function assemble(
   return { html, styleHashes: styleHashes(body) }
 }
 
-/** What one looks at goes before what answers. */
-const preload = (file: string) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`
+/** What one looks at goes before what answers: on a phone's line the style sheet shares it with no script. */
+const LATER = 'fetchpriority="low"'
+const preload = (file: string) => `<link rel="modulepreload" ${LATER} crossorigin href="/${file}">`
 
 function styleHashes(body: string): string {
   const texts = new Set([...body.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => text))

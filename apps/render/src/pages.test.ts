@@ -4,7 +4,7 @@ import { createPageServer } from './page-server.ts'
 import { createPages } from './pages.ts'
 
 const template =
-  '<!doctype html><html lang="en"><head><title>Ginipig</title></head><body><div id="root"></div><noscript>No script</noscript></body></html>'
+  '<!doctype html><html lang="en"><head><title>Ginipig</title><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div><noscript>No script</noscript></body></html>'
 const drawn = (body: string, status = 200): Rendered => ({
   status,
   page: { head: '<title>Hair</title>', body, state: '{"queries":[]}', route: '/' },
@@ -41,7 +41,7 @@ function stand(renderPage: Copy['renderPage'] = async ({ url }) => drawn(`<h1 st
   return { get, rendered, after }
 }
 
-test('a page is the app’s own with what was rendered in it, and nothing that runs', async () => {
+test('a page is the app’s own with what was rendered in it, and nothing that runs besides', async () => {
   const { get } = stand()
   const { body, headers, statusCode } = await get('/treatment')
   expect(statusCode).toBe(200)
@@ -51,7 +51,10 @@ test('a page is the app’s own with what was rendered in it, and nothing that r
   expect(body).toContain(
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/page-of-1.js"></head>',
   )
-  expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="application/json" id="state">'])
+  expect(body.match(/<script[^>]*>/g)).toEqual([
+    '<script type="module" fetchpriority="low" crossorigin src="/assets/index.js">',
+    '<script type="application/json" id="state">',
+  ])
   // The style as the browser reads it: --a:"x"
   expect(headers['x-style-hashes']).toMatch(/^'sha256-[\w+/]{43}='$/)
 })

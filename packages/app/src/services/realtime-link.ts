@@ -29,6 +29,7 @@ export function createRealtimeLink({ api, session, queryClient, url, report }: R
   const isSignedIn = () => session.store.getState().userData !== null
 
   const connect = async () => {
+    await pageLoaded()
     const { connectRealtime, fetchTicket } = await import('@ginipig/api-client/realtime/connect-realtime.ts')
     const getTicket = async () => (isSignedIn() ? fetchTicket(api) : undefined)
     const onSessionEnded = () => void session.end('elsewhere')
@@ -69,4 +70,10 @@ export function createRealtimeLink({ api, session, queryClient, url, report }: R
       for (const watch of watches) void join(watch)
     },
   }
+}
+
+/** Live news can wait: on a slow line the connection's script would come in between what the page stands on. */
+function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }))
 }
