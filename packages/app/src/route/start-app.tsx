@@ -32,7 +32,10 @@ async function start(services: Services, createAppRouter: (services: Services) =
   if (isTakenOver) {
     // In slices: what is tapped meanwhile is answered in between. What doesn't match the server's page goes to the
     // browser's own error event, as React has it: journeys fail by it.
-    const app = <AppTree services={services} router={router} onHydrated={askAgain} />
+    const { promise: hydrated, resolve } = Promise.withResolvers<void>()
+    services.languages.keepUntil(hydrated)
+    void hydrated.then(askAgain)
+    const app = <AppTree services={services} router={router} onHydrated={resolve} />
     startTransition(() => void hydrateRoot(root, app, errors))
   } else {
     askAgain?.()

@@ -91,3 +91,15 @@ test('a choice made while the account’s language is on its way stays', async (
   await shown
   expect(i18n.locale).toBe('en')
 })
+
+test('another language waits until a rendered page is hydrated, and the last one chosen shows', async () => {
+  const languages = offered()
+  const { promise: hydrated, resolve: hydrate } = Promise.withResolvers<void>()
+  languages.keepUntil(hydrated)
+  const chosen = Promise.all([languages.choose('fr'), languages.choose('en'), languages.choose('fr')])
+  await new Promise(setImmediate)
+  expect(i18n.locale).toBe('en')
+  hydrate()
+  await chosen
+  expect(i18n.locale).toBe('fr')
+})

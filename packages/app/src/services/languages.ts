@@ -32,6 +32,8 @@ export type Languages = {
   /** More words, of pages that few people open: there in the language shown once it resolves, and with every one chosen
    *  later. Throws where they can't be loaded; asked again it tries again. */
   add: (more: Catalogs) => Promise<void>
+  /** Another language waits for it: a part of a rendered page that is hydrated in another one is drawn anew. */
+  keepUntil: (hydrated: Promise<void>) => void
 }
 
 /** @param environment - where the choice is kept, and the page that says its language */
@@ -42,6 +44,7 @@ export function createLanguages(
   const all = new Set([catalogs])
   const chosen = () => storage().getItem(LANGUAGE_KEY) ?? undefined
   let asked = 0
+  let mayChange = Promise.resolve()
   /** @returns whether it is the language now: not when another was asked for meanwhile */
   const activate = async (language: string): Promise<boolean> => {
     asked += 1
@@ -51,6 +54,7 @@ export function createLanguages(
     // The app's own first: a sentence that two catalogs have is said as the app says it, whichever came when.
     const words = await Promise.all([...all].map((some) => wordsIn(some, language)))
     for (const one of words.toReversed()) Object.assign(messages, one)
+    await mayChange
     if (turn !== asked) return false
     i18n.loadAndActivate({ locale: isTranslated ? language : SOURCE_LANGUAGE, messages })
     root.lang = i18n.locale
@@ -82,6 +86,9 @@ export function createLanguages(
       // A language chosen while these were on their way has not got them.
       const added = i18n.locale === locale ? messages : await wordsIn(more, i18n.locale)
       i18n.load(i18n.locale, { ...added, ...i18n.messages })
+    },
+    keepUntil: (hydrated) => {
+      mayChange = hydrated
     },
   }
 }

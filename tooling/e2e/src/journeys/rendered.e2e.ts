@@ -73,6 +73,24 @@ test('a part whose script comes late stays as rendered, and shows what is new af
   expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
+test('a language chosen before a late part is there shows in all of the page at once', async ({ page, addresses, makeWorld }) => {
+  await makeWorld()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/-home-foot-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(addresses.marketplaceUrl)
+  const node = await page.getByText('You pay', { exact: true }).elementHandle()
+  const french = page.waitForResponse(/assets\/fr-/)
+  await page.getByRole('button', { name: 'Français' }).click()
+  await french
+  release()
+  await expect(page.getByText('Vous payez', { exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
+
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
 
