@@ -73,7 +73,11 @@ test('a part whose script comes late stays as rendered, and shows what is new af
   expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('a language chosen before a late part is there shows in all of the page at once', async ({ page, addresses, makeWorld }) => {
+test('a language chosen before a late part is there shows in all of the page at once', async ({
+  page,
+  addresses,
+  makeWorld,
+}) => {
   await makeWorld()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/-home-foot-*.js', async (route) => {
