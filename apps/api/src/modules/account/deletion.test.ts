@@ -58,7 +58,7 @@ const keptOfClients = {
   'booking.reference': 'record of a sale',
   'booking.town': 'the provider’s',
   'invoice.seller': 'what an invoice says',
-  'invoice.treatment': 'what an invoice says',
+  'invoice.listing_title': 'what an invoice says',
   'invoice.zone': 'the clock of the appointment',
   'payment.card_brand': 'record of a payment',
   'payment.card_id': 'record of a payment',

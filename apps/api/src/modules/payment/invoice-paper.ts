@@ -12,7 +12,7 @@ export const invoiceNumber = ({ provider_id, number }: { provider_id: string; nu
   `${provider_id.slice(-8).toUpperCase()}-${number}`
 
 /** What was paid for, in the words of the line. */
-function lineOf({ kind, treatment, amount }: InvoiceRow, i18n: I18n): string {
+function lineOf({ kind, listing_title: treatment, amount }: InvoiceRow, i18n: I18n): string {
   switch (kind) {
     case 'deposit':
       return i18n._('Deposit for {treatment}', { treatment })

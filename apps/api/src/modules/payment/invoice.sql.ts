@@ -10,7 +10,7 @@ export const issueInvoices = (
   { providerId, bookingId, sources }: { providerId: string; bookingId: string; sources: readonly string[] },
 ) =>
   sql.row(
-    `insert into invoice (provider_id, number, booking_id, txn_id, issued_at, seller, treatment, starts_at, zone)
+    `insert into invoice (provider_id, number, booking_id, txn_id, issued_at, seller, listing_title, starts_at, zone)
      select t.provider_id,
        (select coalesce(max(i.number), 0) from invoice i where i.provider_id = $1) + row_number() over (order by t.id),
        t.booking_id, t.id, t.at, array_remove(array_remove(array[p.display_name, nullif(p.company_name, p.display_name),
@@ -33,7 +33,7 @@ export type InvoiceRow = {
   seller: string[]
   buyer: string
   language: 'en' | 'fr'
-  treatment: string
+  listing_title: string
   starts_at: number
   zone: string
   reference: string
@@ -51,7 +51,7 @@ export type InvoiceRow = {
 /** An invoice with what its booking and its posting say. @returns undefined where there is none */
 export const readInvoice = (sql: Sql, invoiceId: string) =>
   sql.row<InvoiceRow>(
-    `select i.id, i.provider_id, i.number, i.issued_at, i.seller, i.treatment, i.starts_at, i.zone, b.reference, b.currency,
+    `select i.id, i.provider_id, i.number, i.issued_at, i.seller, i.listing_title, i.starts_at, i.zone, b.reference, b.currency,
        b.price, b.discount, b.total, c.first_name || ' ' || c.last_name as buyer, c.language,
        case t.source_type when 'payment.captured' then p.kind else 'refund' end as kind,
        (select -sum(e.amount) from ledger_entry e where e.provider_id = i.provider_id and e.txn_id = i.txn_id

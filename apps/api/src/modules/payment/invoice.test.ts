@@ -55,11 +55,11 @@ test('each sum that was taken or came back has its paper, in order, as the books
 
 test('what it says of seller and appointment stays, whatever they become', async () => {
   const { world } = await withPapers()
-  const before = (await rowsOf(world)).map(({ seller, treatment }) => ({ seller, treatment }))
+  const before = (await rowsOf(world)).map(({ seller, listing_title }) => ({ seller, listing_title }))
   expect(before[0]?.seller.length).toBeGreaterThanOrEqual(2)
   await world.api.platform.database.row(`update provider set display_name = 'Somebody Else', address = 'Elsewhere'`)
   await world.api.platform.database.row(`update listing set title = 'Something else'`)
-  expect((await rowsOf(world)).map(({ seller, treatment }) => ({ seller, treatment }))).toEqual(before)
+  expect((await rowsOf(world)).map(({ seller, listing_title }) => ({ seller, listing_title }))).toEqual(before)
 })
 
 test('its client downloads Invoice.pdf; nobody else learns that there is one', async () => {
@@ -112,7 +112,7 @@ const row: InvoiceRow = {
   ...{
     buyer: 'Hannah Doyle',
     language: 'en',
-    treatment: 'Gloss',
+    listing_title: 'Gloss',
     starts_at: 0,
     zone: 'Europe/London',
     currency: 'GBP',
