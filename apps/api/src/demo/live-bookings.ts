@@ -21,7 +21,8 @@ type Wish = { from: string; approval?: string; hasPhotos?: boolean; ahead?: read
 
 export type Opening = { slot_id: string; price: number; must_haves: MustHaves; approval: string }
 
-/** A slot of a provider that can be requested today, of a listing that asks for photos or of one that doesn't. */
+/** A slot of a provider that can be requested today, of a listing that asks for photos or of one that doesn't; of the
+ *  other sort where the diary, which follows the day of the start, has no room for the first. */
 export async function findOpening(
   platform: Platform,
   { from: provider, approval, hasPhotos = false, ahead: [from, to] = [4 * DAY_MS, 60 * DAY_MS] }: Wish,
@@ -29,11 +30,11 @@ export async function findOpening(
 ): Promise<Opening | undefined> {
   return platform.database.row<Opening>(
     `select s.id as slot_id, l.price, l.must_haves, l.approval from slot s join listing l on l.id = s.listing_id
-     where l.provider_id = $1 and ($2::text is null or l.approval = $2) and l.status = 'listed' and (l.must_haves ->> 'photos' is not null) = $4
+     where l.provider_id = $1 and ($2::text is null or l.approval = $2) and l.status = 'listed'
        and s.booked = 0 and s.starts_at > $3 and s.starts_at < $5 and not exists (
          select 1 from booking b where b.provider_id = s.provider_id and b.during && s.during
            and is_active(b.status))
-     order by s.starts_at, s.id limit 1`,
+     order by (l.must_haves ->> 'photos' is not null) <> $4, s.starts_at, s.id limit 1`,
     [provider, approval ?? null, at(now + from), hasPhotos, at(now + to)],
   )
 }
