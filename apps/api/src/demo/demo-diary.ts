@@ -37,8 +37,9 @@ export function buildDiary(provider: DemoProvider, hours: Hours, now: number, ra
   const open = provider.listings.filter(({ status }) => status === 'listed')
   return open.flatMap((listing) => {
     const today = toWallClock(now, listing.zone).date
-    // One in twenty has nothing open, as in life.
-    const density = random.chance(0.05) ? 0 : random.pick([0.2, 0.25, 0.3, 0.35, 0.4, 0.5])
+    // One in twenty has nothing open, as in life; one that asks for photos always has: the demo's bookings need it.
+    const isFull = random.chance(0.05) && listing.must_haves.photos === null
+    const density = isFull ? 0 : random.pick([0.2, 0.25, 0.3, 0.35, 0.4, 0.5])
     return Array.from({ length: WEEKS_AHEAD * 7 }, (_, day) => dateAfter(today, day)).flatMap((date) => {
       if (!random.chance(density)) return []
       const starts = random
