@@ -13,7 +13,7 @@ import {
   readDueReleases,
   readDueReminders,
   readDueRequests,
-} from '#modules/booking/booking.sql.ts'
+} from '#modules/booking/due.sql.ts'
 import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { readDueProposals } from '#modules/booking/proposal.sql.ts'
 import { lapse } from '#modules/booking/proposal.ts'

@@ -4,16 +4,9 @@ import {
   type BookingNotice,
   type BookingSide,
   balanceAt,
-  balanceTriesAt,
   bookingTransitions,
-  contestableUntil,
   isEarlyCancellation,
   nudgeDue,
-  type PriceSplit,
-  passingRefusals,
-  releasedBy,
-  type Settlement,
-  settle,
   unpaidCutoffAt,
   type VisitLinkAct,
 } from '@ginipig/domain/booking'
@@ -29,6 +22,7 @@ import type { Platform } from '#platform/platform.ts'
 import type { Sms } from '#platform/sms/sms.ts'
 import { tell } from '#platform/tell/tell.ts'
 import { type MailedBooking, readMailedBooking } from './booking-mail.sql.ts'
+import { clientsBooking, providersBooking } from './mailed-booking.ts'
 import { readHeldTimes, readOutcome } from './proposal.sql.ts'
 import { visitLink } from './visit-link.ts'
 
@@ -94,118 +88,6 @@ const providerTitles: Partial<Record<Told, NotificationKind>> = {
   contest_no_show: 'booking_contested',
   uphold_no_show: 'booking_no_show_share',
   undo_no_show: 'booking_no_show_taken_back',
-}
-
-const splitOf = ({ price, discount, total, deposit, balance, commission }: MailedBooking): PriceSplit => ({
-  price,
-  discount,
-  total,
-  deposit,
-  balance,
-  commission,
-  earnings: price - commission,
-})
-
-/** Of a booking that nobody has accepted yet only the district is told. */
-const placeOf = ({ type, status, address, town, outward_postcode }: MailedBooking) => {
-  if (type === 'online') return null
-  return status === 'confirmed' ? address : `${town}, ${outward_postcode}`
-}
-
-/** What cancelling keeps of the client's money, by the policy that the booking was held under. */
-function cancelling(row: MailedBooking, now: number): ClientsBooking['cancelling'] {
-  const { policy, starts_at: startsAt } = row
-  const until = balanceAt(startsAt, policy)
-  const paid = { split: splitOf(row), captured: row.total, startsAt }
-  const costsAt = (instant: number) => settle('cancelled_by_client', paid, policy, instant).forfeited
-  return { early: now <= until ? { amount: costsAt(until), until } : null, late: costsAt(startsAt) }
-}
-
-const endings = ['cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid', 'no_show', 'released'] as const
-
-/** What the end of a booking came to, by the rule that moved the money; null while there is none. */
-function endOf(row: MailedBooking, now: number): Settlement | null {
-  const end = endings.find((one) => one === row.status)
-  if (!end) return null
-  const paid = { split: splitOf(row), captured: row.captured, startsAt: row.starts_at }
-  return settle(end, paid, row.policy, row.ended_at ?? now)
-}
-
-const shared = (row: MailedBooking, now: number) => ({
-  id: row.id,
-  reference: row.reference,
-  title: row.title,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  moves: row.moves,
-  zone: row.zone,
-  currency: row.currency,
-  respondBy: row.respond_by,
-  now,
-  proposal: null,
-})
-
-const cardOf = (brand: string | null, last4: string | null) =>
-  brand !== null && last4 !== null ? { brand, last4 } : null
-
-/** What is known of a balance while it is open. */
-function owedOf(row: MailedBooking, now: number): ClientsBooking['owed'] {
-  const { starts_at: startsAt, policy, payment_problem: problem } = row
-  // Only a refusal that may pass is tried again.
-  const isTriedAgain = problem === null || passingRefusals.some((one) => one === problem)
-  return {
-    until: unpaidCutoffAt(startsAt, policy),
-    tries: isTriedAgain ? balanceTriesAt(startsAt, policy).filter((at) => at > now) : [],
-    // Of another card that they chose we know the id alone.
-    card: row.balance_card === null ? cardOf(row.card_brand, row.card_last4) : null,
-  }
-}
-
-function clientsBooking(row: MailedBooking, now: number): ClientsBooking {
-  const isAll = row.plan !== 'deposit'
-  const ended = endOf(row, now)
-  const { card_brand: brand, card_last4: last4 } = row
-  return {
-    ...shared(row, now),
-    listingId: row.listing_id,
-    category: row.category,
-    provider: row.provider_name,
-    place: placeOf(row),
-    isConfirmed: row.status === 'confirmed',
-    total: row.total,
-    first: {
-      amount: row.first_amount ?? (isAll ? row.total : row.deposit),
-      at: row.first_at ?? now,
-      isAll,
-      card: cardOf(brand, last4),
-    },
-    balance: isAll ? null : { amount: row.balance, at: balanceAt(row.starts_at, row.policy) },
-    owed: isAll ? null : owedOf(row, now),
-    balancePaid:
-      row.balance_paid_at === null
-        ? null
-        : { at: row.balance_paid_at, card: cardOf(row.balance_card_brand, row.balance_card_last4) },
-    cancelling: cancelling(row, now),
-    links: null,
-    like: [],
-    declined: row.decline_reason === null ? null : { reason: row.decline_reason, text: row.decline_text },
-    cancelled: row.cancel_reason === null ? null : { reason: row.cancel_reason, text: row.cancel_text },
-    heldUntil: row.hold_shown_until,
-    ended: ended && { paid: row.captured, lost: ended.forfeited, refund: ended.refund },
-    contestUntil: row.no_show_at === null ? null : contestableUntil(row.no_show_at, row.policy),
-    releasedBy: releasedBy({ endsAt: row.ends_at, completedAt: row.completed_at }, row.policy),
-  }
-}
-
-function providersBooking(row: MailedBooking, now: number): ProvidersBooking {
-  const ended = endOf(row, now)
-  return {
-    ...shared(row, now),
-    client: row.client_name,
-    earnings: splitOf(row).earnings,
-    ended: ended && { share: ended.providerShare, fee: ended.providerFee },
-    place: row.type === 'online' ? null : row.address,
-  }
 }
 
 /** What a reminder lets its client do without signing in. */

@@ -1,7 +1,7 @@
 import { type BookingSide, type ProposalEnd, type ProposalOutcome, soonestStart } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
-import type { Due } from './booking.sql.ts'
+import type { Due } from './due.sql.ts'
 
 /** A proposal that waits for its answer. Instants are epoch ms. */
 export type ProposalRow = {

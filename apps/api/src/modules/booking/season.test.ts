@@ -9,6 +9,7 @@ import { readDueShares } from '#modules/payment/end-money.sql.ts'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
 import { sweepAndRun } from '#testing/run-jobs.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { act, type Cast, cast, confirm } from './cast.fixture.ts'
 import {
   readDueCompletions,
   readDueCutoffs,
@@ -16,8 +17,7 @@ import {
   readDueReleases,
   readDueReminders,
   readDueRequests,
-} from './booking.sql.ts'
-import { act, type Cast, cast, confirm } from './cast.fixture.ts'
+} from './due.sql.ts'
 import { expectBooksToAgree } from './ending.fixture.ts'
 import { decideNoShow } from './ending.ts'
 import { type Act, ends } from './story.fixture.ts'

@@ -32,6 +32,25 @@ export const facts = (booking: MailedBooking, pen: Pen): Part => ({
   ],
 })
 
+/** To the minute, from when to when. */
+export const whatAndWhen = (booking: MailedBooking, pen: Pen) => {
+  const { i18n, time, friendlyDate } = pen
+  const { title, startsAt, endsAt, zone, now } = booking
+  return [
+    { label: i18n._('What'), lines: [title] },
+    {
+      label: i18n._('When'),
+      lines: [
+        i18n._('{date}, {from} to {to}', {
+          date: friendlyDate(startsAt, zone, now),
+          from: time(startsAt, zone),
+          to: time(endsAt, zone),
+        }),
+      ],
+    },
+  ]
+}
+
 export const clientsPage = ({ id }: ClientsBooking, { origins }: Pen) => `${origins.marketplace}/booking-details/${id}`
 export const providersPage = ({ id }: ProvidersBooking, { origins }: Pen) =>
   `${origins.console}/provider/booking-details/${id}`

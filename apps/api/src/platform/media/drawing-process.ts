@@ -1,11 +1,8 @@
-import type { ImageKind } from '@ginipig/domain/upload'
 import { drawImage } from './draw-image.ts'
+import type { Drawing } from './drawing.ts'
 
 // The process that decodes what strangers send (drawing.ts starts it): without secrets, database or files of its own, so
 // that a decoder that is taken over or blows up takes nothing with it. It ends with its parent's channel.
-
-/** What is asked of this process; the answer is a `Drawn`. */
-export type Drawing = { original: Uint8Array; kind: ImageKind }
 
 const LOOK_MS = 20
 const memoryLimit = Number(process.argv[2])

@@ -1,13 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { ImageKind } from '@ginipig/domain/upload'
 import type { Drawn } from './draw-image.ts'
-import type { Drawing } from './drawing-process.ts'
 
 /** Milliseconds from the question to the answer, the start of the process with it. */
 const TIME_LIMIT_MS = 10_000
 /** Bytes of the process's memory; more is a bomb. 40 megapixels with transparency, turned by a quarter, take 330 MB. */
 const MEMORY_LIMIT = 500_000_000
+/** What is asked of the process; the answer is a `Drawn`. */
+export type Drawing = { original: Uint8Array; kind: ImageKind }
+
 const drawingProcess = fileURLToPath(new URL('./drawing-process.ts', import.meta.url))
 
 /** Draws images in a process of its own, which is kept for the next image as long as all goes well. It gets no
