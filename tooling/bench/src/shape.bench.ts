@@ -19,6 +19,7 @@ export const question: Question = {
     const hubs = fanIn(graph).slice(0, 8)
     for (const [file, importers] of hubs) say(`${importers} import ${file}`)
     const small = shreds(graph)
+    for (const file of small) say(`small, with one importer beside it: ${file}`)
     const places = readPlaces()
     const countOf = (what: string) => places.find((one) => one.what === what)?.count ?? Number.NaN
     say(`places: ${places.map(({ what, count }) => `${what} ${count}`).join(', ')}`)

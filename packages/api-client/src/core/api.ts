@@ -1,9 +1,25 @@
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import type { ApiOptions } from './api-options.ts'
 import { type Call, fillPath, newIdempotencyKey, toSearch } from './call.ts'
 import { readAnswer, toApiError } from './read-reply.ts'
 import { type Reply, sendRequest } from './send.ts'
 import { withToken } from './with-token.ts'
+
+/** What an app hands over once, for all its calls. */
+export type ApiOptions = {
+  /** "/api/v1" of the app's own origin. */
+  baseUrl: string
+  /** Of the calls under /auth, and of those about cards and payments, where they are elsewhere. Source: spec §7. */
+  authUrl?: string
+  paymentUrl?: string
+  /** The access token, renewed when it is about to end; `refused` is one that the server just turned down.
+   *  Undefined: nobody is signed in. */
+  getAccessToken: (refused?: string) => Promise<string | undefined>
+  /** A call that needs a session found that there is none any more. */
+  onUnauthenticated: () => void
+  /** Gets what a person can't act on: an answer that breaks the contract. */
+  report?: (error: unknown) => void
+  fetch?: typeof globalThis.fetch
+}
 
 export type CallArgs<E extends Endpoint> = Record<never, never> extends Call<E> ? [call?: Call<E>] : [call: Call<E>]
 

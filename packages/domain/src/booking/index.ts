@@ -62,7 +62,6 @@ export {
 } from './money-view.ts'
 export { canMoveTo, type Movable } from './move.ts'
 export { noShowOf } from './no-show.ts'
-export { type BookingNotice, bookingNotices } from './notice.ts'
 export {
   type BookingPolicy,
   bookingPolicy,
@@ -92,13 +91,6 @@ export {
   proposalOutcomes,
   proposalUntil,
 } from './proposal.ts'
-export {
-  type CancellationReason,
-  cancellationReasons,
-  type DeclineReason,
-  declineReasons,
-  MAX_REASON_TEXT,
-} from './reason.ts'
 export { bookingReference, REFERENCE_LENGTH } from './reference.ts'
 export { type BookingEnd, netted, type Settlement, settle, settleClientEnd } from './settlement.ts'
 export {
@@ -115,13 +107,19 @@ export {
   agreedStatuses,
   answerEvents,
   attendedStatuses,
+  type BookingNotice,
   type BookingPaymentStatus,
   type BookingStatus,
   balanceAheadStatuses,
+  bookingNotices,
   bookingPaymentStatuses,
   bookingStatuses,
+  type CancellationReason,
   calledOffStatuses,
+  cancellationReasons,
   comingStatuses,
+  type DeclineReason,
+  declineReasons,
   diaryStatuses,
   doneStatuses,
   freesPlace,
@@ -129,6 +127,7 @@ export {
   isActive,
   isSettled,
   keptByProviderStatuses,
+  MAX_REASON_TEXT,
   tookPlace,
   undecidedStatuses,
   upcomingStatuses,

@@ -106,3 +106,40 @@ export const answerEvents = ['accepted', 'declined'] as const
 
 /** Does a booking that ends like this give its place back to the slot? */
 export const freesPlace = (status: BookingStatus) => !placed.has(status)
+
+/** What a person is told of a booking that took no step: its day comes near; its balance was taken or refused,
+ *  the card that is to pay it ends before (`card_expires`);
+ *  `balance_last_call` when the last automatic try was refused too; other times were proposed, wished for, or not taken;
+ *  a request still waits for its answer (`nudge`); a time came free and is held for who waits (`time_offered`).
+ *  Source: spec §9, money.md §1.4, product.md §9. */
+export const bookingNotices = [
+  'remind',
+  'balance_taken',
+  'balance_failed',
+  'balance_last_call',
+  'card_expires',
+  'nudge',
+  'times_proposed',
+  'times_not_taken',
+  'move_wished',
+  'move_refused',
+  'time_offered',
+] as const
+export type BookingNotice = (typeof bookingNotices)[number]
+
+/** Why a provider declines. `other` needs words. Source: product.md §3. */
+export const declineReasons = [
+  'fully_booked',
+  'not_suitable',
+  'photos_do_not_match',
+  'patch_test_not_possible',
+  'other',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]
+
+/** Why a provider cancels. `other` needs words. */
+export const cancellationReasons = ['illness', 'emergency', 'double_booked', 'premises', 'other'] as const
+export type CancellationReason = (typeof cancellationReasons)[number]
+
+/** Characters of the words beside a reason. */
+export const MAX_REASON_TEXT = 500

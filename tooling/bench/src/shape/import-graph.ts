@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../root.ts'
 
 /** What ships: no tests, stories, fixtures, test set-up or generated files. */
@@ -53,13 +53,28 @@ export function fanIn(graph: ImportGraph): readonly [file: string, importers: nu
 
 export const linesOf = (file: string): number => readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1
 
-/** Files of fewer lines than this whose one importer stands in the same folder: candidates to be written into it. */
+/** Why a small file stands by itself (docs/architecture.md §1): its test or story is its own, a noun's or a component's
+ *  `index.ts` lists it, it holds a call's statements, or it declares types of a library. */
+function standsByItself(file: string, importer: string): boolean {
+  const name = file.replace(/[.]tsx?$/, '')
+  const own = ['.test.ts', '.test.tsx', '.stories.tsx'].some((end) => existsSync(join(ROOT, `${name}${end}`)))
+  return own || basename(importer) === 'index.ts' || /[.](?:sql|d)[.]ts$/.test(file)
+}
+
+/** Files of fewer lines than this whose one importer stands in the same folder, and which nothing else keeps apart: to be
+ *  written into it. */
 export function shreds(graph: ImportGraph, lines = 25): readonly string[] {
   const importers = new Map<string, string[]>()
   for (const [file, targets] of graph) {
     for (const target of new Set(targets)) importers.set(target, [...(importers.get(target) ?? []), file])
   }
   return [...importers].flatMap(([file, [only, ...others]]) =>
-    only && others.length === 0 && dirname(only) === dirname(file) && linesOf(file) < lines ? [file] : [],
+    only &&
+    others.length === 0 &&
+    dirname(only) === dirname(file) &&
+    !standsByItself(file, only) &&
+    linesOf(file) < lines
+      ? [file]
+      : [],
   )
 }
