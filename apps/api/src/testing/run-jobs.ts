@@ -19,9 +19,12 @@ export async function runJobs(platform: Platform): Promise<void> {
   })
 }
 
-/** Makes due what nobody has tried yet. */
+/** Makes due what nobody has tried yet; for a while already, because a machine's clock may be set back a little. */
 export const hurryJobs = (sql: Sql) =>
-  sql.rows('update graphile_worker._private_jobs set run_at = now() where run_at > now() and attempts = 0')
+  sql.rows(
+    `update graphile_worker._private_jobs set run_at = now() - interval '1 minute'
+     where run_at > now() - interval '1 minute' and attempts = 0`,
+  )
 
 /** What waits to be told to open pages of diaries and listings, by its key. */
 export const waitingNews = async ({ database }: Pick<Platform, 'database'>): Promise<string[]> => {
