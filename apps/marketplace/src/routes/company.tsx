@@ -4,7 +4,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CompanyPage } from '#features/content/company/CompanyPage.tsx'
 
 export const Route = createFileRoute('/company')({
-  staticData: { access: 'common', title: msg`Contact us`, footerGroup: { group: 'company', order: 3 } },
+  staticData: {
+    access: 'common',
+    footerBand: true,
+    title: msg`Contact us`,
+    footerGroup: { group: 'company', order: 3 },
+  },
   loader: ({ context }) => loadLegal(context),
   component: CompanyPage,
 })

@@ -5,6 +5,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 export const Route = createFileRoute('/feedback')({
   staticData: {
     access: 'common',
+    footerBand: true,
     title: msg`Give feedback`,
     footerGroup: { group: 'customer-service', order: 2 },
   },

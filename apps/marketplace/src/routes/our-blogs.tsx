@@ -10,6 +10,7 @@ import { BlogSearch } from '#features/content/blog/blog-search.ts'
 export const Route = createFileRoute('/our-blogs')({
   staticData: {
     access: 'common',
+    footerBand: true,
     title: msg`Blog`,
     header: { order: 6 },
     footerGroup: { group: 'company', order: 2 },

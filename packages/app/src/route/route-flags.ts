@@ -30,6 +30,8 @@ export type RouteFlags = {
   chrome?: 'full' | 'docked' | 'flow' | 'talk' | 'bare'
   /** Header without a line, in the colour of the hero beneath it. */
   headerTone?: 'brand'
+  /** Above the footer, for who isn't a provider: that they could be. Not on pages that say so themselves. */
+  footerBand?: true
   header?: MenuFlag
   /** What the search field in the header opens; the first one counts. */
   headerSearch?: MenuFlag

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
-import { Chip, RemovableChip } from './Chip.tsx'
+import { Chip, ChipLink, RemovableChip } from './Chip.tsx'
 
 const usage: Usage = {
-  use: ['A filter to switch on and off (`pressed`), or one that is on and can be taken away (RemovableChip).'],
+  use: [
+    'A filter to switch on and off (`pressed`; ChipLink where the address keeps it), or one that is on and can be taken away (RemovableChip).',
+  ],
   avoid: ['Describing something: Tag. A state: Badge.'],
   words: ['The filter’s value: “Instant book”. A removable one is named “Newbie, remove filter”.'],
   keys: { 'Enter, Space': 'switches it, or takes it away' },
@@ -23,6 +26,16 @@ type Story = StoryObj<typeof meta>
 
 export const Off: Story = { args: { pressed: false } }
 export const On: Story = { args: { pressed: true } }
+export const InTheAddress: Story = {
+  render: () => (
+    <ChipLink isOn renderLink={storyLink('hair')}>
+      Hair
+    </ChipLink>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Hair' })).toHaveAttribute('aria-current', 'page')
+  },
+}
 export const Large: Story = { args: { pressed: false, size: 'lg' } }
 export const Disabled: Story = { args: { pressed: false, disabled: true } }
 export const OpensFilters: Story = {

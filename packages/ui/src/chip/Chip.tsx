@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { RenderLink } from '#render-link/index.ts'
 import styles from './Chip.module.css'
 
 export interface ChipProps extends ComponentProps<'button'> {
@@ -20,6 +21,27 @@ export function Chip({ pressed, icon, iconEnd, size = 'md', className, children,
       {iconEnd}
     </button>
   )
+}
+
+export interface ChipLinkProps extends Pick<ChipProps, 'icon' | 'children'> {
+  /** Whether what it leads away from, or to, is on. */
+  isOn: boolean
+  /** To the same page with the filter on, or off where it is on. */
+  renderLink: RenderLink
+}
+
+/** A filter that stands in the address: it works before the script is there, and opens in a tab of its own. */
+export function ChipLink({ isOn, icon, renderLink, children }: ChipLinkProps) {
+  return renderLink({
+    className: clsx(styles.Chip),
+    'aria-current': isOn ? 'page' : undefined,
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  })
 }
 
 export interface RemovableChipProps extends Omit<ComponentProps<'button'>, 'aria-label'> {

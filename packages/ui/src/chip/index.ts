@@ -1,2 +1,2 @@
-export type { ChipProps, RemovableChipProps } from './Chip.tsx'
-export { Chip, RemovableChip } from './Chip.tsx'
+export type { ChipLinkProps, ChipProps, RemovableChipProps } from './Chip.tsx'
+export { Chip, ChipLink, RemovableChip } from './Chip.tsx'

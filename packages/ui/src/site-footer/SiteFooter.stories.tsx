@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { ButtonLink } from '#button/index.ts'
+import { Illustration } from '#illustration/index.ts'
 import { Logo } from '#logo/index.ts'
 import { footerGroups, socialLinks } from '#story-fixtures/site-chrome.tsx'
+import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 
@@ -35,6 +38,25 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+  },
+}
+
+export const WithBand: Story = {
+  args: {
+    band: {
+      label: 'For providers',
+      picture: <Illustration pig="rosette" />,
+      title: 'Got the skills and a chair to fill?',
+      text: 'List an appointment in three steps. You keep 85% of your price.',
+      action: (
+        <ButtonLink variant="deep" render={storyLink('onboard')}>
+          List your services
+        </ButtonLink>
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'For providers' })).toBeVisible()
   },
 }
 

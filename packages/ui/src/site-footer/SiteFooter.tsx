@@ -21,14 +21,26 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
   groups: readonly FooterGroup[]
   /** Legal line at the foot. */
   legal: ReactNode
+  /** Above all of it: what a visitor could become here. */
+  band?: { label: string; picture: ReactNode; title: ReactNode; text: ReactNode; action: ReactNode } | undefined
   /** The configured social links. */
   social?: readonly FooterLink[] | undefined
 }
 
 /** Clover, on every page of the marketplace. */
-export function SiteFooter({ brand, groups, legal, social = [], className, ...rest }: SiteFooterProps) {
+export function SiteFooter({ brand, groups, legal, band, social = [], className, ...rest }: SiteFooterProps) {
   return (
     <footer {...rest} className={clsx(styles.SiteFooter, className)}>
+      {band === undefined ? null : (
+        <section aria-label={band.label} className={styles.Band}>
+          <div className={styles.BandInner}>
+            {band.picture}
+            <p className={styles.BandTitle}>{band.title}</p>
+            <p className={styles.BandText}>{band.text}</p>
+            <div className={styles.BandAction}>{band.action}</div>
+          </div>
+        </section>
+      )}
       <div className={styles.Inner}>
         <div className={styles.Groups}>
           <div className={styles.Brand}>{brand}</div>

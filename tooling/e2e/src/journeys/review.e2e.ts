@@ -50,7 +50,7 @@ test('what two people say of each other shows once both have (spec §3 Review)',
   const shown = visitor.getByText('She took her time with the fringe.')
   const openPage = () => visitor.goto(`${addresses.marketplaceUrl}/provider-detail/${world.providerId}`)
   await openPage()
-  await expect(visitor.getByText('No reviews yet')).toBeVisible()
+  await expect(visitor.getByText('No reviews yet', { exact: true })).toBeVisible()
 
   const provider = await newPerson()
   await provider.goto(`${addresses.consoleUrl}/provider/review/${id}`)

@@ -5,12 +5,15 @@ import { type FooterGroupName, footerGroups } from '@ginipig/app/route/route-fla
 import { ThemeSwitch } from '@ginipig/app/route/ThemeSwitch.tsx'
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
+import { bookingPolicy } from '@ginipig/domain/booking'
+import { ButtonLink } from '@ginipig/ui/button'
+import { Illustration } from '@ginipig/ui/illustration'
 import { Logo } from '@ginipig/ui/logo'
 import { type FooterLink, SiteFooter } from '@ginipig/ui/site-footer'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { env } from '../env.ts'
 import styles from './Footer.module.css'
 
@@ -54,9 +57,26 @@ export function Footer() {
       links: [...entries.filter((entry) => entry.flag.group === group), ...(more[group] ? [more[group]] : [])],
     }))
     .filter(({ links }) => links.length > 0)
+  const hasBand = useMatches({ select: (matches) => matches.at(-1)?.staticData.footerBand }) && !isProvider
+  const keptPercent = 100 - bookingPolicy.commissionRate / 100
   const year = new Date().getFullYear()
   return (
     <SiteFooter
+      band={
+        hasBand
+          ? {
+              label: t`For providers`,
+              picture: <Illustration pig="rosette" loading="lazy" />,
+              title: <Trans>Got the skills and a chair to fill?</Trans>,
+              text: <Trans>List an appointment in three steps. You keep {keptPercent}% of your price.</Trans>,
+              action: (
+                <ButtonLink variant="deep" render={(slot) => <Link to="/onboard-with-us" {...slot} />}>
+                  <Trans>List your services</Trans>
+                </ButtonLink>
+              ),
+            }
+          : undefined
+      }
       groups={groups}
       brand={
         <>

@@ -20,7 +20,8 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
   const user = useUser()
   const items = useMenu('header')
   const [search] = useMenu('headerSearch')
-  const isThere = useMatchRoute()({ to: '/treatment', fuzzy: true }) !== false
+  const match = useMatchRoute()
+  const hasOwn = match({ to: '/' }) !== false || match({ to: '/treatment', fuzzy: true }) !== false
   return (
     <SiteHeader
       tone={tone}
@@ -32,9 +33,7 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
       nav={items.length === 0 ? undefined : { label: t`Main`, items }}
       // The starting page has a larger one of its own, the page that it leads to its fields.
       search={
-        search && tone !== 'brand' && !isThere ? (
-          <HeaderSearch renderLink={search.renderLink}>{search.label}</HeaderSearch>
-        ) : undefined
+        search && !hasOwn ? <HeaderSearch renderLink={search.renderLink}>{search.label}</HeaderSearch> : undefined
       }
       end={
         user ? (

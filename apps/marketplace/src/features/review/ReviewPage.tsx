@@ -58,7 +58,7 @@ export function ReviewPage({ bookingId }: { bookingId: string }) {
           ) : null}
           <ButtonLink
             render={(slot) => (
-              <Link to="/provider-detail/$id" params={{ id: providerId }} search={{ tab: 'reviews' }} {...slot} />
+              <Link to="/provider-detail/$id" params={{ id: providerId }} hash="reviews" {...slot} />
             )}
           >
             <Trans>All reviews of {name}</Trans>

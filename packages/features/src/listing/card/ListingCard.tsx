@@ -3,7 +3,6 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ListingCard as Listing } from '@ginipig/contract/listing/listing-card.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
-import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
 import { areFewLeft, discountPercent } from '@ginipig/domain/listing'
 import { Avatar } from '@ginipig/ui/avatar'
@@ -17,9 +16,10 @@ import { Video } from 'lucide-react'
 import { levelRanks, levelWords } from '../listing-words.ts'
 import { CardDescription } from './CardDescription.tsx'
 import styles from './ListingCard.module.css'
-import { depositSplit, placeOf } from './listing-facts.ts'
+import { placeOf } from './listing-facts.ts'
 import { ProviderRating } from './ProviderRating.tsx'
 import { PurposeTag } from './PurposeTag.tsx'
+import { useSplitWords } from './use-split-words.ts'
 
 /** Of one in the making what hasn't been said yet is null. */
 type Unsaid = 'level' | 'purpose' | 'rrp' | 'price'
@@ -59,13 +59,7 @@ export function ListingCard({
     const percent = discountPercent(prices)
     return t`${percent}% off`
   }
-  const splitWords = (amount: number, startsAt: number) => {
-    const deposit = money(splitPrice(amount, bookingPolicy).deposit)
-    const split = depositSplit({ price: amount, approval }, startsAt, Date.now())
-    return split === undefined
-      ? t`${deposit} deposit if you book ahead`
-      : t`${deposit} today, ${money(split.balance)} later`
-  }
+  const splitWords = useSplitWords()
 
   const [place, duration] = [placeOf(listing), dates.duration(listing.durationMinutes)]
   return (
@@ -115,7 +109,7 @@ export function ListingCard({
         now: price === null ? '–' : money(price),
         was: rrp === null ? undefined : money(rrp),
         wasLabel: t`usual price`,
-        split: price === null || nextSlotAt === null ? undefined : splitWords(price, nextSlotAt),
+        split: price === null || nextSlotAt === null ? undefined : splitWords({ price, approval }, nextSlotAt),
       }}
       instantLabel={approval === 'automatic' ? t`Instant` : undefined}
       placesLeft={

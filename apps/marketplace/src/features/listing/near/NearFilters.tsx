@@ -1,35 +1,56 @@
-import { categories } from '@ginipig/domain/listing'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { AFTERNOON_UNTIL, categories } from '@ginipig/domain/listing'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { sortWords } from '@ginipig/features/listing/listing-words.ts'
-import { Chip } from '@ginipig/ui/chip'
+import { ChipLink } from '@ginipig/ui/chip'
+import type { LinkSlot } from '@ginipig/ui/render-link'
 import { Select } from '@ginipig/ui/select'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import styles from './NearPage.module.css'
-import { type NearProps, nearSorts } from './near-search.ts'
+import { type NearProps, type NearSearch, nearSorts, SMALL_PRICE } from './near-search.ts'
 
-/** Kind, instant or not, and order. @param props.canBeNear - there is a place to be near to */
+/** Kind, instant or not, small prices, the evening, and order. The chips are links: they work without script, too.
+ *  @param props.canBeNear - there is a place to be near to */
 export function NearFilters({ search, onSearchChange, canBeNear }: NearProps & { canBeNear: boolean }) {
   const { t, i18n } = useLingui()
-  const { category, instant, sort } = search
+  const money = useMoney()
+  const { category, instant, priceMax, part, sort } = search
+  const small = money(SMALL_PRICE)
+  const to = (change: NearSearch) => (slot: LinkSlot) => (
+    <Link
+      to="/near-today"
+      search={{ ...search, ...change }}
+      activeOptions={{ exact: true }}
+      resetScroll={false}
+      {...slot}
+    />
+  )
   return (
     <div className={styles.Filters}>
       <fieldset className={styles.Chips} aria-label={t`Quick filters`}>
-        <Chip pressed={category === undefined} onClick={() => onSearchChange({ category: undefined })}>
+        <ChipLink isOn={category === undefined} renderLink={to({ category: undefined })}>
           <Trans>All</Trans>
-        </Chip>
+        </ChipLink>
         {categories.map((one) => (
-          <Chip key={one} pressed={category === one} onClick={() => onSearchChange({ category: one })}>
+          <ChipLink key={one} isOn={category === one} renderLink={to({ category: one })}>
             {i18n._(categoryWords[one])}
-          </Chip>
+          </ChipLink>
         ))}
-        <Chip
-          pressed={instant === true}
+        <ChipLink
+          isOn={instant === true}
           icon={<Zap aria-hidden="true" />}
-          onClick={() => onSearchChange({ instant: instant ? undefined : true })}
+          renderLink={to({ instant: instant ? undefined : true })}
         >
           <Trans>Instant</Trans>
-        </Chip>
+        </ChipLink>
+        <ChipLink isOn={priceMax !== undefined} renderLink={to({ priceMax: priceMax ? undefined : SMALL_PRICE })}>
+          <Trans>Up to {small}</Trans>
+        </ChipLink>
+        <ChipLink isOn={part !== undefined} renderLink={to({ part: part ? undefined : 'night' })}>
+          <Trans>After {AFTERNOON_UNTIL}</Trans>
+        </ChipLink>
       </fieldset>
       <div className={styles.Order}>
         <p className={styles.Live}>

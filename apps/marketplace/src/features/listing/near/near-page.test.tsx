@@ -52,6 +52,20 @@ test('what begins in the next 48 hours stands by day, with its distance, and lea
   expect(screen.getAllByRole('heading', { level: 3, name: 'Gloss' })).toHaveLength(1)
 })
 
+test('small prices and the evening are asked for by links, which the address keeps', async () => {
+  const { asked } = await open('/near-today?place=Leeds&part=dawn')
+  const chips = within(await screen.findByRole('group', { name: 'Quick filters' }))
+  fireEvent.click(chips.getByRole('link', { name: 'Up to £15.00' }))
+  await waitFor(() => expect(asked.at(-1)?.get('priceMax')).toBe('1500'))
+  fireEvent.click(chips.getByRole('link', { name: 'After 16:55' }))
+  await waitFor(() => expect(asked.at(-1)?.get('part')).toBe('night'))
+  const on = chips.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
+  expect(on).toEqual(['All', 'Up to £15.00', 'After 16:55'])
+  expect(chips.getByRole('link', { name: 'After 16:55' }).getAttribute('href')).toBe(
+    '/near-today?place=Leeds&priceMax=1500',
+  )
+})
+
 test('a time that goes while one looks is struck, and can’t be pressed any more', async () => {
   let isTaken = false
   const { services } = await open('/near-today', {

@@ -8,7 +8,7 @@ import type { NearSearch } from './near-search.ts'
 const PAGE_SIZE = 20
 
 /** What begins in the next 48 hours, asked for anew each minute: times that come free join by themselves. */
-export const nearQuery = (api: Api, { place, within, category, instant, sort }: NearSearch) => ({
+export const nearQuery = (api: Api, { place, within, category, instant, priceMax, part, sort }: NearSearch) => ({
   ...pages(api, searchListings, {
     query: {
       soon: true,
@@ -16,6 +16,8 @@ export const nearQuery = (api: Api, { place, within, category, instant, sort }: 
       within: within === undefined ? undefined : String(within),
       category,
       instant,
+      priceMax,
+      part: part && [part],
       sort: sort === 'distance' && place === undefined ? 'soonest' : (sort ?? 'soonest'),
       limit: PAGE_SIZE,
     },

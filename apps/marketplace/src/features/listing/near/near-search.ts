@@ -3,6 +3,9 @@ import { reachMiles } from '@ginipig/domain/search/choices'
 import * as v from 'valibot'
 import { lenient, Words } from '../search/listing-search.ts'
 
+/** What the chip of small prices asks for, pence. */
+export const SMALL_PRICE = 1_500
+
 export const nearSorts = ['soonest', 'distance', 'saving'] as const
 
 /** All that /near-today keeps in its address. */
@@ -12,6 +15,10 @@ export const NearSearch = v.object({
   within: lenient(v.picklist(reachMiles)),
   category: lenient(v.picklist(categories)),
   instant: lenient(v.literal(true)),
+  /** At most, pence. */
+  priceMax: lenient(v.literal(SMALL_PRICE)),
+  /** The evening alone. */
+  part: lenient(v.literal('night')),
   sort: lenient(v.picklist(nearSorts)),
 })
 export type NearSearch = v.InferOutput<typeof NearSearch>

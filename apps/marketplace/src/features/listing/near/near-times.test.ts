@@ -33,6 +33,12 @@ test('each listing stands once a day, with its first time of the next 48 hours',
   ])
 })
 
+test('of the evening alone, each listing stands with its first time then', () => {
+  const one = listing(1, 2)
+  const slots = new Map([[one.id, [slot(2), slot(9), slot(10)]]])
+  expect(nearTimes([one], slots, now, 'night').map(({ slotId }) => slotId)).toEqual(['slot-9'])
+})
+
 test('until the times are known a card tells when; a time that is over, or too far, is none', () => {
   const shown = [listing(1, 5), listing(2, -1), listing(3, 49), listing(4, null)]
   expect(nearTimes(shown, new Map(), now)).toMatchObject([{ startsAt: now + 5 * HOUR_MS, slotId: undefined }])

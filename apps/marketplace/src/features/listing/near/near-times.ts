@@ -1,5 +1,6 @@
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
+import { type SlotPeriod, slotPeriod } from '@ginipig/domain/listing'
 import { LAST_MINUTE_MS } from '@ginipig/domain/search/choices'
 import { toWallClock } from '@ginipig/domain/time'
 
@@ -16,16 +17,22 @@ export type NearTime = {
 }
 
 /** The first time of each listing on each day of the next 48 hours.
- *  @param slots - the next times of each listing, as far as they are known */
+ *  @param slots - the next times of each listing, as far as they are known  @param part - of the day, by the place's clock */
 export function nearTimes(
   listings: readonly ListingCard[],
   slots: ReadonlyMap<string, readonly Slot[]>,
   now: number,
+  part?: SlotPeriod,
 ): NearTime[] {
   return listings.flatMap((listing) => {
     const known = slots.get(listing.id)?.map(({ id, startsAt, date }) => ({ slotId: id, startsAt, date }))
     const times = known ?? soonestOf(listing)
-    const inTime = times.filter(({ startsAt }) => startsAt > now && startsAt <= now + LAST_MINUTE_MS)
+    const inTime = times.filter(
+      ({ startsAt }) =>
+        startsAt > now &&
+        startsAt <= now + LAST_MINUTE_MS &&
+        (part === undefined || slotPeriod(toWallClock(startsAt, listing.zone).time) === part),
+    )
     const firsts = new Map(inTime.toReversed().map((time) => [time.date, time]))
     return [...firsts.values()]
       .toReversed()

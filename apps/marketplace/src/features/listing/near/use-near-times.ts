@@ -29,7 +29,7 @@ export function useNearTimes(search: NearSearch) {
   }
   return {
     ...found,
-    times: nearTimes(listings, slots, Date.now()),
+    times: nearTimes(listings, slots, Date.now(), search.part),
     meant: pages[0]?.meant ?? undefined,
     miles: Object.assign({}, ...pages.map(({ meant }) => meant?.miles ?? {})) as Record<string, number>,
   }

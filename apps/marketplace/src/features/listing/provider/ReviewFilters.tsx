@@ -1,13 +1,15 @@
 import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { type ReviewSort, reviewSorts } from '@ginipig/domain/review'
-import { Chip } from '@ginipig/ui/chip'
+import { ChipLink } from '@ginipig/ui/chip'
+import type { LinkSlot } from '@ginipig/ui/render-link'
 import { Select } from '@ginipig/ui/select'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { starShares } from '../detail/review-figures.ts'
+import styles from './ProviderReviews.module.css'
 import type { ProviderSearch } from './provider-search.ts'
-import styles from './ReviewsTab.module.css'
 
 const sortWords: Record<ReviewSort, MessageDescriptor> = {
   newest: msg`Newest`,
@@ -28,8 +30,19 @@ export function ReviewFilters({ page, search, onSearchChange }: ReviewFiltersPro
   const { sort = 'newest', stars, photos } = search
   const photoCount = i18n.number(photoReviewCount)
   // One of them at a time: each says how many it finds.
-  const show = (change: Pick<ProviderSearch, 'stars' | 'photos'>) =>
-    onSearchChange({ stars: undefined, photos: undefined, ...change })
+  const to = (change: Pick<ProviderSearch, 'stars' | 'photos'>) => (slot: LinkSlot) => (
+    <Link
+      to="/provider-detail/$id"
+      params={{ id: page.id }}
+      search={{ ...search, stars: undefined, photos: undefined, ...change }}
+      hash="reviews"
+      hashScrollIntoView={false}
+      activeOptions={{ includeHash: true, exact: true }}
+      replace
+      resetScroll={false}
+      {...slot}
+    />
+  )
   const handleSort = (value: string) => {
     const chosen = reviewSorts.find((one) => one === value)
     onSearchChange({ sort: chosen === 'newest' ? undefined : chosen })
@@ -38,24 +51,24 @@ export function ReviewFilters({ page, search, onSearchChange }: ReviewFiltersPro
     <div className={styles.Filters}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line of flex items in every browser */}
       <div role="group" aria-label={t`Which reviews`} className={styles.Chips}>
-        <Chip pressed={stars === undefined && !photos} onClick={() => show({})}>
+        <ChipLink isOn={stars === undefined && !photos} renderLink={to({})}>
           <Trans>All {reviewCount}</Trans>
-        </Chip>
+        </ChipLink>
         {starShares(ratingCounts)
           .filter(({ count, stars: one }) => count > 0 || one === stars)
           .map(({ stars: one, count }) => (
-            <Chip
+            <ChipLink
               key={one}
-              pressed={stars === one}
-              onClick={() => show({ stars: stars === one ? undefined : (one as ProviderSearch['stars']) })} // 5 to 1
+              isOn={stars === one}
+              renderLink={to({ stars: stars === one ? undefined : (one as ProviderSearch['stars']) })} // 5 to 1
             >
               {plural(one, { one: '# star', other: '# stars' })} ({i18n.number(count)})
-            </Chip>
+            </ChipLink>
           ))}
         {photoReviewCount > 0 || photos ? (
-          <Chip pressed={photos === true} onClick={() => show({ photos: photos ? undefined : true })}>
+          <ChipLink isOn={photos === true} renderLink={to({ photos: photos ? undefined : true })}>
             <Trans>With photos ({photoCount})</Trans>
-          </Chip>
+          </ChipLink>
         ) : null}
       </div>
       <Select

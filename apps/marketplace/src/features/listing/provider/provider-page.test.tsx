@@ -1,8 +1,12 @@
 import type { ProviderPage, ProviderReview } from '@ginipig/contract/provider/public-page.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type Calls, openApp, problem } from '../../../testing/open-app.ts'
 import { card } from '../testing/listings.ts'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined // which jsdom has none of
+})
 
 const { provider } = card(1)
 const idOf = (number: number) => `0190a7c2-0000-7000-8000-0000000003${number}`
@@ -58,16 +62,41 @@ function serverOf(more: Calls = {}) {
 
 const PATH = `/provider-detail/${page.id}`
 const heading = () => screen.findByRole('heading', { name: 'Priya Nair', level: 1 })
-const tab = (name: RegExp) => screen.getByRole('link', { name })
+const part = (name: string) => screen.getByRole('region', { name })
 
-test('a provider is shown with what they have open', async () => {
-  await openApp(PATH, serverOf().calls)
+test('a provider is shown with when they are free next, what they have open and what stands for them', async () => {
+  const { router } = await openApp(PATH, serverOf().calls)
   await heading()
-  for (const words of ['Studio Nair, Manchester M4', 'Identity verified by Stripe', 'from 31 reviews', 'March 2025'])
+  for (const words of ['Studio Nair, Manchester M4', 'Identity verified by Stripe', 'from 31 reviews', '2 h', '41'])
     expect(screen.getByText(words)).toBeTruthy()
-  expect(await screen.findByRole('link', { name: 'Balayage 1' })).toBeTruthy()
-  expect(tab(/^Appointments/).getAttribute('aria-current')).toBe('page')
+  const appointments = within(part('Appointments'))
+  expect(await appointments.findByRole('link', { name: 'Balayage 1' })).toBeTruthy()
+  expect(appointments.getByRole('link', { name: 'All times of Balayage 1' })).toBeTruthy()
+  const next = within(screen.getByRole('complementary', { name: 'Next open time' }))
+  expect(next.getByText('Balayage 1')).toBeTruthy()
+  const about = within(screen.getByRole('complementary', { name: 'About' }))
+  expect(about.getByText('March 2025')).toBeTruthy()
   expect(document.title).toBe('Priya Nair | Ginipig')
+  const parts = within(screen.getByRole('navigation', { name: 'About Priya Nair' }))
+  expect(parts.getByRole('link', { name: /^Appointments/ }).getAttribute('aria-current')).toBe('page')
+  fireEvent.click(parts.getByRole('link', { name: /^Reviews/ }))
+  await waitFor(() => expect(router.state.location.hash).toBe('reviews'))
+  const current = parts.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Reviews31'])
+})
+
+test('who is free online first says when one can come to them, too', async () => {
+  const online = { ...card(2), type: 'online' as const, level: 'newbie' as const }
+  const items = [online, card(1)]
+  await openApp(
+    PATH,
+    serverOf({ 'GET /listings': () => Response.json({ items, nextCursor: null, count: null }) }).calls,
+  )
+  await heading()
+  const next = within(await screen.findByRole('complementary', { name: 'Next open time' }))
+  expect(next.getAllByText(/^Balayage/).map(({ textContent }) => textContent)).toEqual(['Balayage 2', 'Balayage 1'])
+  expect(next.getByText('In person')).toBeTruthy()
+  expect(within(part('Appointments')).getByText('Newbie')).toBeTruthy()
 })
 
 test('a card leads to its provider', async () => {
@@ -79,7 +108,7 @@ test('a card leads to its provider', async () => {
 
 test('reviews are filtered and sorted by the address, and come page by page', async () => {
   const { calls, asked } = serverOf()
-  const { router } = await openApp(`${PATH}?tab=reviews&stars=9`, calls)
+  const { router } = await openApp(`${PATH}?stars=9`, calls)
   await heading()
   expect(await screen.findByText('It has grown out beautifully.')).toBeTruthy()
   expect(screen.getByText('Full head of babylights')).toBeTruthy()
@@ -87,18 +116,18 @@ test('reviews are filtered and sorted by the address, and come page by page', as
   fireEvent.click(screen.getByRole('button', { name: 'Load more reviews' }))
   await waitFor(() => expect(asked).toEqual(['sort=newest', 'sort=newest&cursor=next']))
   const stars = within(screen.getByRole('group', { name: 'Which reviews' }))
-  expect(stars.queryByRole('button', { name: /^2 stars/ })).toBeNull()
-  fireEvent.click(stars.getByRole('button', { name: '4 stars (4)' }))
+  expect(stars.queryByRole('link', { name: /^2 stars/ })).toBeNull()
+  fireEvent.click(stars.getByRole('link', { name: '4 stars (4)' }))
   fireEvent.change(screen.getByLabelText('Sort reviews by'), { target: { value: 'lowest' } })
   await waitFor(() => expect(asked).toContain('sort=lowest&stars=4'))
-  expect(router.state.location.search).toEqual({ tab: 'reviews', stars: 4, sort: 'lowest' })
-  fireEvent.click(stars.getByRole('button', { name: 'With photos (3)' }))
+  expect(router.state.location.search).toEqual({ stars: 4, sort: 'lowest' })
+  fireEvent.click(stars.getByRole('link', { name: 'With photos (3)' }))
   await waitFor(() => expect(asked).toContain('sort=lowest&photos=true'))
-  expect(router.state.location.search).toEqual({ tab: 'reviews', photos: true, sort: 'lowest' })
+  expect(router.state.location.search).toEqual({ photos: true, sort: 'lowest' })
 })
 
 test('photos are looked through by keyboard, round and round', async () => {
-  await openApp(`${PATH}?tab=portfolio`, serverOf().calls)
+  await openApp(PATH, serverOf().calls)
   await heading()
   fireEvent.click(screen.getByRole('button', { name: 'Work of Priya, 1: open large' }))
   const dialog = await screen.findByRole('dialog', { name: 'Work of Priya, 1 of 3' })
@@ -113,7 +142,7 @@ test('photos are looked through by keyboard, round and round', async () => {
 })
 
 test('the photos beside a review open large, one after another', async () => {
-  await openApp(`${PATH}?tab=reviews`, serverOf().calls)
+  await openApp(PATH, serverOf().calls)
   await heading()
   fireEvent.click(await screen.findByRole('button', { name: 'Photo of the result, by Maya O., 2: open large' }))
   const dialog = await screen.findByRole('dialog', { name: 'Photo of the result, by Maya O., 2 of 2' })
@@ -122,11 +151,25 @@ test('the photos beside a review open large, one after another', async () => {
   await screen.findByRole('dialog', { name: 'Photo of the result, by Maya O., 1 of 2' })
 })
 
-test('who has nothing yet says so on every tab', async () => {
+test('of much work five photos stand there until all are asked for', async () => {
+  const portfolio = Array.from({ length: 7 }, (_, index) => ({ id: idOf(10 + index), ...pictureOf(10 + index) }))
+  const { router } = await openApp(
+    PATH,
+    serverOf({ [`GET /providers/${page.id}`]: () => Response.json({ ...page, portfolio }) }).calls,
+  )
+  await heading()
+  const photos = () => within(part('Portfolio')).getAllByRole('button')
+  expect(photos()).toHaveLength(5)
+  fireEvent.click(screen.getByRole('link', { name: 'All 7' }))
+  await waitFor(() => expect(photos()).toHaveLength(7))
+  expect(router.state.location.search).toEqual({ work: 'all' })
+})
+
+test('who has nothing yet says so, and shows no empty part', async () => {
   const bare = {
     ...page,
     companyName: '',
-    ...{ rating: null, reviewCount: 0, ratings: null, ratingCounts: [0, 0, 0, 0, 0] },
+    ...{ rating: null, reviewCount: 0, ratings: null, ratingCounts: [0, 0, 0, 0, 0], record: null, answerMs: null },
     ...{ listingCount: 0, portfolio: [], services: null },
   }
   const { calls } = serverOf({
@@ -135,14 +178,12 @@ test('who has nothing yet says so on every tab', async () => {
   })
   await openApp(PATH, calls)
   await screen.findByText('Nothing open now')
-  fireEvent.click(tab(/^Portfolio/))
-  await waitFor(() => expect(tab(/^Appointments/).getAttribute('aria-current')).toBeNull())
-  await screen.findByText('No photos yet')
-  fireEvent.click(tab(/^Reviews/))
-  await screen.findByText('New, no reviews yet')
-  fireEvent.click(tab(/^About/))
-  await screen.findByText('The address comes with an accepted booking.')
-  expect(within(screen.getByRole('region', { name: 'About' })).queryByText('Company')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Portfolio' })).toBeNull()
+  expect(screen.queryByRole('complementary', { name: 'Next open time' })).toBeNull()
+  expect(within(part('Reviews')).getByText('New, no reviews yet')).toBeTruthy()
+  const about = within(part('About Priya'))
+  expect(about.getByText('The address comes with an accepted booking.')).toBeTruthy()
+  expect(about.queryByText('Company')).toBeNull()
 })
 
 test.for([

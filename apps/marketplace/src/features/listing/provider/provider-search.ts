@@ -1,15 +1,13 @@
 import { reviewSorts } from '@ginipig/domain/review'
 import * as v from 'valibot'
 
-export const providerTabs = ['appointments', 'portfolio', 'reviews', 'about'] as const
-export type ProviderTab = (typeof providerTabs)[number]
-
 const kept = <const Values extends readonly (string | number)[]>(values: Values) =>
   v.optional(v.fallback(v.optional(v.picklist(values)), undefined))
 
-/** What a provider's address says: what is looked at, and of the reviews which in what order. Nonsense is left out. */
+/** What a provider's address says: whether all of their work is shown, and of the reviews which in what order. Nonsense is
+ *  left out. */
 export const ProviderSearch = v.object({
-  tab: kept(providerTabs),
+  work: kept(['all']),
   sort: kept(reviewSorts),
   stars: kept([5, 4, 3, 2, 1]),
   /** Those with photos alone. */

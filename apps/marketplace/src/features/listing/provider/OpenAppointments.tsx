@@ -1,25 +1,26 @@
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { ButtonLink } from '@ginipig/ui/button'
-import { CardGrid } from '@ginipig/ui/card-grid'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { LoadMore } from '@ginipig/ui/load-more'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useListingSearch } from '../browse/use-listing-search.ts'
+import type { useListingSearch } from '../browse/use-listing-search.ts'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
-import { ListingCard } from '../card/ListingCard.tsx'
+import { AppointmentRow } from './AppointmentRow.tsx'
+import { levelsOf } from './levels-of.ts'
 
-/** What this provider has open, the soonest first. */
-export function AppointmentsTab({ page }: { page: ProviderPage }) {
+type OpenAppointmentsProps = { page: ProviderPage; found: ReturnType<typeof useListingSearch> }
+
+/** What this provider has open, the soonest first, each with its next times. */
+export function OpenAppointments({ page, found }: OpenAppointmentsProps) {
   const { t } = useLingui()
-  const found = useListingSearch({ provider: page.id })
   const { listings, count } = found
   if (found.isPending) {
     return (
-      <CardGrid columns={3} aria-busy>
-        <CardSkeletons count={3} layout="grid" />
-      </CardGrid>
+      <div aria-busy="true">
+        <CardSkeletons count={3} layout="row" />
+      </div>
     )
   }
   if (listings.length === 0) {
@@ -31,13 +32,19 @@ export function AppointmentsTab({ page }: { page: ProviderPage }) {
   }
   const shown = listings.length
   const all = Math.max(count?.value ?? shown, shown)
+  const hasOneLevel = levelsOf(listings).length === 1
   return (
     <>
-      <CardGrid columns={3}>
+      <ul>
         {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} headingLevel={2} times={found.times.get(listing.id)} />
+          <AppointmentRow
+            key={listing.id}
+            listing={listing}
+            times={found.times.get(listing.id)}
+            hasLevel={!hasOneLevel}
+          />
         ))}
-      </CardGrid>
+      </ul>
       {found.isFetchNextPageError ? (
         <Failure error={found.error} onTryAgain={() => void found.fetchNextPage()} />
       ) : null}

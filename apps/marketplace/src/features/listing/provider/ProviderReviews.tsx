@@ -13,18 +13,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { ReviewItem } from '../detail/ReviewItem.tsx'
 import { starShares } from '../detail/review-figures.ts'
+import styles from './ProviderReviews.module.css'
 import { type ProviderSearch, reviewQueryOf } from './provider-search.ts'
 import { ReviewFilters } from './ReviewFilters.tsx'
-import styles from './ReviewsTab.module.css'
 
-type ReviewsTabProps = {
+type ProviderReviewsProps = {
   page: ProviderPage
   search: ProviderSearch
   onSearchChange: (change: Partial<ProviderSearch>) => void
 }
 
 /** What clients say of a provider, in figures and in words. None is left out but by the reader's own filter. */
-export function ReviewsTab({ page, search, onSearchChange }: ReviewsTabProps) {
+export function ProviderReviews({ page, search, onSearchChange }: ProviderReviewsProps) {
   if (page.rating === null) {
     return (
       <p>
@@ -78,7 +78,7 @@ function Figures({ page, rating }: { page: ProviderPage; rating: number }) {
   )
 }
 
-function ReviewList({ page, search }: Pick<ReviewsTabProps, 'page' | 'search'>) {
+function ReviewList({ page, search }: Pick<ProviderReviewsProps, 'page' | 'search'>) {
   const { t } = useLingui()
   const found = useInfiniteQuery({
     ...pages(useApi(), listProviderReviews, { params: { providerId: page.id }, query: reviewQueryOf(search) }),
