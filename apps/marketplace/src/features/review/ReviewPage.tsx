@@ -57,9 +57,7 @@ export function ReviewPage({ bookingId }: { bookingId: string }) {
             </ButtonLink>
           ) : null}
           <ButtonLink
-            render={(slot) => (
-              <Link to="/provider-detail/$id" params={{ id: providerId }} hash="reviews" {...slot} />
-            )}
+            render={(slot) => <Link to="/provider-detail/$id" params={{ id: providerId }} hash="reviews" {...slot} />}
           >
             <Trans>All reviews of {name}</Trans>
           </ButtonLink>
