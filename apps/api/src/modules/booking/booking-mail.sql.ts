@@ -6,14 +6,14 @@ import type {
   DeclineReason,
   PaymentPlan,
 } from '@ginipig/domain/booking'
-import type { Category } from '@ginipig/domain/listing'
+import type { Category, MustHaves } from '@ginipig/domain/listing'
 import { firstPaymentKinds } from '@ginipig/domain/payment'
 import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
-/** A booking with all that its mails tell. Nothing that the client gave is read: answers are health data. */
+/** A booking with all that its mails tell. Nothing that the client gave is read: answers are health data. Phones are for who may have them. */
 export type MailedBooking = {
   id: string
   reference: string
@@ -61,9 +61,12 @@ export type MailedBooking = {
   balance_paid_at: number | null
   balance_card_brand: string | null
   balance_card_last4: string | null
+  must_haves_asked: MustHaves
   client_name: string
+  client_phone: string | null
   client_email: string
   provider_name: string
+  provider_phone: string | null
 }
 
 export async function readMailedBooking(
@@ -78,7 +81,8 @@ export async function readMailedBooking(
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4, f.card_ends_at,
        bal.changed_at as balance_paid_at, bal.card_brand as balance_card_brand, bal.card_last4 as balance_card_last4,
        b.balance_card,
-       b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email, p.first_name as provider_name
+       b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email, p.first_name as provider_name,
+       c.dial_code || ' ' || c.mobile as client_phone, p.dial_code || ' ' || p.mobile as provider_phone, b.must_haves_asked
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id

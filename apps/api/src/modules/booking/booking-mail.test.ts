@@ -93,6 +93,30 @@ describe('what a step of a booking tells its two people', () => {
     expect(theirs.at(-1)?.text).not.toContain('£54.00')
   })
 
+  test('with the yes come the phone of each to the other, what is asked, and the patch test until it is too late', async () => {
+    const world = await setUp()
+    const { database } = world.api.platform
+    const { booking, params } = await request(world)
+    const asked = {
+      photos: null,
+      consultation: null,
+      requirements: { text: 'Clean, dry hair' },
+      patchTest: { hoursBefore: 1 },
+    }
+    await database.row('update booking set must_haves_asked = $2 where id = $1', [booking.id, JSON.stringify(asked)])
+    await runJobs(world.api.platform)
+    await world.provider(acceptBooking, { params })
+    const { client, provider } = await settled(world)
+    const phone = expect.stringMatching(`\n(${client}|${provider})\n\\+44 `)
+    const [before, mine] = await toClient(world)
+    const [beforeTheirs, theirs] = await toProvider(world)
+    expect([before?.text, beforeTheirs?.text]).not.toContainEqual(phone)
+    expect([mine?.text, theirs?.text]).toEqual([phone, phone])
+    expect(mine?.text).toContain('What’s needed\nClean, dry hair\n')
+    expect(mine?.text).toMatch(/Before that\nA patch test by .+, if you haven’t had it\.\n/)
+    expect(mine?.text).toContain(`/move-booking/${booking.id}\n`)
+  })
+
   test('the place is the one that was agreed, wherever the listing went since', async () => {
     const world = await setUp({}, 2)
     const { params } = await request(world)
@@ -144,7 +168,7 @@ describe('what a step of a booking tells its two people', () => {
     expect(mine?.text).toContain(`${provider} wrote: “Try Monday”`)
     expect(mine?.text).toContain('Nothing was taken. The £8.10')
     const day = new Date(free?.startsAt ?? 0).toISOString().slice(0, 10)
-    expect(mine?.text).toMatch(/\nBabylights, .+: .+, £/)
+    expect(mine?.text).toMatch(/\nBabylights\n.+ · .+\n£\d+\.\d\d \d+% off\n/)
     expect(mine?.text).toContain(`/treatment-availability/${other.id}?month=${day.slice(0, 7)}&day=${day}\n`)
     expect(await toProvider(world)).toHaveLength(1)
   })
@@ -342,7 +366,7 @@ describe('what the end of a booking tells its two people', () => {
     )
     expect(mine?.subject).toMatch(`${provider} cancelled`)
     expect(mine?.text).toContain(`${provider} wrote: “So sorry!”`)
-    expect(mine?.text).toMatch(/You get back +£54\.00\nIt cost you +£0\.00\n/)
+    expect(mine?.text).toMatch(/You paid +£54\.00\nYou get back +£54\.00\n/)
     expect(theirs?.subject).toBe(`You cancelled on ${client}`)
     expect(theirs?.text).toContain('The fee of £8.10 comes off your next releases.')
   })

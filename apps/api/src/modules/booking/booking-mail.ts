@@ -10,8 +10,10 @@ import {
   unpaidCutoffAt,
   type VisitLinkAct,
 } from '@ginipig/domain/booking'
+import { discountPercent } from '@ginipig/domain/listing'
 import type { NotificationKind } from '@ginipig/domain/notification'
 import { disturbAt } from '@ginipig/domain/notification'
+import { usualAnswerHours } from '@ginipig/domain/reliability'
 import * as v from 'valibot'
 import { likeListings } from '#modules/listing/browse.ts'
 import { readShutProviders } from '#modules/message/thread.ts'
@@ -24,6 +26,7 @@ import { tell } from '#platform/tell/tell.ts'
 import { type MailedBooking, readMailedBooking } from './booking-mail.sql.ts'
 import { clientsBooking, providersBooking } from './mailed-booking.ts'
 import { readHeldTimes, readOutcome } from './proposal.sql.ts'
+import { usualAnswerOf } from './track-record.ts'
 import { visitLink } from './visit-link.ts'
 
 type BookingMail = Extract<Mail, { kind: BookingMailKind }>
@@ -214,6 +217,20 @@ function eventOf(
 /** Ends after which a client still wants what they asked for. */
 const wantsOther: ReadonlySet<Told> = new Set(['decline', 'take_none', 'expire', 'fail_capture', 'cancel_as_provider'])
 
+/** With what only the mail of this step tells its client. */
+async function withMore(
+  platform: Platform,
+  sql: Sql,
+  row: MailedBooking,
+  { action, providerId }: { action: Told; providerId: string },
+  mail: BookingMail,
+): Promise<BookingMail> {
+  if (wantsOther.has(action)) return withLike(platform, sql, row, mail)
+  if (action !== 'request') return mail
+  const usual = await usualAnswerOf({ clock: platform.clock, database: sql }, providerId)
+  return { ...mail, booking: { ...mail.booking, answerHours: usualAnswerHours(usual) } } as BookingMail // of a client's
+}
+
 /** With up to three open times of others, of nobody who shut them out. */
 async function withLike(
   platform: Platform,
@@ -223,10 +240,15 @@ async function withLike(
 ): Promise<BookingMail> {
   const found = await likeListings(platform, listing_id, await readShutProviders(sql, client_id))
   const { items } = v.parse(LikeListings, found)
-  const like = items.flatMap(({ id, title, provider, nextSlotAt, zone, price }) =>
+  const like = items.flatMap(({ id, title, provider, town, type, nextSlotAt, zone, price, rrp }) =>
     nextSlotAt === null
       ? []
-      : [{ listingId: id, title, provider: provider.firstName, startsAt: nextSlotAt, zone, price }],
+      : [
+          {
+            ...{ listingId: id, title, provider: provider.firstName, town: type === 'online' ? null : town },
+            ...{ startsAt: nextSlotAt, zone, price, percent: discountPercent({ rrp, price }) },
+          },
+        ],
   )
   return { ...mail, booking: { ...mail.booking, like } } as BookingMail // of a client's, which has them
 }
@@ -255,7 +277,7 @@ export async function mailBookingStep(
     if (kind) await tell(platform, sql, { ...told, kind })
     const made = mailOf(platform, row, step, proposal, now)
     if (!made) return
-    const mail = to === 'client' && wantsOther.has(action) ? await withLike(platform, sql, row, made) : made
+    const mail = to === 'client' ? await withMore(platform, sql, row, step, made) : made
     await tell(platform, sql, {
       ...told,
       mail,

@@ -7,8 +7,10 @@ import {
   releasedBy,
   type Settlement,
   settle,
+  sharesContact,
   unpaidCutoffAt,
 } from '@ginipig/domain/booking'
+import { patchTestBy } from '@ginipig/domain/listing'
 import type { ClientsBooking, ProvidersBooking } from '#platform/mail/mail.ts'
 import type { MailedBooking } from './booking-mail.sql.ts'
 
@@ -63,6 +65,18 @@ const shared = (row: MailedBooking, now: number) => ({
   proposal: null,
 })
 
+const phoneOf = (row: MailedBooking, phone: string | null, now: number) =>
+  sharesContact({ status: row.status, endsAt: row.ends_at }, row.policy, now) ? phone : null
+
+/** What is asked of who comes; a patch test until it is too late for one. */
+function askedOf(
+  { must_haves_asked: { requirements, patchTest }, starts_at: startsAt }: MailedBooking,
+  now: number,
+): ClientsBooking['asked'] {
+  const by = patchTest && patchTestBy(patchTest, startsAt)
+  return { requirements: requirements?.text ?? null, patchTestBy: by !== null && by > now ? by : null }
+}
+
 const cardOf = (brand: string | null, last4: string | null) =>
   brand !== null && last4 !== null ? { brand, last4 } : null
 
@@ -89,6 +103,9 @@ export function clientsBooking(row: MailedBooking, now: number): ClientsBooking 
     category: row.category,
     provider: row.provider_name,
     place: placeOf(row),
+    phone: phoneOf(row, row.provider_phone, now),
+    asked: askedOf(row, now),
+    answerHours: null,
     isConfirmed: row.status === 'confirmed',
     total: row.total,
     first: {
@@ -120,6 +137,7 @@ export function providersBooking(row: MailedBooking, now: number): ProvidersBook
   return {
     ...shared(row, now),
     client: row.client_name,
+    phone: phoneOf(row, row.client_phone, now),
     earnings: splitOf(row).earnings,
     ended: ended && { share: ended.providerShare, fee: ended.providerFee },
     place: row.type === 'online' ? null : row.address,

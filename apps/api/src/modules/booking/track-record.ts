@@ -1,5 +1,6 @@
 import { RECORD_MS, shownRecord, type TrackRecord } from '@ginipig/domain/reliability'
 import type { Actor } from '#platform/auth/actor.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readRecordOfClient, readRecordOfProvider, readUsualAnswer } from './track-record.sql.ts'
 
@@ -17,8 +18,10 @@ export async function recordOfProvider({ clock, database }: Reading, providerId:
 }
 
 /** How long a provider usually takes to answer a request, ms; null while there are too few answers. */
-export const usualAnswerOf = ({ clock, database }: Reading, providerId: string): Promise<number | null> =>
-  readUsualAnswer(database, providerId, clock.now())
+export const usualAnswerOf = (
+  { clock, database }: Pick<Platform, 'clock'> & { database: Sql },
+  providerId: string,
+): Promise<number | null> => readUsualAnswer(database, providerId, clock.now())
 
 /** What the other side sees of somebody, for themselves. */
 export async function ownRecordOf(platform: Reading, { accountId, userType }: Pick<Actor, 'accountId' | 'userType'>) {

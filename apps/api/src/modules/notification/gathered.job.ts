@@ -1,11 +1,22 @@
 import { channelsFor, notificationRow } from '@ginipig/domain/notification'
+import type { Sql } from '#platform/database/sql.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
+import type { Mail } from '#platform/mail/mail.ts'
 import { penOf } from '#platform/mail/words.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readTold } from '#platform/tell/tell.sql.ts'
 import { unsubscribeLink } from '#platform/tell/unsubscribe.ts'
-import { takeWaiting } from './notification.sql.ts'
+import { type NotificationRow, readAnsweredPhotos, takeWaiting } from './notification.sql.ts'
 import { toNotification } from './notification.ts'
+
+/** Of photos alone: how many are shown, and of each other why not. Undefined where all of them are gone. */
+async function photosMail(sql: Sql, accountId: string, rows: readonly NotificationRow[]): Promise<Mail | undefined> {
+  const ids = rows.flatMap(({ page_id: id }) => id ?? [])
+  const photos = await readAnsweredPhotos(sql, accountId, ids)
+  if (photos.length === 0) return undefined
+  const refused = photos.flatMap(({ number, because }) => (because === null ? [] : [{ number, because }]))
+  return { kind: 'photos_answered', shown: photos.length - refused.length, refused }
+}
 
 /** `notification.mail`: one mail of all that somebody was told meanwhile and hasn't read in the app. Reads what is true
  *  when it runs: what was read, or turned off since, is not mailed. */
@@ -24,10 +35,14 @@ export async function mailGathered(platform: Platform, accountId: string): Promi
       const app = notificationRow(row.kind).to === 'provider' ? 'console' : 'marketplace'
       return { title, line, href: `${config.origins[app]}${path}` }
     })
-    if (items.length === 0) return
+    const [first] = mailed
+    if (!first) return
     // One that is made of what comes anyway offers no end that there isn't.
     const list = mailed.map(({ kind }) => notificationRow(kind).nature).find((nature) => nature !== 'service')
     const link = list ? { unsubscribe: unsubscribeLink(platform, accountId, list) } : {}
-    await enqueueMail(platform, sql, { to: email, language, mail: { kind: 'news', items }, ...link })
+    const app = notificationRow(first.kind).to === 'provider' ? 'console' : 'marketplace'
+    const isOfPhotos = mailed.every(({ kind }) => notificationRow(kind).topic === 'photos')
+    const mail = isOfPhotos ? await photosMail(sql, accountId, mailed) : ({ kind: 'news', app, items } as const)
+    if (mail) await enqueueMail(platform, sql, { to: email, language, mail, ...link })
   })
 }

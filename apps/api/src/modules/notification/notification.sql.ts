@@ -132,6 +132,20 @@ export async function takeWaiting(sql: Sql, accountId: string): Promise<Notifica
   return rows.map(toRow)
 }
 
+/** What was answered of these photos, each with its place among the provider's. */
+export const readAnsweredPhotos = (
+  sql: Sql,
+  accountId: string,
+  ids: readonly string[],
+): Promise<{ number: number; because: string | null }[]> =>
+  sql.rows<{ number: number; because: string | null }>(
+    `select number, because from (
+       select id, status, refused_because as because, row_number() over (order by position, id)::int as number
+       from portfolio_photo where account_id = $1
+     ) o where id = any ($2::uuid[]) and status <> 'awaiting' order by number`,
+    [accountId, ids],
+  )
+
 /** What is still to be shown on a device. */
 export const readUnpushed = (sql: Sql, accountId: string): Promise<{ id: string; kind: NotificationKind }[]> =>
   sql.rows<{ id: string; kind: NotificationKind }>(

@@ -23,6 +23,7 @@ import { uploadPhoto } from '#modules/media/photo.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
+import { runJobs } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { answerPhoto } from './answer-photo.ts'
 import { readAwaitingPhotos } from './profile.sql.ts'
@@ -286,6 +287,13 @@ test('an operator says yes or no to a photo once, and the provider reads why', a
   const { body } = await call(getLatestNotifications, { query: { language: 'en' } })
   expect(body.items.map(({ kind }) => kind).toSorted()).toEqual(['portfolio_approved', 'portfolio_refused'])
   expect(new Set(body.items.map(({ path }) => path))).toEqual(new Set(['/provider/update-portfolio']))
+  await runJobs(platform)
+  const mails = await database.rows<{ subject: string; text: string }>(
+    `select m.subject, m.text from local_message m join account a on a.email = m.recipient where a.id = $1`,
+    [accountId],
+  )
+  expect(mails.map(({ subject }) => subject)).toEqual(['1 of your 2 photos is on your page'])
+  expect(mails[0]?.text).toContain('Photo 2\nA phone number\n')
 })
 
 test('a postcode’s first half tells its town', async () => {

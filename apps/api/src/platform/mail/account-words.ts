@@ -11,13 +11,15 @@ function settledReport(
   const tell = app === 'console' ? '/provider/feedback' : '/feedback'
   return {
     reference,
+    app,
     why: i18n._('You get this mail because you told us that something was wrong.'),
     subject: i18n._('Our answer to your report {reference}', { reference }),
     preview: i18n._('What we found and what we did.'),
     title: i18n._('We have answered your report.'),
     parts: [
       ...(quote === '' ? [] : [{ facts: [{ label: i18n._('You reported'), lines: [quote] }] }]),
-      i18n._('Our answer: {answer}', { answer }),
+      i18n._('Our answer:'),
+      { quote: answer },
       { label: i18n._('See your report'), href: `${origins[app]}${path}/${id}` },
       { note: i18n._('Is there more to say? Write to us: a person reads it.') },
       { label: i18n._('Write to us'), href: `${origins[app]}${tell}`, isQuiet: true },
@@ -27,12 +29,16 @@ function settledReport(
 
 /** What people hear about their account. */
 export const accountWords: Templates<
-  Exclude<Mail['kind'], BookingMailKind | ContactMailKind | 'gap_today' | MessageMailKind | 'news' | ReviewMailKind>
+  Exclude<
+    Mail['kind'],
+    BookingMailKind | ContactMailKind | 'gap_today' | MessageMailKind | 'news' | 'photos_answered' | ReviewMailKind
+  >
 > = {
   report_settled: (mail, pen) => settledReport(mail, 'marketplace', pen),
   report_settled_for_provider: (mail, pen) => settledReport(mail, 'console', pen),
 
   listing_taken_down: ({ title, reason }, { i18n, origins }) => ({
+    app: 'console',
     why: i18n._('You get this mail because we took something of yours out of sight, whatever you chose about news.'),
     subject: i18n._('We took “{title}” down', { title }),
     title: i18n._('We took a listing of yours down.'),

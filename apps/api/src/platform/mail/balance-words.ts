@@ -1,5 +1,6 @@
 import {
   about,
+  asked,
   clientsEvent,
   clientsPage,
   invoiceLink,
@@ -82,12 +83,12 @@ function linked(booking: ClientsBooking, pen: Pen): Part[] {
   const { i18n } = pen
   const { links } = booking
   if (!links) return [seeBooking(booking, pen)]
-  const moves = links.move === null ? [] : [{ label: i18n._('Move it'), href: links.move }]
+  const move = links.move === null ? null : { label: i18n._('Move it'), href: links.move }
   return [
-    { label: i18n._('I’m coming'), href: links.coming },
+    { label: i18n._('I’m coming'), href: links.coming, ...(move && { beside: move }) },
     {
       title: i18n._('Can’t make it?'),
-      links: [...moves, { label: i18n._('Cancel it'), href: links.cancel }],
+      links: [{ label: i18n._('Cancel it'), href: links.cancel }],
       note: i18n._(
         'These links are yours alone and work without logging in: don’t pass this mail on. Nothing happens before you press a button there.',
       ),
@@ -159,7 +160,7 @@ export const balanceWords: Templates<BalanceKind> = {
       day: { weekday, day, month },
       title: i18n._('See you at {time}, with {name}.', { time: time(startsAt, zone), name }),
       parts: [
-        { facts: [{ label: i18n._('What'), lines: [booking.title] }, place(booking, pen)] },
+        { facts: [{ label: i18n._('What'), lines: [booking.title] }, place(booking, pen), ...asked(booking, pen)] },
         ...reminded(booking, pen),
         ...linked(booking, pen),
         { note: cancelling(booking, pen) },
@@ -237,7 +238,7 @@ export const balanceWords: Templates<BalanceKind> = {
       ...about(booking, pen),
       subject: i18n._('Your bank said no to {amount}. Pay by {until}', { amount, until: until(booking, pen) }),
       preview: i18n._('Your place is kept until {until}.', { until: until(booking, pen) }),
-      tag: { tone: 'waiting', text: i18n._('Payment failed') },
+      tag: { tone: 'failed', text: i18n._('Payment failed') },
       title: i18n._('Your bank said no to {amount}.', { amount }),
       parts: [
         i18n._('Your place with {name} is kept until {until}.', { name, until: until(booking, pen) }),
@@ -254,7 +255,7 @@ export const balanceWords: Templates<BalanceKind> = {
       ...about(booking, pen),
       subject: i18n._('{amount} is still unpaid. Pay by {until}', { amount, until: until(booking, pen) }),
       preview: i18n._('After that the booking is cancelled.'),
-      tag: { tone: 'waiting', text: i18n._('Payment failed') },
+      tag: { tone: 'failed', text: i18n._('Payment failed') },
       title: i18n._('{amount} is still unpaid.', { amount }),
       parts: [
         i18n._('Your place with {name} is kept until {until}.', { name, until: until(booking, pen) }),

@@ -20,8 +20,9 @@ export function day({ startsAt, zone, now }: MailedBooking, { friendlyDate }: Pe
 }
 
 /** What all mails about a booking have in common. */
-export const about = ({ reference }: MailedBooking, { i18n }: Pen) => ({
-  reference,
+export const about = (booking: MailedBooking, { i18n }: Pen) => ({
+  reference: booking.reference,
+  app: 'client' in booking ? ('console' as const) : ('marketplace' as const),
   why: i18n._('You get this mail because you have a booking. It is sent whatever you chose about news by e-mail.'),
 })
 
@@ -104,6 +105,32 @@ export const calendarLinks = (event: CalendarEvent, { i18n }: Pen) => [
   { label: i18n._('Microsoft 365'), href: outlookCalendarUrl(event, 'outlook.office.com') },
 ]
 
+/** What is asked of who comes, and the last moment for a patch test. */
+export function asked(booking: ClientsBooking, pen: Pen) {
+  const { i18n } = pen
+  const { requirements, patchTestBy } = booking.asked
+  return [
+    ...(requirements === null ? [] : [{ label: i18n._('What’s needed'), lines: requirements.split(/\s*\n\s*/) }]),
+    ...(patchTestBy === null
+      ? []
+      : [
+          {
+            label: i18n._('Before that'),
+            lines: [
+              i18n._('A patch test by {until}, if you haven’t had it.', { until: moment(booking, patchTestBy, pen) }),
+            ],
+          },
+        ]),
+  ]
+}
+
+/** Where the same treatment can be booked on another day. */
+export const otherTimes = ({ provider: name, listingId }: ClientsBooking, { i18n, origins }: Pen) => ({
+  label: i18n._('See other times with {name}', { name }),
+  href: `${origins.marketplace}/treatment-availability/${listingId}`,
+  isQuiet: true as const,
+})
+
 /** Others' open times, each to its day in the calendar; nothing where there is none. */
 export function likeIt(
   { like, currency, now }: ClientsBooking,
@@ -113,15 +140,15 @@ export function likeIt(
   return [
     {
       title: i18n._('Like it, and open now'),
-      links: like.map(({ listingId, title, provider, startsAt, zone, price }) => {
+      act: i18n._('Book'),
+      offers: like.map(({ listingId, title, provider, town, startsAt, zone, price, percent }) => {
         const day = toWallClock(startsAt, zone).date
+        const when = friendlyDateTime(startsAt, zone, now)
         return {
-          label: i18n._('{treatment}, {provider}: {when}, {price}', {
-            treatment: title,
-            provider,
-            when: friendlyDateTime(startsAt, zone, now),
-            price: money(price, currency),
-          }),
+          title,
+          line: [town ? i18n._('{name}, {town}', { name: provider, town }) : provider, when].join(' · '),
+          price: money(price, currency),
+          off: percent === null ? null : i18n._('{percent}% off', { percent }),
           href: `${origins.marketplace}/treatment-availability/${listingId}?month=${day.slice(0, 7)}&day=${day}`,
         }
       }),

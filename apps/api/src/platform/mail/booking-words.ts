@@ -1,11 +1,13 @@
 import { balanceWords, brandName } from './balance-words.ts'
 import {
   about,
+  asked,
   calendarLinks,
   clientsEvent,
   clientsPage,
   day,
   invoiceLink,
+  type MailedBooking,
   moment,
   providersEvent,
   providersPage,
@@ -21,6 +23,22 @@ import { proposalWords } from './proposal-words.ts'
 import { unmadeWords } from './unmade-words.ts'
 import { waitlistWords } from './waitlist-words.ts'
 import type { Part, Pen, Templates } from './words.ts'
+
+/** How to ring the other one, under their name. */
+const phone = (name: string, { phone }: MailedBooking) => (phone === null ? [] : [{ label: name, lines: [phone] }])
+
+const usually = ({ answerHours: hours, provider: name }: ClientsBooking, { i18n }: Pen): Part[] =>
+  hours === null
+    ? []
+    : [
+        i18n._(
+          '{hours, plural, one {{name} usually answers within an hour.} other {{name} usually answers within # hours.}}',
+          {
+            hours,
+            name,
+          },
+        ),
+      ]
 
 const place = ({ place }: ClientsBooking, { i18n }: Pen) => ({
   label: i18n._('Where'),
@@ -61,18 +79,30 @@ function setAside(booking: ClientsBooking, pen: Pen): Part {
   }
 }
 
-/** What cancelling costs, by the booking's own terms. */
+/** What cancelling costs, by the booking's own terms, and where one moves or cancels. */
+function ifNot(booking: ClientsBooking, pen: Pen): Part {
+  const { i18n, origins } = pen
+  return {
+    title: i18n._('If you can’t come'),
+    links: [
+      { label: i18n._('Move it'), href: `${origins.marketplace}/move-booking/${booking.id}` },
+      { label: i18n._('Cancel it'), href: clientsPage(booking, pen) },
+    ],
+    note: cancelling(booking, pen),
+  }
+}
+
 function cancelling(booking: ClientsBooking, pen: Pen): string {
   const { i18n, money } = pen
   const { cancelling, currency, provider: name } = booking
   const late = money(cancelling.late, currency)
   if (cancelling.early === null)
-    return i18n._(
-      'If you can’t come: cancel, or don’t come, and you lose {late}. If {name} cancels, you get everything back.',
-      { late, name },
-    )
+    return i18n._('Cancel, or don’t come, and you lose {late}. If {name} cancels, you get everything back.', {
+      late,
+      name,
+    })
   return i18n._(
-    'If you can’t come: cancel by {until} and you lose {early}; later, or if you don’t come, {late}. If {name} cancels, you get everything back.',
+    'Cancel by {until} and you lose {early}; later, or if you don’t come, {late}. If {name} cancels, you get everything back.',
     {
       until: moment(booking, cancelling.early.until, pen),
       early: money(cancelling.early.amount, currency),
@@ -109,6 +139,7 @@ export const bookingWords: Templates<BookingMailKind> = {
               '{name} has until {until} to say yes. We’ll write to you either way. The address comes with the yes.',
               { name, until },
             ),
+        ...usually(booking, pen),
         { facts: [...whatAndWhen(booking, pen), place(booking, pen)] },
         setAside(booking, pen),
         { label: i18n._('See your request'), href: clientsPage(booking, pen) },
@@ -158,9 +189,10 @@ export const bookingWords: Templates<BookingMailKind> = {
       day: day(booking, pen),
       title: i18n._('It’s booked. {time} with {name}.', { time: time(startsAt, zone), name }),
       parts: [
-        { facts: [...whatAndWhen(booking, pen), place(booking, pen)] },
-        seeBooking(booking, pen),
-        ...(booking.place === null ? [] : [{ label: i18n._('Directions'), href: directions, isQuiet: true } as const]),
+        { facts: [...whatAndWhen(booking, pen), place(booking, pen), ...phone(name, booking), ...asked(booking, pen)] },
+        booking.place === null
+          ? seeBooking(booking, pen)
+          : { ...seeBooking(booking, pen), beside: { label: i18n._('Directions'), href: directions } },
         {
           title: i18n._('Put it in your calendar'),
           links: calendarLinks(event, pen),
@@ -168,7 +200,7 @@ export const bookingWords: Templates<BookingMailKind> = {
         },
         paid(booking, pen),
         invoiceLink(booking, pen),
-        { note: cancelling(booking, pen) },
+        ifNot(booking, pen),
       ],
       event,
     }
@@ -188,6 +220,7 @@ export const bookingWords: Templates<BookingMailKind> = {
         {
           facts: [
             ...whatAndWhen(booking, pen),
+            ...phone(name, booking),
             { label: i18n._('You earn'), lines: [money(booking.earnings, booking.currency)] },
           ],
         },

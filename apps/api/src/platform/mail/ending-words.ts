@@ -6,6 +6,7 @@ import {
   likeIt,
   type MailedBooking,
   moment,
+  otherTimes,
   providersEvent,
   seeBooking,
   seeIt,
@@ -30,14 +31,12 @@ type EndingKind = Extract<
 /** What was paid, what of it comes back, what it cost. */
 function sums({ ended, currency }: ClientsBooking, { i18n, money }: Pen): Part[] {
   if (ended === null) return []
+  const paid = { label: i18n._('You paid'), amount: money(ended.paid, currency) }
+  const back = { label: i18n._('You get back'), amount: money(ended.refund, currency) }
   return [
-    {
-      sums: [
-        { label: i18n._('You paid'), amount: money(ended.paid, currency) },
-        { label: i18n._('You get back'), amount: money(ended.refund, currency) },
-      ],
-      total: { label: i18n._('It cost you'), amount: money(ended.lost, currency) },
-    },
+    ended.lost === 0
+      ? { sums: [paid], total: back }
+      : { sums: [paid, back], total: { label: i18n._('It cost you'), amount: money(ended.lost, currency) } },
     ...(ended.refund > 0 ? [{ note: i18n._('Banks take up to 10 days to show what comes back.') }] : []),
   ]
 }
@@ -115,6 +114,7 @@ export const endingWords: Templates<EndingKind> = {
         ...sums(booking, pen),
         seeBooking(booking, pen),
         ...likeIt(booking, pen),
+        otherTimes(booking, pen),
       ],
       event: clientsEvent(booking, pen, 'cancelled'),
     }

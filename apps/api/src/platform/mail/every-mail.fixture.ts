@@ -15,6 +15,7 @@ const shared = {
   respondBy: Date.parse('2027-05-08T18:20:00Z'),
   now: Date.parse('2027-05-08T10:20:00Z'),
   proposal: null,
+  phone: '+44 161 496 0148',
 }
 
 /** £54.00 by the policy's own numbers. Source: design notes, money.md §2. */
@@ -28,6 +29,8 @@ export const clientsBooking: ClientsBooking = {
   heldUntil: null,
   total: 5_400,
   first: { amount: 810, at: shared.now, isAll: false, card: { brand: 'mastercard', last4: '4444' } },
+  asked: { requirements: 'Clean, dry hair. No dry shampoo.', patchTestBy: shared.startsAt - 48 * HOUR_MS },
+  answerHours: 2,
   balance: { amount: 4_590, at: shared.startsAt - 36 * HOUR_MS },
   owed: {
     until: shared.startsAt - 12 * HOUR_MS,
@@ -46,9 +49,21 @@ export const clientsBooking: ClientsBooking = {
       listingId: '5f4a4c58-0b9d-4c7e-9b1e-2f6a7d8c9e0a',
       title: 'Babylights, half head',
       provider: 'Zainab',
+      town: 'Hulme',
       startsAt: shared.startsAt + 2 * HOUR_MS,
       zone: shared.zone,
       price: 3_600,
+      percent: 52,
+    },
+    {
+      listingId: '5f4a4c58-0b9d-4c7e-9b1e-2f6a7d8c9e0b',
+      title: 'Half-head highlights & gloss',
+      provider: 'Ellie',
+      town: null,
+      startsAt: shared.startsAt + 5 * HOUR_MS,
+      zone: shared.zone,
+      price: 4_900,
+      percent: null,
     },
   ],
   declined: { reason: 'fully_booked', text: 'Sorry! My Monday times are open.' },
@@ -121,6 +136,11 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
       },
       { title: 'Ellie', line: 'Cut', href: 'https://ginipig.example/notification' },
     ],
+  },
+  photos_answered: {
+    kind: 'photos_answered',
+    shown: 3,
+    refused: [{ number: 4, because: 'There’s a phone number on the poster behind her.' }],
   },
   message_unread_for_provider: {
     kind: 'message_unread_for_provider',

@@ -21,6 +21,8 @@ const shared = {
   zone: v.string(),
   currency: v.string(),
   respondBy: v.nullable(v.number()),
+  /** The other person's, once both may know. */
+  phone: v.optional(v.nullable(v.string()), null),
   /** When the mail was written: dates of another year are told with it. */
   now: v.number(),
   /** Other times that are held for an answer; `note` is the provider's. */
@@ -57,6 +59,13 @@ const ClientsBooking = v.object({
     card: v.nullable(Card),
   }),
   balance: v.nullable(Due),
+  /** What its listing asks of who comes, and by when they had their patch test. */
+  asked: v.optional(v.object({ requirements: v.nullable(v.string()), patchTestBy: v.nullable(v.number()) }), {
+    requirements: null,
+    patchTestBy: null,
+  }),
+  /** How long the provider usually takes to answer, in hours. */
+  answerHours: v.optional(v.nullable(v.number()), null),
   /** Of a balance that is open: until when it can be paid, when it is tried again by itself, and from which card. */
   owed: v.optional(
     v.nullable(v.object({ until: v.number(), tries: v.array(v.number()), card: v.nullable(Card) })),
@@ -78,9 +87,12 @@ const ClientsBooking = v.object({
         listingId: v.string(),
         title: v.string(),
         provider: v.string(),
+        town: v.optional(v.nullable(v.string()), null),
         startsAt: v.number(),
         zone: v.string(),
         price: v.number(),
+        /** Off the usual price. */
+        percent: v.optional(v.nullable(v.number()), null),
       }),
     ),
     [],
@@ -166,7 +178,14 @@ export const Mail = v.variant('kind', [
   /** What somebody was told in the app and didn't read there, in their language already. */
   v.object({
     kind: v.literal('news'),
+    app: v.optional(Audience),
     items: v.array(v.object({ title: v.string(), line: v.string(), href: v.string() })),
+  }),
+  /** To a provider whose photos were looked at: how many are shown, and of each other which it is and why not. */
+  v.object({
+    kind: v.literal('photos_answered'),
+    shown: v.number(),
+    refused: v.array(v.object({ number: v.number(), because: v.string() })),
   }),
   unreadMessages('message_unread'),
   unreadMessages('message_unread_for_provider'),

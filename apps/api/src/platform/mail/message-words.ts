@@ -30,12 +30,13 @@ function unread(mail: Unread, pen: Pen): Words {
     })
   return {
     ...(about ? { reference: about.reference } : {}),
+    app: mail.app,
     subject: i18n._('{name} wrote to you', { name }),
     preview: text || i18n._('A photo'),
     title: i18n._('{name} wrote to you', { name }),
     parts: [
       ...(booking ? [{ note: booking }] : []),
-      ...(text ? [i18n._('“{text}”', { text })] : []),
+      ...(text ? [{ quote: i18n._('“{text}”', { text }) }] : []),
       ...(hasPicture ? [i18n._('With a photo, to see on Ginipig.')] : []),
       {
         note:
@@ -43,7 +44,7 @@ function unread(mail: Unread, pen: Pen): Words {
             ? i18n._('{sent}, UK time. {count} messages are unread; this is the last.', { sent, count })
             : i18n._('{sent}, UK time.', { sent }),
       },
-      { label: i18n._('Read and answer'), href: pageOf(mail, pen) },
+      { label: i18n._('Answer {name}', { name }), href: pageOf(mail, pen) },
       {
         note: i18n._(
           'Answering this mail reaches nobody. You get no more mails about these messages until you have read them.',

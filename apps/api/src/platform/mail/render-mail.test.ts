@@ -116,6 +116,10 @@ const light = Object.entries({
   'tag-good': look.tag.good,
   'tag-waiting': look.tag.waiting,
   'tag-over': look.tag.over,
+  'tag-failed': look.tag.failed,
+  quote: look.quote,
+  'offer-off': look.offerOff,
+  'offer-act': look.offerAct,
   title: look.title,
   text: look.paragraph,
   label: look.factLabel,
@@ -164,11 +168,11 @@ test('can be read in both themes', () => {
 test('what cancelling costs is told with both sums, or with the one that is left', () => {
   const early = { kind: 'booking_booked', booking: clientsBooking } as const
   expect(render(early, 'en').text).toContain(
-    'cancel by Wed 12 May, 22:30 and you lose £8.10; later, or if you don’t come, £35.10. If Priya cancels, you get everything back.',
+    'Cancel by Wed 12 May, 22:30 and you lose £8.10; later, or if you don’t come, £35.10. If Priya cancels, you get everything back.',
   )
   const late = { ...clientsBooking, cancelling: { early: null, late: 3_510 } }
   expect(render({ kind: 'booking_booked', booking: late }, 'en').text).toContain(
-    'cancel, or don’t come, and you lose £35.10.',
+    'Cancel, or don’t come, and you lose £35.10.',
   )
 })
 
@@ -179,6 +183,41 @@ test('the sums of the samples are those of the policy', () => {
   expect(settle('cancelled_by_client', { split, captured: 5_400, startsAt }, bookingPolicy, startsAt).forfeited).toBe(
     3_510,
   )
+})
+
+test('what can be booked instead stands with place, time, price and what it saves; what isn’t known is left out', () => {
+  expect(render({ kind: 'booking_declined', booking: clientsBooking }, 'en').text).toContain(`
+Babylights, half head
+Zainab, Hulme · Fri 14 May, 12:30
+£36.00 52% off
+https://ginipig.example/treatment-availability/5f4a4c58-0b9d-4c7e-9b1e-2f6a7d8c9e0a?month=2027-05&day=2027-05-14
+
+Half-head highlights & gloss
+Ellie · Fri 14 May, 15:30
+£49.00
+https://`)
+})
+
+test('photos: how many are shown, and why each other isn’t', () => {
+  const refused = [{ number: 4, because: 'A phone number is on it.' }]
+  const told = (shown: number, no: typeof refused) => render({ kind: 'photos_answered', shown, refused: no }, 'en')
+  const mixed = told(3, refused)
+  expect(mixed.subject).toBe('3 of your 4 photos are on your page')
+  expect(mixed.text).toContain('Photo 4\nA phone number is on it.\n')
+  expect(mixed.text).toContain('Crop or choose another\nhttps://console.ginipig.example/provider/update-portfolio\n')
+  expect(told(1, []).subject).toBe('Your photo is on your page')
+  expect(told(2, []).text).not.toContain('Crop')
+  expect(told(0, refused).subject).toBe('We can’t show your photo')
+})
+
+test('the foot leads to the settings and the help of the app that its reader uses', () => {
+  const settings = (mail: Parameters<typeof renderMail>[0]) =>
+    /^https:\S+\/settings$/m.exec(render(mail, 'en').text)?.[0]
+  expect(settings({ kind: 'booking_booked', booking: clientsBooking })).toBe('https://ginipig.example/settings')
+  expect(settings({ kind: 'booking_sold', booking: providersBooking })).toBe(
+    'https://console.ginipig.example/provider/settings',
+  )
+  expect(settings({ kind: 'account_deleted', at: now })).toBeUndefined()
 })
 
 test('the sums as text stand in a column', () => {

@@ -13,20 +13,62 @@ import { reviewWords } from './review-words.ts'
 import { gapWords } from './waitlist-words.ts'
 import { type Origins, type Part, type Pen, penOf, type Templates, type Words } from './words.ts'
 
-type NewsKind = Extract<Mail['kind'], 'news'>
+type NewsKind = Extract<Mail['kind'], 'news' | 'photos_answered'>
 
 /** What somebody was told in the app, in one mail. */
 const newsWords: Templates<NewsKind> = {
-  news: ({ items }, { i18n }) => {
+  photos_answered: ({ shown, refused }, { i18n, origins }) => {
+    const count = shown + refused.length
+    const some =
+      count === 1
+        ? i18n._('Your photo is on your page')
+        : i18n._(
+            '{shown, plural, one {# of your {count} photos is on your page} other {# of your {count} photos are on your page}}',
+            { shown, count },
+          )
+    const subject =
+      shown === 0
+        ? i18n._('{count, plural, one {We can’t show your photo} other {We can’t show your # photos}}', { count })
+        : some
+    const reasons = refused.map(({ number, because }) => ({
+      label: i18n._('Photo {number}', { number }),
+      lines: [because],
+    }))
+    return {
+      app: 'console',
+      subject,
+      preview: refused.length === 0 ? i18n._('Everybody can see it now.') : i18n._('Why, and what you can do.'),
+      title: `${subject}.`,
+      parts: [
+        ...(shown === 0 ? [] : [i18n._('Clients see them on your page from now on.')]),
+        ...(reasons.length === 0
+          ? []
+          : [{ facts: reasons }, i18n._('Crop it, or choose another in its place: we look at what you send.')]),
+        {
+          label: reasons.length === 0 ? i18n._('See your photos') : i18n._('Crop or choose another'),
+          href: `${origins.console}/provider/update-portfolio`,
+        },
+      ],
+      why: i18n._('You get this mail because you uploaded photos. You can turn such news off in your settings.'),
+    }
+  },
+
+  news: ({ items, app }, { i18n }) => {
     const [first, ...others] = items
     const title = first?.title ?? ''
     const why = i18n._('You get this mail because of what you chose in your settings. There you can turn it off too.')
     if (first && others.length === 0)
-      return { subject: title, title, parts: [first.line, { label: i18n._('See it'), href: first.href }], why }
+      return {
+        ...{ subject: title, title, why, ...(app && { app }) },
+        parts: [first.line, { label: i18n._('See it'), href: first.href }],
+      }
     const subject = i18n._('{count, plural, one {# thing is new} other {# things are new}} for you on Ginipig', {
       count: items.length,
     })
-    return { subject, preview: title, title: i18n._('New for you'), parts: [{ news: items }], why }
+    return {
+      ...{ subject, preview: title, title: i18n._('New for you'), why, ...(app && { app }) },
+      parts: [{ news: items }],
+    }
   },
 }
 
@@ -74,7 +116,18 @@ function wordsOf<Kind extends Mail['kind']>(mail: Extract<Mail, { kind: Kind }>,
   return template(mail, pen)
 }
 
-function footOf({ why }: Words, { origins, publisher, unsubscribe }: Sender, { i18n }: Pen): Foot {
+/** Where somebody's questions and switches are, in the app that they use. */
+const waysOf = (app: Words['app'], origins: Origins, { i18n }: Pen) => {
+  const own = app === 'console' ? '/provider' : ''
+  const base = `${origins[app ?? 'marketplace']}${own}`
+  return [
+    { label: i18n._('Help'), href: `${base}/faq` },
+    ...(app ? [{ label: i18n._('Settings'), href: `${base}/settings` }] : []),
+  ]
+}
+
+function footOf({ why, app }: Words, { origins, publisher, unsubscribe }: Sender, pen: Pen): Foot {
+  const { i18n } = pen
   const { name, address, companyNumber: number } = publisher
   return {
     why:
@@ -85,6 +138,7 @@ function footOf({ why }: Words, { origins, publisher, unsubscribe }: Sender, { i
     sender: [name, address, ...(number === null ? [] : [i18n._('company number {number}', { number })])].join(', '),
     links: [
       ...(unsubscribe ? [{ label: i18n._('Stop mails like this one'), href: unsubscribe }] : []),
+      ...waysOf(app, origins, pen),
       { label: i18n._('Privacy policy'), href: `${origins.marketplace}/privacy-policy` },
     ],
   }
@@ -96,7 +150,14 @@ function partAsText(part: Part): string {
     const links = part.links.map(({ label, href }) => `${label}\n${href}`)
     return [part.title, ...links, part.note].join('\n')
   }
+  if ('offers' in part) {
+    const offers = part.offers.map(({ title, line, price, off, href }) =>
+      [title, line, off === null ? price : `${price} ${off}`, href].join('\n'),
+    )
+    return [part.title, part.note, '', offers.join('\n\n')].join('\n')
+  }
   if ('note' in part) return part.note
+  if ('quote' in part) return part.quote
   if ('code' in part) return part.code
   if ('news' in part) return part.news.map(({ title, line, href }) => [title, line, href].join('\n')).join('\n\n')
   if ('facts' in part) return part.facts.map(({ label, lines }) => [label, ...lines].join('\n')).join('\n\n')
@@ -105,7 +166,8 @@ function partAsText(part: Part): string {
     const width = Math.max(...sums.map(({ label }) => label.length))
     return sums.map(({ label, amount }) => `${label.padEnd(width)}  ${amount}`).join('\n')
   }
-  return `${part.label}\n${part.href}`
+  const both = part.beside ? [part, part.beside] : [part]
+  return both.map(({ label, href }) => `${label}\n${href}`).join('\n\n')
 }
 
 const toText = ({ reference, title, parts }: Words, { why, sender, links }: Foot) =>
@@ -129,7 +191,17 @@ function partAsHtml(part: Part): Markup {
     return html`<p class="fact" style="${look.linksTitle}">${part.title}</p>
 <p style="${look.links}">${part.links.map(({ label, href }) => html`<a class="link" href="${href}" style="${look.link}">${label}</a>`)}</p>
 <p class="text" style="${look.note}">${part.note}</p>`
+  if ('offers' in part) {
+    const rows = part.offers.map(
+      ({ title, line, price, off, href }) =>
+        html`<tr><td class="text offer" style="${look.offer}"><span class="fact" style="${look.offerTitle}">${title}</span><br>${line}<br><span class="fact" style="${look.offerPrice}">${price}</span>${off === null ? '' : html` <span class="offer-off" style="${look.offerOff}">${off}</span>`}</td><td class="offer-cell" style="${look.offerCell}"><a class="offer-act" href="${href}" aria-label="${part.act}: ${title}" style="${look.offerAct}">${part.act}</a></td></tr>`,
+    )
+    return html`<p class="fact" style="${look.linksTitle}">${part.title}</p>
+<p class="text" style="${look.offersNote}">${part.note}</p>
+${table({ className: 'offers', style: look.offers }, rows)}`
+  }
   if ('note' in part) return html`<p class="text" style="${look.note}">${part.note}</p>`
+  if ('quote' in part) return html`<div class="quote" style="${look.quote}">${part.quote}</div>`
   if ('news' in part)
     return html`${part.news.map(
       ({ title, line, href }) =>
@@ -153,7 +225,11 @@ function partAsHtml(part: Part): Markup {
     const all = [...(rows.length > 0 ? [...rows, rule] : []), total]
     return html`<div class="sums" style="${look.sums}">${table({ className: 'sum-table', style: look.sumTable }, all)}</div>`
   }
-  const { label, href } = part
+  const { label, href, beside } = part
+  if (beside)
+    return table({ className: 'pair', style: look.pair }, [
+      html`<tr><td class="pair-cell" style="${look.pairCell}"><a class="action" href="${href}" style="${look.action}">${label}</a></td><td class="pair-cell" style="${look.pairCellTwo}"><a class="quiet" href="${beside.href}" style="${look.quiet}">${beside.label}</a></td></tr>`,
+    ])
   if (part.isQuiet)
     return html`<p style="${look.actionLine}"><a class="quiet" href="${href}" style="${look.quiet}">${label}</a></p>`
   return html`<p style="${look.actionLine}"><a class="action" href="${href}" style="${look.action}">${label}</a></p>`
@@ -191,7 +267,7 @@ ${words.preview === undefined ? '' : html`<div aria-hidden="true" style="${look.
 ${headAsHtml(words)}
 ${words.parts.map(partAsHtml)}
 </div>
-<p class="footer" style="${look.footer}">${why}<br>${sender}${links.map(({ label, href }) => html`<br><a class="footer-link" href="${href}" style="${look.footerLink}">${label}</a>`)}</p>
+<p class="footer" style="${look.footer}">${why}<br>${sender}<br>${links.map(({ label, href }) => html`<a class="footer-link" href="${href}" style="${look.footerLink}">${label}</a> `)}</p>
 </div>
 </body>
 </html>`.text

@@ -1,11 +1,12 @@
 import type { RatingDimension } from '@ginipig/domain/review'
 import type { Mail, ReviewMailKind } from './mail.ts'
-import type { Part, Pen, Templates } from './words.ts'
+import type { Part, Pen, Templates, Words } from './words.ts'
 
 type Visit = Extract<Mail, { kind: ReviewMailKind }>['visit']
 
-const about = ({ reference }: Visit, { i18n }: Pen) => ({
+const about = ({ reference }: Visit, app: NonNullable<Words['app']>, { i18n }: Pen) => ({
   reference,
+  app,
   why: i18n._('You get this mail because somebody reviewed you. You can turn such news off in your settings.'),
 })
 
@@ -35,7 +36,7 @@ export const reviewWords: Templates<ReviewMailKind> = {
     const { i18n, origins } = pen
     const { professionalism, friendliness, reliability, results } = ratings
     return {
-      ...about(visit, pen),
+      ...about(visit, 'console', pen),
       subject: i18n._('{name} reviewed you', { name }),
       preview: i18n._('Everybody can read it on your page now.'),
       title: i18n._('{name} reviewed you.', { name }),
@@ -50,7 +51,7 @@ export const reviewWords: Templates<ReviewMailKind> = {
           ],
           pen,
         ),
-        ...(comment === null ? [] : [i18n._('{name} wrote: “{text}”', { name, text: comment })]),
+        ...(comment === null ? [] : [{ quote: i18n._('“{text}”', { text: comment }) }]),
         i18n._('Everybody can read it on your page now. You can answer once, in public.'),
         { label: i18n._('See the review'), href: `${origins.console}/provider/review/${visit.id}` },
       ],
@@ -60,7 +61,7 @@ export const reviewWords: Templates<ReviewMailKind> = {
   review_of_client: ({ visit, by: name, ratings }, pen) => {
     const { i18n, origins } = pen
     return {
-      ...about(visit, pen),
+      ...about(visit, 'marketplace', pen),
       subject: i18n._('{name} reviewed you', { name }),
       preview: i18n._('Only stars: nobody writes about clients here.'),
       title: i18n._('{name} reviewed you.', { name }),
@@ -83,6 +84,7 @@ export const reviewWords: Templates<ReviewMailKind> = {
     const { i18n, origins } = pen
     return {
       reference: visit.reference,
+      app: 'marketplace',
       why: i18n._('You get this mail because we took something of yours out of sight, whatever you chose about news.'),
       subject: i18n._('We took your review out of sight'),
       title: i18n._('We took your review out of sight.'),

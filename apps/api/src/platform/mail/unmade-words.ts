@@ -1,35 +1,26 @@
 import type { DeclineReason } from '@ginipig/domain/booking'
-import { about, clientsEvent, likeIt, start, whatAndWhen } from './booking-parts.ts'
+import { about, clientsEvent, likeIt, otherTimes, start, whatAndWhen } from './booking-parts.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import type { Part, Pen, Templates } from './words.ts'
-
-type UnmadeKind = Extract<
-  BookingMailKind,
-  | 'booking_declined'
-  | 'booking_expired'
-  | 'booking_unanswered'
-  | 'booking_withdrawn'
-  | 'booking_not_paid'
-  | 'booking_not_paid_for'
->
 
 const nothingTaken = ({ first, currency }: ClientsBooking, { i18n, money }: Pen) =>
   i18n._('Nothing was taken. The {amount} set aside on your card is released now; some banks show it for a few days.', {
     amount: money(first.amount, currency),
   })
 
-const elsewhere = (booking: ClientsBooking, pen: Pen): Part[] => [
-  ...likeIt(booking, pen),
-  {
-    label: pen.i18n._('See other times with {name}', { name: booking.provider }),
-    href: `${pen.origins.marketplace}/treatment-availability/${booking.listingId}`,
-  },
-  {
-    label: pen.i18n._('Find somebody else'),
-    href: `${pen.origins.marketplace}/treatment/${booking.category}`,
-    isQuiet: true,
-  },
-]
+/** Others like it, the same one on other days, and a search; the first of them stands out. */
+const elsewhere = (booking: ClientsBooking, pen: Pen): Part[] => {
+  const { label, href } = otherTimes(booking, pen)
+  return [
+    ...likeIt(booking, pen),
+    booking.like.length === 0 ? { label, href } : { label, href, isQuiet: true },
+    {
+      label: pen.i18n._('Find somebody else'),
+      href: `${pen.origins.marketplace}/treatment/${booking.category}`,
+      isQuiet: true,
+    },
+  ]
+}
 
 /** Why a provider declined, in our words; `other` has theirs alone. */
 const declineWords = (reason: DeclineReason, { i18n }: Pen) =>
@@ -54,6 +45,16 @@ const openBookings = ({ i18n, origins }: Pen): Part => ({
   label: i18n._('See my bookings'),
   href: `${origins.console}/provider/my-bookings`,
 })
+
+type UnmadeKind = Extract<
+  BookingMailKind,
+  | 'booking_declined'
+  | 'booking_expired'
+  | 'booking_unanswered'
+  | 'booking_withdrawn'
+  | 'booking_not_paid'
+  | 'booking_not_paid_for'
+>
 
 /** What both hear of a request from which no booking was made. */
 export const unmadeWords: Templates<UnmadeKind> = {
@@ -133,7 +134,7 @@ export const unmadeWords: Templates<UnmadeKind> = {
       ...about(booking, pen),
       subject: i18n._('The payment didn’t go through'),
       preview: i18n._('Nothing was taken from your card.'),
-      tag: { tone: 'over', text: i18n._('Payment failed') },
+      tag: { tone: 'failed', text: i18n._('Payment failed') },
       title: i18n._('Your card couldn’t be charged.'),
       parts: [
         i18n._('Your bank no longer held the money when it was to be taken. So the booking with {name} wasn’t made.', {
@@ -154,7 +155,7 @@ export const unmadeWords: Templates<UnmadeKind> = {
       ...about(booking, pen),
       subject: i18n._('The payment by {name} didn’t go through', { name }),
       preview: i18n._('There is nothing for you to do.'),
-      tag: { tone: 'over', text: i18n._('Payment failed') },
+      tag: { tone: 'failed', text: i18n._('Payment failed') },
       title: i18n._('The booking of {name} wasn’t made.', { name }),
       parts: [
         i18n._('Their card couldn’t be charged. We’ve told {name}.', { name }),

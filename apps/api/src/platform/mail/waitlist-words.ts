@@ -9,6 +9,7 @@ export const waitlistWords: Templates<'booking_time_offered'> = {
     const until = moment(booking, heldUntil ?? startsAt, pen)
     const price = money(total, currency)
     return {
+      app: 'marketplace',
       why: i18n._('You get this mail because you wait for this treatment. Stop waiting, and you hear no more of it.'),
       subject: i18n._('A time with {name} is held for you', { name }),
       preview: i18n._('Take it by {until}.', { until }),
@@ -30,6 +31,7 @@ export const waitlistWords: Templates<'booking_time_offered'> = {
 /** What those who wait for somebody, or have saved them, hear of their free times of today. */
 export const gapWords: Templates<'gap_today'> = {
   gap_today: ({ name, providerId, times, now }, { i18n, origins, friendlyDateTime }) => ({
+    app: 'marketplace',
     why: i18n._(
       'You get this mail because you saved {name} or wait for them, and agreed to news from us. You can turn it off in your settings.',
       { name },

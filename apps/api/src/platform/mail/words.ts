@@ -7,22 +7,30 @@ import type { I18n } from '@lingui/core'
 import { i18nIn } from '#platform/i18n/i18n.ts'
 import type { Mail } from './mail.ts'
 
-/** A paragraph, or a smaller one beside the matter; a code to read off; the one thing to do, or a quieter one; several ways
- *  to one thing; what is known, line by line; sums; what is new, each with its page. */
+/** A paragraph, or a smaller one beside the matter; what somebody wrote; a code to read off; the one thing to do, with
+ *  another `beside` it, or a quieter one; several ways to one thing; what is known, line by line; sums; what is new, each
+ *  with its page; what can be booked, each with its price. */
 export type Part =
   | string
   | { note: string }
+  | { quote: string }
   | { code: string }
-  | { title: string; links: readonly { label: string; href: string }[]; note: string }
-  | { label: string; href: string; isQuiet?: true }
+  | { title: string; links: readonly Link[]; note: string }
+  | (Link & { isQuiet?: true; beside?: Link })
   | { facts: readonly { label: string; lines: readonly string[] }[] }
   | { sums: readonly Sum[]; total: Sum }
   | { news: readonly { title: string; line: string; href: string }[] }
+  | { title: string; offers: readonly Offer[]; act: string; note: string }
+
+type Link = { label: string; href: string }
+
+/** `off`: "52% off". */
+type Offer = { title: string; line: string; price: string; off: string | null; href: string }
 
 export type Sum = { label: string; amount: string }
 
-/** How a state looks: `good` needs nothing more, `waiting` runs against a clock, `over` is an end. */
-export type Tone = 'good' | 'waiting' | 'over'
+/** How a state looks: `good` needs nothing more, `waiting` runs against a clock, `over` is an end, `failed` is trouble. */
+export type Tone = 'good' | 'waiting' | 'over' | 'failed'
 
 /** What a mail says, before it is drawn. `title` is its heading; `parts` in order. */
 export type Words = {
@@ -36,6 +44,8 @@ export type Words = {
   day?: { weekday: string; day: string; month: string }
   title: string
   parts: readonly Part[]
+  /** The app of who reads it: where their settings and their questions are. Unknown where they have no account. */
+  app?: Audience
   /** Why it was sent, where it isn't "because someone used this address". */
   why?: string
   /** Goes along as a file. */
