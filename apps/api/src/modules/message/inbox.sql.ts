@@ -30,29 +30,44 @@ export type InboxRow = {
 const MOST_UNREAD = 99
 
 /** Messages of the other that one has not read. */
-const unread = `(select count(*) from (
+const unread = (theirSide: string) => `(select count(*) from (
     select from message m
-    where m.thread_id = mine.thread_id and m.number > greatest(mine.read, mine.cleared) and m.sender = theirs.side
+    where m.thread_id = mine.thread_id and m.number > greatest(mine.read, mine.cleared) and m.sender = ${theirSide}
       and not m.is_withheld limit ${MOST_UNREAD}) counted)`
 
 type Page = { meId: string; after: { key: number; id: string } | undefined; limit: number; like: string | null }
 
-/** A page of somebody's threads, the latest first, and one more. `like` is a pattern in lower case. */
+/** A page of somebody's threads, the latest first, and one more. `like` is a pattern in lower case. The page is chosen
+ *  first, by the index of what is shown: what was said last, and what is unread, is looked for in its threads alone. */
 export const readInbox = (sql: Sql, { meId, after, limit, like }: Page, accepted: readonly string[]) =>
   sql.rows<InboxRow>(
-    `select mine.thread_id, ${instant('mine.shown_at')} as key, mine.blocked_at,
-       theirs.account_id as other_id, p.display_name, a.first_name, a.last_name,
-       coalesce(p.photo_url, a.avatar_url) as photo_url, a.suspended_at is not null as is_gone,
-       exists (select from booking b where b.provider_id = t.provider_id and b.client_id = t.client_id
+    `with page as (
+       select mine.thread_id, mine.side, mine.read, mine.cleared, mine.shown_at, mine.blocked_at, t.provider_id, t.client_id,
+         theirs.account_id as other_id, theirs.side as their_side, p.display_name, a.first_name, a.last_name,
+         coalesce(p.photo_url, a.avatar_url) as photo_url, a.suspended_at is not null as is_gone
+       from thread_side mine
+         join thread t on t.id = mine.thread_id
+         join thread_side theirs on theirs.thread_id = mine.thread_id and theirs.account_id <> mine.account_id
+         join account a on a.id = theirs.account_id
+         left join provider p on p.id = theirs.account_id and theirs.side = 'provider'
+       where mine.account_id = $1 and mine.shown_at is not null
+         and ($2::timestamptz is null or (mine.shown_at, mine.thread_id) < ($2, $3::uuid))
+         and ($5::text is null or lower(coalesce(p.display_name, '')) like $5
+           or lower(a.first_name || ' ' || a.last_name) like $5
+           or exists (select from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
+             where b.provider_id = t.provider_id and b.client_id = t.client_id and b.requested_at is not null
+               and (lower(l.title) like $5 or lower(b.reference) like $5)))
+       order by mine.shown_at desc, mine.thread_id desc limit $4::int + 1
+     )
+     select mine.thread_id, ${instant('mine.shown_at')} as key, mine.blocked_at, mine.other_id, mine.display_name,
+       mine.first_name, mine.last_name, mine.photo_url, mine.is_gone,
+       exists (select from booking b where b.provider_id = mine.provider_id and b.client_id = mine.client_id
          and b.requested_at is not null) as has_booking,
-       exists (select from booking b where b.provider_id = t.provider_id and b.client_id = t.client_id
+       exists (select from booking b where b.provider_id = mine.provider_id and b.client_id = mine.client_id
          and b.status = any ($6::text[])) as is_open,
-       last.sender, last.text, last.has_picture, last.event, last.starts_at, last.zone, ${unread} as unread
-     from thread_side mine
-       join thread t on t.id = mine.thread_id
-       join thread_side theirs on theirs.thread_id = mine.thread_id and theirs.account_id <> mine.account_id
-       join account a on a.id = theirs.account_id
-       left join provider p on p.id = theirs.account_id and theirs.side = 'provider'
+       last.sender, last.text, last.has_picture, last.event, last.starts_at, last.zone,
+       ${unread('mine.their_side')} as unread
+     from page mine
        left join lateral (
          select m.sender, left(m.text, 200) as text, m.photo_id is not null as has_picture, e.kind as event, b.starts_at,
            l.zone
@@ -63,21 +78,14 @@ export const readInbox = (sql: Sql, { meId, after, limit, like }: Page, accepted
          where m.thread_id = mine.thread_id and m.number > mine.cleared and (not m.is_withheld or m.sender = mine.side)
          order by m.number desc limit 1
        ) last on true
-     where mine.account_id = $1 and mine.shown_at is not null
-       and ($2::bigint is null or (${instant('mine.shown_at')}, mine.thread_id) < ($2::bigint, $3::uuid))
-       and ($5::text is null or lower(coalesce(p.display_name, '')) like $5
-         or lower(a.first_name || ' ' || a.last_name) like $5
-         or exists (select from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
-           where b.provider_id = t.provider_id and b.client_id = t.client_id and b.requested_at is not null
-             and (lower(l.title) like $5 or lower(b.reference) like $5)))
-     order by ${instant('mine.shown_at')} desc, mine.thread_id desc limit $4::int + 1`,
-    [meId, after?.key ?? null, after?.id ?? null, limit, like, accepted],
+     order by mine.shown_at desc, mine.thread_id desc`,
+    [meId, after ? at(after.key) : null, after?.id ?? null, limit, like, accepted],
   )
 
 /** Of all threads together, and whether some of it has not come to an app yet. */
 export async function readUnread(sql: Sql, meId: string): Promise<{ count: number; hasNew: boolean }> {
   const row = await sql.row<{ count: number; hasNew: boolean }>(
-    `select least(coalesce(sum(${unread}), 0), ${MOST_UNREAD})::int as count,
+    `select least(coalesce(sum(${unread('theirs.side')}), 0), ${MOST_UNREAD})::int as count,
        coalesce(bool_or(mine.delivered < t.last_number and mine.blocked_at is null and theirs.blocked_at is null), false)
          as "hasNew"
      from thread_side mine
@@ -117,7 +125,7 @@ export const readUnreadMail = (
   sql.row<UnreadMail>(
     `select mine.side, theirs.account_id as other_id,
        case when theirs.side = 'provider' then p.display_name else o.first_name end as name,
-       ${unread}::int as count, last.number as last_number, last.text, last.photo_id is not null as has_picture,
+       ${unread('theirs.side')}::int as count, last.number as last_number, last.text, last.photo_id is not null as has_picture,
        last.sent_at,
        exists (select from booking b where b.provider_id = t.provider_id and b.client_id = t.client_id
          and b.status = any ($3::text[])) as is_open,
