@@ -32,3 +32,17 @@ test('a first start goes on where today’s diary has no room for the sort of li
   expect((await find(true))?.must_haves.photos).toMatchObject(photos)
   expect((await find(false))?.must_haves.photos).toBeNull()
 })
+
+test('what keeps the provider busy is in nobody’s way', async () => {
+  const { platform } = api
+  const { database } = platform
+  const provider = await createProvider(database, TEST_NOW)
+  await createSlots(database, TEST_NOW, await createListing(database, TEST_NOW, provider))
+  const find = () => findOpening(platform, { from: provider.id, ahead: [0, 60 * DAY_MS] }, TEST_NOW)
+  const first = await find()
+  await database.rows(
+    `insert into busy_time (provider_id, during, created_at) select provider_id, during, starts_at from slot where id = $1`,
+    [first?.slot_id],
+  )
+  expect((await find())?.slot_id).not.toBe(first?.slot_id)
+})

@@ -21,7 +21,7 @@ type Wish = { from: string; approval?: string; hasPhotos?: boolean; ahead?: read
 
 export type Opening = { slot_id: string; price: number; must_haves: MustHaves; approval: string }
 
-/** A slot of a provider that can be requested today, of a listing that asks for photos or of one that doesn't; of the
+/** An open slot of a provider that nobody else is in, of a listing that asks for photos or of one that doesn't; of the
  *  other sort where the diary, which follows the day of the start, has no room for the first. */
 export async function findOpening(
   platform: Platform,
@@ -29,11 +29,11 @@ export async function findOpening(
   now: number,
 ): Promise<Opening | undefined> {
   return platform.database.row<Opening>(
-    `select s.id as slot_id, l.price, l.must_haves, l.approval from slot s join listing l on l.id = s.listing_id
-     where l.provider_id = $1 and ($2::text is null or l.approval = $2) and l.status = 'listed'
-       and s.booked = 0 and s.starts_at > $3 and s.starts_at < $5 and not exists (
-         select 1 from booking b where b.provider_id = s.provider_id and b.during && s.during
-           and is_active(b.status))
+    `select s.id as slot_id, l.price, l.must_haves, l.approval
+     from open_slot($1, $3, $3) o
+       join slot s on s.provider_id = $1 and s.listing_id = o.listing_id and s.starts_at = o.starts_at and s.removed_at is null
+       join listing l on l.provider_id = $1 and l.id = o.listing_id
+     where ($2::text is null or l.approval = $2) and l.status = 'listed' and s.booked = 0 and s.starts_at < $5
      order by (l.must_haves ->> 'photos' is not null) <> $4, s.starts_at, s.id limit 1`,
     [provider, approval ?? null, at(now + from), hasPhotos, at(now + to)],
   )
@@ -131,9 +131,7 @@ export async function makeLiveBookings(platform: Platform): Promise<LiveBookings
     const { by, ago, from, isAccepted } = wish
     const then = { ...platform, clock: { now: () => now - ago } }
     const cardId = by === client ? visa : await saveCard(platform, by, 'pm_card_visa')
-    // On some days the drawn diaries leave no free slot where photos are asked for: then any other will do.
-    const opening =
-      (await findOpening(platform, wish, now)) ?? (await findOpening(platform, { ...wish, hasPhotos: false }, now))
+    const opening = await findOpening(platform, wish, now)
     if (!opening) throw new Error(`Provider ${from} has no slot to request`)
     const bookingId = await request(then, by, cardId, opening)
     if (isAccepted) await accept(then, bookingId, from)
