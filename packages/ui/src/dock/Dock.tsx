@@ -16,15 +16,12 @@ export interface DockProps extends Omit<ComponentProps<'section'>, 'title' | 'ch
 /** Price and one button at the foot of a phone on booking steps, in place of the tab bar. Brings its own room. */
 export function Dock({ label, title, detail, action, className, ...rest }: DockProps) {
   return (
-    <>
-      <div className={styles.Room} aria-hidden="true" />
-      <section {...rest} aria-label={label} className={clsx(styles.Dock, className)}>
-        <div className={styles.Words}>
-          <div className={styles.Title}>{title}</div>
-          {detail === undefined ? null : <div className={styles.Detail}>{detail}</div>}
-        </div>
-        {action === undefined ? null : <div className={styles.Action}>{action}</div>}
-      </section>
-    </>
+    <section {...rest} aria-label={label} className={clsx(styles.Dock, className)}>
+      <div className={styles.Words}>
+        <div className={styles.Title}>{title}</div>
+        {detail === undefined ? null : <div className={styles.Detail}>{detail}</div>}
+      </div>
+      {action === undefined ? null : <div className={styles.Action}>{action}</div>}
+    </section>
   )
 }
